@@ -84,7 +84,7 @@ test('a started interview can be cancelled until its end but not rescheduled, an
 
 test('only the other side can dispute a no-show, within two working days', () => {
   const claim = {
-    by: 'company' as const,
+    claimedBy: 'company' as const,
     claimedAt: '2026-11-20T10:00:00.000Z',
     contestedAt: null,
     zone: 'Europe/Madrid',

@@ -120,8 +120,8 @@ test('an application is submitted when complete, and again when every comment is
 })
 
 test('only an application that ended with its batch is carried over to another', () => {
-  const carry = (status: ApplicationStatus, endReason: string | null) =>
-    applicationCan.carryOver(intern, { status, endReason })
+  const carry = (status: ApplicationStatus, decisionReason: string | null) =>
+    applicationCan.carryOver(intern, { status, decisionReason })
   expect(inStatus((status) => carry(status, 'BATCH_ENDED'))).toEqual(['NOT_PLACED', 'WITHDRAWN'])
   expect(inStatus((status) => carry(status, null))).toEqual(['NOT_PLACED'])
   expect(explain(carry('WITHDRAWN', 'BY_INTERN'))).toBe('errors.ILLEGAL_TRANSITION')

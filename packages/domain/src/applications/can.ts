@@ -32,7 +32,7 @@ export interface ApplicationCanFacts {
 
 export interface CarryFacts {
   readonly status: ApplicationStatus
-  readonly endReason: string | null
+  readonly decisionReason: string | null
 }
 
 const isEditableStatus = (status: ApplicationStatus) =>
@@ -121,7 +121,7 @@ export const applicationCan = {
       requireIntern(actor),
       allowIf(
         row.status === 'NOT_PLACED' ||
-          (row.status === 'WITHDRAWN' && row.endReason === 'BATCH_ENDED'),
+          (row.status === 'WITHDRAWN' && row.decisionReason === 'BATCH_ENDED'),
         illegalTransitionKey,
       ),
     ),

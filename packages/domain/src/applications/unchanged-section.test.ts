@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { isSectionUnchanged } from './unchanged-section.ts'
 
 const before = { RESUME_PROFILE: { goal: 'To read rivers' }, CAREER_FIELD: { skills: 'R' } }
-const askedAt = '2026-11-20T10:00:00Z'
-const since = (now: typeof before, savedAt?: string) => ({ before, now, savedAt, askedAt })
+const sentAt = '2026-11-20T10:00:00Z'
+const since = (now: typeof before, savedAt?: string) => ({ before, now, savedAt, sentAt })
 
 it('a section is untouched while its text is unchanged, whatever was saved', () => {
   const now = { ...before, CAREER_FIELD: { skills: 'R, SQL' } }
@@ -34,7 +34,7 @@ it('counts a section as changed when the snapshot is missing', () => {
       before: null,
       now: before,
       savedAt: undefined,
-      askedAt,
+      sentAt,
     }),
   ).toBe(false)
 })

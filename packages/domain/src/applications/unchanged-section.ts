@@ -5,9 +5,9 @@ interface SectionChangeFacts {
   /** The application's texts when the change was requested; null if unknown. */
   readonly before: ApplicationSnapshot | null
   readonly now: ApplicationSnapshot
-  /** When the section was last saved; `askedAt` is when the change was requested. */
+  /** When the section was last saved; `sentAt` is when the comment was. */
   readonly savedAt: string | undefined
-  readonly askedAt: string
+  readonly sentAt: string
 }
 
 /**
@@ -17,12 +17,12 @@ interface SectionChangeFacts {
  */
 export function isSectionUnchanged(
   section: ApplicationSection,
-  { before, now, savedAt, askedAt }: SectionChangeFacts,
+  { before, now, savedAt, sentAt }: SectionChangeFacts,
 ): boolean {
   if (before === null) return false
   const changed = listSectionChanges(before, now)
   if (section === 'REVIEW') return changed.length === 0
   if (section in now || section in before)
     return !changed.some((changedField) => changedField.section === section)
-  return savedAt === undefined || savedAt <= askedAt
+  return savedAt === undefined || savedAt <= sentAt
 }

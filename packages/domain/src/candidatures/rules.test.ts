@@ -88,7 +88,7 @@ test('an interview that did not take place does not change the start of the turn
 
 // A Thursday at noon: two working days end on Monday.
 const claim = {
-  by: 'company',
+  claimedBy: 'company',
   claimedAt: '2026-11-26T12:00:00.000Z',
   contestedAt: null,
   zone: 'UTC',
@@ -106,7 +106,7 @@ test("a missed-interview claim is the accused side's turn, and the programme tea
       interview: { ...heldInterview, claim: { ...claim, ...more } },
     })
   expect(of(at({}))).toEqual(['intern', '2026-11-26T12:00:00.000Z', '2026-11-30T12:00:00.000Z'])
-  expect(of(at({ by: 'intern' }))).toEqual([
+  expect(of(at({ claimedBy: 'intern' }))).toEqual([
     'company',
     '2026-11-26T12:00:00.000Z',
     '2026-11-30T12:00:00.000Z',

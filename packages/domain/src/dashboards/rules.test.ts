@@ -19,7 +19,15 @@ test.each([
 ] as const)(
   'at %s with interview %s and offer %s the company task is %s',
   (stage, interview, offer, wait) => {
-    expect(nextCompanyTask({ stage, isKnown: true, interview, claim: null, offer })).toBe(wait)
+    expect(
+      nextCompanyTask({
+        stage,
+        isKnown: true,
+        interviewStatus: interview,
+        claim: null,
+        offerStatus: offer,
+      }),
+    ).toBe(wait)
   },
 )
 
@@ -28,9 +36,9 @@ test('a private shortlist is not a company task', () => {
     nextCompanyTask({
       stage: 'SHORTLISTED',
       isKnown: false,
-      interview: null,
+      interviewStatus: null,
       claim: null,
-      offer: null,
+      offerStatus: null,
     }),
   ).toBeNull()
 })
@@ -40,48 +48,48 @@ test('returns what is pending on the intern or the programme team', () => {
     pendingOnOthers({
       stage: 'INTERVIEW_PROPOSED',
       isKnown: true,
-      interview: 'AWAITING_CONFIRMATION',
+      interviewStatus: 'AWAITING_CONFIRMATION',
       claim: null,
-      offer: null,
+      offerStatus: null,
     }),
   ).toBe('interviewWithIntern')
   expect(
     pendingOnOthers({
       stage: 'OFFER_IN_REVIEW',
       isKnown: true,
-      interview: 'COMPLETED',
+      interviewStatus: 'COMPLETED',
       claim: null,
-      offer: 'IN_REVIEW',
+      offerStatus: 'IN_REVIEW',
     }),
   ).toBe('offerInReview')
   expect(
     pendingOnOthers({
       stage: 'OFFERED',
       isKnown: true,
-      interview: 'COMPLETED',
+      interviewStatus: 'COMPLETED',
       claim: null,
-      offer: 'OFFERED',
+      offerStatus: 'OFFERED',
     }),
   ).toBe('offerWithIntern')
   expect(
     pendingOnOthers({
       stage: 'OFFER_ACCEPTED',
       isKnown: true,
-      interview: 'COMPLETED',
+      interviewStatus: 'COMPLETED',
       claim: null,
-      offer: 'ACCEPTED_BY_CANDIDATE',
+      offerStatus: 'ACCEPTED_BY_CANDIDATE',
     }),
   ).toBe('enrolmentWithIntern')
 })
 
 test('a no-show claim comes before feedback and is pending on the accused side or the programme team', () => {
-  const past = (by: 'company' | 'intern', contestedAt: string | null) =>
+  const past = (claimedBy: 'company' | 'intern', contestedAt: string | null) =>
     ({
       stage: 'INTERVIEW_SCHEDULED',
       isKnown: true,
-      interview: 'IN_PAST',
-      offer: null,
-      claim: { by, claimedAt: '2026-11-26T12:00:00.000Z', contestedAt, zone: 'UTC' },
+      interviewStatus: 'IN_PAST',
+      offerStatus: null,
+      claim: { claimedBy, claimedAt: '2026-11-26T12:00:00.000Z', contestedAt, zone: 'UTC' },
     }) as const
   expect([nextCompanyTask(past('intern', null)), pendingOnOthers(past('intern', null))]).toEqual([
     'CLAIM_TO_ANSWER',

@@ -21,31 +21,31 @@ interface CompanyTaskFacts {
   /** Whether the intern knows of the candidature; a private shortlist needs no action. */
   readonly isKnown: boolean
   /** Status of the newest interview and offer. */
-  readonly interview: InterviewStatus | null
+  readonly interviewStatus: InterviewStatus | null
   /** No-show claim for that interview. */
   readonly claim: NoShowClaim | null
-  readonly offer: OfferStatus | null
+  readonly offerStatus: OfferStatus | null
 }
 
 /** Returns whose turn a claimed no-show is, or null if none is claimed. */
-function getClaimTurn({ interview, claim }: CompanyTaskFacts) {
-  const standing = interview && activeClaim({ status: interview, claim })
+function getClaimTurn({ interviewStatus, claim }: CompanyTaskFacts) {
+  const standing = interviewStatus && activeClaim({ status: interviewStatus, claim })
   return standing ? claimDeadline(standing).turn : null
 }
 
 /** Returns the company's next task for a candidature, or null if it is pending on others. */
 export function nextCompanyTask(row: CompanyTaskFacts): CompanyTask | null {
-  const { stage, interview, offer } = row
+  const { stage, interviewStatus, offerStatus } = row
   const claimed = getClaimTurn(row)
   if (stage === 'INTERESTED') return 'INTEREST'
   if (stage === 'SHORTLISTED') return row.isKnown ? 'INTERVIEW_TO_PROPOSE' : null
-  if (interview === 'RESCHEDULE_REQUESTED_BY_INTERN') return 'INTERVIEW_TO_CONFIRM'
+  if (interviewStatus === 'RESCHEDULE_REQUESTED_BY_INTERN') return 'INTERVIEW_TO_CONFIRM'
   if (claimed) return claimed === 'company' ? 'CLAIM_TO_ANSWER' : null
-  if (interview === 'IN_PAST') return 'FEEDBACK_DUE'
+  if (interviewStatus === 'IN_PAST') return 'FEEDBACK_DUE'
   const afterOffer = stage === 'OFFER_DECLINED' || stage === 'OFFER_EXPIRED'
   if (stage !== 'INTERVIEWED' && !afterOffer) return null
-  if (offer === 'NEEDS_REVISION') return 'OFFER_TO_REVISE'
-  if (offer === 'DRAFT') return 'OFFER_DRAFT'
+  if (offerStatus === 'NEEDS_REVISION') return 'OFFER_TO_REVISE'
+  if (offerStatus === 'DRAFT') return 'OFFER_DRAFT'
   return afterOffer ? stage : 'OFFER_TO_MAKE'
 }
 
@@ -62,13 +62,14 @@ export function pendingOnOthers(
   | 'offerWithIntern'
   | 'enrolmentWithIntern'
   | null {
-  const { stage, interview, offer } = row
+  const { stage, interviewStatus, offerStatus } = row
   const claimed = getClaimTurn(row)
   if (claimed) return claimed === 'company' ? null : 'claimWithOthers'
   if (stage === 'OFFER_ACCEPTED') return 'enrolmentWithIntern'
-  if (offer === 'IN_REVIEW') return 'offerInReview'
-  if (offer === 'OFFERED') return 'offerWithIntern'
-  return interview === 'AWAITING_CONFIRMATION' || interview === 'RESCHEDULE_REQUESTED_BY_HC'
+  if (offerStatus === 'IN_REVIEW') return 'offerInReview'
+  if (offerStatus === 'OFFERED') return 'offerWithIntern'
+  return interviewStatus === 'AWAITING_CONFIRMATION' ||
+    interviewStatus === 'RESCHEDULE_REQUESTED_BY_HC'
     ? 'interviewWithIntern'
     : null
 }

@@ -19,5 +19,5 @@ test.each([
   ['resume', 'png', 10, 'files.type.resume'],
   ['image', 'a.jpg', 0, 'files.empty'],
 ] as const)('%s %s of %i bytes', (kind, name, bytes, problem) => {
-  expect(validateUpload(kind, { name, bytes })).toBe(problem)
+  expect(validateUpload(kind, { name, size: bytes })).toBe(problem)
 })

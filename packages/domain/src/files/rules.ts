@@ -40,14 +40,14 @@ export function getFileExtension(name: string): string {
 /** Validates a file before upload. Returns a catalogue key, or null if valid. */
 export function validateUpload(
   kind: UploadKind,
-  file: { name: string; bytes: number },
+  file: { name: string; size: number },
 ): string | null {
   const rule = uploadKinds[kind]
   const extension = getFileExtension(file.name)
   if (!rule.extensions.some((allowedExtension) => allowedExtension === extension))
     return `files.type.${kind}`
-  if (file.bytes <= 0) return 'files.empty'
-  return file.bytes > rule.maxBytes ? `files.size.${kind}` : null
+  if (file.size <= 0) return 'files.empty'
+  return file.size > rule.maxBytes ? `files.size.${kind}` : null
 }
 
 export const megabyte = 1024 * 1024

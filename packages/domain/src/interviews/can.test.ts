@@ -47,7 +47,7 @@ const agreedInterview: InterviewCanFacts = {
 }
 const past: InterviewCanFacts = { ...agreedInterview, status: 'IN_PAST' }
 const claim: NoShowClaim = {
-  by: 'company',
+  claimedBy: 'company',
   claimedAt: '2026-11-25T11:00:00.000Z',
   contestedAt: null,
   zone: 'Europe/London',
@@ -162,8 +162,8 @@ describe('a missed interview', () => {
   })
 
   test('has a claim that only its claimant withdraws', () => {
-    const withdraw = (actor: AnyActor, by: NoShowClaim['by']) =>
-      explain(interviewCan.withdrawClaim(actor, { ...past, noShowClaim: { ...claim, by } }))
+    const withdraw = (actor: AnyActor, claimedBy: NoShowClaim['claimedBy']) =>
+      explain(interviewCan.withdrawClaim(actor, { ...past, noShowClaim: { ...claim, claimedBy } }))
     expect(withdraw(interviewer, 'company')).toBe('yes')
     expect(withdraw(colleague, 'company')).toBe('refused.interviewer')
     expect(withdraw(intern, 'company')).toBe('errors.ILLEGAL_TRANSITION')

@@ -67,7 +67,8 @@ function canContestClaim(
   now: Date,
 ): PolicyDecision {
   const claim = row.noShowClaim
-  if (!claim || claim.by === by || row.status !== 'IN_PAST') return deny(illegalTransitionKey)
+  if (!claim || claim.claimedBy === by || row.status !== 'IN_PAST')
+    return deny(illegalTransitionKey)
   return allOf(
     allowIf(claim.contestedAt === null, 'errors.ALREADY_EXISTS'),
     allowIf(now < getContestDueAt(claim.claimedAt, claim.zone), 'errors.DEADLINE_PASSED'),
@@ -190,7 +191,7 @@ export const interviewCan = {
   /** The claimant can withdraw a claim until it is recorded or decided. */
   withdrawClaim(actor: AnyActor, row: InterviewCanFacts): PolicyDecision {
     const isOwn = allowIf(
-      getActiveClaim(row)?.by === (actor.kind === 'intern' ? 'intern' : 'company'),
+      getActiveClaim(row)?.claimedBy === (actor.kind === 'intern' ? 'intern' : 'company'),
       illegalTransitionKey,
     )
     return actor.kind === 'intern' ? isOwn : allOf(requireInterviewer(actor, row), isOwn)

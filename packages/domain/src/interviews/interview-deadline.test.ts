@@ -14,12 +14,12 @@ const hoursOf = (at: Date | null | undefined) =>
 const proposed = (lastStart: number): InterviewDeadlineFacts => ({
   status: 'AWAITING_CONFIRMATION',
   statusSince: since,
-  starts: [after(25).toISOString(), after(lastStart).toISOString()],
+  slotStarts: [after(25).toISOString(), after(lastStart).toISOString()],
   endsAt: null,
   claim: null,
 })
 const past: InterviewDeadlineFacts = { ...proposed(25), status: 'IN_PAST', endsAt: since }
-const claim = { by: 'company', claimedAt: since, contestedAt: null, zone } as const
+const claim = { claimedBy: 'company', claimedAt: since, contestedAt: null, zone } as const
 
 /** Returns the hours at which reminders are sent if each is sent on time. */
 function listReminderHours(row: InterviewDeadlineFacts): number[] {

@@ -13,7 +13,7 @@ import type { InterviewStatus } from './types.ts'
 export interface InterviewDeadlineFacts {
   readonly status: InterviewStatus
   readonly statusSince: Instant
-  readonly starts: readonly Instant[]
+  readonly slotStarts: readonly Instant[]
   /** End of the agreed time. */
   readonly endsAt: Instant | null
   readonly claim: NoShowClaim | null
@@ -32,13 +32,13 @@ export interface InterviewDeadline {
 
 /** Returns the current deadline of an interview, or null if nothing expires. */
 export function getInterviewDeadline(row: InterviewDeadlineFacts): InterviewDeadline | null {
-  const { status, statusSince, starts, endsAt, claim } = row
+  const { status, statusSince, slotStarts, endsAt, claim } = row
   if (isProposedInterview(status))
     return {
       kind: 'answer',
       side: getSilentSide(status),
       since: statusSince,
-      due: getProposalEnd(statusSince, starts),
+      due: getProposalEnd(statusSince, slotStarts),
     }
   if (!isPastInterview(status) || endsAt === null) return null
   if (claim === null)

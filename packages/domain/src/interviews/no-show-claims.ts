@@ -8,7 +8,7 @@ export type ClaimSide = (typeof claimSides)[number]
 
 /** A claim that the other side did not come, and its dispute. */
 export interface NoShowClaim {
-  readonly by: ClaimSide
+  readonly claimedBy: ClaimSide
   readonly claimedAt: Instant
   readonly contestedAt: Instant | null
   /** Zone of the accused side, whose working days count. */
@@ -26,11 +26,16 @@ export interface ClaimDeadline {
  * Returns the deadline of a claim: two working days for the accused side, or three for the
  * programme team once it is disputed.
  */
-export function claimDeadline({ by, claimedAt, contestedAt, zone }: NoShowClaim): ClaimDeadline {
+export function claimDeadline({
+  claimedBy,
+  claimedAt,
+  contestedAt,
+  zone,
+}: NoShowClaim): ClaimDeadline {
   if (contestedAt !== null)
     return { turn: 'operator', since: contestedAt, due: teamReviewDueAt(contestedAt).toISOString() }
   return {
-    turn: by === 'company' ? 'intern' : 'company',
+    turn: claimedBy === 'company' ? 'intern' : 'company',
     since: claimedAt,
     due: getContestDueAt(claimedAt, zone).toISOString(),
   }
@@ -56,17 +61,22 @@ export function isClaimContested(
 }
 
 interface ClaimRow {
-  readonly by: ClaimSide | null
+  readonly claimedBy: ClaimSide | null
   readonly claimedAt: Instant | null
   readonly contestedAt: Instant | null
 }
 
 /** Reads a claim from a row, with the zone of the accused side. */
 export function toNoShowClaim(
-  { by, claimedAt, contestedAt }: ClaimRow,
+  { claimedBy, claimedAt, contestedAt }: ClaimRow,
   zones: Readonly<Record<ClaimSide, string>>,
 ): NoShowClaim | null {
-  return by && claimedAt
-    ? { by, claimedAt, contestedAt, zone: zones[by === 'company' ? 'intern' : 'company'] }
+  return claimedBy && claimedAt
+    ? {
+        claimedBy,
+        claimedAt,
+        contestedAt,
+        zone: zones[claimedBy === 'company' ? 'intern' : 'company'],
+      }
     : null
 }

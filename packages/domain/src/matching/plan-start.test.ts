@@ -7,9 +7,15 @@ const intern = {
   skillIds: [],
   projectIds: [],
   startMonth: '2027-03',
-  weeks: 10,
+  durationWeeks: 10,
 }
-const plan = { careerFieldId: null, skillIds: [], projectIds: [], startMonth: '2027-01', weeks: 10 }
+const plan = {
+  careerFieldId: null,
+  skillIds: [],
+  projectIds: [],
+  startMonth: '2027-01',
+  durationWeeks: 10,
+}
 const getStartValues = (internMonth: string | null, planned: string | null) =>
   getPlanStartTextKey(
     calculateMatch(

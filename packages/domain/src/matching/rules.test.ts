@@ -12,20 +12,20 @@ const intern: fc.Arbitrary<InternFacts> = fc.record({
   skillIds: ids,
   projectIds: ids,
   startMonth: month,
-  weeks,
+  durationWeeks: weeks,
 })
 const plan: fc.Arbitrary<PlanFacts> = fc.record({
   careerFieldId: fc.option(fc.constantFrom('a', 'b')),
   skillIds: ids,
   projectIds: ids,
   startMonth: month,
-  weeks,
+  durationWeeks: weeks,
 })
 const minutes = fc.integer({ min: 0, max: 480 })
 
 test('protected attributes are not among the facts, and adding one does not change the score', () => {
   expectTypeOf<keyof InternFacts>().toEqualTypeOf<
-    'careerFieldIds' | 'skillIds' | 'projectIds' | 'startMonth' | 'weeks'
+    'careerFieldIds' | 'skillIds' | 'projectIds' | 'startMonth' | 'durationWeeks'
   >()
   fc.assert(
     fc.property(
@@ -73,14 +73,14 @@ test('the weights are 30, 30, 15, 15 and 10, and a perfect match has all of them
     skillIds: ['b', 'c'],
     projectIds: ['d'],
     startMonth: '2027-02',
-    weeks: 8,
+    durationWeeks: 8,
   }
   const plan = {
     careerFieldId: 'a',
     skillIds: ['b', 'c'],
     projectIds: ['d'],
     startMonth: '2027-02',
-    weeks: 8,
+    durationWeeks: 8,
   }
   expect(calculateMatch(intern, plan, 240)).toMatchObject({ score: 100, fits: 10 })
   expect(calculateMatch({ ...intern, skillIds: ['b'] }, plan, 240).score).toBe(85)

@@ -32,9 +32,9 @@ function getListShare(
 function getTimeShare(intern: InternFacts, plan: PlanFacts): Share {
   const values = {
     month: intern.startMonth ?? '',
-    weeks: intern.weeks ?? 0,
+    weeks: intern.durationWeeks ?? 0,
     planMonth: plan.startMonth ?? '',
-    planWeeks: plan.weeks ?? 0,
+    planWeeks: plan.durationWeeks ?? 0,
   }
   const monthsApart =
     intern.startMonth && plan.startMonth
@@ -42,7 +42,9 @@ function getTimeShare(intern: InternFacts, plan: PlanFacts): Share {
       : 2
   const month = Math.max(0, 1 - monthsApart / 2)
   const weeks =
-    intern.weeks && plan.weeks ? Math.max(0, 1 - Math.abs(intern.weeks - plan.weeks) / 8) : 0
+    intern.durationWeeks && plan.durationWeeks
+      ? Math.max(0, 1 - Math.abs(intern.durationWeeks - plan.durationWeeks) / 8)
+      : 0
   return { share: (month + weeks) / 2, values }
 }
 

@@ -8,7 +8,7 @@ export interface InternFacts {
   readonly projectIds: readonly string[]
   /** "2027-06". */
   readonly startMonth: string | null
-  readonly weeks: number | null
+  readonly durationWeeks: number | null
 }
 
 /** All facts of a plan that matching uses. */
@@ -17,7 +17,7 @@ export interface PlanFacts {
   readonly skillIds: readonly string[]
   readonly projectIds: readonly string[]
   readonly startMonth: string | null
-  readonly weeks: number | null
+  readonly durationWeeks: number | null
 }
 
 /** Weights of the match reasons, 100 in total (spec/product.md, "Match score"). */

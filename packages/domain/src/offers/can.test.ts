@@ -44,7 +44,7 @@ const offer: OfferFacts = {
   startsOn: '2027-02-01',
   endsOn: '2027-03-28',
   batch: { startsOn: '2027-01-04', endsOn: '2027-06-30', placementDeadline: '2027-02-28' },
-  planZone: 'Europe/Paris',
+  planTimeZone: 'Europe/Paris',
   placementEndsAt: '2027-03-01T00:00:00Z',
 }
 const ready = {

@@ -43,7 +43,7 @@ export interface OfferFacts {
   readonly startsOn: Day
   readonly endsOn: Day
   readonly batch: OfferBatchDays
-  readonly planZone: string
+  readonly planTimeZone: string
   /**
    * The first moment after the placement deadline of the batch; null while its dates are not set.
    */
@@ -65,7 +65,7 @@ const isLimitReached = (row: Pick<OfferFacts, 'offersInBatch' | 'maxOffers'>) =>
   row.offersInBatch >= row.maxOffers
 /** Whether the internship can still take place on the offer's dates. */
 const areDatesPossible = (row: OfferFacts, now: Date) =>
-  !isStartPassed(row.startsOn, toLocalDay(now, row.planZone)) &&
+  !isStartPassed(row.startsOn, toLocalDay(now, row.planTimeZone)) &&
   Object.keys(validateDates(row.startsOn, row.endsOn, row.batch)).length === 0
 const requireInTime = (row: OfferFacts, now: Date) =>
   allowIf(
@@ -156,7 +156,7 @@ export const offerCan = {
       requireTransition(offerMachine, 'approve', row.status, actor),
       allowIf(!isPlacementOver(row.placementEndsAt, now), 'offers.refused.placementOver'),
       allowIf(
-        !isStartPassed(row.startsOn, toLocalDay(now, row.planZone)),
+        !isStartPassed(row.startsOn, toLocalDay(now, row.planTimeZone)),
         'offers.refused.startPassed',
       ),
     ),

@@ -125,17 +125,19 @@ test('a declined card closes its intent, so that a failed payment can never succ
 const due = '2026-11-28T12:00:00.000Z'
 const before = new Date('2026-11-28T11:59:59Z')
 test('refunds a payment that is late, duplicate, or for an ended offer', () => {
-  const offer = { status: 'OFFERED', answerBy: due, isPaidAlready: false } as const
+  const offer = { offerStatus: 'OFFERED', answerBy: due, isPaidAlready: false } as const
   expect(getImmediateRefundReason(offer, before)).toBeNull()
   expect(getImmediateRefundReason(offer, new Date(due))).toBe('TOO_LATE')
-  expect(getImmediateRefundReason({ ...offer, status: 'EXPIRED' }, new Date(due))).toBe('TOO_LATE')
-  expect(getImmediateRefundReason({ ...offer, status: 'EXPIRED' }, before)).toBe('OFFER_OVER')
-  expect(getImmediateRefundReason({ ...offer, status: 'REJECTED_BY_CANDIDATE' }, before)).toBe(
+  expect(getImmediateRefundReason({ ...offer, offerStatus: 'EXPIRED' }, new Date(due))).toBe(
+    'TOO_LATE',
+  )
+  expect(getImmediateRefundReason({ ...offer, offerStatus: 'EXPIRED' }, before)).toBe('OFFER_OVER')
+  expect(getImmediateRefundReason({ ...offer, offerStatus: 'REJECTED_BY_CANDIDATE' }, before)).toBe(
     'OFFER_OVER',
   )
   expect(
     getImmediateRefundReason(
-      { ...offer, status: 'ACCEPTED_BY_CANDIDATE', isPaidAlready: true },
+      { ...offer, offerStatus: 'ACCEPTED_BY_CANDIDATE', isPaidAlready: true },
       before,
     ),
   ).toBe('PAID_TWICE')

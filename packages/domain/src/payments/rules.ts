@@ -76,7 +76,7 @@ export function toFailureCode(code: string | null, declineCode: string | null): 
 }
 
 export interface SettledFacts {
-  readonly status: OfferStatus
+  readonly offerStatus: OfferStatus
   readonly answerBy: Instant | null
   /** Whether another payment already paid for the offer. */
   readonly isPaidAlready: boolean
@@ -85,10 +85,10 @@ export interface SettledFacts {
 /**
  * Returns why a successful payment must be refunded immediately, or null if it pays for the offer.
  */
-export function getImmediateRefundReason(offer: SettledFacts, now: Date): RefundReason | null {
-  if (offer.isPaidAlready) return 'PAID_TWICE'
-  if (offer.answerBy !== null && now.getTime() >= Date.parse(offer.answerBy)) return 'TOO_LATE'
-  return offerMachine.can('accept', offer.status, 'intern') ? null : 'OFFER_OVER'
+export function getImmediateRefundReason(facts: SettledFacts, now: Date): RefundReason | null {
+  if (facts.isPaidAlready) return 'PAID_TWICE'
+  if (facts.answerBy !== null && now.getTime() >= Date.parse(facts.answerBy)) return 'TOO_LATE'
+  return offerMachine.can('accept', facts.offerStatus, 'intern') ? null : 'OFFER_OVER'
 }
 
 /**

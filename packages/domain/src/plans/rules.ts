@@ -115,8 +115,8 @@ export function validatePlanConsistency(
 }
 
 /** Returns the number of free openings; reserved and hired ones both count as taken. */
-export function countOpeningsLeft(openings: number, takenOpenings: number): number {
-  return Math.max(0, openings - takenOpenings)
+export function countOpeningsLeft(openings: number, openingsTaken: number): number {
+  return Math.max(0, openings - openingsTaken)
 }
 
 /** Whether the number of unanswered interests in the last 180 days pauses the plan. */

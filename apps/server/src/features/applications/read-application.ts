@@ -55,7 +55,7 @@ export const getApplication: Handler<Endpoints['getApplication']> = async ({
       withdraw,
       carryOver: applicationCan.carryOver(actor, {
         status: row.status,
-        endReason: row.decision_reason,
+        decisionReason: row.decision_reason,
       }),
     }),
   }

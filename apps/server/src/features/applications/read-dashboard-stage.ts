@@ -102,8 +102,8 @@ function listDashboardSteps(
     firstInterviewAt: hiring?.first_interview_at ?? null,
     interviews: hiring?.interviews ?? 0,
     offeredAt: hiring?.offered_at ?? null,
-    openOffers: hiring?.offers ?? 0,
-    acceptedOffers: hiring?.accepted ?? 0,
+    openOffers: hiring?.open_offers ?? 0,
+    acceptedOffers: hiring?.accepted_offers ?? 0,
     startsOn: hiring?.starts_on ?? null,
     internships: hiring?.internships ?? 0,
   })

@@ -40,8 +40,8 @@ async function checkBatchChange(
   const outside = programmeMoved
     ? await db.one(store.placementsOutsideDates, {
         batch_id: row.batch_id,
-        start: columns.programme_start,
-        end: columns.programme_end,
+        programme_start: columns.programme_start,
+        programme_end: columns.programme_end,
       })
     : undefined
   const denied = listDeniedChanges(actor, toBatchPolicyFacts(row, db.now), {
@@ -50,7 +50,7 @@ async function checkBatchChange(
     termsChanged: isAnyChanged(termFields),
     programmeMoved,
     programmeRemoved: columns.programme_start === null,
-    placedOutside: outside?.count ?? 0,
+    placedOutside: outside?.placed_outside ?? 0,
     peopleSeen,
   })
   const [first] = denied

@@ -57,7 +57,7 @@ export const toInternMatchFacts = (row: Omit<ScoredRow, 'time_zone'>): InternFac
   skillIds: toTexts(row.skill_ids),
   projectIds: toTexts(row.project_ids),
   startMonth: toStartMonth(row.start_month),
-  weeks: row.duration_weeks,
+  durationWeeks: row.duration_weeks,
 })
 
 export const toPlanMatchFacts = (plan: ScoredPlan, weeks: number | null): PlanFacts => ({
@@ -65,7 +65,7 @@ export const toPlanMatchFacts = (plan: ScoredPlan, weeks: number | null): PlanFa
   skillIds: toTexts(plan.skill_ids),
   projectIds: toTexts(plan.project_type_ids),
   startMonth: toStartMonth(plan.start_month),
-  weeks: getRequiredWeeks(plan, weeks),
+  durationWeeks: getRequiredWeeks(plan, weeks),
 })
 
 /** Computes the domain's match for an intern row and a plan. */

@@ -39,7 +39,7 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
     planSupervisorIds: [],
     applicationStatus: plan.application_status,
     wasInterested: false,
-    isInternTaken: plan.is_taken,
+    isInternTaken: plan.is_intern_taken,
     isPlacementOver: isPlacementOver(plan.placement_ends_at, db.now),
   }
   authorize(candidatureCan.express(actor, facts))

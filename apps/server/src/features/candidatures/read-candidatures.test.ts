@@ -78,7 +78,7 @@ interface Claim {
 }
 const claimOf = (claim: Claim | null) =>
   claim && {
-    by: claim.claimed_by,
+    claimedBy: claim.claimed_by,
     claimedAt: claim.claimed_at,
     contestedAt: claim.contested_at,
     zone: 'UTC',

@@ -68,7 +68,7 @@ const getActiveClaim = ({ interview, time_zone, company_time_zone }: ListRow) =>
   interview &&
   toNoShowClaim(
     {
-      by: interview.claimed_by,
+      claimedBy: interview.claimed_by,
       claimedAt: interview.claimed_at,
       contestedAt: interview.contested_at,
     },

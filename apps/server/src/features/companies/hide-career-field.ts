@@ -9,7 +9,7 @@ export const hideCareerField: Handler<typeof companyEndpoints.hideCareerField> =
 }) =>
   (await db.one(updateHiddenField, {
     company_id: actor.company,
-    field: body.career_field_id,
+    career_field_id: body.career_field_id,
     hidden: body.hidden ?? true,
   })) ?? {
     hidden_career_field_ids: [],

@@ -14,7 +14,7 @@ export const presignLogo: Handler<typeof companyEndpoints.presignLogo> = async (
   now,
   services,
 }) => {
-  const problem = validateUpload('image', { name: body.file_name, bytes: body.size })
+  const problem = validateUpload('image', { name: body.file_name, size: body.size })
   if (problem)
     throw new AppError(
       problem.startsWith('files.size') ? 'FILE_TOO_LARGE' : 'UNSUPPORTED_FILE_TYPE',

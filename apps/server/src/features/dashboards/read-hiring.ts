@@ -49,7 +49,7 @@ const toPersonView = (row: PersonRow) => ({
 const toClaim = (row: StageRow) =>
   toNoShowClaim(
     {
-      by: row.no_show_claimed_by,
+      claimedBy: row.no_show_claimed_by,
       claimedAt: row.no_show_claimed_at,
       contestedAt: row.no_show_contested_at,
     },
@@ -59,9 +59,9 @@ const toClaim = (row: StageRow) =>
 const toTaskFacts = (row: StageRow) => ({
   stage: row.stage,
   isKnown: row.known_to_intern_at !== null,
-  interview: row.interview_status,
+  interviewStatus: row.interview_status,
   claim: toClaim(row),
-  offer: row.offer_status,
+  offerStatus: row.offer_status,
 })
 
 /**

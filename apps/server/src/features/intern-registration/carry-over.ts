@@ -22,7 +22,9 @@ async function lockEndedApplication(tx: Tx, actor: InternActor): Promise<Applica
   const signUp = await tx.one(store.lockSignUp, { intern_id: actor.intern })
   const row = await findOwnApplication(tx, actor.intern)
   if (!signUp || !row) notFound()
-  authorize(applicationCan.carryOver(actor, { status: row.status, endReason: row.decision_reason }))
+  authorize(
+    applicationCan.carryOver(actor, { status: row.status, decisionReason: row.decision_reason }),
+  )
   return row
 }
 

@@ -129,7 +129,7 @@ async function notifyMissingWeeks(tx: Tx, row: InternshipRow): Promise<void> {
     internship_id: row.internship_id,
     told_missing: getMissingWeeksStage(row.ends_on, row.zone, tx.now),
   })
-  const missing = countMissingWeeks(row.weeks, row.intern_done)
+  const missing = countMissingWeeks(row.weeks, row.weeks_done_intern)
   if (missing === 0) return
   await tx.notify({
     to: { users: [row.intern_user_id] },

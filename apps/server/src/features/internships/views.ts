@@ -54,10 +54,10 @@ const toBaseView = (row: InternshipRow, side: WeekSide) => ({
   ends_on: row.ends_on,
   hours_a_week: row.hours_a_week,
   weeks: row.weeks,
-  weeks_done: side === 'company' ? row.company_done : row.intern_done,
+  weeks_done: side === 'company' ? row.weeks_done_company : row.weeks_done_intern,
   current_week: row.current_week,
 })
-const toHost = (row: InternshipRow) => ({
+const toCompany = (row: InternshipRow) => ({
   company_id: row.company_id,
   name: row.company_name,
   slug: row.company_slug,
@@ -76,10 +76,10 @@ const toIntern = (row: InternshipRow) => ({
 export function toInternInternship(row: InternshipRow): InternInternship {
   return {
     ...toBaseView(row, 'intern'),
-    company: toHost(row),
+    company: toCompany(row),
     feedback_due: row.intern_due.length,
     due_week_id: row.intern_due[0] ?? null,
-    due_week_unlocks_at: row.intern_due_since,
+    due_week_unlocks_at: row.due_week_unlocks_at,
     certificate: row.certificate,
   }
 }
@@ -193,7 +193,7 @@ export function toInternshipProgressView(
     plan_name: row.plan_name,
     place: row.place,
     city: row.city,
-    company: toHost(row),
+    company: toCompany(row),
     intern: { ...toIntern(row), email: row.intern_email, phone: row.phone },
     supervisors: getSupervisorIds(row)
       .flatMap((id) => parts.supervisors.filter(({ member_id }) => member_id === id))
@@ -201,7 +201,7 @@ export function toInternshipProgressView(
     list: parts.weeks.map((week) => toProgressWeek(week, side, row, now)),
     due_week_id: (side === 'company' ? row.company_due : row.intern_due)[0] ?? null,
     needed_for_certificate: Math.ceil(row.weeks * certificateShare),
-    weeks_done_intern: row.intern_done,
+    weeks_done_intern: row.weeks_done_intern,
     certificate: row.certificate,
     ended_early: row.ended_early,
     ends_early:

@@ -18,7 +18,7 @@ export function toInterviewFacts(row: InterviewRow): InterviewCanFacts {
     internSaidHeld: row.intern_attended === true,
     noShowClaim: toNoShowClaim(
       {
-        by: row.no_show_claimed_by,
+        claimedBy: row.no_show_claimed_by,
         claimedAt: row.no_show_claimed_at,
         contestedAt: row.no_show_contested_at,
       },

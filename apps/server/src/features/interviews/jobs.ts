@@ -111,7 +111,7 @@ const recordNoShows: Job = {
         if (!claim || claim.contestedAt || getContestDueAt(claim.claimedAt, claim.zone) > tx.now)
           return false
         const [name, reason] =
-          claim.by === 'company'
+          claim.claimedBy === 'company'
             ? (['recordInternNoShow', 'INTERN_DID_NOT_COME'] as const)
             : (['recordCompanyNoShow', 'COMPANY_DID_NOT_COME'] as const)
         await endInterview(tx, row, name, { by: 'clock', reason })

@@ -193,7 +193,7 @@ export const internAvailable: Handler<Endpoints['internAvailable']> = async ({
   const decision = allOf(
     candidatureCan.internFree({
       applicationStatus: row.application_status,
-      isInternTaken: row.is_taken,
+      isInternTaken: row.is_intern_taken,
       isPlacementOver: isPlacementOver(row.placement_ends_at, db.now),
     }),
     interviewCan.meetIntern(await isBookingAllowed(db, { intern: row.intern_id })),

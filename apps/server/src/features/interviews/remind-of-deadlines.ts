@@ -20,7 +20,7 @@ const deadlineOf = (row: Row) =>
   getInterviewDeadline({
     status: row.status,
     statusSince: row.status_since,
-    starts: row.slot_starts,
+    slotStarts: row.slot_starts,
     endsAt: row.ends_at,
     claim: toInterviewFacts(row).noShowClaim,
   })

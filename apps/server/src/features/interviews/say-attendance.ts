@@ -25,7 +25,7 @@ export const sayAttendance: Handler<typeof interviewEndpoints.sayAttendance> = a
   const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
   const { row } = locked
   const facts = toInterviewFacts(row)
-  const isContest = body.attended && facts.noShowClaim?.by === 'company'
+  const isContest = body.attended && facts.noShowClaim?.claimedBy === 'company'
   authorize(
     !body.attended
       ? interviewCan.claimNoShow(actor, facts)

@@ -58,7 +58,7 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
     planSupervisorIds: plan.supervisor_ids,
     applicationStatus: intern.application_status,
     wasInterested: (row?.interested_at ?? null) !== null,
-    isInternTaken: row ? row.is_intern_taken : intern.is_taken,
+    isInternTaken: row ? row.is_intern_taken : intern.is_intern_taken,
     isPlacementOver: isPlacementOver((row ?? intern).placement_ends_at, now),
   }
   authorize(candidatureCan.proposeInterview(actor, facts, await getCreditsLeft(db, actor.company)))

@@ -74,7 +74,7 @@ export function toVisibleIntern(row: InterviewRow): CompanyInterviewView['intern
     intern_id: row.intern_id,
     name: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
     picture_url: toInterviewFileUrl(row.picture_file_id),
-    country_code: row.intern_country,
+    country_code: row.intern_country_code,
     time_zone: row.intern_time_zone,
   }
 }

@@ -99,7 +99,7 @@ export function toClaimView(status: InterviewStatus, of: NoShowClaim | null) {
   if (!claim) return null
   const { turn, due } = claimDeadline(claim)
   return {
-    claimed_by: claim.by,
+    claimed_by: claim.claimedBy,
     claimed_at: claim.claimedAt,
     contested_at: claim.contestedAt,
     contest_by: getContestDueAt(claim.claimedAt, claim.zone).toISOString(),

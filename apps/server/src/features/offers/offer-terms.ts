@@ -50,7 +50,7 @@ export function toOfferFacts(row: OfferRow): OfferFacts {
       endsOn: row.programme_end,
       placementDeadline: getPlacementDeadline(row.programme_end, row.placement_deadline),
     },
-    planZone: row.plan_time_zone,
+    planTimeZone: row.plan_time_zone,
     placementEndsAt: row.placement_ends_at,
   }
 }

@@ -19,7 +19,7 @@ export function toPayFacts(row: store.PlaceRow, env: Env): PayFacts | null {
     hasPrice: getPlacePrice(row) !== null,
     isConfigured: env.STRIPE_SECRET_KEY !== undefined,
     isPaid: row.is_paid,
-    overlapsAccepted: row.overlaps,
+    overlapsAccepted: row.overlaps_accepted,
   }
 }
 

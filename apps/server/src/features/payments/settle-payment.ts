@@ -31,7 +31,7 @@ export function isAbandoned(row: store.PaymentRow, now: Date): boolean {
     now >= getOpenPaymentEnd(row.created_at, row.answer_by) ||
     (row.offer_status !== null &&
       getImmediateRefundReason(
-        { status: row.offer_status, answerBy: row.answer_by, isPaidAlready: false },
+        { offerStatus: row.offer_status, answerBy: row.answer_by, isPaidAlready: false },
         now,
       ) !== null)
   )
@@ -175,7 +175,7 @@ async function findRefundReason(tx: Tx, row: store.PaymentRow): Promise<RefundRe
     payment_id: row.payment_id,
   })
   return getImmediateRefundReason(
-    { status: row.offer_status, answerBy: row.answer_by, isPaidAlready: other !== undefined },
+    { offerStatus: row.offer_status, answerBy: row.answer_by, isPaidAlready: other !== undefined },
     tx.now,
   )
 }

@@ -26,7 +26,7 @@ export const editProject: Handler<typeof projectEndpoints.editProject> = async (
     set_field: body.career_field_id !== undefined,
     career_field_id: body.career_field_id ?? null,
     set_type: body.project_type_id !== undefined,
-    type: body.project_type_id ?? null,
+    project_type_id: body.project_type_id ?? null,
     skill_ids: body.skill_ids ?? null,
     is_archived: body.is_archived ?? null,
   })

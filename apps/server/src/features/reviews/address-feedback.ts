@@ -30,7 +30,7 @@ async function isCommentedSectionUnchanged(
     before: said,
     now: applicationSnapshot(row, details, labels),
     savedAt: row.section_saved_at[section],
-    askedAt: sent_at,
+    sentAt: sent_at,
   })
 }
 

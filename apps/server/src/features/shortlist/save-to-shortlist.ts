@@ -57,7 +57,7 @@ async function openShortlistedCandidature(
     planSupervisorIds: facts.supervisor_ids,
     applicationStatus: facts.application_status,
     wasInterested: (row?.interested_at ?? null) !== null,
-    isInternTaken: row?.is_intern_taken ?? facts.is_taken,
+    isInternTaken: row?.is_intern_taken ?? facts.is_intern_taken,
     isPlacementOver: isPlacementOver((row ?? facts).placement_ends_at, now),
   }
   authorize(candidatureCan.shortlist(actor, candidatureFacts))

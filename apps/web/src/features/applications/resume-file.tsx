@@ -43,7 +43,7 @@ function useResumeExtraction({ application, onRead }: ResumeFileProps, onTaken: 
     if (!because) showFailure(error)
   }
   const take = async (file: File) => {
-    const wrong = validateUpload('resume', { name: file.name, bytes: file.size })
+    const wrong = validateUpload('resume', file)
     setProblem(wrong ? translateKey(wrong) : undefined)
     if (wrong) return
     setReading(true)

@@ -21,7 +21,7 @@ type VideoQuestionView = PayloadOf<typeof formEndpoints.listVideoAnswers>[number
 async function checkVideo(
   file: File,
 ): Promise<{ readonly seconds: number } | { readonly problem: string }> {
-  const wrong = validateUpload('video', { name: file.name, bytes: file.size })
+  const wrong = validateUpload('video', file)
   if (wrong) return { problem: translateKey(wrong) }
   const seconds = await readVideoSeconds(file)
   return seconds > videoRule.maxSeconds + 1

@@ -54,7 +54,7 @@ function useUpload() {
   const [problem, setProblem] = useState<string>()
   const stop = useRef<AbortController>(null)
   const send = async (file: File) => {
-    const wrong = validateUpload('video', { name: file.name, bytes: file.size })
+    const wrong = validateUpload('video', file)
     setProblem(wrong ? translateKey(wrong) : undefined)
     if (wrong) return
     const facts = { name: file.name, size: file.size }

@@ -27,7 +27,7 @@ function usePicture({ side, send, done }: Pick<SquarePictureProps, 'side' | 'sen
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const take = async (chosen: File) => {
-    const wrong = validateUpload('image', { name: chosen.name, bytes: chosen.size })
+    const wrong = validateUpload('image', chosen)
     const picture = wrong ? null : await readImageUrl(chosen).catch(() => null)
     setProblem(wrong ? translateKey(wrong) : picture ? undefined : t('files.damaged'))
     setUrl(picture)

@@ -31,7 +31,7 @@ export function useUpload(
   const [problem, setProblem] = useState<string>()
   const [share, setShare] = useState<number | null>(null)
   const take = async (file: File) => {
-    const wrong = validateUpload(toUploadKind(kind), { name: file.name, bytes: file.size })
+    const wrong = validateUpload(toUploadKind(kind), file)
     setProblem(wrong ? translateKey(wrong) : undefined)
     if (wrong) return
     setShare(0)

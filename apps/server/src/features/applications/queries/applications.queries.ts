@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 7c1ea7a5fc56
+// Source: 7963d7a63753
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -62,8 +62,8 @@ export interface HiringProgressRow {
   readonly first_interview_at: string | null
   readonly changes_asked_at: string | null
   readonly has_open_candidature: boolean
-  readonly offers: number
-  readonly accepted: number
+  readonly open_offers: number
+  readonly accepted_offers: number
   readonly offered_at: string | null
   readonly internships: number
   readonly starts_on: string | null
@@ -442,12 +442,12 @@ export const hiringFacts = defineStatement<
     select count(*)
     from offers o
     where o.intern_id = $1 and o.status = 'OFFERED'
-  )::int as offers,
+  )::int as open_offers,
   (
     select count(*)
     from offers o
     where o.intern_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE'
-  )::int as accepted,
+  )::int as accepted_offers,
   (select min(o.approved_at) from offers o where o.intern_id = $1) as offered_at,
   (
     select count(*)

@@ -181,8 +181,8 @@ where i.intern_id = :intern_id;
 -- column: interviews: number
 -- column: interviewed: number
 -- column: has_open_candidature: boolean
--- column: offers: number
--- column: accepted: number
+-- column: open_offers: number
+-- column: accepted_offers: number
 -- column: internships: number
 -- column: confirm: { company_name: string; role: string; by: string; ends_at: string } | null
 -- column: payment: { offer_id: string; company_name: string; role: string; answer_by: string | null } | null
@@ -226,12 +226,12 @@ select
     select count(*)
     from offers o
     where o.intern_id = :intern_id and o.status = {{offer.OFFERED}}
-  )::int as offers,
+  )::int as open_offers,
   (
     select count(*)
     from offers o
     where o.intern_id = :intern_id and o.status = {{offer.ACCEPTED_BY_CANDIDATE}}
-  )::int as accepted,
+  )::int as accepted_offers,
   (select min(o.approved_at) from offers o where o.intern_id = :intern_id) as offered_at,
   (
     select count(*)

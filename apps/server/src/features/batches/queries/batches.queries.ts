@@ -1,5 +1,5 @@
 // Generated from batches.sql by “npm run queries”; do not edit.
-// Source: ebd12ea682e5
+// Source: 08764a865531
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { BatchPayer, BatchStatus } from '@fledge/domain/batches/types.ts'
@@ -472,12 +472,16 @@ where batch_id = $2 and enrolment_closes_at > $1`,
 
 /** Sent or accepted offers and their internships that lie within the current programme but outside the new dates. */
 export const placementsOutsideDates = defineStatement<
-  { readonly batch_id: string; readonly start: string | null; readonly end: string | null },
-  { readonly count: number }
+  {
+    readonly batch_id: string
+    readonly programme_start: string | null
+    readonly programme_end: string | null
+  },
+  { readonly placed_outside: number }
 >(
   'batches.placementsOutsideDates',
-  ['batch_id', 'start', 'end'],
-  `select count(*) as count
+  ['batch_id', 'programme_start', 'programme_end'],
+  `select count(*) as placed_outside
 from
   offers o
   join candidatures c on c.candidature_id = o.candidature_id

@@ -229,10 +229,10 @@ where batch_id = :batch_id and enrolment_closes_at > :now;
 -- Sent or accepted offers and their internships that lie within the current programme but outside
 -- the new dates.
 -- name: placementsOutsideDates
--- param: start: string | null
--- param: end: string | null
--- column: count: number
-select count(*) as count
+-- param: programme_start: string | null
+-- param: programme_end: string | null
+-- column: placed_outside: number
+select count(*) as placed_outside
 from
   offers o
   join candidatures c on c.candidature_id = o.candidature_id
@@ -247,11 +247,11 @@ where
   )
   and (
     (
-      o.starts_on < :start::date
+      o.starts_on < :programme_start::date
       and (b.programme_start is null or o.starts_on >= b.programme_start)
     )
     or (
-      greatest(o.ends_on, i.ends_on) > :end::date
+      greatest(o.ends_on, i.ends_on) > :programme_end::date
       and (b.programme_end is null or greatest(o.ends_on, i.ends_on) <= b.programme_end)
     )
   );

@@ -1,5 +1,5 @@
 // Generated from candidatures.sql by “npm run queries”; do not edit.
-// Source: 13235200a042
+// Source: 34339e2a4412
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -49,7 +49,7 @@ export interface InterestPlanRow {
   readonly plan_status: PlanStatus
   readonly application_id: string
   readonly application_status: ApplicationStatus
-  readonly is_taken: boolean
+  readonly is_intern_taken: boolean
   readonly placement_ends_at: string | null
 }
 
@@ -321,7 +321,7 @@ export const planForInterest = defineStatement<
     else p.start_month + coalesce(p.duration_min, 4) * 7
   end
 )
-  ) as is_taken,
+  ) as is_intern_taken,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at
 from
   plans p

@@ -163,7 +163,7 @@ where candidature_id = :candidature_id and company_id = :company_id;
 -- name: planForInterest
 -- param: intern_id: InternScope
 -- row: InterestPlanRow
--- column: is_taken: boolean
+-- column: is_intern_taken: boolean
 select
   p.plan_id, p.company_id, p.status as plan_status, a.application_id,
   a.status as application_status,
@@ -174,7 +174,7 @@ select
       h.intern_id = :intern_id
       and h.status in ({{internship.active}})
       and daterange (h.starts_on, h.ends_on, '[]') && {{plan_days}}
-  ) as is_taken,
+  ) as is_intern_taken,
   {{placement_ends_at(b)}} as placement_ends_at
 from
   plans p

@@ -1,5 +1,5 @@
 // Generated from companies.sql by “npm run queries”; do not edit.
-// Source: 2995b0ed149b
+// Source: a81f4034a026
 import type { NamedOption, PartChanges, StoredPhoto, StoredVideo } from '../column-types.ts'
 import type { CompanyScope, CompanyStatus, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -549,11 +549,15 @@ where company_id = $3`,
 
 /** Hides a career field from the company's suggestions, or shows it again. */
 export const updateHiddenField = defineStatement<
-  { readonly hidden: boolean; readonly field: number; readonly company_id: CompanyScope },
+  {
+    readonly hidden: boolean
+    readonly career_field_id: number
+    readonly company_id: CompanyScope
+  },
   { readonly hidden_career_field_ids: number[] }
 >(
   'companies.updateHiddenField',
-  ['hidden', 'field', 'company_id'],
+  ['hidden', 'career_field_id', 'company_id'],
   `update companies
 set
   hidden_career_field_ids = case

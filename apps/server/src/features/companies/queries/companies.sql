@@ -284,8 +284,8 @@ where company_id = :company_id;
 update companies
 set
   hidden_career_field_ids = case
-    when :hidden then array_append(array_remove(hidden_career_field_ids, :field), :field)
-    else array_remove(hidden_career_field_ids, :field)
+    when :hidden then array_append(array_remove(hidden_career_field_ids, :career_field_id), :career_field_id)
+    else array_remove(hidden_career_field_ids, :career_field_id)
   end
 where company_id = :company_id
 returning hidden_career_field_ids;

@@ -1,5 +1,5 @@
 // Generated from internships.sql by “npm run queries”; do not edit.
-// Source: 19ad7878a612
+// Source: 539315b63a11
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
@@ -41,13 +41,13 @@ export interface InternshipRow {
   readonly intern_email: string
   readonly phone: string | null
   readonly weeks: number
-  readonly company_done: number
-  readonly intern_done: number
+  readonly weeks_done_company: number
+  readonly weeks_done_intern: number
   readonly current_week: number | null
   readonly company_due: string[]
   readonly intern_due: string[]
   /** When the first week awaiting the intern was unlocked. */
-  readonly intern_due_since: string | null
+  readonly due_week_unlocks_at: string | null
   readonly average_rating: number | null
   readonly certificate: string | null
   readonly raised_kinds: InternshipActionKind[]
@@ -124,8 +124,8 @@ export const internshipRows: ListSource<InternshipRow> = {
   o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
   co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
   u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
-  u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
-  w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
+  u.email::text as intern_email, u.phone, w.weeks, w.weeks_done_company, w.weeks_done_intern, w.current_week,
+  w.company_due, w.intern_due, w.due_week_unlocks_at, w.average_rating,
   (
     select ce.uuid
     from certificates ce
@@ -146,8 +146,8 @@ export const internshipRows: ListSource<InternshipRow> = {
     uc: `left join lookup uc on uc.list = 'country' and uc.id = u.country_id`,
     w: `cross join lateral (
     select
-      count(*)::int as weeks, count(x.company_completed_at)::int as company_done,
-      count(x.intern_completed_at)::int as intern_done,
+      count(*)::int as weeks, count(x.company_completed_at)::int as weeks_done_company,
+      count(x.intern_completed_at)::int as weeks_done_intern,
       (
         max(x.number) filter (where x.starts_on <= (:now::timestamptz at time zone i.zone)::date)
       )::int as current_week,
@@ -180,7 +180,7 @@ export const internshipRows: ListSource<InternshipRow> = {
           x.unlocks_at <= :now::timestamptz
           and x.intern_completed_at is null
           and i.status in ('UPCOMING', 'ONGOING')
-      ) as intern_due_since,
+      ) as due_week_unlocks_at,
       (
         select avg((r.answer #>> '{}')::numeric)
         from week_answers r join internship_weeks rx using (weekly_feedback_id)
@@ -213,8 +213,8 @@ export const internshipById = defineStatement<
   o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
   co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
   u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
-  u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
-  w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
+  u.email::text as intern_email, u.phone, w.weeks, w.weeks_done_company, w.weeks_done_intern, w.current_week,
+  w.company_due, w.intern_due, w.due_week_unlocks_at, w.average_rating,
   (
     select ce.uuid
     from certificates ce
@@ -235,8 +235,8 @@ from
   left join lookup uc on uc.list = 'country' and uc.id = u.country_id
   cross join lateral (
     select
-      count(*)::int as weeks, count(x.company_completed_at)::int as company_done,
-      count(x.intern_completed_at)::int as intern_done,
+      count(*)::int as weeks, count(x.company_completed_at)::int as weeks_done_company,
+      count(x.intern_completed_at)::int as weeks_done_intern,
       (
         max(x.number) filter (where x.starts_on <= ($1::timestamptz at time zone i.zone)::date)
       )::int as current_week,
@@ -269,7 +269,7 @@ from
           x.unlocks_at <= $1::timestamptz
           and x.intern_completed_at is null
           and i.status in ('UPCOMING', 'ONGOING')
-      ) as intern_due_since,
+      ) as due_week_unlocks_at,
       (
         select avg((r.answer #>> '{}')::numeric)
         from week_answers r join internship_weeks rx using (weekly_feedback_id)
@@ -304,8 +304,8 @@ export const internshipForUpdate = defineStatement<
   o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
   co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
   u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
-  u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
-  w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
+  u.email::text as intern_email, u.phone, w.weeks, w.weeks_done_company, w.weeks_done_intern, w.current_week,
+  w.company_due, w.intern_due, w.due_week_unlocks_at, w.average_rating,
   (
     select ce.uuid
     from certificates ce
@@ -326,8 +326,8 @@ from
   left join lookup uc on uc.list = 'country' and uc.id = u.country_id
   cross join lateral (
     select
-      count(*)::int as weeks, count(x.company_completed_at)::int as company_done,
-      count(x.intern_completed_at)::int as intern_done,
+      count(*)::int as weeks, count(x.company_completed_at)::int as weeks_done_company,
+      count(x.intern_completed_at)::int as weeks_done_intern,
       (
         max(x.number) filter (where x.starts_on <= ($1::timestamptz at time zone i.zone)::date)
       )::int as current_week,
@@ -360,7 +360,7 @@ from
           x.unlocks_at <= $1::timestamptz
           and x.intern_completed_at is null
           and i.status in ('UPCOMING', 'ONGOING')
-      ) as intern_due_since,
+      ) as due_week_unlocks_at,
       (
         select avg((r.answer #>> '{}')::numeric)
         from week_answers r join internship_weeks rx using (weekly_feedback_id)
@@ -395,8 +395,8 @@ export const internshipsOfIntern = defineStatement<
   o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
   co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
   u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
-  u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
-  w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
+  u.email::text as intern_email, u.phone, w.weeks, w.weeks_done_company, w.weeks_done_intern, w.current_week,
+  w.company_due, w.intern_due, w.due_week_unlocks_at, w.average_rating,
   (
     select ce.uuid
     from certificates ce
@@ -417,8 +417,8 @@ from
   left join lookup uc on uc.list = 'country' and uc.id = u.country_id
   cross join lateral (
     select
-      count(*)::int as weeks, count(x.company_completed_at)::int as company_done,
-      count(x.intern_completed_at)::int as intern_done,
+      count(*)::int as weeks, count(x.company_completed_at)::int as weeks_done_company,
+      count(x.intern_completed_at)::int as weeks_done_intern,
       (
         max(x.number) filter (where x.starts_on <= ($1::timestamptz at time zone i.zone)::date)
       )::int as current_week,
@@ -451,7 +451,7 @@ from
           x.unlocks_at <= $1::timestamptz
           and x.intern_completed_at is null
           and i.status in ('UPCOMING', 'ONGOING')
-      ) as intern_due_since,
+      ) as due_week_unlocks_at,
       (
         select avg((r.answer #>> '{}')::numeric)
         from week_answers r join internship_weeks rx using (weekly_feedback_id)

@@ -9,11 +9,11 @@ and (:intern_id::uuid is null or i.intern_id = :intern_id)
 -- column: intern_id: InternScope
 -- column: intern_email: string
 -- column: weeks: number
--- column: company_done: number
--- column: intern_done: number
+-- column: weeks_done_company: number
+-- column: weeks_done_intern: number
 -- column: company_due: string[]
 -- column: intern_due: string[]
--- column: intern_due_since // When the first week awaiting the intern was unlocked.
+-- column: due_week_unlocks_at // When the first week awaiting the intern was unlocked.
 -- column: raised_kinds: InternshipActionKind[]
 select
   i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status,
@@ -22,8 +22,8 @@ select
   o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
   co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
   u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
-  u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
-  w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
+  u.email::text as intern_email, u.phone, w.weeks, w.weeks_done_company, w.weeks_done_intern, w.current_week,
+  w.company_due, w.intern_due, w.due_week_unlocks_at, w.average_rating,
   (
     select ce.uuid
     from certificates ce
@@ -44,8 +44,8 @@ from
   left join lookup uc on uc.list = 'country' and uc.id = u.country_id
   cross join lateral (
     select
-      count(*)::int as weeks, count(x.company_completed_at)::int as company_done,
-      count(x.intern_completed_at)::int as intern_done,
+      count(*)::int as weeks, count(x.company_completed_at)::int as weeks_done_company,
+      count(x.intern_completed_at)::int as weeks_done_intern,
       (
         max(x.number) filter (where x.starts_on <= (:now::timestamptz at time zone i.zone)::date)
       )::int as current_week,
@@ -78,7 +78,7 @@ from
           x.unlocks_at <= :now::timestamptz
           and x.intern_completed_at is null
           and i.status in ({{internship.active}})
-      ) as intern_due_since,
+      ) as due_week_unlocks_at,
       (
         select avg((r.answer #>> '{}')::numeric)
         from week_answers r join internship_weeks rx using (weekly_feedback_id)

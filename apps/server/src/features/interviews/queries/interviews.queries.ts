@@ -1,5 +1,5 @@
 // Generated from interviews.sql by “npm run queries”; do not edit.
-// Source: b858ea1b4f8d
+// Source: 7f2c5675cd8e
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
@@ -46,7 +46,7 @@ export interface InterviewRow {
   readonly is_name_visible: boolean
   readonly intern_time_zone: string
   readonly picture_file_id: string | null
-  readonly intern_country: string | null
+  readonly intern_country_code: string | null
   /** The widest working day of its active plans; null without any. */
   readonly company_hours: { from: string | null; to: string | null }
   readonly company_gave_feedback: boolean
@@ -80,7 +80,7 @@ export const interviewRows: ListSource<InterviewRow> = {
   co.time_zone as company_time_zone, co.logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
+  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country_code,
   (
     select
       jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
@@ -152,7 +152,7 @@ export const interviewForUpdate = defineStatement<
   co.time_zone as company_time_zone, co.logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
+  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country_code,
   (
     select
       jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
@@ -226,7 +226,7 @@ export const interviewById = defineStatement<
   co.time_zone as company_time_zone, co.logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
+  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country_code,
   (
     select
       jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
@@ -315,7 +315,7 @@ export const interviewsOfCandidature = defineStatement<
   co.time_zone as company_time_zone, co.logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
+  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country_code,
   (
     select
       jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
@@ -407,7 +407,7 @@ export const lockOpenInterviews = defineStatement<
   co.time_zone as company_time_zone, co.logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
+  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country_code,
   (
     select
       jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))

@@ -25,7 +25,7 @@ select
   co.time_zone as company_time_zone, co.logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   {{is_name_visible(i.company_id, i.intern_id)}} as is_name_visible,
-  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
+  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country_code,
   (
     select
       jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))

@@ -1,5 +1,5 @@
 // Generated from proposal.sql by “npm run queries”; do not edit.
-// Source: 5af2889510bc
+// Source: e8a9587e3549
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -22,7 +22,7 @@ export interface InternRow {
   readonly company_time_zone: string
   readonly application_id: string
   readonly application_status: ApplicationStatus
-  readonly is_taken: boolean
+  readonly is_intern_taken: boolean
   /** The first instant after the batch's placement deadline. */
   readonly placement_ends_at: string | null
   /** Whether an interview with this company was agreed before. */
@@ -98,7 +98,7 @@ u.time_zone, n.weekly_hours, n.hour_exceptions, co.time_zone as company_time_zon
       from internships h
       where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING')
     )
-  ) as is_taken,
+  ) as is_intern_taken,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
   exists (select from candidatures agreed where agreed.company_id = $1 and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_known
 from

@@ -21,7 +21,7 @@ order by 1;
 -- name: visibleIntern
 -- param: company_id: CompanyScope
 -- row: InternRow
--- column: is_taken: boolean
+-- column: is_intern_taken: boolean
 -- column: placement_ends_at // The first instant after the batch's placement deadline.
 -- column: is_known: boolean // Whether an interview with this company was agreed before.
 select
@@ -34,7 +34,7 @@ select
       from internships h
       where h.intern_id = n.intern_id and h.status in ({{internship.active}})
     )
-  ) as is_taken,
+  ) as is_intern_taken,
   {{placement_ends_at(b)}} as placement_ends_at,
   {{is_name_visible(:company_id, n.intern_id)}} as is_known
 from

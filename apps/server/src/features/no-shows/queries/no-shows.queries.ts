@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: 2588c2e5f10b
+// Source: f4250fe6cc36
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -221,7 +221,7 @@ export const recentOfInterns = defineStatement<
     readonly recorded_at: string
     readonly explained_at: string | null
     readonly contested_at: string | null
-    readonly decision: "EXCUSE" | "GO_ON" | "END_SEASON" | null
+    readonly decision: NoShowDecision | null
   }
 >(
   'no-shows.recentOfInterns',

@@ -1,5 +1,5 @@
 // Generated from payments.sql by “npm run queries”; do not edit.
-// Source: 10c01b354460
+// Source: 7bf02abcaedc
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
@@ -65,7 +65,7 @@ export interface PlaceRow {
   readonly answer_by: string | null
   readonly offer_status: OfferStatus | null
   readonly is_paid: boolean
-  readonly overlaps: boolean
+  readonly overlaps_accepted: boolean
 }
 
 export const paymentRows: ListSource<PaymentRow> = {
@@ -318,7 +318,7 @@ export const payablePlace = defineStatement<
       and x.status = 'ACCEPTED_BY_CANDIDATE'
       and not x.is_over
       and daterange (x.starts_on, x.ends_on, '[]') && daterange (o.starts_on, o.ends_on, '[]')
-  ) as overlaps
+  ) as overlaps_accepted
 from
   applications a
   join batches b on b.batch_id = a.batch_id

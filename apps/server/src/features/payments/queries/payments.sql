@@ -106,7 +106,7 @@ for update of y;
 -- column: ends_on: string | null
 -- column: offer_status: OfferStatus | null
 -- column: is_paid: boolean
--- column: overlaps: boolean
+-- column: overlaps_accepted: boolean
 select
   a.application_id, b.name as batch_name, b.payer, b.price_amount,
   trim(b.price_currency) as price_currency, b.refund_days, b.services, o.offer_id, o.role,
@@ -125,7 +125,7 @@ select
       and x.status = {{offer.ACCEPTED_BY_CANDIDATE}}
       and not x.is_over
       and daterange (x.starts_on, x.ends_on, '[]') && daterange (o.starts_on, o.ends_on, '[]')
-  ) as overlaps
+  ) as overlaps_accepted
 from
   applications a
   join batches b on b.batch_id = a.batch_id

@@ -1,5 +1,5 @@
 // Generated from projects.sql by “npm run queries”; do not edit.
-// Source: 5e7571457e63
+// Source: 014ae7513667
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -102,7 +102,7 @@ export const updateProject = defineStatement<
     readonly set_field: boolean
     readonly career_field_id: number | null
     readonly set_type: boolean
-    readonly type: number | null
+    readonly project_type_id: number | null
     readonly skill_ids: readonly number[] | null
     readonly is_archived: boolean | null
     readonly company_id: CompanyScope
@@ -111,7 +111,7 @@ export const updateProject = defineStatement<
   CompanyProjectRow
 >(
   'projects.updateProject',
-  ['name', 'description', 'set_field', 'career_field_id', 'set_type', 'type', 'skill_ids', 'is_archived', 'company_id', 'project_id'],
+  ['name', 'description', 'set_field', 'career_field_id', 'set_type', 'project_type_id', 'skill_ids', 'is_archived', 'company_id', 'project_id'],
   `with
   p as (
     update projects

@@ -53,7 +53,7 @@ for update;
 -- param: name: string | null
 -- param: description: string | null
 -- param: career_field_id: number | null
--- param: type: number | null
+-- param: project_type_id: number | null
 -- param: skill_ids: readonly number[] | null
 -- param: is_archived: boolean | null
 -- row: CompanyProjectRow
@@ -64,7 +64,7 @@ with
       name = coalesce(:name::text, name), description = coalesce(:description::text, description),
       career_field_id = case when :set_field::boolean then :career_field_id::int else career_field_id
       end,
-      project_type_id = case when :set_type::boolean then :type::int else project_type_id
+      project_type_id = case when :set_type::boolean then :project_type_id::int else project_type_id
       end, skill_ids = coalesce(:skill_ids::int[], skill_ids),
       is_archived = coalesce(:is_archived::boolean, is_archived)
     where company_id = :company_id and project_id = :project_id

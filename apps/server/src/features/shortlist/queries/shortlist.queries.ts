@@ -1,5 +1,5 @@
 // Generated from shortlist.sql by “npm run queries”; do not edit.
-// Source: f5d70b72898d
+// Source: 3f938f1c600f
 import type { BadgeRow } from '../../../platform/db/candidature-badge.ts'
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -11,7 +11,7 @@ import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 export interface ShortlistFactsRow {
   readonly application_id: string
   readonly application_status: ApplicationStatus
-  readonly is_taken: boolean
+  readonly is_intern_taken: boolean
   readonly placement_ends_at: string | null
   readonly plan_id: string | null
   readonly plan_status: PlanStatus | null
@@ -118,7 +118,7 @@ export const shortlistFacts = defineStatement<
   ['plan_id', 'company_id', 'intern_id'],
   `select
   a.application_id, a.status as application_status,
-  (n.is_hidden or u.status <> 'ACTIVE') as is_taken,
+  (n.is_hidden or u.status <> 'ACTIVE') as is_intern_taken,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, p.plan_id, p.status as plan_status,
   array(
     select s.member_id

@@ -47,13 +47,13 @@ where
 -- param: company_id: CompanyScope
 -- param: plan_id: string | null
 -- row: ShortlistFactsRow
--- column: is_taken: boolean
+-- column: is_intern_taken: boolean
 -- column: plan_id: string | null
 -- column: plan_status: PlanStatus | null
 -- column: supervisor_ids: string[]
 select
   a.application_id, a.status as application_status,
-  (n.is_hidden or u.status <> {{user.ACTIVE}}) as is_taken,
+  (n.is_hidden or u.status <> {{user.ACTIVE}}) as is_intern_taken,
   {{placement_ends_at(b)}} as placement_ends_at, p.plan_id, p.status as plan_status,
   array(
     select s.member_id

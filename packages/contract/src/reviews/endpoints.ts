@@ -56,14 +56,9 @@ export const applicationReview = z.object({
   missing: z.array(missingField),
   percent: z.int(),
   comments: z.array(comment),
-  labels: z.object({
-    career_field: z.string().nullable(),
-    country_code: z.string().nullable(),
-    skills: z.array(z.string()),
-    specialisations: z.array(z.string()),
-    projects: z.array(z.string()),
-    citizenship: z.string().nullable(),
-  }),
+  country_code: z.string().nullable(),
+  /** Labels of what the application refers to by id, by the name of the field. */
+  labels: z.record(z.string(), z.array(z.string())),
   /**
    * Changes since they were requested, as sentences; null if none were requested or the intern has
    * not resubmitted.

@@ -56,11 +56,6 @@ export const applicationPages = [
 type ApplicationItem = (typeof applicationPages)[number]['items'][number]
 /** A field as it is declared, with its literal types. */
 export type DeclaredField = Extract<ApplicationItem, { readonly name: string }>
-/** A field of a lookup list that reviewers see, by its label. */
-export type ReviewedChoice = Exclude<
-  Extract<DeclaredField, { readonly format: { readonly list: string } }>,
-  { readonly visibleTo: 'intern' } | { readonly need: 'signUp' }
->
 /** What a page asks that is more than one value. */
 export type DeclaredPart = Exclude<ApplicationItem, { readonly name: string }>
 /** Counts for completeness. */

@@ -8,6 +8,7 @@ import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { findAnyApplication, loadApplicationDetails } from '../applications/public.ts'
 import { applicationSnapshot } from './application-snapshot.ts'
+import { loadChoiceLabels } from './choice-labels.ts'
 import * as store from './queries/reviews.queries.ts'
 
 type RequestedChange = NonNullable<Awaited<ReturnType<typeof findRequestedChange>>>
@@ -20,15 +21,16 @@ async function isCommentedSectionUnchanged(
   actor: InternActor,
   { application_id, section, said, sent_at }: RequestedChange,
 ): Promise<boolean> {
-  const [row, labels] = [
+  const [row, reviewFacts] = [
     await findAnyApplication(db, application_id),
     await db.one(store.ownReviewFacts, { intern_id: actor.intern, application_id }),
   ]
-  if (!row || !labels) return false
+  if (!row || !reviewFacts) return false
   const { details } = await loadApplicationDetails(db, row)
+  const labels = await loadChoiceLabels(db, row, details)
   return isSectionUnchanged(section, {
     before: said,
-    now: applicationSnapshot(row, details, labels),
+    now: applicationSnapshot({ row, details, reviewFacts, labels }),
     savedAt: row.section_saved_at[section],
     sentAt: sent_at,
   })

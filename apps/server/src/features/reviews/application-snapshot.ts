@@ -2,7 +2,6 @@ import { additionalQuestions } from '@fledge/domain/applications/additional-ques
 import { listPageItems } from '@fledge/domain/applications/application-form.ts'
 import {
   type DeclaredPart,
-  type ReviewedChoice,
   reviewedSteps,
 } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -16,6 +15,7 @@ import { formatDate, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { translate } from '../../platform/texts.ts'
 import type { ApplicationRow, loadApplicationDetails } from '../applications/public.ts'
+import type { ChoiceLabels } from './choice-labels.ts'
 import type { ReviewFactsRow } from './queries/reviews.queries.ts'
 
 type ApplicationDetails = Awaited<ReturnType<typeof loadApplicationDetails>>['details']
@@ -63,17 +63,6 @@ function formatAnswers(answers: ApplicationRow['additional_answers']): Record<st
   )
 }
 
-/** Labels of what the application refers to by id, by field. */
-const toLabels = (labels: ReviewFactsRow): Readonly<Record<ReviewedChoice['name'], string>> => ({
-  country_id: toText(labels.country),
-  citizenship_country_id: toText(labels.citizenship),
-  career_field_id: toText(labels.career_field),
-  specialisation_ids: labels.specialisations.join(', '),
-  skill_ids: labels.skills.join(', '),
-  project_ids: labels.projects.join(', '),
-  skill_to_improve_ids: labels.skills_to_improve.join(', '),
-})
-
 function formatField({ format }: FormField, value: unknown): string {
   if (typeof value !== 'string') return typeof value === 'number' ? String(value) : ''
   if (format.kind === 'day') return formatDate(value)
@@ -81,10 +70,12 @@ function formatField({ format }: FormField, value: unknown): string {
   return format.kind === 'zone' ? getZoneCity(value) : value
 }
 
-interface SnapshotSource {
+/** An application with what a review shows beside it. */
+export interface SnapshotSource {
   readonly row: ApplicationRow
   readonly details: ApplicationDetails
-  readonly labels: ReviewFactsRow
+  readonly reviewFacts: ReviewFactsRow
+  readonly labels: ChoiceLabels
 }
 
 type Texts = Readonly<Record<string, string>>
@@ -98,7 +89,7 @@ const textsByPart: Readonly<Record<DeclaredPart['key'], (source: SnapshotSource)
         answer,
       ]),
     ),
-  availability: ({ labels: { availability_saved_at: at } }) => ({
+  availability: ({ reviewFacts: { availability_saved_at: at } }) => ({
     'applications.field.availability': at
       ? translate('reviews.savedAt', { day: formatMinute(at) })
       : '',
@@ -116,7 +107,7 @@ const textsByPart: Readonly<Record<DeclaredPart['key'], (source: SnapshotSource)
     'applications.field.portfolio': formatEntries(details.portfolio),
   }),
   resume: ({ row }) => ({ 'applications.field.resume': toText(row.resume?.name) }),
-  identityDocuments: ({ labels: { identity_documents: count } }) => ({
+  identityDocuments: ({ reviewFacts: { identity_documents: count } }) => ({
     'applications.field.identityDocuments': count > 0 ? String(count) : '',
   }),
   videoAnswers: ({ details }) =>
@@ -130,10 +121,9 @@ const textsByPart: Readonly<Record<DeclaredPart['key'], (source: SnapshotSource)
 
 function toFieldTexts(field: FormField, { row, details, labels }: SnapshotSource): Texts {
   const values: Readonly<Record<string, unknown>> = { ...details.profile, ...row }
-  const labelsByField: Texts = toLabels(labels)
   return {
     [field.changeLabel ?? getLabelKey(field)]:
-      labelsByField[field.name] ?? formatField(field, values[field.name]),
+      labels[field.name]?.join(', ') ?? formatField(field, values[field.name]),
   }
 }
 
@@ -147,12 +137,7 @@ function toItemTexts(item: FormItem, source: SnapshotSource): Texts {
  * Returns the content of an application as text by section and field-name key, without diversity
  * data.
  */
-export function applicationSnapshot(
-  row: ApplicationRow,
-  details: ApplicationDetails,
-  labels: ReviewFactsRow,
-): ApplicationSnapshot {
-  const source = { row, details, labels }
+export function applicationSnapshot(source: SnapshotSource): ApplicationSnapshot {
   const toTexts = (item: FormItem) => Object.entries(toItemTexts(item, source))
   return Object.fromEntries(
     reviewedSteps.map(({ section }) => [

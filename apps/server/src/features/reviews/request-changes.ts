@@ -8,22 +8,24 @@ import {
   type ApplicationRow,
 } from '../applications/public.ts'
 import { applicationSnapshot } from './application-snapshot.ts'
+import { loadChoiceLabels } from './choice-labels.ts'
 import * as store from './queries/reviews.queries.ts'
 import { applyReviewDecision } from './review-decision.ts'
 
 /** Stores the application as it was, so that the reviewer can see later changes. */
 async function saveSnapshot(tx: Tx, actor: Operator, row: ApplicationRow): Promise<void> {
   const { details } = await loadApplicationDetails(tx, row)
-  const labels = await tx.one(store.applicationReviewFacts, {
+  const labels = await loadChoiceLabels(tx, row, details)
+  const reviewFacts = await tx.one(store.applicationReviewFacts, {
     operator: actor.operator,
     application_id: row.application_id,
   })
-  if (labels)
+  if (reviewFacts)
     await saveApplicationSnapshot(
       tx,
       actor.operator,
       row.application_id,
-      applicationSnapshot(row, details, labels),
+      applicationSnapshot({ row, details, reviewFacts, labels }),
     )
 }
 

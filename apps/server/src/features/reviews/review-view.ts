@@ -16,7 +16,8 @@ import {
   loadApplicationDetails,
 } from '../applications/public.ts'
 import { findBatchById, toBatchView } from '../batches/public.ts'
-import { applicationSnapshot } from './application-snapshot.ts'
+import { applicationSnapshot, type SnapshotSource } from './application-snapshot.ts'
+import { loadChoiceLabels } from './choice-labels.ts'
 import * as store from './queries/reviews.queries.ts'
 
 const minVideoSeconds = 15
@@ -69,13 +70,8 @@ function runReviewChecks(
  * Returns what changed since changes were requested, or null if none were requested or the intern
  * is still editing.
  */
-async function getChangesSinceRequest(
-  db: Db,
-  actor: Operator,
-  row: ApplicationRow,
-  details: ApplicationDetails,
-  labels: store.ReviewFactsRow,
-) {
+async function getChangesSinceRequest(db: Db, actor: Operator, source: SnapshotSource) {
+  const { row } = source
   const snapshot = (
     await db.one(store.snapshotAtChangeRequest, {
       operator: actor.operator,
@@ -84,7 +80,7 @@ async function getChangesSinceRequest(
   )?.said
   return snapshot &&
     !editableApplicationStatuses.some((editableStatus) => editableStatus === row.status)
-    ? listSectionChanges(snapshot, applicationSnapshot(row, details, labels))
+    ? listSectionChanges(snapshot, applicationSnapshot(source))
     : null
 }
 
@@ -102,23 +98,6 @@ function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
   return { takeReview, comment, requestChanges, approve, reject, withdraw: withdrawByTeam }
 }
 
-/** Returns the names and codes of what the application refers to by id. */
-const toReviewLabels = ({
-  career_field,
-  country_code,
-  citizenship,
-  skills,
-  specialisations,
-  projects,
-}: store.ReviewFactsRow) => ({
-  career_field,
-  country_code,
-  citizenship,
-  skills,
-  specialisations,
-  projects,
-})
-
 /**
  * Returns an application for its reviewer. Of the diversity questions, only whether they were
  * answered.
@@ -131,6 +110,7 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     await findBatchById(db, row.batch_id),
   ]
   if (!reviewFacts || !batch) return undefined
+  const labels = await loadChoiceLabels(db, row, details)
   return {
     ...toApplicationContent(row),
     ...details,
@@ -144,8 +124,9 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     missing: listMissingFields(facts),
     percent: getCompletionPercent(facts),
     comments: await db.many(store.commentsOf, application),
-    labels: toReviewLabels(reviewFacts),
-    changed: await getChangesSinceRequest(db, actor, row, details, reviewFacts),
+    country_code: reviewFacts.country_code,
+    labels,
+    changed: await getChangesSinceRequest(db, actor, { row, details, reviewFacts, labels }),
     checks: runReviewChecks(row, details, reviewFacts),
     similar: await db.many(store.similarApplications, application),
     history: await db.many(store.applicationHistory, application),

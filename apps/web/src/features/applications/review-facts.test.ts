@@ -4,6 +4,8 @@ import {
   applicationSections,
   listSectionFields,
 } from '@fledge/domain/applications/application-sections.ts'
+import { lookupLists } from '@fledge/domain/lookups/types.ts'
+import type { FormField } from '@fledge/domain/profiles/form-field.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { expect, it } from 'vitest'
 import { registerAllTexts } from '../../platform/i18n/testing/register-all-texts.ts'
@@ -20,12 +22,33 @@ const times = {
   decided_at: null,
   decision_reason: null,
 }
-// Every field of text has one, so that a new field needs no change here.
-const texts = Object.fromEntries(
+/** Returns a value of the format; undefined if it needs one of its own below. */
+function toSample({ name, format }: FormField): unknown {
+  switch (format.kind) {
+    case 'line':
+    case 'text':
+    case 'area':
+      return `The ${name}`
+    case 'yesNo':
+      return 'YES'
+    case 'choice':
+      return 7
+    case 'choices':
+      return [7]
+    default:
+      return undefined
+  }
+}
+// So that a new field needs no change here.
+const samples = Object.fromEntries(
   applicationFormFields
-    .filter(({ format }) => ['line', 'text', 'area'].includes(format.kind))
-    .map(({ name }) => [name, `The ${name}`]),
+    .map((field) => [field.name, toSample(field)] as const)
+    .filter(([, value]) => value !== undefined),
 )
+const allOptions = {
+  ...Object.fromEntries(lookupLists.map((list) => [list, options])),
+  zone: [{ value: 'Africa/Lagos', label: 'Lagos' }],
+}
 const application: ApplicationView = {
   application_id: 'a',
   status: 'IN_PROGRESS',
@@ -64,7 +87,7 @@ const application: ApplicationView = {
   resume: { file_id: 'f', url: '', name: 'resume.pdf', size: 1 },
   resume_confirmed_at: null,
   profile: {
-    ...texts,
+    ...samples,
     intern_id: 'i',
     email: 'a@b.example',
     first_name: 'Ada',
@@ -75,7 +98,6 @@ const application: ApplicationView = {
     country_id: 7,
     time_zone: 'Africa/Lagos',
     picture_url: null,
-    citizenship_country_id: 7,
     english_proficiency: 2,
     low_english: { 1: 'In writing', 2: 'Yoruba', 3: 'By radio', 4: 'A glossary' },
     start_month: '03/2027',
@@ -86,9 +108,6 @@ const application: ApplicationView = {
     major: null,
     education_level_id: null,
     graduation_month: null,
-    gender_id: 7,
-    racial_ethnic_group_ids: [7],
-    disability_ids: [7],
     first_generation_student: 'YES',
     international_student: 'NO',
     job_title: 'Hydrologist',
@@ -141,25 +160,7 @@ const application: ApplicationView = {
 }
 const source: ReviewSource = {
   application,
-  fields: [
-    ...createSectionFields('PERSONAL_INFORMATION', {
-      country: options,
-      zone: [{ value: 'Africa/Lagos', label: 'Lagos' }],
-    }),
-    ...createSectionFields('CAREER_FIELD', {
-      'career-field': options,
-      specialisation: options,
-      skill: options,
-      project: options,
-    }),
-    ...createSectionFields('INTERNSHIP_PREFERENCE', {}),
-    ...createSectionFields('DIVERSITY_INFORMATION', {
-      gender: options,
-      'racial-ethnic-group': options,
-      disability: options,
-    }),
-    ...createSectionFields('RESUME_PROFILE', { skill: options }),
-  ],
+  fields: applicationSections.flatMap((section) => createSectionFields(section, allOptions)),
   questions: [
     {
       id: 'EQUIPMENT',

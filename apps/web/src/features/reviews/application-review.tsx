@@ -87,7 +87,7 @@ function Head({ review }: { readonly review: Review }) {
           {getReviewName(review)} <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
         </h1>
         <p className={frame['dim']}>
-          <Flag country={review.labels.country_code} /> {facts.join(' · ')}
+          <Flag country={review.country_code} /> {facts.join(' · ')}
         </p>
       </div>
     </header>

@@ -26,13 +26,14 @@ const review = {
     gender_id: 7,
     first_generation_student: 'YES',
   },
+  country_code: 'NG',
   labels: {
-    career_field: 'Hydrology',
-    country_code: 'NG',
-    citizenship: 'Nigeria',
-    skills: ['Maps'],
-    specialisations: [],
-    projects: [],
+    career_field_id: ['Hydrology'],
+    country_id: ['Nigeria'],
+    citizenship_country_id: ['Nigeria'],
+    skill_ids: ['Maps'],
+    specialisation_ids: [],
+    project_ids: [],
   },
 } as unknown as Review // With all that the facts read.
 

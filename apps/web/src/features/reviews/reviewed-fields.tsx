@@ -1,7 +1,4 @@
-import type {
-  DeclaredField,
-  ReviewedChoice,
-} from '@fledge/domain/applications/application-sections.ts'
+import type { DeclaredField } from '@fledge/domain/applications/application-sections.ts'
 import { type FormField, getLabelKey } from '@fledge/domain/profiles/form-field.ts'
 import { formatDate, getZoneCity } from '@fledge/kernel/dates.ts'
 import type { FactList } from '@fledge/ui/card.tsx'
@@ -25,25 +22,12 @@ const renderChips = (labels: readonly string[]) =>
     </Chips>
   )
 
-/** Labels of what the application refers to by id; null where the review does not show it. */
-const labelsByChoice: Readonly<
-  Record<ReviewedChoice['key'], ((labels: Review['labels']) => ReactNode) | null>
-> = {
-  // The heading of the review names the country.
-  country: null,
-  citizenship: (labels) => labels.citizenship,
-  careerFields: (labels) => labels.career_field,
-  specialisations: (labels) => renderChips(labels.specialisations),
-  skills: (labels) => renderChips(labels.skills),
-  interestedProjects: (labels) => renderChips(labels.projects),
-  skillsToImprove: null,
-}
-
 /** Fields that are shown in another way than by their value. */
 const factsByField: Readonly<
   Partial<Record<DeclaredField['key'], (review: Review) => ReviewedFacts>>
 > = {
-  // The heading of the review names the person.
+  // The heading of the review names the person and their country.
+  country: () => [],
   firstName: () => [],
   lastName: () => [],
   phone: ({ profile }) => [
@@ -66,6 +50,8 @@ const factsByField: Readonly<
     ...(goals ? [{ name: t('reviews.field.goals'), value: goals }] : []),
     ...(heard_from ? [{ name: t('reviews.field.heardFrom'), value: heard_from }] : []),
   ],
+  // The review does not show it.
+  skillsToImprove: () => [],
   // Part of the first fact.
   weeks: () => [],
   hoursPerWeek: () => [],
@@ -82,8 +68,9 @@ function formatReviewed({ format }: FormField, value: unknown): string | undefin
   return format.kind === 'zone' ? getZoneCity(value) : value
 }
 
-const labelsByKey: Readonly<Record<string, ((labels: Review['labels']) => ReactNode) | null>> =
-  labelsByChoice
+/** Returns the labels of a choice. */
+const renderLabels = ({ format }: FormField, labels: readonly string[]): ReactNode =>
+  format.kind === 'choices' ? renderChips(labels) : labels.join(', ')
 
 const factsByKey: Readonly<Record<string, (review: Review) => ReviewedFacts>> = factsByField
 
@@ -93,9 +80,9 @@ export function listReviewedField(field: FormField, review: Review): ReviewedFac
   if (facts) return facts(review)
   const { profile, labels, ...own } = review
   const values: Readonly<Record<string, unknown>> = { ...own, ...profile }
-  const toLabel = labelsByKey[field.key]
-  if (toLabel === null || field.visibleTo === 'intern') return []
-  const value = toLabel ? toLabel(labels) : formatReviewed(field, values[field.name])
+  if (field.visibleTo === 'intern') return []
+  const chosen = labels[field.name]
+  const value = chosen ? renderLabels(field, chosen) : formatReviewed(field, values[field.name])
   // What is asked in some cases only is shown if it is there.
   if (field.need === 'conditional' && !value) return []
   return [{ name: translateKey(getLabelKey(field)), value: value || renderNone() }]

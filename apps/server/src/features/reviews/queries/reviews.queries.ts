@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 4e2b66630010
+// Source: 26aaf48735f7
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -21,15 +21,8 @@ export interface CommentRow {
 export interface ReviewFactsRow {
   readonly reviewer: { user_id: string; name: string } | null
   readonly identity_documents: number
-  readonly career_field: string | null
   readonly country_code: string | null
-  readonly country: string | null
-  readonly citizenship: string | null
   readonly availability_saved_at: string | null
-  readonly skills: string[]
-  readonly skills_to_improve: string[]
-  readonly specialisations: string[]
-  readonly projects: string[]
   readonly programme_start: string | null
   readonly programme_end: string | null
 }
@@ -217,32 +210,7 @@ export const applicationReviewFacts = defineStatement<
     from identity_documents d
     where d.intern_id = a.intern_id
   )::int as identity_documents,
-  field.label as career_field, country.data ->> 'code' as country_code, country.label as country,
-  citizen.label as citizenship, i.availability_saved_at,
-  array(
-    select label
-    from lookup
-    where list = 'skill' and id = any (a.skill_ids)
-    order by label
-  ) || i.own_skills as skills,
-  array(
-    select label
-    from lookup
-    where list = 'skill' and id = any (a.skill_to_improve_ids)
-    order by label
-  ) as skills_to_improve,
-  array(
-    select label
-    from lookup
-    where list = 'specialisation' and id = any (a.specialisation_ids)
-    order by label
-  ) as specialisations,
-  array(
-    select label
-    from lookup
-    where list = 'project' and id = any (a.project_ids)
-    order by label
-  ) as projects,
+  country.data ->> 'code' as country_code, i.availability_saved_at,
   b.programme_start, b.programme_end
 from
   applications a
@@ -250,9 +218,7 @@ from
   join users u on u.user_id = i.user_id
   join batches b on b.batch_id = a.batch_id
   left join users r on r.user_id = a.reviewer_id
-  left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
   left join lookup country on country.list = 'country' and country.id = u.country_id
-  left join lookup citizen on citizen.list = 'country' and citizen.id = i.citizenship_country_id
 where $1::text is not null and a.application_id = $2`,
 )
 
@@ -272,32 +238,7 @@ export const ownReviewFacts = defineStatement<
     from identity_documents d
     where d.intern_id = a.intern_id
   )::int as identity_documents,
-  field.label as career_field, country.data ->> 'code' as country_code, country.label as country,
-  citizen.label as citizenship, i.availability_saved_at,
-  array(
-    select label
-    from lookup
-    where list = 'skill' and id = any (a.skill_ids)
-    order by label
-  ) || i.own_skills as skills,
-  array(
-    select label
-    from lookup
-    where list = 'skill' and id = any (a.skill_to_improve_ids)
-    order by label
-  ) as skills_to_improve,
-  array(
-    select label
-    from lookup
-    where list = 'specialisation' and id = any (a.specialisation_ids)
-    order by label
-  ) as specialisations,
-  array(
-    select label
-    from lookup
-    where list = 'project' and id = any (a.project_ids)
-    order by label
-  ) as projects,
+  country.data ->> 'code' as country_code, i.availability_saved_at,
   b.programme_start, b.programme_end
 from
   applications a
@@ -305,9 +246,7 @@ from
   join users u on u.user_id = i.user_id
   join batches b on b.batch_id = a.batch_id
   left join users r on r.user_id = a.reviewer_id
-  left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
   left join lookup country on country.list = 'country' and country.id = u.country_id
-  left join lookup citizen on citizen.list = 'country' and citizen.id = i.citizenship_country_id
 where a.intern_id = $1 and a.application_id = $2`,
 )
 

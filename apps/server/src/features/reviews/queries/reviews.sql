@@ -15,32 +15,7 @@ select
     from identity_documents d
     where d.intern_id = a.intern_id
   )::int as identity_documents,
-  field.label as career_field, country.data ->> 'code' as country_code, country.label as country,
-  citizen.label as citizenship, i.availability_saved_at,
-  array(
-    select label
-    from lookup
-    where list = 'skill' and id = any (a.skill_ids)
-    order by label
-  ) || i.own_skills as skills,
-  array(
-    select label
-    from lookup
-    where list = 'skill' and id = any (a.skill_to_improve_ids)
-    order by label
-  ) as skills_to_improve,
-  array(
-    select label
-    from lookup
-    where list = 'specialisation' and id = any (a.specialisation_ids)
-    order by label
-  ) as specialisations,
-  array(
-    select label
-    from lookup
-    where list = 'project' and id = any (a.project_ids)
-    order by label
-  ) as projects,
+  country.data ->> 'code' as country_code, i.availability_saved_at,
   b.programme_start, b.programme_end
 from
   applications a
@@ -48,9 +23,7 @@ from
   join users u on u.user_id = i.user_id
   join batches b on b.batch_id = a.batch_id
   left join users r on r.user_id = a.reviewer_id
-  left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
   left join lookup country on country.list = 'country' and country.id = u.country_id
-  left join lookup citizen on citizen.list = 'country' and citizen.id = i.citizenship_country_id
 
 -- name: reviewStatusCounts
 -- param: operator: OperatorScope
@@ -143,13 +116,6 @@ where a.intern_id = :intern_id and c.sent_at is not null and c.addressed_at is n
 -- row: ReviewFactsRow
 -- column: reviewer: { user_id: string; name: string } | null
 -- column: identity_documents: number
--- column: career_field: string | null
--- column: country: string | null
--- column: citizenship: string | null
--- column: skills: string[]
--- column: skills_to_improve: string[]
--- column: specialisations: string[]
--- column: projects: string[]
 {{review_facts}}
 where :operator::text is not null and a.application_id = :application_id;
 

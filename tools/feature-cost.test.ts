@@ -7,6 +7,7 @@ it.each([
   ['apps/server/src/features/profiles/queries/profiles.queries.ts', 'generated'],
   ['docs/schema.md', 'generated'],
   ['apps/server/src/features/profiles/start-date.test.ts', 'test'],
+  ['apps/server/src/test/system/notification-table.ts', 'test'],
   ['e2e/support/applicants.ts', 'test'],
   ['docs/guides/add-a-field.md', 'document'],
 ])('counts %s as %s', (path, kind) => {

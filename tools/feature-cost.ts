@@ -10,7 +10,7 @@ type FileKind = 'source' | 'test' | 'generated' | 'document'
 export function getFileKind(path: string): FileKind {
   if (/\.queries\.ts$|\/catalogue\.ts$|^docs\/(schema\.md|calls)|package-lock\.json$/.test(path))
     return 'generated'
-  if (/\.(test|e2e)\.tsx?$|\/testing\/|^e2e\//.test(path)) return 'test'
+  if (/\.(test|e2e)\.tsx?$|\/(testing|test)\/|^e2e\//.test(path)) return 'test'
   return /\.(ts|tsx|mts|mjs|js|sql|css|json)$/.test(path) ? 'source' : 'document'
 }
 

@@ -226,12 +226,16 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
 
 /**
  * Runs the parts that only check sources, two at a time, and prints the output of those that fail.
+ * @param named the parts to run; all if there are none
  * @returns their results, in the order in which they ended
  */
-export async function runChecks() {
+export async function runChecks(named = []) {
   const { lint, unit, pure, architecture, unused, format, texts, commits } = parts
   // The slowest first.
-  const waiting = [lint, unit, pure, architecture, unused, format, texts, commits]
+  const checks = { lint, unit, pure, architecture, unused, format, texts, commits }
+  const unknown = named.find((name) => !(name in checks))
+  if (unknown) throw new Error(`no part “${unknown}”; there are ${Object.keys(checks).join(', ')}`)
+  const waiting = named.length > 0 ? named.map((name) => checks[name]) : Object.values(checks)
   const results = []
   const worker = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {

@@ -204,18 +204,20 @@ async function memberIds({ running }: ScenarioContext, company: DemoCompany): Pr
   return people.flatMap((person) => (person?.member_id ? [person.member_id] : []))
 }
 
+/** Returns the first day of the month in which a plan starts. */
+function getStartMonth({ month }: ScenarioContext, plan: DemoPlan): string {
+  const [year = 2027, first = 3] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, first - 1 + (plan.startsIn ?? 0), 1)).toISOString().slice(0, 10)
+}
+
 async function planBody(
   stage: ScenarioContext,
   company: DemoCompany,
   admin: HttpClient,
   plan: DemoPlan,
 ) {
-  const { options, month } = stage
+  const { options } = stage
   const project = await addProject(stage, admin, plan)
-  const [year = 2027, first = 3] = month.split('-').map(Number)
-  const start = new Date(Date.UTC(year, first - 1 + (plan.startsIn ?? 0), 1))
-    .toISOString()
-    .slice(0, 10)
   return {
     name: plan.name,
     career_field_id: options.id('career-field', plan.field),
@@ -228,7 +230,7 @@ async function planBody(
       'Plan each week with your supervisor.\nDemo your work every other Friday.\nDocument how it works for the next person.',
     job_description:
       'You’ll work in a small team with your own supervisor. You’ll get a task in your first week, feedback every week, and time to learn what you need.',
-    start_month: start,
+    start_month: getStartMonth(stage, plan),
     start_flexible: true,
     duration_min: plan.weeks?.[0] ?? 8,
     duration_max: plan.weeks?.[1] ?? 12,

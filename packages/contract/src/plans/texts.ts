@@ -3,12 +3,12 @@ export const plansTexts = {
   'plans.status.ACTIVE': 'Active',
   'plans.status.PAUSED': 'Paused',
   'plans.status.ARCHIVED': 'Archived',
-  // Suffix of an archived plan's name in option lists, seed 000 §3.
   'mails.plans.paused.subject': 'We’ve paused {plan}',
   'mails.plans.paused.title': 'We’ve paused {plan}',
   'mails.plans.paused.body':
     'You didn’t reply to 3 interns within 180 days, so interns can’t express interest in this plan for now. Resume it when you’re able to reply.',
   'mails.plans.paused.action': 'Open plan',
+  // Suffix of an archived plan's name in option lists, seed 000 §3.
   'plans.archivedName': '{name} (Archived)',
   'plans.refused.archived': 'This plan is archived. Restore it to edit it.',
   'plans.missing.title': 'Give the plan a title',

@@ -11,7 +11,7 @@ it('every transition of every machine sends a notification or has a reason not t
   const untold = everyTransition.filter(
     (move) => !notificationsByTransition[move] && !silentTransitions[move],
   )
-  expect(untold, 'say in tell-table.ts who is told, or why nobody').toEqual([])
+  expect(untold, 'say in notification-table.ts who is notified, or why nobody').toEqual([])
   const twice = everyTransition.filter(
     (move) => notificationsByTransition[move] && silentTransitions[move],
   )

@@ -156,7 +156,7 @@ function ShortlistButton({ candidate, shortlist, phone }: ShortlistButtonProps) 
   const common = {
     onClick: () => shortlist.press(candidate),
     busy: shortlist.busy,
-    refused: shortlist.refused,
+    disabledReason: shortlist.refused,
     'aria-pressed': isOn,
   }
   return phone ? (

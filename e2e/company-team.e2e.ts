@@ -8,6 +8,7 @@ import {
   type HiringCompany,
 } from './support/hiring-company.ts'
 import { manageContacts } from './company/manage-contacts.ts'
+import { openCardByAddress } from './company/open-card-by-address.ts'
 import { test } from './support/test.ts'
 
 const settings = (tab: string) => `/company/settings?tab=${tab}`
@@ -39,6 +40,7 @@ test('an administrator invites, edits and removes colleagues and hands over thei
   await test.step('invites several people at once and reports errors per line', () =>
     inviteColleagues(hiring))
   await test.step('rejects removing the last administrator', () => keepLastAdministrator(hiring))
+  await test.step('opens the card of a colleague from its address', () => openCardByAddress(hiring))
   await test.step('keeps Back on the page when dialogs open and close at the same time', () =>
     switchDialogs(hiring))
   await test.step('hides navigation items when permissions are removed', () =>

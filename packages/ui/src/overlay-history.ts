@@ -39,7 +39,8 @@ export function afterHistorySettles(act: () => void): void {
   else act()
 }
 
-function goBack(steps: number): void {
+/** Goes back; acts after it wait until that has happened. */
+export function goBack(steps: number): void {
   isGoingBack = true
   window.addEventListener('popstate', runPendingActs, { once: true })
   window.history.go(-steps)

@@ -132,7 +132,7 @@ function NextSection({ id, stage, standing, name }: NextSectionProps) {
         isCounterProposal(standing),
         owes !== null,
       )}
-      onInterviews={(does) => set({ tab: 'interviews', do: does })}
+      onInterviews={(does) => set({ tab: 'interviews', do: does }, { push: does !== undefined })}
       offer={getOfferLinkLabel(standing.offer)}
     />
   )

@@ -5,7 +5,7 @@ import { AcceptedOfferCard } from '../../features/internships/accepted-offer-car
 import { ProgressView } from '../../features/internships/progress-view.tsx'
 import { HostWeek } from '../../features/weekly-feedback/host-week.tsx'
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
-import { useUrlSheet, useSearchParams, usePathParam } from '../../platform/router/url-state.ts'
+import { useDialogParam, useSearchParams, usePathParam } from '../../platform/router/url-state.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -38,7 +38,7 @@ export default function CompanyInternshipScreen() {
   const id = usePathParam('internshipId')
   const weekForm = useWeekForm()
   const progress = useApiQuery('internships', 'internshipProgress', { params: { id } })
-  const [seen, see, closeSeen] = useUrlSheet('week')
+  const { shown, open, close } = useDialogParam('week')
   const name = progress.data?.payload.intern.name
   useTitle(name ?? t('internshipScreen.one'), [
     { label: t('internshipScreen.hired'), to: paths.company.hired },
@@ -64,12 +64,12 @@ export default function CompanyInternshipScreen() {
               side="company"
               behind={<AcceptedOfferCard internship={payload.internship_id} />}
               onAnswer={weekForm.open}
-              onSee={see}
+              onSee={open}
             />
           )
         }
       </QueryResult>
-      {seen ? <WeekAnswers week={seen} side="company" onClose={closeSeen} /> : null}
+      {shown ? <WeekAnswers week={shown} side="company" onClose={close} /> : null}
     </>
   )
 }

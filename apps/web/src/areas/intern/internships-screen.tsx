@@ -1,14 +1,16 @@
 import { InternInternships } from '../../features/internships/intern-internships.tsx'
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
-import { useUrlSheet } from '../../platform/router/url-state.ts'
+import { useDialogParam } from '../../platform/router/url-state.ts'
 
 /** Internships; both sides' feedback of a week opens in a sheet. */
 export default function InternshipsScreen() {
-  const [week, see, close] = useUrlSheet('week')
+  const answers = useDialogParam('week')
   return (
     <>
-      <InternInternships onSee={see} />
-      {week ? <WeekAnswers week={week} side="intern" onClose={close} /> : null}
+      <InternInternships onSee={answers.open} />
+      {answers.shown ? (
+        <WeekAnswers week={answers.shown} side="intern" onClose={answers.close} />
+      ) : null}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { ColumnLayout, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useState } from 'react'
+import { useDialogParam } from '../../platform/router/url-state.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { ConductForm } from '../../shared/policy-form.tsx'
@@ -35,7 +35,7 @@ export function AgreementsPart() {
 }
 
 function ConductCard({ conduct }: { readonly conduct: Conduct }) {
-  const [reading, setReading] = useState(false)
+  const text = useDialogParam('read')
   const signs = conduct.may.sign === true
   return (
     <Card
@@ -51,7 +51,7 @@ function ConductCard({ conduct }: { readonly conduct: Conduct }) {
       }
       flush
       foot={
-        <Button size="small" onClick={() => setReading(true)}>
+        <Button size="small" onClick={() => text.open('conduct')}>
           {t('agreementScreen.conduct.read')}
         </Button>
       }
@@ -65,7 +65,7 @@ function ConductCard({ conduct }: { readonly conduct: Conduct }) {
           text={t('agreementScreen.conduct.unsignedText')}
         />
       )}
-      <ConductText conduct={conduct} opened={reading} onClose={() => setReading(false)} />
+      <ConductText conduct={conduct} opened={text.shown === 'conduct'} onClose={text.close} />
     </Card>
   )
 }
@@ -121,6 +121,7 @@ function ConductText({ conduct, opened, onClose }: ConductTextProps) {
   return (
     <Dialog
       opened={opened}
+      inAddress
       onClose={onClose}
       title={conduct.title}
       closeLabel={t('common.btn.close')}

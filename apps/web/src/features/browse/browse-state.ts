@@ -2,7 +2,7 @@ import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
 import type { InputOf } from '@fledge/kernel/endpoint.ts'
 import { type ListPaging, useListParams } from '../../platform/list/use-list-params.ts'
-import { useSearchParams } from '../../platform/router/url-state.ts'
+import { useDialogParam, useSearchParams } from '../../platform/router/url-state.ts'
 import { formatMonthAndYear } from '../../shared/format-match.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { parseId } from '../../platform/router/url-values.ts'
@@ -40,6 +40,8 @@ export interface BrowseState extends ListPaging {
   /** Intern whose profile is open. */
   readonly intern: string | null
   readonly openIntern: (intern: string) => void
+  /** Compares the open profile with a plan. */
+  readonly choosePlan: (plan: string) => void
   readonly closeIntern: () => void
 }
 
@@ -49,7 +51,8 @@ export interface BrowseState extends ListPaging {
  */
 export function useBrowseState(): BrowseState {
   const list = useListParams(filterParsers, { view: viewParsers, push: true })
-  const [address, change] = useSearchParams()
+  const [, change] = useSearchParams()
+  const profile = useDialogParam('intern')
   const chosen = toChosen(list.filters)
   const { ir_ids: plans = [], hidden, sort = 'fit' } = list.view
   return {
@@ -69,9 +72,10 @@ export function useBrowseState(): BrowseState {
     clear: (name) => (name ? list.set({ [name]: [] }) : list.clear()),
     set: (next) => list.set(toParams(next)),
     rewrite: (to) => change(to),
-    intern: parseId(address['intern']) ?? null,
-    openIntern: (intern) => change({ intern }, { push: true }),
-    closeIntern: () => change({ intern: undefined }),
+    intern: parseId(profile.shown ?? undefined) ?? null,
+    openIntern: profile.open,
+    closeIntern: profile.close,
+    choosePlan: (plan) => list.set({ ir_ids: [plan] }, { push: false }),
   }
 }
 

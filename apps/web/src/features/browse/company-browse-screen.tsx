@@ -51,7 +51,7 @@ export default function CompanyBrowseScreen() {
           <ProfileSheet
             intern={state.intern}
             plan={state.plan}
-            onPlan={(plan) => state.set({ plans: [plan] })}
+            onPlan={state.choosePlan}
             onClose={state.closeIntern}
           />
         ) : null}

@@ -4,7 +4,7 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from '../../platform/router/url-state.ts'
+import { useDialogParam, useSearchParams } from '../../platform/router/url-state.ts'
 import { parseId } from '../../platform/router/url-values.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { formatDayInSentence, useNow } from '../../platform/time/clock.ts'
@@ -86,10 +86,13 @@ const EmptyShortlist = () => (
   />
 )
 
+const useShortlistProfile = () => useDialogParam('intern', ['of'])
+
 /** Profile of the intern in the URL, compared with the entry's plan. */
 function OpenProfile({ plan }: Pick<Shortlist, 'plan'>) {
   const [search, change] = useSearchParams()
-  const intern = parseId(search['intern'])
+  const profile = useShortlistProfile()
+  const intern = parseId(profile.shown ?? undefined)
   return (
     <Suspense fallback={null}>
       {intern ? (
@@ -97,7 +100,7 @@ function OpenProfile({ plan }: Pick<Shortlist, 'plan'>) {
           intern={intern}
           plan={parseId(search['of']) ?? parseId(plan) ?? null}
           onPlan={(of) => change({ of })}
-          onClose={() => change({ intern: undefined, of: undefined })}
+          onClose={profile.close}
         />
       ) : null}
     </Suspense>
@@ -110,7 +113,7 @@ interface EntriesProps {
 }
 
 function Entries({ rows, count }: EntriesProps) {
-  const [, change] = useSearchParams()
+  const profile = useShortlistProfile()
   return (
     <>
       <div className={styles['bar']}>
@@ -121,7 +124,7 @@ function Entries({ rows, count }: EntriesProps) {
           <Entry
             key={`${row.intern_id} ${row.plan?.plan_id}`}
             row={row}
-            onOpen={() => change({ intern: row.intern_id, of: row.plan?.plan_id }, { push: true })}
+            onOpen={() => profile.open(row.intern_id, { of: row.plan?.plan_id })}
           />
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import { IconCheck } from '@fledge/ui/icons/check.tsx'
 import { IconCircleHalf2 } from '@fledge/ui/icons/circle-half-2.tsx'
 import { IconMinus } from '@fledge/ui/icons/minus.tsx'
-import { useState } from 'react'
+import { useDialogParam } from '../../platform/router/url-state.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import {
@@ -159,22 +159,23 @@ function WorkingDayComparison({ profile, hours }: WorkingDayComparisonProps) {
 
 /** Match summary such as "Fits 9 of 10", with details and a list of what is never considered. */
 export function FitCard({ profile }: { readonly profile: CandidateProfile }) {
-  const [asked, setAsked] = useState(false)
+  const how = useDialogParam('how')
   const { match, plan_hours: hours } = profile
   if (!match) return null
   return (
     <Card>
       <div className={styles['head2']}>
         <FitBar barOnly label={formatFit(match)} reasons={listFitReasons(match)} />
-        <Button tone="link" onClick={() => setAsked(true)}>
+        <Button tone="link" onClick={() => how.open('match')}>
           {t('browse.profile.how')}
         </Button>
       </div>
       <FitTable match={match} />
       {hours ? <WorkingDayComparison profile={profile} hours={hours} /> : null}
       <Dialog
-        opened={asked}
-        onClose={() => setAsked(false)}
+        opened={how.shown === 'match'}
+        inAddress
+        onClose={how.close}
         title={t('browse.profile.how')}
         closeLabel={t('common.btn.close')}
         width={560}

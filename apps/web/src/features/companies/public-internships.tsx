@@ -8,7 +8,7 @@ import { IconMessage2 } from '@fledge/ui/icons/message-2.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import type { ReactNode } from 'react'
 import { formatReplyTime } from '../../shared/format-reply-time.ts'
-import { useUrlSheet } from '../../platform/router/url-state.ts'
+import { useDialogParam } from '../../platform/router/url-state.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { formatPay, formatPlanWeeks } from '../../shared/internship-facts.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
@@ -25,7 +25,7 @@ const formatMonth = (day: string) =>
   )
 /** Open internships and the way to apply. */
 export function Internships({ company }: { readonly company: Company }) {
-  const [shown, open, close] = useUrlSheet('internship')
+  const { shown, open, close } = useDialogParam('internship')
   const plan = company.internships.find((one) => one.plan_id === shown)
   if (company.internships.length === 0)
     return (

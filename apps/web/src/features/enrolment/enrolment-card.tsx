@@ -6,8 +6,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { Stack } from '@fledge/ui/page.tsx'
-import { useState } from 'react'
+import { useDialogParam } from '../../platform/router/url-state.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
@@ -69,18 +68,14 @@ const renderStatusBadge = (isDone: boolean) => (
 )
 
 function OpenEnrolment({ view }: { readonly view: Enrolment }) {
-  const [reading, setReading] = useState(false)
+  const text = useDialogParam('read')
   const unsigned = view.agreements.find((one) => !one.is_accepted)
   const refused = view.may.enrol === true ? null : translateKey(view.may.enrol)
   return (
     <Card title={t('enrolment.title')} flush foot={<ConfirmButton refused={refused} />}>
-      <Requirements view={view} onRead={() => setReading(true)} />
-      {reading && unsigned ? (
-        <Policy
-          version={unsigned.version}
-          title={unsigned.title}
-          onClose={() => setReading(false)}
-        />
+      <Requirements view={view} onRead={() => text.open('conduct')} />
+      {text.shown === 'conduct' && unsigned ? (
+        <Policy version={unsigned.version} title={unsigned.title} onClose={text.close} />
       ) : null}
     </Card>
   )
@@ -185,15 +180,13 @@ function PendingConfirmation({
   )
 }
 
-function Policy({
-  version,
-  title,
-  onClose,
-}: {
+interface PolicyProps {
   readonly version: number
   readonly title: string
   readonly onClose: () => void
-}) {
+}
+
+function Policy({ version, title, onClose }: PolicyProps) {
   const texts = useApiQuery('lookups', 'listAgreements', { query: { kind: 'INTERN_CONDUCT' } })
   const sign = useApiMutation('enrolment', 'saveEnrolment', {
     onDone: () => {
@@ -202,23 +195,28 @@ function Policy({
     },
   })
   return (
-    <Dialog opened onClose={onClose} title={title} closeLabel={t('common.btn.close')} width={720}>
-      <Stack tight>
-        <QueryResult of={texts} name={title}>
-          {(rows) => (
-            <PolicyForm
-              policy={{ version, body: rows[0]?.body ?? '' }}
-              accept={t('enrolment.accept', { version })}
-              busy={sign.isPending}
-              onSign={() =>
-                sign.mutate({
-                  body: { conduct_accepted: true, version: rows[0]?.version ?? version },
-                })
-              }
-            />
-          )}
-        </QueryResult>
-      </Stack>
+    <Dialog
+      opened
+      inAddress
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common.btn.close')}
+      width={720}
+    >
+      <QueryResult of={texts} name={title}>
+        {(rows) => (
+          <PolicyForm
+            policy={{ version, body: rows[0]?.body ?? '' }}
+            accept={t('enrolment.accept', { version })}
+            busy={sign.isPending}
+            onSign={() =>
+              sign.mutate({
+                body: { conduct_accepted: true, version: rows[0]?.version ?? version },
+              })
+            }
+          />
+        )}
+      </QueryResult>
     </Dialog>
   )
 }

@@ -2,9 +2,9 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, FactList } from '@fledge/ui/card.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
 import { formatShortMoney } from '@fledge/kernel/money.ts'
-import { useState } from 'react'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import type { Payload } from '../../platform/http/client.ts'
+import { useDialogParam } from '../../platform/router/url-state.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { RelativeTime } from '../../platform/time/relative-time.tsx'
@@ -18,17 +18,17 @@ export function AcceptedOfferCard({ internship }: { readonly internship: string 
   const offer = useApiQuery('internships', 'internshipOffer', {
     body: { internship_id: internship },
   })
-  const [opened, setOpened] = useState(false)
+  const plan = useDialogParam('plan')
   return (
     <Card title={t('internshipScreen.agreed')} borderless className={styles['chart'] ?? ''}>
       <QueryResult of={offer} name={t('internshipScreen.agreed')}>
         {(one) => (
           <>
             <FactList facts={listOfferFacts(one)} />
-            <Button size="small" onClick={() => setOpened(true)}>
+            <Button size="small" onClick={() => plan.open(one.plan_id)}>
               {t('internshipScreen.seePlan')}
             </Button>
-            {opened ? <PlanSheet offer={one} onClose={() => setOpened(false)} /> : null}
+            {plan.shown === one.plan_id ? <PlanSheet offer={one} onClose={plan.close} /> : null}
           </>
         )}
       </QueryResult>
@@ -81,6 +81,7 @@ function PlanSheet({
   return (
     <Sheet
       opened
+      inAddress
       onClose={onClose}
       width={560}
       title={offer.plan_name}

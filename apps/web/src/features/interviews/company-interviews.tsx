@@ -2,8 +2,7 @@ import { canTeamHelp, isPastInterview } from '@fledge/domain/interviews/rules.ts
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { type ReactNode, useState } from 'react'
-import { useSearchParams } from '../../platform/router/url-state.ts'
+import type { ReactNode } from 'react'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useNow } from '../../platform/time/clock.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
@@ -22,14 +21,14 @@ import { MoveDialog } from './move-dialog.tsx'
 import { NotesDialog } from './notes-dialog.tsx'
 import { ProposeLink } from './propose-link.tsx'
 import { SelectDialog } from './select-dialog.tsx'
+import { useInterviewDialog } from './use-interview-dialog.ts'
 import { useBookingRefusal } from './use-no-show-status.ts'
 import { NoShowNotice } from './no-show-notice.tsx'
 
-type OpenDialog = 'choose' | 'move' | 'cancel' | 'feedback' | 'notes' | 'contest' | null
-
-const dialogParams = ['choose', 'feedback', 'contest'] as const
-/** Dialog that the URL can open for the latest interview, used by the banner's buttons. */
-export type DialogParam = (typeof dialogParams)[number]
+/** Dialog that the URL can open, used by the buttons of the banner. */
+export type DialogParam = 'choose' | 'feedback' | 'contest'
+type PressedDialog = 'move' | 'cancel' | 'notes'
+type OpenDialog = DialogParam | PressedDialog
 
 /**
  * Returns null when allowed and the reason otherwise. Actions that the state doesn't offer are
@@ -95,10 +94,14 @@ function CompanyRow({
   const [zone, now] = [useZone(), useNow()]
   const { may: can, no_show: claim } = interview
   const owed = useBookingRefusal()
-  const [opened, setOpened, close] = useOpenDialog({
-    choose: isNewest && can.choose === true && !owed,
-    feedback: isNewest && canGiveFeedback(interview),
-    contest: isNewest && can.contestNoShow === true,
+  const dialog = useInterviewDialog<DialogParam, PressedDialog>({
+    interviewId: interview.interview_id,
+    isNewest,
+    tasks: {
+      choose: can.choose === true && !owed,
+      feedback: canGiveFeedback(interview),
+      contest: can.contestNoShow === true,
+    },
   })
   return (
     <InterviewListRow
@@ -108,10 +111,10 @@ function CompanyRow({
       otherZone={interview.intern.time_zone}
       claim={claim && formatClaim(claim, 'company', interview.intern.name, zone, now)}
       mine={can.choose === true}
-      actions={<CompanyActions interview={interview} owed={owed} onOpen={setOpened} />}
+      actions={<CompanyActions interview={interview} owed={owed} onOpen={dialog.open} />}
     >
       <CompanyNotes interview={interview} />
-      <RowDialog opened={opened} interview={interview} onClose={close} />
+      <RowDialog opened={dialog.opened} interview={interview} onClose={dialog.close} />
     </InterviewListRow>
   )
 }
@@ -232,27 +235,12 @@ const formatFeedback = (feedback: NonNullable<CompanyInterviewPayload['feedback'
     .filter(Boolean)
     .join(' · ')
 
-/** Dialog opened here, or by the banner above through the URL. */
-function useOpenDialog(isOpen: Readonly<Record<DialogParam, boolean>>) {
-  const [pressed, open] = useState<OpenDialog>(null)
-  const [search, change] = useSearchParams()
-  const close = () => {
-    open(null)
-    if (search['do']) change({ do: undefined })
-  }
-  return [
-    pressed ?? dialogParams.find((one) => one === search['do'] && isOpen[one]) ?? null,
-    open,
-    close,
-  ] as const
-}
-
 function RowDialog({
   opened,
   interview,
   onClose,
 }: {
-  readonly opened: OpenDialog
+  readonly opened: OpenDialog | null
   readonly interview: CompanyInterviewPayload
   readonly onClose: () => void
 }) {

@@ -17,6 +17,7 @@ export function ContestDialog({ send, busy, onClose }: ContestDialogProps) {
   return (
     <Dialog
       opened
+      inAddress
       onClose={onClose}
       title={t('interviewScreen.contest.title')}
       closeLabel={t('common.btn.close')}

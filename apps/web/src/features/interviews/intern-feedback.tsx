@@ -52,6 +52,7 @@ export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
   return (
     <Dialog
       opened
+      inAddress
       onClose={onClose}
       title={t('interviewScreen.own.title', { company })}
       closeLabel={t('common.btn.close')}

@@ -20,6 +20,7 @@ import { InternFeedback } from './intern-feedback.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { InterviewListRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
+import { useInterviewDialog } from './use-interview-dialog.ts'
 import { NoShowNotice } from './no-show-notice.tsx'
 import { CompanyNoShowDialog } from './company-no-show-dialog.tsx'
 
@@ -49,8 +50,8 @@ export function InternInterviews({ candidature }: { readonly candidature: string
         >
           {(rows) => (
             <ul>
-              {rows.map((one) => (
-                <InternRow key={one.interview_id} interview={one} />
+              {rows.map((one, at) => (
+                <InternRow key={one.interview_id} interview={one} isNewest={at === 0} />
               ))}
             </ul>
           )}
@@ -60,12 +61,22 @@ export function InternInterviews({ candidature }: { readonly candidature: string
   )
 }
 
-type OpenDialog = 'decline' | 'contest' | 'feedback'
+type TaskDialog = 'contest' | 'feedback'
+type OpenDialog = TaskDialog | 'decline'
 
-function InternRow({ interview }: { readonly interview: InternInterviewPayload }) {
-  const [opened, setOpened] = useState<OpenDialog | null>(null)
+interface InternRowProps {
+  readonly interview: InternInterviewPayload
+  readonly isNewest: boolean
+}
+
+function InternRow({ interview, isNewest }: InternRowProps) {
   const [zone, now] = [useZone(), useNow()]
   const { may: can, no_show: claim } = interview
+  const dialog = useInterviewDialog<TaskDialog, 'decline'>({
+    interviewId: interview.interview_id,
+    isNewest,
+    tasks: { contest: can.contestNoShow === true, feedback: can.giveInternFeedback === true },
+  })
   return (
     <InterviewListRow
       interview={interview}
@@ -74,7 +85,7 @@ function InternRow({ interview }: { readonly interview: InternInterviewPayload }
       otherZone={interview.company.time_zone}
       claim={claim && formatClaim(claim, 'intern', interview.company.name, zone, now)}
       mine={can.confirm === true}
-      actions={<InternActions interview={interview} onOpen={setOpened} />}
+      actions={<InternActions interview={interview} onOpen={dialog.open} />}
     >
       {can.confirmHeld === true ? <Attendance interview={interview} /> : null}
       {interview.attendance.intern === true && isPastInterview(interview.status) ? (
@@ -85,20 +96,21 @@ function InternRow({ interview }: { readonly interview: InternInterviewPayload }
           {translateKey(String(can.counterPropose))} <SupportContact />
         </p>
       ) : null}
-      {interview.feedback?.rating ? (
-        <Meta>
-          {[
-            t('interviewScreen.own.given', { rating: interview.feedback.rating }),
-            interview.feedback.strengths,
-            interview.feedback.note,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </Meta>
-      ) : null}
-      <InternDialog opened={opened} interview={interview} onClose={() => setOpened(null)} />
+      <GivenFeedback interview={interview} />
+      <InternDialog opened={dialog.opened} interview={interview} onClose={dialog.close} />
     </InterviewListRow>
   )
+}
+
+function GivenFeedback({ interview }: { readonly interview: InternInterviewPayload }) {
+  const { feedback } = interview
+  if (!feedback?.rating) return null
+  const words = [
+    t('interviewScreen.own.given', { rating: feedback.rating }),
+    feedback.strengths,
+    feedback.note,
+  ]
+  return <Meta>{words.filter(Boolean).join(' ')}</Meta>
 }
 
 interface InternDialogProps {

@@ -71,6 +71,7 @@ export function InterviewFeedbackDialog({ interview, onClose }: CompanyDialogPro
   return (
     <Dialog
       opened
+      inAddress
       onClose={onClose}
       title={t('interviewScreen.feedback.title', { name: interview.intern.name })}
       closeLabel={t('common.btn.close')}

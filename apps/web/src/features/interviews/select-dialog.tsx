@@ -34,6 +34,7 @@ export function SelectDialog({ interview, onClose }: CompanyDialogProps) {
   return (
     <Dialog
       opened
+      inAddress
       onClose={onClose}
       title={t('interviewScreen.select.title', { name })}
       closeLabel={t('common.btn.close')}

@@ -10,6 +10,7 @@ import { oneOf, searchText } from '../../platform/list/list-address.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { SearchField } from '../../platform/list/search-field.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
+import { useDialogParam } from '../../platform/router/url-state.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -32,7 +33,7 @@ type MemberParams = ReturnType<typeof useMembers>['params']
 export function MembersPart() {
   const { params, members } = useMembers()
   const [inviting, setInviting] = useState(false)
-  const [shown, setShown] = useState<string | null>(null)
+  const person = useDialogParam('person')
   return (
     <Stack>
       <DataList
@@ -53,11 +54,11 @@ export function MembersPart() {
         empty={<EmptyState title={t('members.list.empty')} text={t('members.list.emptyText')} />}
         noMatch={{ title: t('members.list.empty'), text: t('members.list.emptyText') }}
         row={(row) => (
-          <MemberLine key={row.member_id} member={row} onShow={() => setShown(row.user_id)} />
+          <MemberLine key={row.member_id} member={row} onShow={() => person.open(row.user_id)} />
         )}
       />
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
-      <PersonCard userId={shown} onClose={() => setShown(null)} />
+      <PersonCard userId={person.shown} onClose={person.close} />
     </Stack>
   )
 }

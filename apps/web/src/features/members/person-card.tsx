@@ -35,6 +35,7 @@ export function PersonCard({
   return (
     <Dialog
       opened={userId !== null}
+      inAddress
       onClose={onClose}
       title={t('members.person.title')}
       closeLabel={t('common.btn.close')}

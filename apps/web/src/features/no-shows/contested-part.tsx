@@ -3,7 +3,7 @@ import { formatTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useState } from 'react'
+import { useDialogParam } from '../../platform/router/url-state.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { formatDayInSentence, useNow } from '../../platform/time/clock.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
@@ -52,7 +52,7 @@ export function ReviewDeadline({ since }: { readonly since: string }) {
 
 function ContestedRow({ one }: { readonly one: Contested }) {
   const zone = useZone()
-  const [asking, setAsking] = useState(false)
+  const decision = useDialogParam('decide')
   const title = t(`noShowScreen.claim.${one.no_show?.claimed_by ?? 'company'}`, {
     company: one.company_name,
     intern: one.intern.name,
@@ -64,7 +64,7 @@ function ContestedRow({ one }: { readonly one: Contested }) {
           size="small"
           tone="primary"
           aria-label={`${t('noShowScreen.decide')}: ${title}`}
-          onClick={() => setAsking(true)}
+          onClick={() => decision.open(one.interview_id)}
         >
           {t('noShowScreen.decide')}
         </Button>
@@ -78,8 +78,8 @@ function ContestedRow({ one }: { readonly one: Contested }) {
       </Meta>
       <Statements one={one} />
       <ReviewDeadline since={one.contested_at} />
-      {asking ? (
-        <ContestedDecision one={one} title={title} onClose={() => setAsking(false)} />
+      {decision.shown === one.interview_id ? (
+        <ContestedDecision one={one} title={title} onClose={decision.close} />
       ) : null}
     </CardListItem>
   )

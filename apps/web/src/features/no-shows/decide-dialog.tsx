@@ -30,6 +30,7 @@ export function DecideDialog(props: DecideProps) {
   return (
     <Dialog
       opened
+      inAddress
       onClose={onClose}
       title={title}
       closeLabel={t('common.btn.close')}

@@ -4,7 +4,7 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useState } from 'react'
+import { useDialogParam } from '../../platform/router/url-state.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { DataList } from '../../platform/list/data-list.tsx'
@@ -52,7 +52,7 @@ const getReviewTitle = (one: Review) => {
 
 function NoShowReviewRow({ one }: { readonly one: Review }) {
   const zone = useZone()
-  const [asking, setAsking] = useState(false)
+  const decision = useDialogParam('decide')
   const title = getReviewTitle(one)
   return (
     <CardListItem
@@ -61,7 +61,7 @@ function NoShowReviewRow({ one }: { readonly one: Review }) {
           size="small"
           tone="primary"
           aria-label={`${t('noShowScreen.decide')}: ${title}`}
-          onClick={() => setAsking(true)}
+          onClick={() => decision.open(one.no_show_id)}
         >
           {t('noShowScreen.decide')}
         </Button>
@@ -79,8 +79,8 @@ function NoShowReviewRow({ one }: { readonly one: Review }) {
       </Meta>
       <MissedInterviewHistory one={one} />
       <ReviewDeadline since={one.since} />
-      {asking ? (
-        <NoShowReviewDecision one={one} title={title} onClose={() => setAsking(false)} />
+      {decision.shown === one.no_show_id ? (
+        <NoShowReviewDecision one={one} title={title} onClose={decision.close} />
       ) : null}
     </CardListItem>
   )

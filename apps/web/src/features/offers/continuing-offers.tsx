@@ -5,9 +5,9 @@ import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
-import { useState } from 'react'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import type { Payload } from '../../platform/http/client.ts'
+import { useDialogParam } from '../../platform/router/url-state.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
@@ -22,8 +22,9 @@ type OfferRow = Payload<'offers', 'listOffers'>[number]
  */
 export function ContinuingOffers() {
   const offers = useApiQuery('offers', 'listOffers', { body: { per_page: 100 } })
-  const [reading, setReading] = useState<OfferRow | null>(null)
+  const letter = useDialogParam('offer')
   const rows = offers.data?.payload ?? []
+  const reading = rows.find((row) => row.offer_id === letter.shown)
   if (rows.length === 0) return null
   return (
     <Card title={t('offerScreen.continuing')} count={rows.length} flush>
@@ -36,7 +37,7 @@ export function ContinuingOffers() {
                 <Badge tone={offerBadges[row.status].tone}>
                   {translateKey(offerBadges[row.status].text)}
                 </Badge>
-                <Button size="small" onClick={() => setReading(row)}>
+                <Button size="small" onClick={() => letter.open(row.offer_id)}>
                   {t('offerScreen.continuingRead')}
                 </Button>
               </Group>
@@ -49,7 +50,7 @@ export function ContinuingOffers() {
           </CardListItem>
         ))}
       </CardList>
-      {reading ? <LetterDialog row={reading} onClose={() => setReading(null)} /> : null}
+      {reading ? <LetterDialog row={reading} onClose={letter.close} /> : null}
     </Card>
   )
 }
@@ -60,7 +61,7 @@ function LetterDialog({ row, onClose }: { readonly row: OfferRow; readonly onClo
     params: { id: row.candidature_id },
   })
   return (
-    <Dialog opened onClose={onClose} title={row.role} closeLabel={t('common.btn.close')}>
+    <Dialog opened inAddress onClose={onClose} title={row.role} closeLabel={t('common.btn.close')}>
       <QueryResult of={offers} name={t('offerScreen.title')}>
         {(all) => {
           const offer = all.find((one) => one.offer_id === row.offer_id)

@@ -1,5 +1,11 @@
+import {
+  afterHistorySettles,
+  goBack,
+  restoreOverlays,
+  runBelowOverlays,
+} from '@fledge/ui/overlay-history.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 /** Returns a path parameter: `const id = usePathParam('offer_id')`. */
 export function usePathParam(name: string): string {
@@ -9,7 +15,13 @@ export function usePathParam(name: string): string {
 
 type SearchValues = Readonly<Record<string, string | readonly string[] | undefined>>
 
-type SetSearch = (change: SearchValues, how?: { readonly push?: boolean }) => void
+interface SearchChangeOptions {
+  readonly push?: boolean
+  /** Dialog that the added history entry opens. */
+  readonly dialog?: string
+}
+
+type SetSearch = (change: SearchValues, how?: SearchChangeOptions) => void
 
 /**
  * State kept in the URL (filters, page, tab), so that it can be shared and restored with the back
@@ -20,7 +32,7 @@ type SetSearch = (change: SearchValues, how?: { readonly push?: boolean }) => vo
 export function useSearchParams(): readonly [SearchValues, SetSearch] {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const change: SetSearch = (next, { push = false } = {}) => {
+  const change: SetSearch = (next, { push = false, dialog } = {}) => {
     // Uses the query at the time of navigation, not of the last render, because two changes may
     // follow each other.
     const search = (now: Readonly<Record<string, unknown>>) =>
@@ -29,8 +41,10 @@ export function useSearchParams(): readonly [SearchValues, SetSearch] {
           ([, value]) => value !== undefined && value !== '',
         ),
       )
+    // A replaced entry still belongs to its dialog.
+    const state = push ? (dialog === undefined ? {} : { dialog }) : true
     // The path is not typed by the router, see link.tsx.
-    void navigate({ to: '.', search, replace: !push, resetScroll: false } as never)
+    void navigate({ to: '.', search, state, replace: !push, resetScroll: false } as never)
   }
   return [toTextValues(raw), change]
 }
@@ -51,30 +65,45 @@ export function useStepParam<S extends string>(shown: S): (to: S, more?: SearchV
   return (to, more = {}) => change({ ...more, step: to }, { push: true })
 }
 
+interface DialogParam {
+  /** What the dialog shows; null while it is closed. */
+  readonly shown: string | null
+  /** @param others further parameters of the dialog, removed with it */
+  readonly open: (value: string, others?: SearchValues) => void
+  readonly close: () => void
+}
+
+/** Whether the dialog was opened on this page, and its page is the history entry below. */
+function isOpenedHere(name: string): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'dialog' in state && state.dialog === name
+}
+
+/** Goes back to the page below a dialog, once: a second press may come before the first is done. */
+function leaveDialogEntry(name: string): void {
+  if (!isOpenedHere(name)) return
+  goBack(1)
+  afterHistorySettles(restoreOverlays)
+}
+
 /**
- * A sheet over the page whose state is kept in the URL. Opening it here adds a history entry that
- * closing removes; when it was opened by a link, closing removes it from the URL.
- * @returns the open sheet, and functions to open and close it
+ * A dialog with an address: what it shows is a parameter of the URL. Opening it adds a history
+ * entry, so that the back button closes it; closing it goes back. When a link opened it, there is
+ * nothing to go back to, and closing removes it from the URL.
+ * @param others names of its further parameters
  */
-export function useUrlSheet(
-  name: string,
-): readonly [string | null, (value: string) => void, () => void] {
+export function useDialogParam(name: string, others: readonly string[] = []): DialogParam {
   const [search, change] = useSearchParams()
   const value = search[name]
-  const shown = typeof value === 'string' ? value : null
-  const isOwnStep = useRef(false)
-  useEffect(() => {
-    if (shown === null) isOwnStep.current = false
-  }, [shown])
-  const open = (next: string) => {
-    isOwnStep.current = true
-    change({ [name]: next }, { push: true })
+  const names = [name, ...others]
+  return {
+    shown: typeof value === 'string' ? value : null,
+    open: (next, more = {}) => change({ [name]: next, ...more }, { push: true, dialog: name }),
+    close: () =>
+      isOpenedHere(name)
+        ? runBelowOverlays(() => leaveDialogEntry(name))
+        : change(Object.fromEntries(names.map((each) => [each, undefined]))),
   }
-  return [
-    shown,
-    open,
-    () => (isOwnStep.current ? window.history.back() : change({ [name]: undefined })),
-  ]
 }
 
 const toTextValues = (raw: Readonly<Record<string, unknown>>): SearchValues =>

@@ -13,13 +13,15 @@ import { useTopOverlayHost } from './overlay-host.ts'
  * so that a dialog ends above them.
  */
 function placeToasts(element: HTMLElement): void {
-  const { height } = element.getBoundingClientRect()
-  element.style.bottom = height > 0 ? `${getFreeBottom(element)}px` : ''
+  const { style } = document.documentElement
+  if (element.getBoundingClientRect().height === 0) {
+    element.style.bottom = ''
+    style.removeProperty('--notes')
+    return
+  }
+  element.style.bottom = `${getFreeBottom(element)}px`
   const { top } = element.getBoundingClientRect()
-  document.documentElement.style.setProperty(
-    '--notes',
-    height > 0 ? `${Math.ceil(window.innerHeight - top) + 8}px` : '0px',
-  )
+  style.setProperty('--notes', `${Math.ceil(window.innerHeight - top) + 8}px`)
 }
 
 /**

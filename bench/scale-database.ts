@@ -33,7 +33,7 @@ const loadingSettings = {
   max_wal_senders: 0,
   shared_buffers: '512MB',
   maintenance_work_mem: '512MB',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
   autovacuum: 'off',
   max_parallel_maintenance_workers: 0,
   jit: 'off',

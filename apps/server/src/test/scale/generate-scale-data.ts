@@ -17,6 +17,7 @@ import type { ScaleBatch, ScaleWorld } from './scale-world.ts'
 
 /** Interns after which the generator waits until the database has caught up. */
 const internsPerPause = 200
+const batchesPerRelease = 6
 const partnerCount = 8
 const draftPlanShare = 0.1
 
@@ -59,7 +60,9 @@ async function addInternsOfBatches(
       number += 1
       if (number % internsPerPause === 0) await world.rows.drain()
     }
-    release(world, batches[index + 1]?.opensAt ?? Infinity)
+    const next = batches[index + 1]
+    // Each time moves all rows that still wait, so not after every small batch.
+    if (!next || index % batchesPerRelease === 0) release(world, next?.opensAt ?? Infinity)
   }
 }
 

@@ -44,8 +44,11 @@ export function getScaleCounts({ interns }: ScaleOptions): ScaleCounts {
 
 /** Candidatures per approved intern, on average. */
 export const meanCandidatures = 3.1
-/** Share of all candidatures that the largest company has: 4,000 of 200,000. */
-export const largestCompanyShare = 0.02
+/**
+ * Weight of the largest company among all. It has a larger share of the candidatures, 4,000 of
+ * 200,000, because its plans have always been open.
+ */
+export const largestCompanyShare = 0.0083
 /** Plans of the largest company; others have one to four. */
 export const largestCompanyPlans = 40
 

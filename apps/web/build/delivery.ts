@@ -71,12 +71,14 @@ async function listAreaLayouts(
     .map((table) => {
       // `() => import('./layout.tsx')`: the path is read from the function's source, relative to
       // its folder or to the root.
-      const said = /["']([^"']+layout\.tsx)["']/.exec(String(table.layout))?.[1] ?? ''
+      const layoutPath = /["']([^"']+layout\.tsx)["']/.exec(String(table.layout))?.[1] ?? ''
       return {
         ...table,
         from: relative(
           web,
-          said.startsWith('.') ? resolve(folder, said) : join(web, said.replace(web, '')),
+          layoutPath.startsWith('.')
+            ? resolve(folder, layoutPath)
+            : join(web, layoutPath.replace(web, '')),
         ),
       }
     })

@@ -3,7 +3,7 @@ const wholePattern = /['"`]([a-zA-Z][\w-]*(?:\.[\w:-]+)+)['"`]/g
 /** `` `offers.status.${status}` ``: every key of this shape. */
 const templatePattern = /`((?:[\w.:-]|\$\{[^`}]*\})+)`/g
 
-const escapePattern = (words: string) => words.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
 
 /**
  * Returns the keys that a source file names, whole or by the shape of a template:

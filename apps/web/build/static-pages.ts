@@ -80,9 +80,9 @@ async function buildStaticPages(web: string, dist: string): Promise<Record<strin
   )) as {
     renderStaticPages: () => Promise<Record<string, StaticPage>>
   }
-  const drawn = await renderStaticPages()
+  const rendered = await renderStaticPages()
   rmSync(folder, { recursive: true })
-  return drawn
+  return rendered
 }
 
 /**
@@ -95,9 +95,9 @@ export async function writeStaticPages(
   dist: string,
   stylesOf: GetPageStyles,
 ): Promise<void> {
-  const drawn = await buildStaticPages(web, dist)
+  const rendered = await buildStaticPages(web, dist)
   const index = readFileSync(join(dist, 'index.html'), 'utf8')
-  const pages = Object.entries(drawn).map(([address, page]) => {
+  const pages = Object.entries(rendered).map(([address, page]) => {
     const html = removeApp(index, page, stylesOf(address))
     const css = [...html.matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)]
       .map(([, file = '']) => readFileSync(join(dist, file), 'utf8'))

@@ -97,9 +97,9 @@ function textsOfScripts(build: TextsBuild): Plugin {
           ...keysOf(chunks[name]?.moduleIds),
         ]),
       )
-      const own = [...keysOf(chunk.moduleIds)].filter((key) => !loaded.has(key)).toSorted()
-      if (own.length === 0) return null
-      return { code: `${renderStatement(build.texts, own)}${code}`, map: null }
+      const ownKeys = [...keysOf(chunk.moduleIds)].filter((key) => !loaded.has(key)).toSorted()
+      if (ownKeys.length === 0) return null
+      return { code: `${renderStatement(build.texts, ownKeys)}${code}`, map: null }
     },
   }
 }

@@ -74,8 +74,8 @@ function renderCatalogueTypes(texts: Readonly<Record<string, string>>): string {
   const facts = Object.keys(texts)
     .toSorted()
     .map((key) => ({ key, ...listArguments(texts[key] ?? '') }))
-  const values = facts.filter((one) => one.values.size > 0)
-  const tags = facts.filter((one) => one.tags.size > 0)
+  const values = facts.filter((fact) => fact.values.size > 0)
+  const tags = facts.filter((fact) => fact.tags.size > 0)
   return `// Written by build/texts.ts from every file of texts; run \`npm run texts\` after a change of their values.
 ${imports.join('\n')}
 

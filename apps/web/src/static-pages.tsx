@@ -73,6 +73,8 @@ async function renderStaticPage({
  */
 export async function renderStaticPages(): Promise<Record<string, StaticPage>> {
   return Object.fromEntries(
-    await Promise.all(screens.map(async (one) => [one.page, await renderStaticPage(one)] as const)),
+    await Promise.all(
+      screens.map(async (screen) => [screen.page, await renderStaticPage(screen)] as const),
+    ),
   )
 }

@@ -16,7 +16,7 @@ export function storeAccountClosing(closing: AccountClosing): void {
 
 /** Returns the closing requested in this tab, or null. */
 export function readAccountClosing(): AccountClosing | null {
-  const kept = sessionStorage.getItem(key)
+  const stored = sessionStorage.getItem(key)
   // Written by the function above only.
-  return kept === null ? null : (JSON.parse(kept) as AccountClosing)
+  return stored === null ? null : (JSON.parse(stored) as AccountClosing)
 }

@@ -7,7 +7,7 @@ import { registerAllTexts } from '../platform/i18n/testing/register-all-texts.ts
 it('reports a birth date that is too young together with all missing fields', async () => {
   await registerAllTexts()
   const form = internRegistrationDetails.extend({ intern_dob: createBirthDateSchema('2026-11-22') })
-  const told =
+  const issues =
     form.safeParse({
       first_name: '',
       last_name: 'Obi',
@@ -15,10 +15,10 @@ it('reports a birth date that is too young together with all missing fields', as
       intern_dob: '2015-01-01',
       time_zone: 'Africa/Lagos',
     }).error?.issues ?? []
-  expect(told.map(({ path }) => path[0])).toEqual(
+  expect(issues.map(({ path }) => path[0])).toEqual(
     expect.arrayContaining(['first_name', 'phone', 'intern_dob', 'country_id', 'terms_accepted']),
   )
-  expect(told.find(({ path }) => path[0] === 'intern_dob')?.message).toBe(
+  expect(issues.find(({ path }) => path[0] === 'intern_dob')?.message).toBe(
     registrationTexts['registration.birthDate.tooYoung'],
   )
   expect(createBirthDateSchema('2026-11-22').safeParse('2010-11-22').success).toBe(true)

@@ -6,7 +6,7 @@ import { DueLine } from './due-line.tsx'
 
 const meta: StoryMeta<typeof DueLine> = {
   component: DueLine,
-  args: { due: hoursFromNow(30), mine: true },
+  args: { due: hoursFromNow(30), isOwnTurn: true },
   decorators: [withSupport],
   render: (args) => (
     <Meta>
@@ -17,8 +17,8 @@ const meta: StoryMeta<typeof DueLine> = {
 export default meta
 
 export const Coming: Story<typeof DueLine> = {}
-export const InWords: Story<typeof DueLine> = { args: { says: (when) => `Answer by ${when}` } }
+export const InWords: Story<typeof DueLine> = { args: { format: (date) => `Answer by ${date}` } }
 export const MineIsLate: Story<typeof DueLine> = { args: { due: hoursFromNow(-30) } }
 export const TheirsIsLate: Story<typeof DueLine> = {
-  args: { due: hoursFromNow(-30), mine: false },
+  args: { due: hoursFromNow(-30), isOwnTurn: false },
 }

@@ -8,31 +8,31 @@ import { t } from '../platform/i18n/use-texts.ts'
 export const isDeadlinePassed = (due: string, now: Date): boolean => Date.parse(due) < now.getTime()
 
 /**
- * Whether to show the deadline in red: the reader is late or has less than a day left. @param mine
+ * Whether to show the deadline in red: the reader is late or has less than a day left. @param isOwnTurn
  * the reader has to reply
  */
-export const isUrgent = (mine: boolean, due: string | null, now: Date): boolean =>
-  mine && due !== null && isDueSoon(due, now)
+export const isUrgent = (isOwnTurn: boolean, due: string | null, now: Date): boolean =>
+  isOwnTurn && due !== null && isDueSoon(due, now)
 
 interface DueLineProps {
   readonly due: string
   /** The reader has to reply, so no help is offered. */
-  readonly mine: boolean
+  readonly isOwnTurn: boolean
   /** Returns the sentence shown before the deadline. */
-  readonly says?: (when: string) => string
+  readonly format?: (date: string) => string
 }
 
 /**
  * The reply deadline; once it has passed, that it is overdue and how to contact the programme team.
  */
-export function DueLine({ due, mine, says }: DueLineProps) {
+export function DueLine({ due, isOwnTurn, format }: DueLineProps) {
   const [zone, now] = [useZone(), useNow()]
-  const when = formatTimeInSentence(due, zone, now)
-  if (!isDeadlinePassed(due, now)) return says ? says(when) : t('platform.due', { when })
+  const date = formatTimeInSentence(due, zone, now)
+  if (!isDeadlinePassed(due, now)) return format ? format(date) : t('platform.due', { when: date })
   return (
     <>
-      {t('platform.late', { when })}
-      {mine ? null : (
+      {t('platform.late', { when: date })}
+      {isOwnTurn ? null : (
         <>
           {' '}
           <SupportContact />

@@ -25,7 +25,7 @@ export const LongText: Story<typeof EmailPreferencesCard> = {
       responds(
         'notices',
         'noticePreferences',
-        kinds.map((one) => ({ ...one, label: longText })),
+        kinds.map((kind) => ({ ...kind, label: longText })),
       ),
     ]),
   ],

@@ -19,32 +19,34 @@ export function EmailPreferencesCard({ kinds }: { readonly kinds: readonly Notic
     onDone: () => showToast(t('platform.mails.saved')),
   })
   // Shown immediately; after a failed save the saved state returns.
-  const wished = save.isPending ? save.variables.body.off : null
-  const shown = (all: readonly Preference[]) =>
-    wished === null
+  const turnedOff = save.isPending ? save.variables.body.off : null
+  const toShown = (all: readonly Preference[]) =>
+    turnedOff === null
       ? all
-      : all.map((one) =>
-          one.optional ? { ...one, on: !wished.some((kind) => kind === one.kind) } : one,
+      : all.map((row) =>
+          row.optional ? { ...row, on: !turnedOff.some((kind) => kind === row.kind) } : row,
         )
-  const isOurs = (one: Preference) => kinds.some((kind) => kind === one.kind)
+  const isOurs = (row: Preference) => kinds.some((kind) => kind === row.kind)
   const turn = (all: readonly Preference[], changed: Preference) => {
     // Preferences of the other side stay unchanged.
-    const isOff = (one: Preference) => (one.kind === changed.kind ? changed.on : !one.on)
-    save.mutate({ body: { off: all.filter(isOff).flatMap((one) => toNoticeKinds(one.kind)) } })
+    const isOff = (row: Preference) => (row.kind === changed.kind ? changed.on : !row.on)
+    save.mutate({
+      body: { off: all.filter(isOff).flatMap((row) => toNoticeKinds(row.kind)) },
+    })
   }
   return (
     <Card title={t('platform.mails.title')} flush foot={t('platform.mails.foot')}>
       <QueryResult of={preferences} name={t('platform.mails.title')}>
         {(all) => (
           <CardList>
-            {shown(all)
+            {toShown(all)
               .filter(isOurs)
               .toSorted((a, b) => Number(b.optional) - Number(a.optional))
-              .map((one) => (
+              .map((row) => (
                 <EmailPreferenceRow
-                  key={one.kind}
-                  mail={one}
-                  onTurn={() => turn(shown(all), one)}
+                  key={row.kind}
+                  mail={row}
+                  onTurn={() => turn(toShown(all), row)}
                 />
               ))}
           </CardList>
@@ -73,4 +75,4 @@ function EmailPreferenceRow({ mail, onTurn }: MailRowProps) {
 
 /** The response has kinds as text; the request takes those that the domain knows. */
 const toNoticeKinds = (kind: string): readonly NoticeKind[] =>
-  noticeKinds.filter((one) => one.kind === kind).map((one) => one.kind)
+  noticeKinds.filter((noticeKind) => noticeKind.kind === kind).map((noticeKind) => noticeKind.kind)

@@ -36,31 +36,32 @@ const paid: InternPayment = {
   open_until: null,
   comes_back: { amount: 49_000, until, days: 14 },
 }
-const late: InternPayment = { ...paid, comes_back: { amount: 0, until, days: 14 } }
-const place = (payment: InternPayment) => listEndingPlaces([payment], 'all').map((one) => one)
+const latePayment: InternPayment = { ...paid, comes_back: { amount: 0, until, days: 14 } }
+const place = (payment: InternPayment) =>
+  listEndingPlaces([payment], 'all').map((endingPlace) => endingPlace)
 const price = { amount: 49_000, currency: 'EUR' }
 
 test("states today's refund and its deadline before a place ends", () => {
-  expect(place(paid).map((one) => formatRefund(one, 'Europe/London'))).toEqual([
+  expect(place(paid).map((place) => formatRefund(place, 'Europe/London'))).toEqual([
     'If you withdraw today, you’ll get a full refund of €490.00. This applies until Sat 5 Dec 2026, 12:00 London. After that, there is no refund.',
   ])
-  expect(place(late).map((one) => formatRefund(one, 'Europe/London'))).toEqual([
+  expect(place(latePayment).map((place) => formatRefund(place, 'Europe/London'))).toEqual([
     'There is no refund of the €490.00 you paid. The refund period ended on Sat 5 Dec 2026, 12:00 London.',
   ])
   expect(
-    place({ ...late, comes_back: { amount: 0, until, days: 0 } }).map((one) =>
-      formatRefund(one, 'UTC'),
+    place({ ...latePayment, comes_back: { amount: 0, until, days: 0 } }).map((place) =>
+      formatRefund(place, 'UTC'),
     ),
   ).toEqual([
     'There is no refund of the €490.00 you paid. Your batch does not offer refunds after payment.',
   ])
-  expect(place(paid).map((one) => formatKeptPlace(one, 'Europe/London'))).toEqual([
+  expect(place(paid).map((place) => formatKeptPlace(place, 'Europe/London'))).toEqual([
     'You’ll keep your paid place as Data intern at Brightwater, so there is no refund. To give up this place, withdraw from the internship first. Until Sat 5 Dec 2026, 12:00 London, you’ll get a full refund of €490.00.',
   ])
   expect(
-    place(paid).flatMap((one) => [
-      formatExpiryRefund(one, '2026-12-05T11:59:00.000Z'),
-      formatExpiryRefund(one, until),
+    place(paid).flatMap((place) => [
+      formatExpiryRefund(place, '2026-12-05T11:59:00.000Z'),
+      formatExpiryRefund(place, until),
     ]),
   ).toEqual(['We’ll then refund €490.00 to your card.', 'Your fee will not be refunded.'])
 })
@@ -76,8 +77,8 @@ test('includes only the places that end', () => {
   }
   const all = [paid, other, { ...paid, payment_id: 'gone', comes_back: null }]
   const ids = (...ending: Parameters<typeof listEndingPlaces>[1][]) =>
-    ending.map((one) =>
-      listEndingPlaces(all, one)
+    ending.map((scope) =>
+      listEndingPlaces(all, scope)
         .map(({ payment_id }) => payment_id)
         .join(),
     )
@@ -87,31 +88,31 @@ test('includes only the places that end', () => {
 })
 
 test('describes the cost of a place by its payments and refunds', () => {
-  const says = (payments: readonly InternPayment[] | null, days = 14) =>
+  const format = (payments: readonly InternPayment[] | null, days = 14) =>
     formatCost({ price, days, payments }, 'UTC')
-  expect(says(null)).toBe('€490.00')
-  expect(says([])).toBe(
+  expect(format(null)).toBe('€490.00')
+  expect(format([])).toBe(
     '€490.00, due when you accept an offer. Full refund within 14 days of payment.',
   )
-  expect(says([], 0)).toBe('€490.00, due when you accept an offer. No refund after payment.')
-  expect(says([{ ...paid, status: 'FAILED', settled_at: null, comes_back: null }])).toContain(
+  expect(format([], 0)).toBe('€490.00, due when you accept an offer. No refund after payment.')
+  expect(format([{ ...paid, status: 'FAILED', settled_at: null, comes_back: null }])).toContain(
     'due when you accept',
   )
-  expect(says([paid])).toBe(
+  expect(format([paid])).toBe(
     '€490.00, paid on 21 November 2026. If you withdraw before Sat 5 Dec 2026, 12:00 UTC, you’ll get a full refund of €490.00.',
   )
-  expect(says([late])).toBe(
+  expect(format([latePayment])).toBe(
     '€490.00, paid on 21 November 2026. If you withdraw now, there is no refund.',
   )
-  expect(says([paid, late])).toMatch(
+  expect(format([paid, latePayment])).toMatch(
     /^€490\.00 for each of 2 places, last paid on 21 November 2026\./,
   )
   const refund = { amount: 49_000, reason: 'WITHDRAWN', note: null, refunded_at: null } as const
-  expect(says([{ ...paid, refund, comes_back: null }])).toMatch(
+  expect(format([{ ...paid, refund, comes_back: null }])).toMatch(
     /^We’re refunding €490\.00 to your card\. For another place: €490\.00, due when/,
   )
   expect(
-    says([
+    format([
       {
         ...paid,
         status: 'REFUNDED',

@@ -23,15 +23,17 @@ export function listEndingPlaces(
   payments: readonly InternPayment[],
   ending: PlaceScope,
 ): PaidInternPlace[] {
-  const ends = (one: InternPayment) => {
+  const ends = (payment: InternPayment) => {
     if (ending === 'all') return true
-    if ('internship' in ending) return one.internship_id === ending.internship
-    if ('offer' in ending) return one.offer_id === ending.offer
+    if ('internship' in ending) return payment.internship_id === ending.internship
+    if ('offer' in ending) return payment.offer_id === ending.offer
     return 'candidature' in ending
-      ? one.candidature_id === ending.candidature
-      : one.application_id === ending.application
+      ? payment.candidature_id === ending.candidature
+      : payment.application_id === ending.application
   }
-  return payments.filter((one): one is PaidInternPlace => one.comes_back !== null && ends(one))
+  return payments.filter(
+    (payment): payment is PaidInternPlace => payment.comes_back !== null && ends(payment),
+  )
 }
 
 const money = ({ currency }: InternPayment, amount: number) => formatMoney({ amount, currency })
@@ -60,12 +62,12 @@ export function formatWithdrawRefund(payment: PaidInternPlace, zone: string): st
 
 /** Returns the refund for giving up a place that stays paid. */
 export function formatKeptPlace(payment: PaidInternPlace, zone: string): string {
-  const stays = t('platform.fee.stays', {
+  const keptText = t('platform.fee.stays', {
     role: payment.role ?? '',
     company: payment.company_name ?? '',
   })
   const { amount, until } = payment.comes_back
-  return `${stays} ${amount > 0 ? t('platform.fee.giveUp', { amount: money(payment, amount), until: moment(until, zone) }) : t('platform.fee.giveUpNothing')}`
+  return `${keptText} ${amount > 0 ? t('platform.fee.giveUp', { amount: money(payment, amount), until: moment(until, zone) }) : t('platform.fee.giveUpNothing')}`
 }
 
 /** Returns the refund of an unconfirmed place on the day it expires. */
@@ -91,8 +93,8 @@ export function formatFee({ price, days, payments }: Cost, zone: string): string
     price: formatMoney(price),
     count: days,
   })
-  const settled = payments.filter((one) => hasReceipt(one.status))
-  const paid = settled.filter((one) => one.refund === null)
+  const settled = payments.filter((payment) => hasReceipt(payment.status))
+  const paid = settled.filter((payment) => payment.refund === null)
   const [first, back] = [paid[0], settled[0]]
   if (first)
     return t('platform.fee.paid', {
@@ -108,7 +110,9 @@ export function formatFee({ price, days, payments }: Cost, zone: string): string
 /** Returns the cost, with the refund for withdrawing now. */
 export function formatCost(cost: Cost, zone: string): string {
   const newest = listEndingPlaces(cost.payments ?? [], 'all').slice(0, 1)
-  return [formatFee(cost, zone), ...newest.map((one) => formatWithdrawRefund(one, zone))].join(' ')
+  return [formatFee(cost, zone), ...newest.map((place) => formatWithdrawRefund(place, zone))].join(
+    ' ',
+  )
 }
 
 const dayOf = (at: string | null, zone: string) =>

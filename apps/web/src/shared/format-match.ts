@@ -17,16 +17,16 @@ export function sortReasons(match: MatchView): readonly Reason[] {
 }
 
 /** Formats "2027-03" as "March". */
-export function getMonthName(month: string, long = true): string {
-  return getDateFormat({ month: long ? 'long' : 'short', timeZone: 'UTC' }).format(
+export function getMonthName(month: string, isLong = true): string {
+  return getDateFormat({ month: isLong ? 'long' : 'short', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 }
 
 /** Formats "2027-03", or "03/2027" from a form, as "March 2027"; a bare year stays a year. */
-export function formatMonthAndYear(written: string): string {
-  if (!/\D/.test(written)) return written
-  const month = written.replace(/^(\d\d)\/(\d{4})$/, '$2-$1').slice(0, 7)
+export function formatMonthAndYear(monthText: string): string {
+  if (!/\D/.test(monthText)) return monthText
+  const month = monthText.replace(/^(\d\d)\/(\d{4})$/, '$2-$1').slice(0, 7)
   return `${getMonthName(month)} ${month.slice(0, 4)}`
 }
 
@@ -38,10 +38,10 @@ function formatStartReason({ values }: Reason, reader: Reader): string {
     return values['month']
       ? t('matching.short.START_AND_DURATION', { month: getMonthName(String(values['month'])) })
       : t('matching.short.START_AND_DURATION.unknown')
-  const [month, own] = [values['planMonth'], values['month']].map((one) =>
-    one ? formatMonthAndYear(String(one)) : '',
+  const [month, ownMonth] = [values['planMonth'], values['month']].map((value) =>
+    value ? formatMonthAndYear(String(value)) : '',
   )
-  return translateKey(getPlanStartTextKey(values), { month: month ?? '', own: own ?? '' })
+  return translateKey(getPlanStartTextKey(values), { month: month ?? '', own: ownMonth ?? '' })
 }
 
 function formatReason(reason: Reason, match: MatchView, reader: Reader): string {
@@ -80,12 +80,12 @@ export function getHoursReason(match: MatchView, reader: Reader): FitReason | nu
  * preference for a company, and the plan's start for an intern
  */
 export function listFitReasons(match: MatchView, reader: Reader = 'company'): readonly FitReason[] {
-  const counted = sortReasons(match).map((reason) => ({
+  const countedReasons = sortReasons(match).map((reason) => ({
     text: formatReason(reason, match, reader),
     share: reason.share,
   }))
   const hours = getHoursReason(match, reader)
-  return hours ? [...counted, hours] : counted
+  return hours ? [...countedReasons, hours] : countedReasons
 }
 
 /** Returns "Fit: 9 of 10". */

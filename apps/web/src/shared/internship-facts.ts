@@ -40,5 +40,5 @@ export function listInternshipFacts(plan: InternshipFacts): readonly string[] {
     plan.hours_a_week === null ? null : t('companies.public.hours', { hours: plan.hours_a_week }),
     formatPlanWeeks(plan),
     plan.start_month === null ? null : formatMonthAndYear(plan.start_month.slice(0, 7)),
-  ].filter((one) => one !== null)
+  ].filter((fact) => fact !== null)
 }

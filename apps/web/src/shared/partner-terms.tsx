@@ -25,7 +25,7 @@ export function PartnerTermsBox({
           text="partnerTerms.accept"
           values={{ partner }}
           parts={{
-            terms: (words) => <Link to={buildPath(paths.intern.termsPartner)}>{words}</Link>,
+            terms: (children) => <Link to={buildPath(paths.intern.termsPartner)}>{children}</Link>,
           }}
         />
       }

@@ -103,13 +103,13 @@ function CustomTitleField<V extends FieldValues, O>({
   readonly choice: Path<V>
   readonly name: Path<V>
 }) {
-  const [title, written]: readonly unknown[] = useWatch({ control, name: [choice, name] })
+  const [title, customTitle]: readonly unknown[] = useWatch({ control, name: [choice, name] })
   const isOther = title === 'other'
-  const words = typeof written === 'string' ? written.trim().slice(0, 100) : ''
+  const titleSearch = typeof customTitle === 'string' ? customTitle.trim().slice(0, 100) : ''
   const functions = useApiQuery(
     'lookups',
     'listJobFunctions',
-    { query: words ? { search: words } : {} },
+    { query: titleSearch ? { search: titleSearch } : {} },
     { enabled: isOther, keep: true, staleTime: 3_600_000 },
   )
   if (!isOther) return null
@@ -120,7 +120,7 @@ function CustomTitleField<V extends FieldValues, O>({
       render={({ field, fieldState }) => (
         <SuggestField
           label={t('registration.you.custom')}
-          suggestions={(functions.data?.payload ?? []).map((one) => one.name)}
+          suggestions={(functions.data?.payload ?? []).map((jobFunction) => jobFunction.name)}
           ref={field.ref}
           name={field.name}
           onBlur={field.onBlur}

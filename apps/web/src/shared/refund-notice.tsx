@@ -42,18 +42,18 @@ export function RefundNotice({
   if (isUnknown) return <p role="alert">{t('platform.fee.unknown')}</p>
   if (!payments) return <SkeletonLines lines={1} label={t('platform.fee.label')} />
   const places = listEndingPlaces(payments, of)
-  const named = (one: PaidInternPlace) =>
+  const formatPlaceName = (place: PaidInternPlace) =>
     places.length > 1
-      ? `${t('platform.fee.place', { role: one.role ?? '', company: one.company_name ?? '' })} `
+      ? `${t('platform.fee.place', { role: place.role ?? '', company: place.company_name ?? '' })} `
       : ''
-  return places.map((one) => (
-    <p key={one.payment_id}>
+  return places.map((place) => (
+    <p key={place.payment_id}>
       {isKept ? (
-        formatKeptPlace(one, zone)
+        formatKeptPlace(place, zone)
       ) : (
         <>
-          <b>{named(one)}</b>
-          {formatRefund(one, zone)}
+          <b>{formatPlaceName(place)}</b>
+          {formatRefund(place, zone)}
         </>
       )}
     </p>

@@ -11,10 +11,10 @@ export function SupportContact() {
   const booking = useBookingLink()
   if (!email) return null
   const parts = {
-    support: (words: string) => <a href={`mailto:${email}`}>{words}</a>,
-    booking: (words: string) => (
+    support: (children: string) => <a href={`mailto:${email}`}>{children}</a>,
+    booking: (children: string) => (
       <a href={booking ?? ''} target="_blank" rel="noreferrer">
-        {words}
+        {children}
       </a>
     ),
   }

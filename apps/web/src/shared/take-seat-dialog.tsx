@@ -66,6 +66,6 @@ export function TakeSeatDialog({ batch, startMonth, busy, onAccept, onClose }: T
 function useMovedMonthNotice(batch: BatchView, startMonth: string | null): string | null {
   const months = listStartMonthOptions(batch, useNow())
   const [first] = months
-  if (!startMonth || !first || months.some((one) => one.value === startMonth)) return null
+  if (!startMonth || !first || months.some((month) => month.value === startMonth)) return null
   return t('takeSeat.startMoves', { from: formatMonthAndYear(startMonth), to: first.label })
 }

@@ -8,22 +8,22 @@ import { t } from '../platform/i18n/use-texts.ts'
  * Returns the review deadline of a company in review, as a day and as a sentence; null if no review
  * is pending, or until loaded.
  */
-export function useReviewDeadline(): { readonly day: string; readonly says: string } | null {
+export function useReviewDeadline(): { readonly day: string; readonly sentence: string } | null {
   const now = useNow()
   const zone = useZone()
   const status = useSession()?.company?.account_status
-  const own = useApiQuery(
+  const company = useApiQuery(
     'companies',
     'getCompanyUser',
     {},
     { enabled: status !== undefined && companyCan.waitsForReview(status) },
   )
-  const by = own.data?.payload.answer_by
+  const by = company.data?.payload.answer_by
   if (!by) return null
   const day = formatDayInSentence(by, zone, now)
   return {
     day,
-    says:
+    sentence:
       Date.parse(by) < now.getTime()
         ? t('platform.review.late', { day })
         : t('platform.review.by', { day }),

@@ -4,7 +4,7 @@ import { diffWords, type DiffPart } from './word-diff.ts'
 
 const side = (stretches: readonly DiffPart[], kind: DiffPart['kind']) =>
   stretches
-    .filter((one) => one.kind === 'same' || one.kind === kind)
+    .filter((part) => part.kind === 'same' || part.kind === kind)
     .map(({ text }) => text)
     .join('')
 

@@ -132,7 +132,7 @@ describe('closing', () => {
 describe('where the browser does not know closedby', () => {
   it('a press on the backdrop closes a dialog, marking text that ends there does not', async () => {
     const { prototype } = HTMLDialogElement
-    const known = Object.getOwnPropertyDescriptor(prototype, 'closedBy')
+    const closedBy = Object.getOwnPropertyDescriptor(prototype, 'closedBy')
     Reflect.deleteProperty(prototype, 'closedBy')
     try {
       await renderOpenDialog(<DialogExample />)
@@ -144,7 +144,7 @@ describe('where the browser does not know closedby', () => {
       await pressBackdrop()
       await expect.element(exampleDialog).not.toBeInTheDocument()
     } finally {
-      if (known) Object.defineProperty(prototype, 'closedBy', known)
+      if (closedBy) Object.defineProperty(prototype, 'closedBy', closedBy)
     }
   })
 })

@@ -76,7 +76,7 @@ export const neverResponds = <R extends FeatureName, C extends EndpointName<R>>(
   call: C,
 ): FakeEndpoint => fakeEndpoint(feature, call, () => null)
 
-let served: readonly FakeEndpoint[] = []
+let servedEndpoints: readonly FakeEndpoint[] = []
 let inFlight = 0
 let unserved: string[] = []
 
@@ -87,16 +87,16 @@ export const isServerBusy = (): boolean => inFlight > 0
 export const listUnserved = (): readonly string[] => unserved
 
 /** Replaces the endpoints of the fake server, and forgets what the browser knows. */
-export function serve(...own: readonly FakeEndpoint[]): void {
+export function serve(...fakeEndpoints: readonly FakeEndpoint[]): void {
   queryClient.clear()
   localStorage.clear()
-  served = own
+  servedEndpoints = fakeEndpoints
   unserved = []
 }
 
 async function respond(path: string, init: RequestInit | undefined): Promise<Response> {
-  const endpoint = served.find(
-    (one) => one.method === (init?.method ?? 'GET') && one.path.test(path),
+  const endpoint = servedEndpoints.find(
+    ({ method, path: pattern }) => method === (init?.method ?? 'GET') && pattern.test(path),
   )
   if (!endpoint) unserved.push(path)
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
@@ -131,10 +131,10 @@ interface ServerProps {
   readonly Story: ComponentType
 }
 
-function WithServer({ endpoints: own, user, Story }: ServerProps) {
+function WithServer({ endpoints: fakeEndpoints, user, Story }: ServerProps) {
   // While rendering, because the component below asks in its first render.
   useState(() => {
-    serve(...own)
+    serve(...fakeEndpoints)
     if (user) startSession(user)
   })
   return <Story />
@@ -142,5 +142,5 @@ function WithServer({ endpoints: own, user, Story }: ServerProps) {
 
 /** Surrounds a story with a fake server. @param user the signed-in user, if there is one */
 export const withServer =
-  (own: readonly FakeEndpoint[], user?: SessionUser): Decorator =>
-  (Story) => <WithServer endpoints={own} user={user} Story={Story} />
+  (fakeEndpoints: readonly FakeEndpoint[], user?: SessionUser): Decorator =>
+  (Story) => <WithServer endpoints={fakeEndpoints} user={user} Story={Story} />

@@ -67,18 +67,18 @@ it('adds and removes options of a multi-select, and says that nothing matches', 
       )}
     </WithValue>,
   )
-  const chosen = page.getByRole('status').last()
+  const selection = page.getByRole('status').last()
   const field = page.getByRole('combobox', { name: 'Subjects' })
   await expect.element(field).toBeEnabled()
   await userEvent.tab()
-  for (const word of ['art', 'greek']) {
-    await userEvent.keyboard(word)
+  for (const search of ['art', 'greek']) {
+    await userEvent.keyboard(search)
     await expect.element(page.getByRole('option')).toHaveAttribute('data-combobox-selected', 'true')
     await userEvent.keyboard('{Enter}')
   }
-  await expect.element(chosen).toHaveTextContent('art greek')
+  await expect.element(selection).toHaveTextContent('art greek')
   await userEvent.keyboard('{Backspace}')
-  await expect.element(chosen).toHaveTextContent('art')
+  await expect.element(selection).toHaveTextContent('art')
   await userEvent.keyboard('zzz')
   await expect.element(page.getByRole('option')).toHaveTextContent('No subject has this name.')
   await expect.element(page.getByRole('option')).toHaveAttribute('aria-disabled', 'true')

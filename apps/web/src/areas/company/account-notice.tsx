@@ -17,7 +17,7 @@ export function AccountNotice() {
   return (
     <p className={styles['offline']} role="status">
       {translateKey(notice)}
-      {promise ? ` ${promise.says}` : null}
+      {promise ? ` ${promise.sentence}` : null}
       {companyCan.isRefused(status) ? (
         <>
           {' '}

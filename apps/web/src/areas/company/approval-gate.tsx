@@ -33,7 +33,7 @@ function ApprovalNotice() {
       page
       icon={<IconLock size={20} />}
       title={t('company.later.title')}
-      text={[promise?.says, t('company.later.text')].filter(Boolean).join(' ')}
+      text={[promise?.sentence, t('company.later.text')].filter(Boolean).join(' ')}
       action={
         <ButtonLink tone="primary" to={paths.company.dashboard}>
           {t('company.later.home')}

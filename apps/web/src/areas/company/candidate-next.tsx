@@ -21,24 +21,24 @@ interface InterviewTask {
 export function getNextInterviewTask(
   interview: Payload<'interviews', 'getInterview'> | null,
   isCounter: boolean,
-  owes: boolean,
+  hasExplanationDue: boolean,
 ): InterviewTask | null {
   if (interview?.may.contestNoShow === true)
     return { label: t('interviewScreen.list.contest'), action: 'contest' }
   if (interview?.may.giveFeedback === true)
     return { label: t('interviewScreen.list.feedback'), action: 'feedback' }
   if (isCounter) return { label: t('candidate.chooseTime'), action: 'choose' }
-  return owes ? { label: t('interviewScreen.missed.see'), action: undefined } : null
+  return hasExplanationDue ? { label: t('interviewScreen.missed.see'), action: undefined } : null
 }
 
 interface NextProps {
   readonly id: string
   readonly stage: Payload<'candidatures', 'getStage'>
-  readonly agreed: string | null
-  readonly says: string
+  readonly agreedAt: string | null
+  readonly sentence: string
   /** Next task among the interviews, if any. */
   readonly toInterviews: InterviewTask | null
-  readonly onInterviews: (does: DialogParam | undefined) => void
+  readonly onInterviews: (action: DialogParam | undefined) => void
   /** Label of the link to the offer. */
   readonly offer: string
 }
@@ -47,8 +47,8 @@ interface NextProps {
 export function CandidateNext({
   id,
   stage,
-  agreed,
-  says,
+  agreedAt,
+  sentence,
   toInterviews,
   onInterviews,
   offer,
@@ -58,11 +58,11 @@ export function CandidateNext({
     <NextLine
       turn={stage.turn}
       side="company"
-      says={says}
+      says={sentence}
       due={stage.due_at}
       closes={stage.closes_at}
       note={stage.answer_overdue}
-      agreed={agreed}
+      agreed={agreedAt}
     >
       {toInterviews && search['tab'] !== 'interviews' ? (
         <Button tone="primary" onClick={() => onInterviews(toInterviews.action)}>

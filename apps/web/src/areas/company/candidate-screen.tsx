@@ -55,9 +55,9 @@ export default function CandidateScreen() {
   ])
   return (
     <QueryResult of={profile} name={t('candidate.title')}>
-      {(one) => (
+      {(profile) => (
         <QueryResult of={stage} name={t('candidate.title')}>
-          {(at) => <Candidate id={id} profile={one} stage={at} />}
+          {(at) => <Candidate id={id} profile={profile} stage={at} />}
         </QueryResult>
       )}
     </QueryResult>
@@ -119,20 +119,22 @@ function NextSection({ id, stage, standing, name }: NextSectionProps) {
   const [, set] = useSearchParams()
   const owed = useBookingRefusal()
   // If a proposal would be the next step, its denial is the reason to show.
-  const owes =
+  const bookingRefusal =
     owed !== null && stage.turn === 'none' && stage.may.proposeInterview === true ? owed : null
   return (
     <CandidateNext
       id={id}
       stage={stage}
-      agreed={getAgreedStart(standing.interview)}
-      says={owes ?? formatNextStep('candidate', standing, name)}
+      agreedAt={getAgreedStart(standing.interview)}
+      sentence={bookingRefusal ?? formatNextStep('candidate', standing, name)}
       toInterviews={getNextInterviewTask(
         standing.interview,
         isCounterProposal(standing),
-        owes !== null,
+        bookingRefusal !== null,
       )}
-      onInterviews={(does) => set({ tab: 'interviews', do: does }, { push: does !== undefined })}
+      onInterviews={(action) =>
+        set({ tab: 'interviews', do: action }, { push: action !== undefined })
+      }
       offer={getOfferLinkLabel(standing.offer)}
     />
   )
@@ -160,7 +162,7 @@ function CandidateTabs({
   offerCount,
 }: CandidateTabsProps) {
   const [search, set] = useSearchParams()
-  const tab = tabIds.find((one) => one === search['tab']) ?? 'profile'
+  const tab = tabIds.find((tabId) => tabId === search['tab']) ?? 'profile'
   const details = useApiQuery('candidatures', 'getCandidatureCompany', { params: { id } })
   const missing = details.data?.payload.missing.length ?? 0
   const toAdd = missing > 0 ? t('candidate.toAdd', { count: missing }) : undefined

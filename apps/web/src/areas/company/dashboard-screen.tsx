@@ -50,12 +50,12 @@ export default function CompanyDashboardScreen() {
   }
   if (status && companyCan.waitsForReview(status)) return <PendingDashboard />
   const approved = status !== undefined && companyCan.isPublic({ status })
-  const browses =
+  const canBrowse =
     approved && (user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE'))
-  return <Dashboard browses={browses} />
+  return <Dashboard canBrowse={canBrowse} />
 }
 
-function Dashboard({ browses }: { readonly browses: boolean }) {
+function Dashboard({ canBrowse }: { readonly canBrowse: boolean }) {
   const updates = useApiQuery('dashboards', 'getHiringUpdates')
   // The parts are animated on the first visit only.
   const [moves] = useState(() => shouldShow('animation'))
@@ -66,7 +66,7 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
     <RevealTogether name={t('dashboards.title')}>
       <div className={styles['arrives']} data-moves={moves}>
         <Stack>
-          <DashboardTour browses={browses} />
+          <DashboardTour browses={canBrowse} />
           <div {...getStopProps('next')}>
             <QueryResult of={updates} name={t('dashboards.updates')}>
               {(payload) => <NextStepCard updates={payload} />}
@@ -79,7 +79,7 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
                 <div {...getStopProps('interviews')}>
                   <UpcomingInterviewsCard />
                 </div>
-                {browses ? (
+                {canBrowse ? (
                   <div {...getStopProps('suggested')}>
                     <SuggestionsCard />
                   </div>

@@ -16,14 +16,14 @@ function useWeekForm() {
   const [search, setSearch] = useSearchParams()
   const [week, question] = [search['feedback'], search['question']]
   const step = useCallback(
-    (slug: string, how?: { readonly push: boolean }) => setSearch({ question: slug }, how),
+    (slug: string, options?: { readonly push: boolean }) => setSearch({ question: slug }, options),
     [setSearch],
   )
   return {
     week: typeof week === 'string' ? week : null,
     question: typeof question === 'string' ? question : null,
     step,
-    open: (one: string) => setSearch({ feedback: one }, { push: true }),
+    open: (week: string) => setSearch({ feedback: week }, { push: true }),
     /** Opens a form at its first question, or closes it. */
     show: (other: string | undefined) =>
       setSearch({ feedback: other, question: undefined }, { push: true }),

@@ -19,20 +19,20 @@ import { listSettingsTabs } from './settings-tabs.ts'
 /** Sidebar, header and bottom bar around every company screen. */
 export default function CompanyLayout() {
   const user = useUser()
-  const browses = user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE')
+  const canBrowse = user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE')
   const isRefused = useIsCompanyRefused()
   const isPending = user.company !== null && companyCan.waitsForReview(user.company.account_status)
   const open = user.company !== null && !isRefused
   const updates = useApiQuery('dashboards', 'getHiringUpdates', {}, { enabled: open })
   const find = () =>
     import('./search.ts').then(({ searchCompanyArea }) =>
-      searchCompanyArea({ browses: browses && open, isRefused }),
+      searchCompanyArea({ canBrowse: canBrowse && open, isRefused }),
     )
   const shell = (
     <AppShell
       groups={buildCompanyNav({
         waiting: updates.data?.payload.waits_count ?? 0,
-        browses,
+        canBrowse,
         isRefused,
         isPending,
       })}

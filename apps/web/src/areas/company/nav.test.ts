@@ -3,18 +3,18 @@ import { getPageInfo } from '@fledge/domain/sessions/guard-table.ts'
 import { expect, test } from 'vitest'
 import { buildCompanyNav, listCompanyPlaces, isClosedInReview } from './nav.ts'
 
-const inReview = { waiting: 0, browses: true, isRefused: false, isPending: true }
+const inReview = { waiting: 0, canBrowse: true, isRefused: false, isPending: true }
 
 test('links a company in review to no screen that requires approval', () => {
-  const led = [
+  const linkedPaths = [
     ...buildCompanyNav(inReview).flatMap((group) => group.items),
     ...listCompanyPlaces({ tabs: ['members'], isAdmin: true, isRefused: false, isPending: true }),
-  ].map((one) => one.to)
-  expect(led.filter(isClosedInReview)).toEqual([])
-  expect(led).toContain(paths.company.newPlan)
+  ].map((place) => place.to)
+  expect(linkedPaths.filter(isClosedInReview)).toEqual([])
+  expect(linkedPaths).toContain(paths.company.newPlan)
   expect(
     listCompanyPlaces({ tabs: [], isAdmin: true, isRefused: false, isPending: false }).filter(
-      (one) => isClosedInReview(one.to),
+      (place) => isClosedInReview(place.to),
     ),
   ).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ interface NavFacts {
   /** Number of candidates waiting for the company's reply. */
   readonly waiting: number
   /** Whether the member may browse. */
-  readonly browses: boolean
+  readonly canBrowse: boolean
   /** Not approved: only the notice, personal settings and running internships remain available. */
   readonly isRefused: boolean
   /** In review: hiring is not available yet. */
@@ -52,10 +52,10 @@ const pendingNav: readonly NavGroup[] = [
 
 /** Returns the groups of the company's sidebar. */
 export function buildCompanyNav(facts: NavFacts): readonly NavGroup[] {
-  const { waiting, browses } = facts
+  const { waiting, canBrowse } = facts
   if (facts.isRefused) return refusedNav
   if (facts.isPending) return pendingNav
-  const browse = browses
+  const browse = canBrowse
     ? ([
         { label: 'company.nav.browse', to: p.browse, icon: IconSearch },
         { label: 'company.nav.shortlist', to: p.shortlist, icon: IconBookmark },
@@ -99,7 +99,7 @@ const closedInReview = [p.hiring, p.browse, p.shortlist, p.hired] as const
 
 /** Whether a screen opens only once the company is approved. */
 export const isClosedInReview = (path: string): boolean =>
-  closedInReview.some((one) => path === one || path.startsWith(`${one}/`))
+  closedInReview.some((closedPath) => path === closedPath || path.startsWith(`${closedPath}/`))
 
 /** Returns the company's ⌘K entries that are not in the sidebar. */
 export function listCompanyPlaces({
@@ -108,27 +108,27 @@ export function listCompanyPlaces({
   isRefused,
   isPending,
 }: PlaceFacts): readonly PalettePlace[] {
-  const own = tabs.map((tab): PalettePlace => ({
+  const tabPlaces = tabs.map((tab): PalettePlace => ({
     kind: 'settings',
     label: `members.tab.${tab}`,
     to: buildPath(p.settings, {}, { tab }),
     ...(tab === 'data' || tab === 'mails' || tab === 'sessions'
-      ? { also: `shell.find.also.${tab}` }
+      ? { aliases: `shell.find.also.${tab}` }
       : {}),
   }))
-  if (isRefused) return own
+  if (isRefused) return tabPlaces
   const offers: PalettePlace = { kind: 'screens', label: 'company.find.offers', to: p.offers }
   const create: PalettePlace = {
     kind: 'actions',
     label: 'company.find.newPlan',
-    also: 'shell.find.also.newPlan',
+    aliases: 'shell.find.also.newPlan',
     to: p.newPlan,
   }
   const invite: PalettePlace = {
     kind: 'actions',
     label: 'company.find.invite',
-    also: 'shell.find.also.invite',
+    aliases: 'shell.find.also.invite',
     to: buildPath(p.settings, {}, { tab: 'members' }),
   }
-  return [...(isPending ? [] : [offers]), ...(isAdmin ? [create, invite] : []), ...own]
+  return [...(isPending ? [] : [offers]), ...(isAdmin ? [create, invite] : []), ...tabPlaces]
 }

@@ -45,9 +45,9 @@ export default function PlanCandidateScreen() {
     <ColumnLayout
       main={
         <QueryResult of={profile} name={t('candidate.title')}>
-          {(one) => (
+          {(profile) => (
             <QueryResult of={stage} name={t('candidate.title')}>
-              {(at) => <Candidate plan={id} candidate={candidate} profile={one} stage={at} />}
+              {(at) => <Candidate plan={id} candidate={candidate} profile={profile} stage={at} />}
             </QueryResult>
           )}
         </QueryResult>
@@ -91,7 +91,7 @@ function Candidate({
           <Meta>{formatCandidatureEnd(stage.end_reason, 'company')}</Meta>
         ) : stage.due_at ? (
           <Meta due={isUrgent(stage.turn === 'company', stage.due_at, now)}>
-            <DueLine due={stage.due_at} mine={stage.turn === 'company'} />
+            <DueLine due={stage.due_at} isOwnTurn={stage.turn === 'company'} />
           </Meta>
         ) : null}
       </PersonLine>

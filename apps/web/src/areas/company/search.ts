@@ -10,7 +10,7 @@ import { translateKey } from '../../platform/i18n/use-texts.ts'
 
 interface CompanySearchFacts {
   /** Whether the member may browse, and so sees the shortlist. */
-  readonly browses: boolean
+  readonly canBrowse: boolean
   /** Not approved: only running internships remain available. */
   readonly isRefused: boolean
 }
@@ -25,11 +25,11 @@ async function findHired(search: string, signal: AbortSignal): Promise<SearchHit
   ])
   return {
     name: 'shell.found.hired',
-    hits: [...active.payload, ...past.payload].map((one) => ({
-      id: one.internship_id,
-      label: one.intern.name,
-      detail: one.plan_name,
-      to: buildPath(paths.company.internship, { internshipId: one.internship_id }),
+    hits: [...active.payload, ...past.payload].map((internship) => ({
+      id: internship.internship_id,
+      label: internship.intern.name,
+      detail: internship.plan_name,
+      to: buildPath(paths.company.internship, { internshipId: internship.internship_id }),
     })),
   }
 }
@@ -41,11 +41,11 @@ async function findCandidates(search: string, signal: AbortSignal): Promise<Sear
   )
   return {
     name: 'shell.found.candidates',
-    hits: payload.map((one) => ({
-      id: one.candidature_id,
-      label: one.intern.name,
-      detail: joinParts(translateKey(`candidatures.stage.${one.stage}`), one.plan.name),
-      to: buildPath(paths.company.candidate, { candidate: one.candidature_id }),
+    hits: payload.map((candidate) => ({
+      id: candidate.candidature_id,
+      label: candidate.intern.name,
+      detail: joinParts(translateKey(`candidatures.stage.${candidate.stage}`), candidate.plan.name),
+      to: buildPath(paths.company.candidate, { candidate: candidate.candidature_id }),
     })),
   }
 }
@@ -62,12 +62,12 @@ async function findShortlisted(search: string, signal: AbortSignal): Promise<Sea
   return {
     name: 'shell.found.shortlist',
     hits: payload
-      .filter((one) => one.stage === null)
-      .map((one) => ({
-        id: one.intern_id,
-        label: one.name,
-        detail: joinParts(one.plan?.name ?? null, one.career_field),
-        to: buildPath(paths.company.shortlist, {}, { intern: one.intern_id }),
+      .filter((intern) => intern.stage === null)
+      .map((intern) => ({
+        id: intern.intern_id,
+        label: intern.name,
+        detail: joinParts(intern.plan?.name ?? null, intern.career_field),
+        to: buildPath(paths.company.shortlist, {}, { intern: intern.intern_id }),
       })),
   }
 }
@@ -78,17 +78,17 @@ async function findPlans(search: string, signal: AbortSignal): Promise<SearchHit
     signal,
   )
   // A draft opens in its editor.
-  const to = (one: (typeof payload)[number]) =>
-    one.may.discard === true
-      ? buildPath(paths.company.newPlan, {}, { plan: one.uuid })
-      : buildPath(paths.company.plan, { id: one.uuid })
+  const to = (plan: (typeof payload)[number]) =>
+    plan.may.discard === true
+      ? buildPath(paths.company.newPlan, {}, { plan: plan.uuid })
+      : buildPath(paths.company.plan, { id: plan.uuid })
   return {
     name: 'shell.found.plans',
-    hits: payload.map((one) => ({
-      id: one.uuid,
-      label: one.name,
-      detail: translateKey(`plans.status.${one.status}`),
-      to: to(one),
+    hits: payload.map((plan) => ({
+      id: plan.uuid,
+      label: plan.name,
+      detail: translateKey(`plans.status.${plan.status}`),
+      to: to(plan),
     })),
   }
 }
@@ -97,11 +97,11 @@ async function findInBrowse(search: string, signal: AbortSignal): Promise<Search
   const { payload } = await client.browse.findInterns({ query: { search } }, signal)
   return {
     name: 'shell.found.browse',
-    hits: payload.map((one) => ({
-      id: one.intern_id,
-      label: one.name,
-      ...(one.career_field ? { detail: one.career_field } : {}),
-      to: buildPath(paths.company.browse, {}, { intern: one.intern_id }),
+    hits: payload.map((intern) => ({
+      id: intern.intern_id,
+      label: intern.name,
+      ...(intern.career_field ? { detail: intern.career_field } : {}),
+      to: buildPath(paths.company.browse, {}, { intern: intern.intern_id }),
     })),
   }
 }
@@ -110,16 +110,16 @@ async function findInBrowse(search: string, signal: AbortSignal): Promise<Search
  * Returns the ⌘K search of a company member: hired interns, candidates, plans, the shortlist and
  * interns in browse.
  */
-export function searchCompanyArea({ browses, isRefused }: CompanySearchFacts): AreaSearch {
-  return (words, signal) =>
+export function searchCompanyArea({ canBrowse, isRefused }: CompanySearchFacts): AreaSearch {
+  return (search, signal) =>
     settleSearches([
-      findHired(words, signal),
+      findHired(search, signal),
       ...(isRefused
         ? []
         : [
-            findCandidates(words, signal),
-            findPlans(words, signal),
-            ...(browses ? [findShortlisted(words, signal), findInBrowse(words, signal)] : []),
+            findCandidates(search, signal),
+            findPlans(search, signal),
+            ...(canBrowse ? [findShortlisted(search, signal), findInBrowse(search, signal)] : []),
           ]),
     ])
 }

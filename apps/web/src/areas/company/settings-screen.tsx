@@ -14,32 +14,32 @@ import { listSettingsTabs, type SettingsTab } from './settings-tabs.ts'
  */
 const parts = {
   members: lazyComponent(
-    () => import('../../features/members/members-part.tsx').then((room) => room.MembersPart),
+    () => import('../../features/members/members-part.tsx').then((file) => file.MembersPart),
     'rows',
   ),
   interviews: lazyComponent(
-    () => import('../../features/members/interviews-part.tsx').then((room) => room.InterviewsPart),
+    () => import('../../features/members/interviews-part.tsx').then((file) => file.InterviewsPart),
     'rows',
   ),
   credits: lazyComponent(
-    () => import('../../features/members/credits-part.tsx').then((room) => room.CreditsPart),
+    () => import('../../features/members/credits-part.tsx').then((file) => file.CreditsPart),
     'rows',
   ),
   agreements: lazyComponent(
     () =>
-      import('../../features/agreements/agreements-part.tsx').then((room) => room.AgreementsPart),
+      import('../../features/agreements/agreements-part.tsx').then((file) => file.AgreementsPart),
     'rows',
   ),
   contacts: lazyComponent(
-    () => import('../../features/members/contacts-part.tsx').then((room) => room.ContactsPart),
+    () => import('../../features/members/contacts-part.tsx').then((file) => file.ContactsPart),
     'rows',
   ),
   profile: lazyComponent(
-    () => import('../../features/members/own-part.tsx').then((room) => room.OwnPart),
+    () => import('../../features/members/own-part.tsx').then((file) => file.OwnPart),
     'rows',
   ),
   calendars: lazyComponent(
-    () => import('../../features/calendars/calendars-part.tsx').then((room) => room.CalendarsPart),
+    () => import('../../features/calendars/calendars-part.tsx').then((file) => file.CalendarsPart),
     'rows',
   ),
   mails: lazyComponent(
@@ -51,7 +51,7 @@ const parts = {
     'rows',
   ),
   sessions: lazyComponent(
-    () => import('../../shared/sessions-card.tsx').then((room) => room.SessionsCard),
+    () => import('../../shared/sessions-card.tsx').then((file) => file.SessionsCard),
     'rows',
   ),
 } as const satisfies Record<SettingsTab, unknown>

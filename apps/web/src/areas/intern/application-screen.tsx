@@ -64,8 +64,8 @@ export default function ApplicationScreen() {
   })
   const info = useApiQuery('applications', 'sectionInfo', {})
   const approved = application.data !== undefined && isApproved(application.data.payload)
-  const waits = useApiQuery('enrolment', 'getEnrolment', {}, { enabled: approved }).data?.payload
-    .confirm
+  const enrolment = useApiQuery('enrolment', 'getEnrolment', {}, { enabled: approved }).data
+    ?.payload.confirm
   const by = useResponseDeadlineText(application.data?.payload)
   if (!id && application.error instanceof ApiError && application.error.status === 404)
     return <NoApplication />
@@ -74,7 +74,7 @@ export default function ApplicationScreen() {
       <QueryResult
         of={application}
         name={t('applications.titleBare')}
-        gone={t('applications.gone')}
+        missingTitle={t('applications.gone')}
       >
         {(view) =>
           id && isApplicationEnded(view.status) ? (
@@ -82,7 +82,7 @@ export default function ApplicationScreen() {
           ) : (
             <OpenApplication
               view={view}
-              waits={Boolean(waits)}
+              isEnrolmentDue={Boolean(enrolment)}
               by={by}
               next={info.data?.payload.missing[0]?.section ?? 'REVIEW'}
             />
@@ -110,14 +110,14 @@ function NoApplication() {
 interface OpenApplicationProps {
   readonly view: ApplicationView
   /** The enrolment has not been confirmed yet. */
-  readonly waits: boolean
+  readonly isEnrolmentDue: boolean
   /** Deadline of the reply, as a sentence. */
   readonly by: string | undefined
   /** The section to continue with. */
   readonly next: ApplicationSection
 }
 
-function OpenApplication({ view, waits, by, next }: OpenApplicationProps) {
+function OpenApplication({ view, isEnrolmentDue, by, next }: OpenApplicationProps) {
   return (
     <>
       <PageHeader
@@ -130,7 +130,7 @@ function OpenApplication({ view, waits, by, next }: OpenApplicationProps) {
             </Badge>
           </>
         }
-        text={[waits ? t('enrolment.waits') : t(`applications.now.${view.status}`), by]
+        text={[isEnrolmentDue ? t('enrolment.waits') : t(`applications.now.${view.status}`), by]
           .filter(Boolean)
           .join(' ')}
         actions={<ApplicationActions view={view} next={next} />}

@@ -16,28 +16,28 @@ type Host = Payload<'candidatures', 'getHostCompany'>
 /** Returns "09:00 – 17:00 in London, 10:00 – 18:00 for you". */
 function formatWorkingDay(
   plan: { readonly working_from: string; readonly working_to: string },
-  there: string,
+  companyZone: string,
   zone: string,
   now: Date,
 ): string {
-  const own = convertWorkingDay(
-    { from: plan.working_from, to: plan.working_to, zone: there },
+  const localDay = convertWorkingDay(
+    { from: plan.working_from, to: plan.working_to, zone: companyZone },
     zone,
     now,
   )
-  const values = { from: plan.working_from, to: plan.working_to, city: getZoneCity(there) }
-  return own
-    ? t('tracker.workingDayBoth', { ...values, ownFrom: own.from, ownTo: own.to })
+  const values = { from: plan.working_from, to: plan.working_to, city: getZoneCity(companyZone) }
+  return localDay
+    ? t('tracker.workingDayBoth', { ...values, ownFrom: localDay.from, ownTo: localDay.to })
     : t('tracker.workingDayIn', values)
 }
 
 type Plan = NonNullable<Host['plan']>
 
 /**
- * Returns the plan's time and location facts, as far as it has them. @param there the company's
+ * Returns the plan's time and location facts, as far as it has them. @param companyZone the company's
  * zone
  */
-function listPlanFacts(plan: Plan, there: string, zone: string, now: Date) {
+function listPlanFacts(plan: Plan, companyZone: string, zone: string, now: Date) {
   const range =
     plan.duration_min && plan.duration_max
       ? t('tracker.weeks', { from: plan.duration_min, to: plan.duration_max })
@@ -55,7 +55,7 @@ function listPlanFacts(plan: Plan, there: string, zone: string, now: Date) {
       : []),
     {
       name: t('tracker.workingDay'),
-      value: formatWorkingDay(plan, plan.time_zone ?? there, zone, now),
+      value: formatWorkingDay(plan, plan.time_zone ?? companyZone, zone, now),
     },
   ]
 }

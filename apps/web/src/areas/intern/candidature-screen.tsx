@@ -164,10 +164,10 @@ interface NextLinkProps {
 
 /** Link to the intern's task: choose a time, read an offer or confirm the enrolment. */
 function NextLink({ turn, interviews, offers }: NextLinkProps) {
-  const toChoose = interviews?.find((one) => one.may.confirm === true)
+  const toChoose = interviews?.find((interview) => interview.may.confirm === true)
   const toRead =
     turn === 'intern' && !toChoose
-      ? offers?.find((one) => isAwaitingResponse(one.status))
+      ? offers?.find((offer) => isAwaitingResponse(offer.status))
       : undefined
   const toConfirm = turn === 'intern' && !toChoose && !toRead && offers?.[0] !== undefined
   return (
@@ -222,7 +222,7 @@ function FitSide({ id }: { readonly id: string }) {
   return (
     <Card title={t('tracker.fit')} borderless>
       <QueryResult of={match} name={t('tracker.fit')}>
-        {(one) => <FitBar label={formatFit(one)} reasons={listFitReasons(one, 'intern')} />}
+        {(match) => <FitBar label={formatFit(match)} reasons={listFitReasons(match, 'intern')} />}
       </QueryResult>
     </Card>
   )
@@ -231,22 +231,28 @@ function FitSide({ id }: { readonly id: string }) {
 /** Other candidatures with the same company. */
 function OthersCard({ id, host }: { readonly id: string; readonly host: Host }) {
   const all = useApiQuery('candidatures', 'listByHostCompany', { params: { id: host.company_id } })
-  const others = (all.data?.payload ?? []).filter((one) => one.candidature_id !== id)
+  const others = (all.data?.payload ?? []).filter(
+    (candidature) => candidature.candidature_id !== id,
+  )
   if (others.length === 0) return null
   return (
     <Card title={t('tracker.others', { name: host.name })} flush>
       <CardList>
-        {others.map((one) => (
+        {others.map((candidature) => (
           <CardListItem
-            key={one.candidature_id}
+            key={candidature.candidature_id}
             end={
-              <Badge tone={getCandidateBadge(one).tone}>
-                {translateKey(getCandidateBadge(one).text)}
+              <Badge tone={getCandidateBadge(candidature).tone}>
+                {translateKey(getCandidateBadge(candidature).text)}
               </Badge>
             }
           >
-            <Link to={buildPath(paths.intern.candidature, { candidatureId: one.candidature_id })}>
-              {one.plan.name}
+            <Link
+              to={buildPath(paths.intern.candidature, {
+                candidatureId: candidature.candidature_id,
+              })}
+            >
+              {candidature.plan.name}
             </Link>
           </CardListItem>
         ))}

@@ -33,12 +33,12 @@ interface FitsCardProps {
  * the intern's interest.
  */
 export function FitsCard({ internId, block }: FitsCardProps) {
-  const { params, isWhole, fits } = useFits(internId)
-  const hasMore = !isWhole && (fits.data?.payload.length ?? 0) > initialCount
+  const { params, isWhole, matches } = useFits(internId)
+  const hasMore = !isWhole && (matches.data?.payload.length ?? 0) > initialCount
   return (
     <DataList
       title={t('intern.dashboard.fits')}
-      of={fits}
+      of={matches}
       params={isWhole ? params : undefined}
       foot={block === null ? t('intern.dashboard.fitsFoot') : translateKey(block)}
       side={hasMore ? <SeeAllButton onPress={() => params.set({ fits: 'all' })} /> : null}
@@ -49,7 +49,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
         />
       }
     >
-      {(list) => <FitLists fits={isWhole ? list : list.slice(0, initialCount)} block={block} />}
+      {(list) => <FitLists matches={isWhole ? list : list.slice(0, initialCount)} block={block} />}
     </DataList>
   )
 }
@@ -58,24 +58,24 @@ export function FitsCard({ internId, block }: FitsCardProps) {
 function useFits(internId: string) {
   const params = useListParams({}, { view: { fits: oneOf(['all']) } })
   const isWhole = params.view.fits === 'all'
-  const fits = useApiQuery(
+  const matches = useApiQuery(
     'browse',
     'relevantRequirements',
     { params: { id: internId }, query: { page: isWhole ? String(params.page) : '1' } },
     { keep: true },
   )
-  return { params, isWhole, fits }
+  return { params, isWhole, matches }
 }
 
 /** Minimum score out of ten; lower matches are listed below a separate heading. */
 const minGoodFit = 5
 
 interface FitListsProps {
-  readonly fits: readonly Fit[]
+  readonly matches: readonly Fit[]
   readonly block: string | null
 }
 
-function FitLists({ fits, block }: FitListsProps) {
+function FitLists({ matches, block }: FitListsProps) {
   const lines = (list: readonly Fit[]) => (
     <ul>
       {list.map((fit) => (
@@ -83,14 +83,14 @@ function FitLists({ fits, block }: FitListsProps) {
       ))}
     </ul>
   )
-  const others = fits.filter((fit) => fit.match.fits < minGoodFit)
+  const otherMatches = matches.filter((fit) => fit.match.fits < minGoodFit)
   return (
     <>
-      {lines(fits.filter((fit) => fit.match.fits >= minGoodFit))}
-      {others.length > 0 ? (
+      {lines(matches.filter((fit) => fit.match.fits >= minGoodFit))}
+      {otherMatches.length > 0 ? (
         <>
           <h3 className={styles['others']}>{t('intern.dashboard.otherFits')}</h3>
-          {lines(others)}
+          {lines(otherMatches)}
         </>
       ) : null}
     </>
@@ -140,7 +140,7 @@ function Line({ fit, block }: { readonly fit: Fit; readonly block: string | null
 
 /** Button that tells the company, or the confirmation that it was told. */
 function Interest({ fit, block }: { readonly fit: Fit; readonly block: string | null }) {
-  const tell = useApiMutation('candidatures', 'expressInterest', {
+  const express = useApiMutation('candidatures', 'expressInterest', {
     onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })),
   })
   return fit.is_interested ? (
@@ -150,13 +150,13 @@ function Interest({ fit, block }: { readonly fit: Fit; readonly block: string | 
     </span>
   ) : (
     <Button
-      busy={tell.isPending}
+      busy={express.isPending}
       disabledReason={block === null ? null : translateKey(block)}
       aria-label={t('intern.dashboard.expressOn', {
         plan: fit.internship_opportunity_name,
         company: fit.company.name,
       })}
-      onClick={() => tell.mutate({ body: { io_id: fit.io_id } })}
+      onClick={() => express.mutate({ body: { io_id: fit.io_id } })}
     >
       {t('intern.dashboard.express')}
     </Button>

@@ -35,7 +35,7 @@ export function InterviewStep({
 function ChooseStep({ interview, foot }: InterviewStepProps) {
   const now = useNow()
   const zone = useZone()
-  const people = interview.interviewers.map((one) => one.name).join(', ')
+  const people = interview.interviewers.map((interviewer) => interviewer.name).join(', ')
   return (
     <NextStepPanel
       calm={!isUrgent(true, interview.answer_by, now)}

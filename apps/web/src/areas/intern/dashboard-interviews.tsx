@@ -39,8 +39,8 @@ export function InternInterviewsCard({ internId }: { readonly internId: string }
       >
         {(list) => (
           <ul>
-            {list.slice(0, 5).map((one) => (
-              <InterviewRow key={one.interview_id} interview={one} />
+            {list.slice(0, 5).map((interview) => (
+              <InterviewRow key={interview.interview_id} interview={interview} />
             ))}
           </ul>
         )}

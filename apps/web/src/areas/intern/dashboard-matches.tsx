@@ -19,7 +19,7 @@ const maxMatches = 3
 /** The intern's active candidatures, with stage and match score. */
 export function MatchesCard() {
   const list = useApiQuery('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })
-  const open = list.data?.payload.filter((one) => isOpenStage(one.stage)) ?? []
+  const open = list.data?.payload.filter((candidature) => isOpenStage(candidature.stage)) ?? []
   return (
     <Card
       title={t('intern.dashboard.matches')}
@@ -37,30 +37,36 @@ export function MatchesCard() {
         isEmpty={() => open.length === 0}
         empty={<Meta>{t('intern.dashboard.noMatches')}</Meta>}
       >
-        {() => open.slice(0, maxMatches).map((one) => <Match key={one.candidature_id} one={one} />)}
+        {() =>
+          open
+            .slice(0, maxMatches)
+            .map((candidature) => (
+              <Match key={candidature.candidature_id} candidature={candidature} />
+            ))
+        }
       </QueryResult>
     </Card>
   )
 }
 
-function Match({ one }: { readonly one: Candidature }) {
-  const badge = getCandidateBadge(one)
+function Match({ candidature }: { readonly candidature: Candidature }) {
+  const badge = getCandidateBadge(candidature)
   return (
     <Link
       className={styles['small'] ?? ''}
-      to={buildPath(paths.intern.candidature, { candidatureId: one.candidature_id })}
+      to={buildPath(paths.intern.candidature, { candidatureId: candidature.candidature_id })}
     >
-      <Logo company={one.company} />
+      <Logo company={candidature.company} />
       <span className={styles['words']}>
-        <b>{one.plan.name}</b>
-        <span>{one.company.name}</span>
+        <b>{candidature.plan.name}</b>
+        <span>{candidature.company.name}</span>
         <span>
           <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
         </span>
-        {one.match ? (
+        {candidature.match ? (
           <FitBar
-            label={formatFit(one.match)}
-            reasons={listFitReasons(one.match, 'intern')}
+            label={formatFit(candidature.match)}
+            reasons={listFitReasons(candidature.match, 'intern')}
             barOnly
           />
         ) : null}

@@ -40,9 +40,9 @@ export function NextCard({
   const foot = renderOtherTasks(listInternTasks(standing).slice(1), stage, waiting)
   if (next.step === 'explain') return <ExplainStep foot={foot} />
   const id = 'id' in next ? next.id : ''
-  const offer = waiting.offers.find((one) => one.offer_id === id)
-  const interview = waiting.interviews.find((one) => one.interview_id === id)
-  const week = waiting.weeks.find((one) => one.internship_id === id)
+  const offer = waiting.offers.find((offer) => offer.offer_id === id)
+  const interview = waiting.interviews.find((interview) => interview.interview_id === id)
+  const week = waiting.weeks.find((week) => week.internship_id === id)
   return (
     <>
       {next.step === 'offer' && offer ? (

@@ -25,24 +25,26 @@ export function Others({ isAlone }: { readonly isAlone: boolean }) {
   const candidatures = useApiQuery('candidatures', 'listInternCandidatures', {
     query: { per_page: '100' },
   })
-  const others = listPendingOnOthers(candidatures.data?.payload ?? [], now, maxShown)
-  if (others.shown.length === 0)
+  const pending = listPendingOnOthers(candidatures.data?.payload ?? [], now, maxShown)
+  if (pending.shown.length === 0)
     return t(isAlone ? 'intern.dashboard.nobody' : 'intern.dashboard.others.none')
-  const says = (one: Candidature) =>
-    renderRichText(`intern.dashboard.others.${keyOf(one)}`, {
-      company: one.company.name,
-      when: one.due_at
-        ? formatStageDeadline(one.due_at, zone, now)
-        : t('candidate.path.since', { when: formatDayInSentence(one.turn_since, zone, now) }),
+  const format = (candidature: Candidature) =>
+    renderRichText(`intern.dashboard.others.${keyOf(candidature)}`, {
+      company: candidature.company.name,
+      when: candidature.due_at
+        ? formatStageDeadline(candidature.due_at, zone, now)
+        : t('candidate.path.since', {
+            when: formatDayInSentence(candidature.turn_since, zone, now),
+          }),
     })
   return (
     <>
-      {t('intern.dashboard.others')} <Joined parts={others.shown.map(says)} by={'\u00a0· '} />
-      {others.more > 0 ? (
+      {t('intern.dashboard.others')} <Joined parts={pending.shown.map(format)} by={'\u00a0· '} />
+      {pending.more > 0 ? (
         <>
           {' · '}
           <Link to={paths.intern.tracker}>
-            {t('intern.dashboard.others.more', { count: others.more })}
+            {t('intern.dashboard.others.more', { count: pending.more })}
           </Link>
         </>
       ) : null}

@@ -100,7 +100,7 @@ function Dashboard({ applicationId }: { readonly applicationId: string }) {
 function Stages({ stage }: { readonly stage: Stage }) {
   const now = useNow()
   const zone = useZone()
-  const says = ({ step, at, count, state }: Stage['steps'][number]) => {
+  const format = ({ step, at, count, state }: Stage['steps'][number]) => {
     if (count > 0) return t(`intern.dashboard.stage.${step}.count`, { count })
     if (!at)
       return state === 'now' && reviewSteps.includes(step)
@@ -117,10 +117,10 @@ function Stages({ stage }: { readonly stage: Stage }) {
   return (
     <StagePath
       label={t('intern.dashboard.stage')}
-      stages={stage.steps.map((one) => ({
-        name: t(`intern.dashboard.stage.${one.step}`),
-        text: says(one),
-        state: one.state === 'now' ? 'current' : one.state === 'open' ? 'coming' : 'done',
+      stages={stage.steps.map((step) => ({
+        name: t(`intern.dashboard.stage.${step.step}`),
+        text: format(step),
+        state: step.state === 'now' ? 'current' : step.state === 'open' ? 'coming' : 'done',
       }))}
     />
   )

@@ -62,7 +62,8 @@ const formatWeekday = (day: number) =>
   getDateFormat({ weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 const toPercentage = (value: number) => `${(value / 1440) * 100}%`
 const countWeeklyHours = (availability: Availability) =>
-  availability.weekly.reduce((sum, one) => sum + toMinutes(one.to) - toMinutes(one.from), 0) / 60
+  availability.weekly.reduce((sum, hours) => sum + toMinutes(hours.to) - toMinutes(hours.from), 0) /
+  60
 
 /** The week's open interview times as seven small days. */
 export function TimesCard() {
@@ -97,13 +98,13 @@ function WeekDays({ weekly }: Pick<Availability, 'weekly'>) {
         <div key={day}>
           <span className={styles['day']}>
             {weekly
-              .filter((one) => one.weekday === day)
-              .map((one) => (
+              .filter((hours) => hours.weekday === day)
+              .map((hours) => (
                 <i
-                  key={one.from}
+                  key={hours.from}
                   style={{
-                    top: toPercentage(toMinutes(one.from)),
-                    height: toPercentage(toMinutes(one.to) - toMinutes(one.from)),
+                    top: toPercentage(toMinutes(hours.from)),
+                    height: toPercentage(toMinutes(hours.to) - toMinutes(hours.from)),
                   }}
                 />
               ))}
@@ -138,8 +139,8 @@ export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
         {({ percent, missing, optional }) => (
           <>
             <Meter share={percent / 100} label={t('intern.dashboard.profile')} />
-            {[...missing, ...optional].slice(0, maxTodos).map((one) => (
-              <TodoLink key={one.field} field={one} isMissing={missing.includes(one)} />
+            {[...missing, ...optional].slice(0, maxTodos).map((todo) => (
+              <TodoLink key={todo.field} field={todo} isMissing={missing.includes(todo)} />
             ))}
             <p className={styles['foot']}>
               {missing.length > 0
@@ -204,7 +205,9 @@ export function InternshipCard() {
         {() =>
           list
             .slice(0, maxTodos)
-            .map((one) => <InternshipLink key={one.internship_id} internship={one} />)
+            .map((internship) => (
+              <InternshipLink key={internship.internship_id} internship={internship} />
+            ))
         }
       </QueryResult>
     </Card>

@@ -35,10 +35,10 @@ export const StepLink = ({ to, children }: { readonly to: string; readonly child
 export function useReplyDeadline(stage: Stage): string | undefined {
   const [zone, now] = [useZone(), useNow()]
   if (!stage.answer_by) return undefined
-  const when = { when: formatTimeInSentence(stage.answer_by, zone, now) }
+  const values = { when: formatTimeInSentence(stage.answer_by, zone, now) }
   const ask = getNextAction(stage.status)
-  if (ask && isDeadlinePassed(stage.answer_by, now)) return t('intern.dashboard.next.late', when)
-  return ask ? t(`intern.dashboard.next.${ask}By`, when) : undefined
+  if (ask && isDeadlinePassed(stage.answer_by, now)) return t('intern.dashboard.next.late', values)
+  return ask ? t(`intern.dashboard.next.${ask}By`, values) : undefined
 }
 
 /** A missed interview that requires an explanation before the intern can book another one. */

@@ -25,9 +25,9 @@ interface TaskPlace {
 }
 
 function getTaskPlace({ step, id }: InternTask, stage: Stage, waiting: PendingTasks): TaskPlace {
-  const offer = waiting.offers.find((one) => one.offer_id === id)
-  const interview = waiting.interviews.find((one) => one.interview_id === id)
-  const week = waiting.weeks.find((one) => one.internship_id === id)
+  const offer = waiting.offers.find((offer) => offer.offer_id === id)
+  const interview = waiting.interviews.find((interview) => interview.interview_id === id)
+  const week = waiting.weeks.find((week) => week.internship_id === id)
   const company = (offer ?? interview ?? week)?.company ?? null
   const at = (to: string, name = company?.name ?? stage.batch_name) => ({ company, name, to })
   if (step === 'pay')
@@ -53,7 +53,7 @@ interface TaskRowProps {
 
 function TaskRow({ task, place }: TaskRowProps) {
   const [zone, now] = [useZone(), useNow()]
-  const what = t(`intern.dashboard.task.${task.step}`)
+  const taskText = t(`intern.dashboard.task.${task.step}`)
   return (
     <NextStepRow
       person={
@@ -62,7 +62,7 @@ function TaskRow({ task, place }: TaskRowProps) {
           <b>{place.name}</b>
         </span>
       }
-      task={what}
+      task={taskText}
       date={
         task.by ? (
           <Meta due={isUrgent(true, task.by, now)}>
@@ -71,7 +71,7 @@ function TaskRow({ task, place }: TaskRowProps) {
         ) : null
       }
       action={
-        <ButtonLink size="small" to={place.to} aria-label={`${what}: ${place.name}`}>
+        <ButtonLink size="small" to={place.to} aria-label={`${taskText}: ${place.name}`}>
           {t('intern.dashboard.task.open')}
         </ButtonLink>
       }

@@ -9,9 +9,9 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { getDeviceZone } from '../../platform/forms/zone-options.ts'
 import styles from './dashboard.module.css'
 
-const hasSameClock = (at: Date, one: string, other: string) =>
-  formatTime(at, one, 'full').slice(0, -one.length) ===
-  formatTime(at, other, 'full').slice(0, -other.length)
+const hasSameClock = (at: Date, zone: string, otherZone: string) =>
+  formatTime(at, zone, 'full').slice(0, -zone.length) ===
+  formatTime(at, otherZone, 'full').slice(0, -otherZone.length)
 
 /**
  * Shown when the device's time zone differs from the account's: keep it or switch. A dismissed
@@ -20,29 +20,29 @@ const hasSameClock = (at: Date, one: string, other: string) =>
 export function ZonePrompt() {
   const now = useNow()
   const zone = useZone()
-  const here = getDeviceZone()
+  const deviceZone = getDeviceZone()
   const update = useApiMutation('accounts', 'updateTimeZone', { onDone: () => void renewSession() })
   const keep = useApiMutation('accounts', 'savePreferences')
   if (
-    here === zone ||
-    formatTime(now, here) === formatTime(now, zone) ||
-    hasSameClock(now, here, zone)
+    deviceZone === zone ||
+    formatTime(now, deviceZone) === formatTime(now, zone) ||
+    hasSameClock(now, deviceZone, zone)
   )
     return null
   return (
     <aside className={styles['zone']}>
       <IconWorld size={18} aria-hidden className={styles['globe']} />
       <p>
-        <ZoneText here={here} own={zone} now={now} />
+        <ZoneText deviceZone={deviceZone} ownZone={zone} now={now} />
       </p>
       <div className={styles['zoneActions']}>
         <Button
           tone="quiet"
           size="small"
           busy={update.isPending}
-          onClick={() => update.mutate({ body: { time_zone: here } })}
+          onClick={() => update.mutate({ body: { time_zone: deviceZone } })}
         >
-          {t('intern.dashboard.zone.switch', { city: getZoneCity(here) })}
+          {t('intern.dashboard.zone.switch', { city: getZoneCity(deviceZone) })}
         </Button>
         <Button
           size="small"
@@ -57,21 +57,21 @@ export function ZonePrompt() {
 }
 
 interface ZoneWordsProps {
-  readonly here: string
-  readonly own: string
+  readonly deviceZone: string
+  readonly ownZone: string
   readonly now: Date
 }
 
-function ZoneText({ here, own, now }: ZoneWordsProps) {
+function ZoneText({ deviceZone, ownZone, now }: ZoneWordsProps) {
   const time = (of: string) => formatTime(now, of, 'time')
   return (
     <Rich
       text="intern.dashboard.zone"
       values={{
-        here: getZoneCity(here),
-        hereTime: time(here),
-        own: getZoneCity(own),
-        ownTime: time(own),
+        here: getZoneCity(deviceZone),
+        hereTime: time(deviceZone),
+        own: getZoneCity(ownZone),
+        ownTime: time(ownZone),
       }}
     />
   )

@@ -32,11 +32,12 @@ export function useOwnProfileEditing(
   const [search, change] = useSearchParams()
   if (!application) return null
   const { may } = application
-  const refused = may.editProfile === true ? null : translateKey(may.editProfile)
-  const open = refused === null && typeof search['edit'] === 'string' ? search['edit'] : undefined
+  const disabledReason = may.editProfile === true ? null : translateKey(may.editProfile)
+  const open =
+    disabledReason === null && typeof search['edit'] === 'string' ? search['edit'] : undefined
   const close = () => change({ edit: undefined })
   const button = (part: string, title: string) => (
-    <Button size="small" disabledReason={refused} onClick={() => change({ edit: part })}>
+    <Button size="small" disabledReason={disabledReason} onClick={() => change({ edit: part })}>
       {t('profiles.editSection')}
       <span className={styles['hidden']}> {title}</span>
     </Button>
@@ -46,7 +47,7 @@ export function useOwnProfileEditing(
       return (
         <EntryCard
           kind={part}
-          refused={refused}
+          refused={disabledReason}
           begun={part === 'education' ? suggestEducationEntry(application) : null}
         />
       )

@@ -12,20 +12,20 @@ import type { OwnProfileEditing } from './own-profile-editing.tsx'
 
 interface ProfileKeptProps {
   readonly application: ApplicationView
-  readonly own: OwnProfileEditing
+  readonly edit: OwnProfileEditing
 }
 
 /**
  * Parts of the profile that companies do not see in browse: personal details and diversity answers.
  * Frozen parts show the reason.
  */
-export function PrivateProfile({ application, own }: ProfileKeptProps) {
+export function PrivateProfile({ application, edit }: ProfileKeptProps) {
   const facts = useReviewFacts(application)
   const { may } = application
   return (
     <>
-      <PersonalSection application={application} own={own} facts={facts.PERSONAL_INFORMATION} />
-      <DiversitySection application={application} own={own} facts={facts.DIVERSITY_INFORMATION} />
+      <PersonalSection application={application} edit={edit} facts={facts.PERSONAL_INFORMATION} />
+      <DiversitySection application={application} edit={edit} facts={facts.DIVERSITY_INFORMATION} />
       <IdentityCard
         refused={typeof may.editIdentity === 'string' ? translateKey(may.editIdentity) : null}
       />
@@ -37,13 +37,13 @@ interface SectionProps extends ProfileKeptProps {
   readonly facts: ComponentProps<typeof FactList>['facts']
 }
 
-function PersonalSection({ application, own, facts }: SectionProps) {
+function PersonalSection({ application, edit, facts }: SectionProps) {
   const { may } = application
   const title = t('profiles.personal')
-  if (own.open === 'personal')
+  if (edit.open === 'personal')
     return (
       <EditedPart
-        onDone={own.close}
+        onDone={edit.close}
         title={title}
         text={
           typeof may.editIdentity === 'string'
@@ -62,7 +62,7 @@ function PersonalSection({ application, own, facts }: SectionProps) {
       </EditedPart>
     )
   return (
-    <Card title={title} side={own.button('personal', title)}>
+    <Card title={title} side={edit.button('personal', title)}>
       <Stack tight>
         <Meta>{t('profiles.personalText')}</Meta>
         <FactList facts={facts} />
@@ -74,18 +74,18 @@ function PersonalSection({ application, own, facts }: SectionProps) {
   )
 }
 
-function DiversitySection({ application, own, facts }: SectionProps) {
+function DiversitySection({ application, edit, facts }: SectionProps) {
   const title = t('profiles.diversity')
-  if (own.open === 'diversity')
+  if (edit.open === 'diversity')
     return (
-      <EditedPart onDone={own.close} title={title} text={t('profiles.diversityText')}>
+      <EditedPart onDone={edit.close} title={title} text={t('profiles.diversityText')}>
         {(onState) => (
           <DiversityPart application={application} disabled={false} onState={onState} />
         )}
       </EditedPart>
     )
   return (
-    <Card title={title} side={own.button('diversity', title)}>
+    <Card title={title} side={edit.button('diversity', title)}>
       <Stack tight>
         <Meta>{t('profiles.diversityText')}</Meta>
         <FactList facts={facts} />

@@ -22,7 +22,7 @@ export default function ProfileScreen() {
     { enabled: id !== '' },
   )
   const application = useApiQuery('applications', 'getApplication', {}).data?.payload
-  const own = useOwnProfileEditing(application)
+  const edit = useOwnProfileEditing(application)
   return (
     <Stack>
       <PageHeader
@@ -41,9 +41,9 @@ export default function ProfileScreen() {
         {(payload) => (
           <ProfileCards
             profile={payload}
-            own={own}
+            own={edit}
             below={
-              application && own ? <PrivateProfile application={application} own={own} /> : null
+              application && edit ? <PrivateProfile application={application} edit={edit} /> : null
             }
           />
         )}

@@ -22,7 +22,7 @@ export default function ResumeProfileScreen() {
   const [read, setRead] = useDraftState<ExtractedResume | null>(
     'resume/reading',
     null,
-    (one) => one === null,
+    (payload) => payload === null,
   )
   return (
     <StepFrame
@@ -54,9 +54,9 @@ interface ResumeProps {
 }
 
 function Resume({ application, read, onRead, onDone, onState }: ResumeProps) {
-  const refused =
+  const rejection =
     application.may.saveSection === true ? null : translateKey(application.may.saveSection)
-  const disabled = refused !== null
+  const disabled = rejection !== null
   return (
     <div className={styles['stack']}>
       {read ? null : <ResumeFile application={application} disabled={disabled} onRead={onRead} />}
@@ -66,7 +66,7 @@ function Resume({ application, read, onRead, onDone, onState }: ResumeProps) {
         <Stack>
           <EntryCard
             kind="education"
-            refused={refused}
+            refused={rejection}
             begun={suggestEducationEntry(application)}
           />
           <IdentityCard
@@ -76,9 +76,9 @@ function Resume({ application, read, onRead, onDone, onState }: ResumeProps) {
                 : translateKey(application.may.editIdentity)
             }
           />
-          <EntryCard kind="experience" refused={refused} />
-          <OwnSkillsCard application={application} refused={refused} />
-          <EntryCard kind="portfolio" refused={refused} />
+          <EntryCard kind="experience" refused={rejection} />
+          <OwnSkillsCard application={application} refused={rejection} />
+          <EntryCard kind="portfolio" refused={rejection} />
           <IntroductionPart application={application} disabled={disabled} onState={onState} />
         </Stack>
       )}

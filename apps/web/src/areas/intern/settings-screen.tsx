@@ -70,16 +70,16 @@ function AccountPart() {
       name={t('accounts.own.title')}
       loading={<SkeletonLines lines={6} label={t('accounts.own.title')} />}
     >
-      {(own) => (
+      {(account) => (
         <ColumnLayout
           main={
             <>
-              <AccountCard settings={own} />
-              <ZoneCard settings={own} />
-              <VisibilityCard settings={own} />
+              <AccountCard settings={account} />
+              <ZoneCard settings={account} />
+              <VisibilityCard settings={account} />
             </>
           }
-          side={<PictureCard name={`${own.first_name} ${own.last_name}`} />}
+          side={<PictureCard name={`${account.first_name} ${account.last_name}`} />}
         />
       )}
     </QueryResult>

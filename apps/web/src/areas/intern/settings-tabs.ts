@@ -5,9 +5,9 @@ import type { PalettePlace } from '../../platform/shell/palette-items.ts'
 export const settingsTabs = ['account', 'calendar', 'mails', 'sessions', 'leave'] as const
 
 /** Returns further search terms of a tab. */
-function getSearchTerms(tab: (typeof settingsTabs)[number]): Pick<PalettePlace, 'also'> {
-  if (tab === 'leave') return { also: 'shell.find.also.data' }
-  return tab === 'mails' || tab === 'sessions' ? { also: `shell.find.also.${tab}` } : {}
+function getSearchTerms(tab: (typeof settingsTabs)[number]): Pick<PalettePlace, 'aliases'> {
+  if (tab === 'leave') return { aliases: 'shell.find.also.data' }
+  return tab === 'mails' || tab === 'sessions' ? { aliases: `shell.find.also.${tab}` } : {}
 }
 
 /** The intern's ⌘K entries that are not in the sidebar. */

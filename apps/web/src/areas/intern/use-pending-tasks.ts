@@ -25,36 +25,40 @@ export function usePendingTasks(internId: string): PendingTasks {
   return {
     interviews: interviews.data?.payload ?? [],
     offers: offers.data?.payload ?? [],
-    weeks: (ongoing.data?.payload ?? []).filter((one) => one.due_week_id !== null),
-    noShowIds: noShows.filter((one) => one.may.explain === true).map((one) => one.no_show_id),
+    weeks: (ongoing.data?.payload ?? []).filter((week) => week.due_week_id !== null),
+    noShowIds: noShows
+      .filter((noShow) => noShow.may.explain === true)
+      .map((noShow) => noShow.no_show_id),
   }
 }
 
 /** Returns the facts from which the domain chooses the tasks and the next step. */
 export function toInternDashboardState(stage: Stage, waiting: PendingTasks): InternDashboardState {
   const { interviews, offers, weeks, noShowIds } = waiting
-  const ids = (list: readonly Interview[], by: (one: Interview) => string | null) =>
-    list.map((one) => ({ id: one.interview_id, by: by(one) }))
-  const answerBy = (one: { readonly answer_by: string | null }) => one.answer_by
+  const ids = (list: readonly Interview[], by: (interview: Interview) => string | null) =>
+    list.map((interview) => ({ id: interview.interview_id, by: by(interview) }))
+  const answerBy = (item: { readonly answer_by: string | null }) => item.answer_by
   return {
     status: stage.status,
     answerBy: stage.answer_by,
     noShows: noShowIds.map((id) => ({ id })),
     payments: stage.payment ? [{ id: stage.payment.offer_id, by: stage.payment.answer_by }] : [],
     confirmBy: stage.confirm?.by ?? null,
-    offers: offers.map((one) => ({ id: one.offer_id, by: answerBy(one) })),
+    offers: offers.map((offer) => ({ id: offer.offer_id, by: answerBy(offer) })),
     toChoose: ids(
-      interviews.filter((one) => one.may.confirm === true),
+      interviews.filter((interview) => interview.may.confirm === true),
       answerBy,
     ),
-    weeks: weeks.map((one) => ({ id: one.internship_id })),
+    weeks: weeks.map((week) => ({ id: week.internship_id })),
     pastInterviews: ids(
-      interviews.filter((one) => one.may.confirmHeld === true && one.no_show === null),
-      (one) => getHeldDueAt(one.ends_at),
+      interviews.filter(
+        (interview) => interview.may.confirmHeld === true && interview.no_show === null,
+      ),
+      (interview) => getHeldDueAt(interview.ends_at),
     ),
     agreedInterviews: interviews
-      .filter((one) => isAgreedInterview(one.status) && one.starts_at !== null)
-      .map((one) => ({ id: one.interview_id })),
+      .filter((interview) => isAgreedInterview(interview.status) && interview.starts_at !== null)
+      .map((interview) => ({ id: interview.interview_id })),
     isPhoneVerified: stage.is_phone_verified,
   }
 }

@@ -51,7 +51,7 @@ const formatReviewDays = (queue: QueueSpec) =>
 /** The programme team's dashboard: the oldest pending item, and the queues with their ages. */
 export default function OperatorDashboardScreen() {
   useTitle(t('operator.dashboard.title'))
-  const counts = useApiQuery(
+  const overview = useApiQuery(
     'reviews',
     'countQueues',
     {},
@@ -59,18 +59,18 @@ export default function OperatorDashboardScreen() {
   )
   const waiting = queues.map((queue) => ({
     queue,
-    state: counts.data?.payload.find((one) => one.queue === queue.id) ?? null,
+    state: overview.data?.payload.find((counted) => counted.queue === queue.id) ?? null,
   }))
   const oldest = waiting
-    .filter((one) => (one.state?.count ?? 0) > 0)
+    .filter((entry) => (entry.state?.count ?? 0) > 0)
     .toSorted((a, b) => (a.state?.oldest ?? '9').localeCompare(b.state?.oldest ?? '9'))[0]
-  const late = waiting.reduce((sum, one) => sum + (one.state?.late ?? 0), 0)
+  const lateCount = waiting.reduce((sum, entry) => sum + (entry.state?.late ?? 0), 0)
   return (
-    <QueryResult of={counts} name={t('operator.dashboard.title')}>
+    <QueryResult of={overview} name={t('operator.dashboard.title')}>
       {() => (
         <Stack>
           {oldest?.state ? (
-            <OldestItem queue={oldest.queue} state={oldest.state} late={late} />
+            <OldestItem queue={oldest.queue} state={oldest.state} lateCount={lateCount} />
           ) : (
             <EmptyQueues />
           )}
@@ -111,11 +111,11 @@ interface QueueProps {
 }
 
 /** @param late of all queues together, as in the list of overdue items */
-function OldestItem({ queue, state, late }: QueueProps & { readonly late: number }) {
+function OldestItem({ queue, state, lateCount }: QueueProps & { readonly lateCount: number }) {
   const now = useNow()
   return (
     <NextStepPanel
-      due={late > 0 ? t('operator.dashboard.late', { count: late }) : undefined}
+      due={lateCount > 0 ? t('operator.dashboard.late', { count: lateCount }) : undefined}
       title={t(`operator.dashboard.${queue.id}.waits`, { count: state.count })}
       text={
         queue.id === 'decisions' || queue.id === 'placements'

@@ -60,7 +60,7 @@ const places: readonly PalettePlace[] = [
   {
     kind: 'actions',
     label: 'operator.find.newBatch',
-    also: 'shell.find.also.newBatch',
+    aliases: 'shell.find.also.newBatch',
     to: p.newBatch,
   },
 ]

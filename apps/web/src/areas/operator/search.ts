@@ -30,11 +30,14 @@ async function findApplications(search: string, signal: AbortSignal): Promise<Se
   )
   return {
     name: 'shell.found.applications',
-    hits: payload.map((one) => ({
-      id: one.application_id,
-      label: one.name,
-      detail: [translateKey(applicationBadges[one.status].text), one.batch_name].join(' · '),
-      to: buildPath(paths.operator.application, { id: one.application_id }),
+    hits: payload.map((application) => ({
+      id: application.application_id,
+      label: application.name,
+      detail: [
+        translateKey(applicationBadges[application.status].text),
+        application.batch_name,
+      ].join(' · '),
+      to: buildPath(paths.operator.application, { id: application.application_id }),
     })),
   }
 }
@@ -47,11 +50,11 @@ async function findCompanies(search: string, signal: AbortSignal): Promise<Searc
   // Opens the queue that contains the company.
   return {
     name: 'shell.found.companies',
-    hits: payload.map((one) => ({
-      id: one.company_id,
-      label: one.name,
-      detail: translateKey(companyBadges[one.status].text),
-      to: buildPath(paths.operator.company, { id: one.company_id }, { status: one.status }),
+    hits: payload.map((company) => ({
+      id: company.company_id,
+      label: company.name,
+      detail: translateKey(companyBadges[company.status].text),
+      to: buildPath(paths.operator.company, { id: company.company_id }, { status: company.status }),
     })),
   }
 }
@@ -63,11 +66,11 @@ async function findOffersInReview(search: string, signal: AbortSignal): Promise<
   )
   return {
     name: 'shell.found.offers',
-    hits: payload.map((one) => ({
-      id: one.offer_id,
-      label: one.role,
-      detail: `${one.company_name} · ${one.intern_name}`,
-      to: buildPath(paths.operator.offer, { id: one.offer_id }),
+    hits: payload.map((offer) => ({
+      id: offer.offer_id,
+      label: offer.role,
+      detail: `${offer.company_name} · ${offer.intern_name}`,
+      to: buildPath(paths.operator.offer, { id: offer.offer_id }),
     })),
   }
 }
@@ -79,11 +82,11 @@ async function findBatches(search: string, signal: AbortSignal): Promise<SearchH
   )
   return {
     name: 'shell.found.batches',
-    hits: payload.map((one) => ({
-      id: one.batch_id,
-      label: one.name,
-      ...(one.partner ? { detail: one.partner.name } : {}),
-      to: buildPath(paths.operator.batch, { id: one.batch_id }),
+    hits: payload.map((batch) => ({
+      id: batch.batch_id,
+      label: batch.name,
+      ...(batch.partner ? { detail: batch.partner.name } : {}),
+      to: buildPath(paths.operator.batch, { id: batch.batch_id }),
     })),
   }
 }
@@ -92,10 +95,10 @@ async function findBatches(search: string, signal: AbortSignal): Promise<SearchH
  * ⌘K search of the programme team: people by their applications, companies, offers in review and
  * batches.
  */
-export const searchOperatorArea: AreaSearch = (words, signal) =>
+export const searchOperatorArea: AreaSearch = (search, signal) =>
   settleSearches([
-    findApplications(words, signal),
-    findCompanies(words, signal),
-    findOffersInReview(words, signal),
-    findBatches(words, signal),
+    findApplications(search, signal),
+    findCompanies(search, signal),
+    findOffersInReview(search, signal),
+    findBatches(search, signal),
   ])

@@ -20,7 +20,7 @@ export function PictureCard({ name }: { readonly name: string }) {
         <ImageDrop
           purpose="picture"
           label={t('accounts.picture.label')}
-          says={<Rich text="accounts.picture.drop" />}
+          prompt={<Rich text="accounts.picture.drop" />}
           rule={t('accounts.picture.rule')}
           disabled={edit.isPending}
           onKept={({ file_id }) => edit.mutate({ body: { file_id } })}

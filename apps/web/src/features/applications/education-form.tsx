@@ -138,7 +138,7 @@ function CertificateFile({ form, kept }: EducationFieldProps & { readonly kept: 
       optional={t('common.optional')}
       error={form.formState.errors.certificate_file_id?.message}
       purpose="certification"
-      kept={kept}
+      savedFileId={kept}
       value={fileId ? { file_id: fileId, name: fileName ?? t('applications.entry.file') } : null}
       onChange={(file) => {
         form.setValue('certificate_file_id', file?.file_id ?? null, { shouldValidate: true })

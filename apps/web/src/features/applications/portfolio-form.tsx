@@ -73,7 +73,7 @@ function PortfolioFile({ form, kept }: PortfolioFileProps) {
       optional={t('common.optional')}
       error={form.formState.errors.file_id?.message}
       purpose="portfolio"
-      kept={kept}
+      savedFileId={kept}
       value={fileId ? { file_id: fileId, name: fileName ?? t('applications.entry.file') } : null}
       onChange={(file) => {
         form.setValue('file_id', file?.file_id ?? null, { shouldValidate: true })

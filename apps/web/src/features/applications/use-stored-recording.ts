@@ -78,9 +78,9 @@ export function useStoredRecording(question: VideoQuestion, onSent: () => void) 
         name: fileName,
         seconds,
         purpose: 'answer',
-        tell,
+        onProgress: tell,
         resume: kept?.begun,
-        begun: (begun) => kept && keep({ ...kept, begun }),
+        storedUploadId: (begun) => kept && keep({ ...kept, begun }),
       })
       await save.mutateAsync({
         body: { question, file_id, seconds: Math.min(seconds, videoRule.maxSeconds) },

@@ -42,7 +42,7 @@ export function NextLine({ turn, side, says, due, closes, note, agreed, children
           <p className={styles['dim']}>{formatNearTime(agreed, zone, now)}</p>
         ) : due ? (
           <p className={isUrgent(mine, due, now) ? styles['due'] : styles['dim']}>
-            <DueLine due={due} mine={mine} />
+            <DueLine due={due} isOwnTurn={mine} />
           </p>
         ) : null}
         {closes && closes !== due ? (

@@ -157,8 +157,8 @@ interface SectionCardProps {
 /** Section that switches to its form when the user presses "Edit". */
 function Section({ id, draft, title, editable, profile, form: Form, children }: SectionCardProps) {
   const [pressed, setEditing] = useState<boolean | null>(null)
-  const { left, drop } = useUnsavedDraft(draft)
-  const editing = editable && (pressed ?? left)
+  const { hasDraft, drop } = useUnsavedDraft(draft)
+  const editing = editable && (pressed ?? hasDraft)
   const giveUp = () => void drop().then(() => setEditing(false))
   const saved = () => {
     setEditing(false)

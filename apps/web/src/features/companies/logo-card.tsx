@@ -57,7 +57,7 @@ export function LogoCard({ name, media }: LogoCardProps) {
         ) : null}
         <SquarePicture
           label={t('companies.media.addLogo')}
-          says={<Rich text="companies.media.drop" />}
+          prompt={<Rich text="companies.media.drop" />}
           rule={t('companies.media.rule')}
           side={logoSize}
           send={uploadLogo}

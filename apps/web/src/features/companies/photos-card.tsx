@@ -121,7 +121,7 @@ function AddPhoto({ list: { photos, keep } }: { readonly list: PhotoList }) {
     <ImageDrop
       label={t('companies.media.addPhoto')}
       purpose="photo"
-      says={<Rich text="companies.media.drop" />}
+      prompt={<Rich text="companies.media.drop" />}
       rule={t('companies.media.rule')}
       onKept={({ key }) => keep((list) => [...list, { key, caption: '' }])}
     />

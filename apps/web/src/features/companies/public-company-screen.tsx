@@ -34,7 +34,7 @@ export default function PublicCompanyScreen() {
       page
       of={company}
       name={t('companies.profile.title')}
-      gone={t('companies.public.gone')}
+      missingTitle={t('companies.public.gone')}
       loading={<SkeletonLines lines={8} label={t('companies.profile.title')} />}
     >
       {(payload) => <Profile company={payload} />}

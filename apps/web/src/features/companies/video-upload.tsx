@@ -64,10 +64,10 @@ function useUpload() {
       const file_id = await uploadVideo(file, {
         name: file.name,
         purpose: 'other',
-        tell: setShare,
+        onProgress: setShare,
         resume: findPendingUpload(pending, file),
         signal: stop.current.signal,
-        begun: (id) => setPending({ file_id: id, ...facts, isDone: false }),
+        storedUploadId: (id) => setPending({ file_id: id, ...facts, isDone: false }),
       })
       setPending({ file_id, ...facts, isDone: true })
     } catch (error) {

@@ -175,7 +175,7 @@ function useQuietStep() {
   if (notice)
     return {
       title: t('dashboards.next.ready'),
-      text: [promise?.says, t('dashboards.next.reviewText')].filter(Boolean).join(' '),
+      text: [promise?.sentence, t('dashboards.next.reviewText')].filter(Boolean).join(' '),
       to: paths.company.profile,
       label: t('dashboards.next.profile'),
     }

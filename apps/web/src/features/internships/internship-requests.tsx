@@ -105,8 +105,8 @@ function RequestRow({ action }: { readonly action: Action }) {
         <Meta>
           <DueLine
             due={action.answer_by}
-            mine={false}
-            says={(when) => t('internshipScreen.answerBy', { when })}
+            isOwnTurn={false}
+            format={(when) => t('internshipScreen.answerBy', { when })}
           />
         </Meta>
       ) : null}

@@ -92,8 +92,8 @@ function MissedState({ one }: { readonly one: NoShow }) {
   return (
     <DueLine
       due={one.answer_by}
-      mine={false}
-      says={(when) =>
+      isOwnTurn={false}
+      format={(when) =>
         t(one.contested_at ? 'interviewScreen.missed.contested' : 'interviewScreen.missed.waits', {
           when,
         })

@@ -67,7 +67,7 @@ function NewPicture() {
   return (
     <SquarePicture
       label={t('members.profile.newPicture')}
-      says={<Rich text="members.profile.drop" />}
+      prompt={<Rich text="members.profile.drop" />}
       rule={t('members.profile.rule')}
       side={pictureSize}
       send={uploadPicture}

@@ -27,7 +27,7 @@ export default function InternOfferDeclineScreen() {
     t(offer.data?.payload.may.decline === true ? 'offerScreen.decline' : 'offerScreen.title'),
   )
   return (
-    <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
+    <QueryResult of={offer} name={t('offerScreen.title')} missingTitle={t('offerScreen.gone')} page>
       {(payload) =>
         payload.may.decline === true ? (
           <DeclineForm offer={payload} />

@@ -20,7 +20,7 @@ export default function InternOfferReceivedScreen() {
     params: { id: usePathParam('offer_id') },
   })
   return (
-    <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
+    <QueryResult of={offer} name={t('offerScreen.title')} missingTitle={t('offerScreen.gone')} page>
       {(row) =>
         !isDeclined(row.standing) ? (
           <OfferOutcomePage offer={row} />

@@ -41,7 +41,7 @@ export default function InternOfferReviewScreen() {
       page
       of={offer}
       name={t('offerScreen.title')}
-      gone={t('offerScreen.gone')}
+      missingTitle={t('offerScreen.gone')}
       loading={<SkeletonLines lines={8} label={t('offerScreen.title')} />}
     >
       {(payload) => <Review offer={payload} />}

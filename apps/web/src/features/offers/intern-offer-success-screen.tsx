@@ -25,7 +25,7 @@ export default function InternOfferSuccessScreen() {
   const offer = useApiQuery('offers', 'getInternOffer', { params: { id } }, { enabled: id !== '' })
   if (id === '') return <NoOffer />
   return (
-    <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
+    <QueryResult of={offer} name={t('offerScreen.title')} missingTitle={t('offerScreen.gone')} page>
       {(payload) =>
         isActivelyAccepted(payload.standing) ? (
           <AcceptedOffer offer={payload} />

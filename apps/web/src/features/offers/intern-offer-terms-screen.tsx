@@ -40,7 +40,7 @@ export default function InternOfferTermsScreen() {
         text={offer.data ? t(getTermsTextKey(offer.data.payload)) : ''}
         actions={back}
       />
-      <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>
+      <QueryResult of={offer} name={t('offerScreen.title')} missingTitle={t('offerScreen.gone')}>
         {({ terms }) => (
           <QueryResult of={texts} name={t('offerScreen.termsTitle')}>
             {(rows) =>

@@ -255,8 +255,8 @@ function OfferStatusText({ offer, name }: LetterPreviewProps) {
     <p>
       <DueLine
         due={teamReviewDueAt(offer.sent_at ?? now.toISOString()).toISOString()}
-        mine={false}
-        says={(when) => t('offerScreen.inReview', { when })}
+        isOwnTurn={false}
+        format={(when) => t('offerScreen.inReview', { when })}
       />
     </p>
   )

@@ -5,7 +5,7 @@ import { toErrorReport } from './to-error-report.ts'
  * Sends an error to our backend, which forwards it to the reporting service. The service's URL and
  * key stay on the server.
  */
-export function reportToBackend(thrown: unknown): void {
-  const body = toErrorReport(thrown, location.pathname)
+export function reportToBackend(error: unknown): void {
+  const body = toErrorReport(error, location.pathname)
   void client.errorReports.sendErrorReport({ body }).catch(() => null)
 }

@@ -36,7 +36,7 @@ it('reports what is no error, and an error without a stack', () => {
     type: 'Error',
     message: 'late',
   })
-  const bare = new Error('bare')
-  bare.stack = ''
-  expect(errorReport.parse(toErrorReport(bare, '/')).frames).toEqual([])
+  const plainError = new Error('bare')
+  plainError.stack = ''
+  expect(errorReport.parse(toErrorReport(plainError, '/')).frames).toEqual([])
 })

@@ -14,8 +14,8 @@ function toFrames(error: Error) {
 }
 
 /** Converts anything that was thrown to a report: name, message, stack and page. */
-export function toErrorReport(thrown: unknown, page: string) {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+export function toErrorReport(reported: unknown, page: string) {
+  const error = reported instanceof Error ? reported : new Error(String(reported))
   return {
     type: error.name.slice(0, 200),
     message: error.message.slice(0, 2000),

@@ -14,5 +14,5 @@ export const Saved: Story<typeof AutosaveStatus> = {
 }
 export const Offline: Story<typeof AutosaveStatus> = { args: { state: { state: 'offline' } } }
 export const Failed: Story<typeof AutosaveStatus> = {
-  args: { state: { state: 'failed', because: longText } },
+  args: { state: { state: 'failed', reason: longText } },
 }

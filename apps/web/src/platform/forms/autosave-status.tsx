@@ -7,7 +7,7 @@ import { t } from '../i18n/use-texts.ts'
 /** "Saved 12:04", from the state of useAutosave. */
 export function AutosaveStatus({ state }: { readonly state: SaveState }) {
   const zone = useZone()
-  const says =
+  const status =
     state.state === 'saved'
       ? t('common.saved', { time: formatTime(state.at, zone, 'time') })
       : state.state === 'saving'
@@ -15,9 +15,9 @@ export function AutosaveStatus({ state }: { readonly state: SaveState }) {
         : state.state === 'offline'
           ? t('common.keptHere')
           : state.state === 'failed'
-            ? state.because
-              ? t('common.notSavedBecause', { because: state.because })
+            ? state.reason
+              ? t('common.notSavedBecause', { because: state.reason })
               : t('common.notSaved')
             : ''
-  return <SaveStatus state={state.state} label={says} />
+  return <SaveStatus state={state.state} label={status} />
 }

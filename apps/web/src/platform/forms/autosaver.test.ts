@@ -3,9 +3,9 @@ import { createAutosaver, SaveRejectedError, type SaveState } from './autosaver.
 import { ApiError } from '../http/api-error.ts'
 
 function writing(save: () => Promise<unknown>, isOnline = true) {
-  const told: SaveState[] = []
+  const states: SaveState[] = []
   const device = { kept: false }
-  const made = createAutosaver({
+  const autosaver = createAutosaver({
     save,
     keep: () => {
       device.kept = true
@@ -13,32 +13,32 @@ function writing(save: () => Promise<unknown>, isOnline = true) {
     drop: async () => {
       device.kept = false
     },
-    tell: (state) => told.push(state),
+    onState: (state) => states.push(state),
     isOnline: () => isOnline,
     delay: 60_000,
   })
-  return { ...made, told, device }
+  return { ...autosaver, states, device }
 }
 
 test('deletes the local draft once the server has saved it', async () => {
-  const { changed, settle, device, told } = writing(async () => undefined)
+  const { changed, settle, device, states } = writing(async () => undefined)
   changed()
   expect(device.kept).toBe(true)
   expect(await settle()).toBe(null)
-  expect([device.kept, told.at(-1)?.state]).toEqual([false, 'saved'])
+  expect([device.kept, states.at(-1)?.state]).toEqual([false, 'saved'])
 })
 
 test('keeps a rejected draft on the device, reports the reason and retries', async () => {
   let isRefused = true
-  const { changed, settle, device, told } = writing(async () => {
+  const { changed, settle, device, states } = writing(async () => {
     if (isRefused)
       throw new SaveRejectedError('Date of birth: You must be 16 or older to register.')
   })
   changed()
   expect(await settle()).toBe('Date of birth: You must be 16 or older to register.')
-  expect([device.kept, told.at(-1)]).toEqual([
+  expect([device.kept, states.at(-1)]).toEqual([
     true,
-    { state: 'failed', because: 'Date of birth: You must be 16 or older to register.' },
+    { state: 'failed', reason: 'Date of birth: You must be 16 or older to register.' },
   ])
   isRefused = false
   expect(await settle()).toBe(null)
@@ -59,18 +59,18 @@ test('keeps changes made while a save is in progress', async () => {
 })
 
 test('keeps the draft on the device while offline and lets the user continue', async () => {
-  const away = writing(async () => undefined, false)
-  away.changed()
-  expect([await away.settle(), away.told.at(-1)?.state, away.device.kept]).toEqual([
+  const offline = writing(async () => undefined, false)
+  offline.changed()
+  expect([await offline.settle(), offline.states.at(-1)?.state, offline.device.kept]).toEqual([
     null,
     'offline',
     true,
   ])
-  const lost = writing(async () => {
+  const failing = writing(async () => {
     throw new ApiError(0, 'NETWORK', 'No answer came')
   })
-  lost.changed()
-  expect([await lost.settle(), lost.told.at(-1)?.state, lost.device.kept]).toEqual([
+  failing.changed()
+  expect([await failing.settle(), failing.states.at(-1)?.state, failing.device.kept]).toEqual([
     null,
     'offline',
     true,

@@ -10,7 +10,7 @@ export class SaveRejectedError extends Error {
 
 export type SaveState =
   | { readonly state: 'idle' | 'saving' | 'offline' }
-  | { readonly state: 'failed'; readonly because: string | null }
+  | { readonly state: 'failed'; readonly reason: string | null }
   | { readonly state: 'saved'; readonly at: Date }
 
 interface AutosaverOptions {
@@ -19,7 +19,7 @@ interface AutosaverOptions {
   /** Stores the values on this device; `drop` deletes them. */
   readonly keep: () => void
   readonly drop: () => Promise<unknown>
-  readonly tell: (state: SaveState) => void
+  readonly onState: (state: SaveState) => void
   readonly isOnline: () => boolean
   /** Milliseconds without a change before saving. */
   readonly delay: number
@@ -44,35 +44,35 @@ const getFailureReason = (error: unknown): string | null =>
 const toFailedState = (error: unknown): SaveState =>
   error instanceof ApiError && error.status === 0
     ? { state: 'offline' }
-    : { state: 'failed', because: getFailureReason(error) }
+    : { state: 'failed', reason: getFailureReason(error) }
 
 /**
  * Saves while the user types, one save at a time. The local draft is deleted once the server has
  * the latest values, and kept as long as a save fails.
  */
 export function createAutosaver(options: AutosaverOptions): Autosaver {
-  const { save, keep, drop, tell, isOnline, delay } = options
+  const { save, keep, drop, onState, isOnline, delay } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<string | null> = Promise.resolve(null)
-  const changes = { made: 0, saved: 0 }
-  const told = (state: SaveState) => {
-    tell(state)
-    return state.state === 'failed' ? (state.because ?? '') : null
+  const changes = { count: 0, saved: 0 }
+  const report = (state: SaveState) => {
+    onState(state)
+    return state.state === 'failed' ? (state.reason ?? '') : null
   }
   const saveNow = async () => {
-    if (changes.saved === changes.made) return null
-    if (!isOnline()) return told({ state: 'offline' })
-    tell({ state: 'saving' })
-    const { made } = changes
+    if (changes.saved === changes.count) return null
+    if (!isOnline()) return report({ state: 'offline' })
+    onState({ state: 'saving' })
+    const { count } = changes
     try {
       await save()
     } catch (error) {
-      return told(toFailedState(error))
+      return report(toFailedState(error))
     }
-    changes.saved = made
+    changes.saved = count
     // Values changed during the save stay in the local draft until they are sent.
-    if (changes.made === made) await drop()
-    return told({ state: 'saved', at: new Date() })
+    if (changes.count === count) await drop()
+    return report({ state: 'saved', at: new Date() })
   }
   const settle = () => {
     clearTimeout(timer)
@@ -80,7 +80,7 @@ export function createAutosaver(options: AutosaverOptions): Autosaver {
     return running
   }
   const changed = () => {
-    changes.made += 1
+    changes.count += 1
     keep()
     clearTimeout(timer)
     timer = setTimeout(() => void settle(), delay)

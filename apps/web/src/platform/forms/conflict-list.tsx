@@ -27,7 +27,7 @@ interface ShownConflict {
 
 interface ConflictListProps {
   readonly conflicts: readonly ShownConflict[]
-  readonly onDecide: (field: string, mine: boolean) => void
+  readonly onDecide: (field: string, isMine: boolean) => void
 }
 
 /**

@@ -8,6 +8,6 @@ it.each([
   ['0202-12-04', 'Choose a later day', 'Choose a later day'],
   ['', undefined, ''],
   [null, undefined, ''],
-])('returns for %j with hint %j: %j', (day, hint, says) => {
-  expect(renderToStaticMarkup(renderDayHint(day, hint))).toBe(says)
+])('returns for %j with hint %j: %j', (day, hint, text) => {
+  expect(renderToStaticMarkup(renderDayHint(day, hint))).toBe(text)
 })

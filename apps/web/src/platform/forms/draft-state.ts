@@ -24,28 +24,28 @@ const storeOrDeleteDraft = (owner: string, name: string, value: unknown, from: s
 /**
  * State of a field outside a form, stored on this device like a form's: typed input survives a
  * reload until it is cleared or sent.
- * @param nothing the initial value: empty, or the saved value; when it changes, input based on the
+ * @param initial the initial value: empty, or the saved value; when it changes, input based on the
  * old one is discarded
  * @returns the value, its setter, and a function that deletes the draft after sending
  */
 export function useDraftState<T>(
   name: string,
-  nothing: T,
-  isNothing: (value: T) => boolean,
+  initial: T,
+  isInitial: (value: T) => boolean,
 ): readonly [T, (value: T) => void, () => Promise<void>] {
   const owner = useDraftOwner()
   const [typed, setTyped] = useState<{ readonly name: string; readonly value: T } | null>(null)
-  const [first] = useState({ name, value: nothing })
-  const held = serializeBase(nothing)
-  const now = useRef(held)
-  now.current = held
+  const [first] = useState({ name, value: initial })
+  const initialBase = serializeBase(initial)
+  const now = useRef(initialBase)
+  now.current = initialBase
   // The saved value on which the typed input is based.
   const from = useRef<string>(null)
   useEffect(() => {
-    let here = true
+    let isMounted = true
     from.current = null
     void readLocalDraft<T>(owner, name).then((draft) => {
-      if (!draft || !here) return
+      if (!draft || !isMounted) return
       if (!isDraftCurrent(draft, now.current)) {
         void deleteLocalDraft(owner, name)
         return
@@ -54,19 +54,19 @@ export function useDraftState<T>(
       setTyped({ name, value: draft.values })
     })
     return () => {
-      here = false
+      isMounted = false
     }
   }, [owner, name])
   const set = (next: T) => {
     setTyped({ name, value: next })
-    from.current = isNothing(next) ? null : (from.current ?? held)
+    from.current = isInitial(next) ? null : (from.current ?? initialBase)
     void storeOrDeleteDraft(owner, name, next, from.current)
   }
   const sent = () => {
     from.current = null
     return deleteLocalDraft(owner, name)
   }
-  const value = typed?.name === name ? typed.value : first.name === name ? first.value : nothing
+  const value = typed?.name === name ? typed.value : first.name === name ? first.value : initial
   return [value, set, sent]
 }
 
@@ -84,13 +84,13 @@ export function useUnsavedDrafts(names: readonly string[]): () => Promise<boolea
  * a function to discard it.
  */
 export function useUnsavedDraft(name: string): {
-  readonly left: boolean
+  readonly hasDraft: boolean
   readonly drop: () => Promise<void>
 } {
   const owner = useDraftOwner()
-  const [left, setLeft] = useState(false)
+  const [hasDraft, setHasDraft] = useState(false)
   useEffect(() => {
-    void readLocalDraft(owner, name).then((draft) => setLeft(draft !== undefined))
+    void readLocalDraft(owner, name).then((draft) => setHasDraft(draft !== undefined))
   }, [owner, name])
-  return { left, drop: () => deleteLocalDraft(owner, name) }
+  return { hasDraft, drop: () => deleteLocalDraft(owner, name) }
 }

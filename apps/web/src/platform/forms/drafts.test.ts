@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { mergeDraft, serializeBase } from './drafts.ts'
 
-const begun = { title: 'Reader', text: 'Read gauges.', skills: [1, 2], phone: null }
-const draft = (values: Record<string, unknown>, base: unknown = begun) => ({
+const draftValues = { title: 'Reader', text: 'Read gauges.', skills: [1, 2], phone: null }
+const draft = (values: Record<string, unknown>, base: unknown = draftValues) => ({
   values,
   at: 0,
   from: serializeBase(base),
 })
 
 test('takes edited fields from the draft and all others from the saved values', () => {
-  const saved = { ...begun, title: 'Chief reader', skills: [1, 2, 3] }
-  expect(mergeDraft(draft({ ...begun, text: 'Read many gauges.' }), saved)).toEqual({
+  const saved = { ...draftValues, title: 'Chief reader', skills: [1, 2, 3] }
+  expect(mergeDraft(draft({ ...draftValues, text: 'Read many gauges.' }), saved)).toEqual({
     values: { ...saved, text: 'Read many gauges.' },
     base: { text: 'Read gauges.' },
   })
 })
 
 test('keeps the input and the old base of a field that both changed, so that saving finds the conflict', () => {
-  const merge = mergeDraft(draft({ ...begun, title: 'Keeper' }), {
-    ...begun,
+  const merge = mergeDraft(draft({ ...draftValues, title: 'Keeper' }), {
+    ...draftValues,
     title: 'Chief reader',
   })
   expect(merge.values['title']).toBe('Keeper')
@@ -27,8 +27,9 @@ test('keeps the input and the old base of a field that both changed, so that sav
 
 test('treats an empty text and null as the same value', () => {
   expect(
-    mergeDraft(draft({ ...begun, phone: '' }), { ...begun, phone: '+44 1632 960001' }).values,
-  ).toEqual({ ...begun, phone: '+44 1632 960001' })
+    mergeDraft(draft({ ...draftValues, phone: '' }), { ...draftValues, phone: '+44 1632 960001' })
+      .values,
+  ).toEqual({ ...draftValues, phone: '+44 1632 960001' })
 })
 
 test('uses a draft without a base as it is, and keeps fields that are never saved', () => {

@@ -16,13 +16,13 @@ export interface Draft<T> {
 }
 
 /** Serialises the server's values as the base of a draft. */
-export const serializeBase = (held: unknown): string => JSON.stringify(held)
+export const serializeBase = (base: unknown): string => JSON.stringify(base)
 
 /**
  * Whether a draft is still current: the server's values are those it was based on. An old draft
  * must not override a value saved or changed elsewhere since.
  */
-export const isDraftCurrent = (draft: Draft<unknown>, held: string): boolean => draft.from === held
+export const isDraftCurrent = (draft: Draft<unknown>, base: string): boolean => draft.from === base
 
 /** Returns the base values of a draft by field; none if it was stored without. */
 function readBase({ from }: Draft<unknown>): FieldValues {
@@ -41,8 +41,10 @@ export function mergeDraft(
   saved: FieldValues,
 ): { readonly values: FieldValues; readonly base: FieldValues } {
   const base = readBase(draft)
-  const known = Object.fromEntries(Object.entries(draft.values).filter(([name]) => name in saved))
-  const { values, changed, conflicts } = mergeThreeWay({ base, mine: known, theirs: saved })
+  const knownValues = Object.fromEntries(
+    Object.entries(draft.values).filter(([name]) => name in saved),
+  )
+  const { values, changed, conflicts } = mergeThreeWay({ base, mine: knownValues, theirs: saved })
   const edited = new Set([...changed, ...conflicts])
   return {
     values: { ...draft.values, ...values },

@@ -63,17 +63,17 @@ export function useContractForm<S extends Schema>({
     mode: 'onTouched',
     shouldFocusError: true,
   })
-  const once = useRef(createInFlightGuard())
+  const guard = useRef(createInFlightGuard())
   const forget = useFormDraft(form, draft, serializeBase(values), session)
   const submit = form.handleSubmit(async (parsed) => {
-    if (!once.current.begin(parsed)) return
+    if (!guard.current.begin(parsed)) return
     try {
       await send(parsed)
       await forget()
     } catch (error) {
       if (!setServerErrors(form, error)) onFailed(error)
     } finally {
-      once.current.end(parsed)
+      guard.current.end(parsed)
     }
   })
   return {
@@ -96,7 +96,7 @@ interface FormDraft<V extends FieldValues, O> {
   readonly latest: {
     readonly current: {
       readonly form: DraftForm<V, O>
-      readonly held: string
+      readonly base: string
       readonly session: Pick<SaveSession, 'base' | 'restore'> | undefined
     }
   }
@@ -108,20 +108,20 @@ interface FormDraft<V extends FieldValues, O> {
  * Restores a draft: merged by field into a form that compares its fields; otherwise used as a whole
  * if its base is still current.
  */
-function restoreDraft<V extends FieldValues, O>(kept: FormDraft<V, O>, draft: Draft<V>): void {
-  const { owner, name, from } = kept
-  const { form, held, session } = kept.latest.current
+function restoreDraft<V extends FieldValues, O>(formDraft: FormDraft<V, O>, draft: Draft<V>): void {
+  const { owner, name, from } = formDraft
+  const { form, base, session } = formDraft.latest.current
   if (session) {
     const merge = mergeDraft(draft, session.base)
     session.restore(merge.base)
     form.reset({ ...form.getValues(), ...merge.values }, { keepDefaultValues: true })
     return
   }
-  if (!isDraftCurrent(draft, held)) {
+  if (!isDraftCurrent(draft, base)) {
     void deleteLocalDraft(owner, name)
     return
   }
-  from.current = held
+  from.current = base
   form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
 }
 
@@ -132,12 +132,12 @@ function restoreDraft<V extends FieldValues, O>(kept: FormDraft<V, O>, draft: Dr
 function useFormDraft<V extends FieldValues, O>(
   form: DraftForm<V, O>,
   name: string | undefined,
-  held: string,
+  base: string,
   session: Pick<SaveSession, 'base' | 'restore'> | undefined,
 ): () => Promise<void> {
   const owner = useDraftOwner()
-  const latest = useRef({ form, held, session })
-  latest.current = { form, held, session }
+  const latest = useRef({ form, base, session })
+  latest.current = { form, base, session }
   const from = useRef<string>(undefined)
   useEffect(() => {
     if (name === undefined) return undefined
@@ -147,7 +147,7 @@ function useFormDraft<V extends FieldValues, O>(
     })
     const watching = latest.current.form.watch(() => {
       const now = latest.current
-      from.current ??= now.held
+      from.current ??= now.base
       const base = now.session ? serializeBase(now.session.base) : from.current
       void storeDraft(owner, name, now.form.getValues(), base)
     })

@@ -90,10 +90,10 @@ function useCareerFieldOptions(
         await client.lookups.listSkillsAndProjects({ query: { career_field_id: field ?? '' } })
       ).payload
       return {
-        skills: skills.map((one) => ({ value: String(one.skill_id), label: one.skill_name })),
-        projects: projects.map((one) => ({
-          value: String(one.project_id),
-          label: one.project_name,
+        skills: skills.map((skill) => ({ value: String(skill.skill_id), label: skill.skill_name })),
+        projects: projects.map((project) => ({
+          value: String(project.project_id),
+          label: project.project_name,
         })),
       }
     },

@@ -8,7 +8,7 @@ interface NoteFieldProps {
   readonly hint?: string
   readonly isNeeded?: boolean
   readonly value: string
-  readonly onChange: (words: string) => void
+  readonly onChange: (note: string) => void
 }
 
 /** Text area for a short note, with a character countdown. */
@@ -19,7 +19,7 @@ export function NoteField({ label, isNeeded = false, onChange, ...rest }: NoteFi
       label={label ?? t('common.note')}
       {...(isNeeded ? {} : { optional: t('common.optional') })}
       limit={limit}
-      formatLength={(used) => t('common.charsLeft', { used, limit })}
+      formatLength={(length) => t('common.charsLeft', { used: length, limit })}
       maxLength={limit}
       rows={3}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -31,7 +31,7 @@ export function LookupSelect<V extends FieldValues, O>({
   query,
   more = [],
   onChosen,
-  ...words
+  ...labels
 }: PickProps<V, O> & { readonly onChosen?: (value: number | string | null) => void }) {
   const options = [...useOptions(list, query), ...more]
   return (
@@ -40,7 +40,7 @@ export function LookupSelect<V extends FieldValues, O>({
       name={name}
       render={({ field, fieldState }) => (
         <SelectField
-          {...words}
+          {...labels}
           name={field.name}
           onBlur={field.onBlur}
           ref={field.ref}
@@ -73,7 +73,7 @@ export function LookupMultiSelect<V extends FieldValues, O>({
   query,
   more = [],
   limit,
-  ...words
+  ...labels
 }: PickProps<V, O> & { readonly limit?: number }) {
   const options = [...useOptions(list, query), ...more]
   return (
@@ -81,19 +81,19 @@ export function LookupMultiSelect<V extends FieldValues, O>({
       control={control}
       name={name}
       render={({ field, fieldState }) => {
-        const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
+        const selected: readonly unknown[] = Array.isArray(field.value) ? field.value : []
         return (
           <MultiSelectField
-            {...words}
+            {...labels}
             {...(limit ? { limit } : {})}
             name={field.name}
             onBlur={field.onBlur}
             ref={field.ref}
             options={options}
-            placeholder={chosen.length === 0 ? t('common.choose') : ''}
+            placeholder={selected.length === 0 ? t('common.choose') : ''}
             nothingFound={t('common.nothingFound')}
             error={fieldState.error?.message}
-            value={chosen.map(String)}
+            value={selected.map(String)}
             onChange={(values) => field.onChange(values.map(toWireId))}
           />
         )

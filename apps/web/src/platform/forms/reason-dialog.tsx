@@ -26,7 +26,7 @@ interface ReasonDialogProps<I extends string> {
   /** Label of the note if it is not for the other side. */
   readonly noteLabel?: string
   readonly busy: boolean
-  readonly onSend: (said: { readonly reason: I; readonly note?: string }) => void
+  readonly onSend: (answer: { readonly reason: I; readonly note?: string }) => void
   readonly onClose: () => void
 }
 
@@ -100,8 +100,8 @@ function ReasonFields<I extends string>({
       <RadioCards
         label={t('common.reason')}
         value={reason}
-        onChange={(id) => onReason(reasons.find((one) => one.id === id)?.id ?? null)}
-        choices={reasons.map((one) => ({ value: one.id, label: translateKey(one.text) }))}
+        onChange={(id) => onReason(reasons.find((option) => option.id === id)?.id ?? null)}
+        choices={reasons.map((option) => ({ value: option.id, label: translateKey(option.text) }))}
       />
       <NoteField
         isNeeded={reason !== null && isReasonNoteRequired([reason])}

@@ -61,7 +61,7 @@ function useTextEditor({
     shouldRerenderOnTransaction: true,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     onBlur: () => onBlur?.(),
-    onCreate: ({ editor: made }) => onReady?.(() => void made.commands.focus()),
+    onCreate: ({ editor: instance }) => onReady?.(() => void instance.commands.focus()),
   })
   useEffect(() => {
     // Sets values from outside, like a restored draft or a colleague's change, but never while the

@@ -209,11 +209,11 @@ test('a submitted form retries after a change to other fields, and stops at a co
   await other.session.save()
   expect(other.sent.at(-1)?.values).toMatchObject({ last_name: 'Ade', phone: '+234 800 555 0100' })
 
-  const same = open({ input: { last_name: 'Okoye' }, isSubmitted: true, answer })
-  same.server.values = { ...saved, last_name: 'Ade' }
-  await same.session.save()
-  expect(same.shown.conflicts).toMatchObject([{ field: 'last_name', theirs: 'Ade' }])
-  expect(same.sent).toHaveLength(1)
+  const unchanged = open({ input: { last_name: 'Okoye' }, isSubmitted: true, answer })
+  unchanged.server.values = { ...saved, last_name: 'Ade' }
+  await unchanged.session.save()
+  expect(unchanged.shown.conflicts).toMatchObject([{ field: 'last_name', theirs: 'Ade' }])
+  expect(unchanged.sent).toHaveLength(1)
 })
 
 test('gives up when others change the same record with every save', async () => {

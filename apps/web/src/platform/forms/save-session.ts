@@ -43,8 +43,8 @@ export interface SaveSessionOptions {
 /** Conflicts in a row after which a save gives up, because others keep changing the same record. */
 const maxRetries = 4
 
-const pick = (values: FieldValues, holds: (field: string) => boolean): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => holds(field)))
+const pick = (values: FieldValues, includes: (field: string) => boolean): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => includes(field)))
 
 const isConflictError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'CONFLICT'
@@ -129,10 +129,10 @@ export class SaveSession {
           Object.keys({ ...errors, ...rejected }).length > 0
         )
           return { ...errors, ...rejected }
-        const named = getFieldErrors(error, Object.keys(valid))
-        if (Object.keys(named).length === 0 || attempt === maxRetries) throw error
-        if (!isConflictError(error)) rejected = { ...rejected, ...named }
-        else if (!(await this.#resolve(named))) throw error
+        const fieldErrors = getFieldErrors(error, Object.keys(valid))
+        if (Object.keys(fieldErrors).length === 0 || attempt === maxRetries) throw error
+        if (!isConflictError(error)) rejected = { ...rejected, ...fieldErrors }
+        else if (!(await this.#resolve(fieldErrors))) throw error
         if (this.#options.isSubmitted && (this.#conflicts.length > 0 || !isConflictError(error)))
           return { ...errors, ...rejected }
       }
@@ -191,10 +191,10 @@ export class SaveSession {
 
   /** Resolves a conflict with the value in the form or the saved one. */
   decide(field: string, isMine: boolean): void {
-    const conflict = this.#conflicts.find((one) => one.field === field)
+    const conflict = this.#conflicts.find((conflict) => conflict.field === field)
     if (!conflict) return
     this.#base = { ...this.#base, [field]: conflict.theirs }
-    this.#setConflicts(this.#conflicts.filter((one) => one.field !== field))
+    this.#setConflicts(this.#conflicts.filter((conflict) => conflict.field !== field))
     if (!isMine) this.#options.form.write(field, conflict.theirs)
   }
 

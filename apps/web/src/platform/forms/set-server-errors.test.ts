@@ -11,11 +11,11 @@ function aForm() {
     formControl.register(name).ref({ name, value: '', focus: () => focused.push(name) })
   return { form: formControl, focused }
 }
-const refused = { 'body.city': 'Enter a city', name: 'Enter a name' }
+const errors = { 'body.city': 'Enter a city', name: 'Enter a name' }
 
 test('shows each error of the server at its field and focuses only the first one', () => {
   const { form, focused } = aForm()
-  expect(setServerErrors(form, new ApiError(400, 'VALIDATION', 'Check.', refused))).toBe(true)
+  expect(setServerErrors(form, new ApiError(400, 'VALIDATION', 'Check.', errors))).toBe(true)
   expect([form.getFieldState('city').error, form.getFieldState('name').error]).toMatchObject([
     { type: 'server', message: 'Enter a city' },
     { type: 'server', message: 'Enter a name' },

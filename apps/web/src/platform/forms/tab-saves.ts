@@ -10,19 +10,19 @@ interface TabSave {
 
 /** Returns when each tab of this browser last saved, latest first. */
 const readTabSaves = (): readonly TabSave[] =>
-  (localStorage.getItem(key) ?? '').split(',').flatMap((one) => {
-    const [tab, at] = one.split(' ')
+  (localStorage.getItem(key) ?? '').split(',').flatMap((mark) => {
+    const [tab, at] = mark.split(' ')
     return tab && at ? [{ tab, at: Number(at) }] : []
   })
 
 /** Records in this browser that this tab has saved. */
 export function recordTabSave(now = Date.now(), tab = ownTab): void {
-  const marks = [{ tab, at: now }, ...readTabSaves().filter((one) => one.tab !== tab)]
+  const marks = [{ tab, at: now }, ...readTabSaves().filter((tabSave) => tabSave.tab !== tab)]
   localStorage.setItem(
     key,
     marks
       .slice(0, maxTabs)
-      .map((one) => `${one.tab} ${one.at}`)
+      .map((mark) => `${mark.tab} ${mark.at}`)
       .join(','),
   )
 }
@@ -32,5 +32,5 @@ export function recordTabSave(now = Date.now(), tab = ownTab): void {
  * @param since when this tab was opened
  */
 export function wasSavedInOtherTab(since = performance.timeOrigin, tab = ownTab): boolean {
-  return readTabSaves().some((one) => one.tab !== tab && one.at > since)
+  return readTabSaves().some((tabSave) => tabSave.tab !== tab && tabSave.at > since)
 }

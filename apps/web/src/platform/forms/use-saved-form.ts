@@ -179,7 +179,7 @@ function useAutosaver<V extends FieldValues>(
         ),
       keep,
       drop,
-      tell: setState,
+      onState: setState,
       isOnline: () => navigator.onLine,
       delay: 1200,
     })

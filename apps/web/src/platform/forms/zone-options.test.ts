@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { listZoneOptions, type ZoneRow } from './zone-options.ts'
 
-const row = (zone: string, name: string, hours: number, over: Partial<ZoneRow> = {}): ZoneRow => ({
+const row = (
+  zone: string,
+  name: string,
+  hours: number,
+  overrides: Partial<ZoneRow> = {},
+): ZoneRow => ({
   zone,
   name,
   offset_seconds: hours * 3600,
@@ -9,7 +14,7 @@ const row = (zone: string, name: string, hours: number, over: Partial<ZoneRow> =
   country: 'Somewhere',
   cities: [],
   members: [],
-  ...over,
+  ...overrides,
 })
 const rows = [
   row('America/New_York', 'Eastern Time', -5, {
@@ -22,7 +27,7 @@ const rows = [
 ]
 
 test('labels a zone with its city, name and offset', () => {
-  expect(listZoneOptions(rows, null).map((one) => one.label)).toEqual([
+  expect(listZoneOptions(rows, null).map((option) => option.label)).toEqual([
     'New York · Eastern time (UTC−5)',
     'Detroit · Eastern time (UTC−5)',
     'UTC · Coordinated Universal Time',
@@ -32,13 +37,13 @@ test('labels a zone with its city, name and offset', () => {
 
 test('is searchable by city, country and name', () => {
   const india = listZoneOptions(rows).at(-1)
-  for (const word of ['Kolk', 'Mumbai', 'India', 'Asia/Kolkata'])
-    expect(`${india?.label} ${india?.searchTerms}`).toContain(word)
+  for (const search of ['Kolk', 'Mumbai', 'India', 'Asia/Kolkata'])
+    expect(`${india?.label} ${india?.searchTerms}`).toContain(search)
 })
 
 test('always includes the chosen zone', () => {
   expect(
-    listZoneOptions(rows, 'America/Detroit').filter((one) => one.value === 'America/Detroit'),
+    listZoneOptions(rows, 'America/Detroit').filter((option) => option.value === 'America/Detroit'),
   ).toHaveLength(1)
   expect(listZoneOptions([], 'Asia/Kolkata')).toEqual([{ value: 'Asia/Kolkata', label: 'Kolkata' }])
 })

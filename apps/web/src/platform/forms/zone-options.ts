@@ -22,8 +22,8 @@ function toZoneOption(row: ZoneRow, zone: string): Option {
     row.country_code === '' && row.offset_seconds === 0
       ? `UTC · ${row.name.replace(/ \(UTC\)$/, '')}`
       : `${getZoneCity(zone)} · ${row.name.replace(/ Time$/, ' time')} (${formatOffset(row.offset_seconds)})`
-  const others = row.members.map(getZoneCity)
-  const cities = zone === row.zone ? row.cities.filter((city) => !others.includes(city)) : []
+  const memberCities = row.members.map(getZoneCity)
+  const cities = zone === row.zone ? row.cities.filter((city) => !memberCities.includes(city)) : []
   return { value: zone, label, searchTerms: [row.country, ...cities, zone].join(' ') }
 }
 
@@ -32,12 +32,12 @@ function toZoneOption(row: ZoneRow, zone: string): Option {
  */
 export function listZoneOptions(
   rows: readonly ZoneRow[],
-  chosen?: string | null,
+  selected?: string | null,
 ): readonly Option[] {
-  const listed = rows.flatMap((row) =>
+  const options = rows.flatMap((row) =>
     [row.zone, ...row.members].map((zone) => toZoneOption(row, zone)),
   )
-  return !chosen || listed.some((one) => one.value === chosen)
-    ? listed
-    : [{ value: chosen, label: getZoneCity(chosen) }, ...listed]
+  return !selected || options.some((option) => option.value === selected)
+    ? options
+    : [{ value: selected, label: getZoneCity(selected) }, ...options]
 }

@@ -5,13 +5,13 @@ it('treats only a 409 as a conflict, not bad input, a network error or a missing
   expect(isConflict(new ApiError(409, 'ILLEGAL_TRANSITION', 'This step is no longer open'))).toBe(
     true,
   )
-  const others = [
+  const otherErrors = [
     new ApiError(400, 'VALIDATION', ''),
     new ApiError(403, 'FORBIDDEN', ''),
     new ApiError(0, 'NO_ANSWER', ''),
     new Error('409'),
   ]
-  expect(others.map(isConflict)).toEqual([false, false, false, false])
+  expect(otherErrors.map(isConflict)).toEqual([false, false, false, false])
 })
 
 it('shows a toast when the user cannot be loaded, unless the error is Unauthorized', () => {

@@ -137,8 +137,8 @@ async function send(
       if (response) return readEnvelope(response)
       throw new ApiError(0, 'NETWORK_ERROR', 'Network error occurred')
     }
-    const asked = Number(response?.headers.get('retry-after') ?? 0) * 1000
-    await pause(Math.min(Math.max(wait, asked), 6000))
+    const retryAfterMs = Number(response?.headers.get('retry-after') ?? 0) * 1000
+    await pause(Math.min(Math.max(wait, retryAfterMs), 6000))
   }
   throw new ApiError(0, 'NETWORK_ERROR', 'Network error occurred')
 }

@@ -2,7 +2,7 @@
 export function fetchWithProgress(
   url: string,
   init: RequestInit & { readonly headers: Readonly<Record<string, string>> },
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -10,7 +10,7 @@ export function fetchWithProgress(
     request.withCredentials = true
     for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) tell(event.loaded / event.total)
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
       const headers = request

@@ -17,8 +17,8 @@ const accents: Readonly<Record<string, string>> = {
   U: 'Û',
   S: 'Š',
 }
-const addAccents = (words: string) =>
-  words.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter)
+const addAccents = (text: string) =>
+  text.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter)
 
 /**
  * Returns a text in brackets, accented and a third longer; values and tags stay. Text that looks

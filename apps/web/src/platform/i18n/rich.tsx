@@ -4,7 +4,7 @@ import type { TextTags } from './catalogue.ts'
 import { findMessage, type TextKey, type ValuesOf } from './use-texts.ts'
 
 /** Renders the words between `<name>` and `</name>`. */
-type RenderWords = (words: string) => ReactNode
+type RenderWords = (text: string) => ReactNode
 
 type RichProps<Key extends TextKey> = {
   readonly text: Key
@@ -15,7 +15,7 @@ type RichProps<Key extends TextKey> = {
     ? { readonly parts: Readonly<Record<TextTags[Key], RenderWords>> }
     : { readonly parts?: undefined })
 
-const bold = (words: readonly ReactNode[]) => createElement('b', null, ...words)
+const bold = (children: readonly ReactNode[]) => createElement('b', null, ...children)
 
 /**
  * A catalogue text with `<b>…</b>` or named parts: `<Rich text="offerScreen.terms" parts={{ terms:
@@ -36,12 +36,12 @@ export function renderRichText(
   const tags = Object.fromEntries(
     Object.entries(parts).map(([name, render]) => [
       name,
-      (words: readonly ReactNode[]) => render(words.join('')),
+      (children: readonly ReactNode[]) => render(children.join('')),
     ]),
   )
-  const shown = formatMessage<ReactNode>(message, values, { b: bold, ...tags })
+  const content = formatMessage<ReactNode>(message, values, { b: bold, ...tags })
   // Children given one by one need no keys: the parts of a text are never reordered.
-  return Array.isArray(shown) ? createElement(Fragment, null, ...shown) : shown
+  return Array.isArray(content) ? createElement(Fragment, null, ...content) : content
 }
 
 /** Shows texts one after the other with a separator between them. */

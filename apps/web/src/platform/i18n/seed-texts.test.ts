@@ -39,12 +39,12 @@ describe('texts fixed by the seeds', () => {
   })
 
   it("shows each interview status in the seed's words", () => {
-    const shown = Object.fromEntries(
+    const shownTexts = Object.fromEntries(
       Object.entries(catalogue)
         .filter(([key]) => key.startsWith('interviews.status.'))
         .map(([key, sentence]) => [key.slice('interviews.status.'.length), sentence]),
     )
-    expect(shown).toEqual({
+    expect(shownTexts).toEqual({
       AWAITING_CONFIRMATION: 'Awaiting confirmation',
       CONFIRMED: 'Confirmed / Scheduled',
       RESCHEDULE_REQUESTED_BY_HC: 'Reschedule requested by HC',

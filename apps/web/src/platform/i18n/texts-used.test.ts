@@ -15,7 +15,7 @@ const folders = [
 
 /** All code that may use a text: without the texts themselves, the list of keys, and tests. */
 function sources(): string[] {
-  const said = new Set(listTextFiles())
+  const textFiles = new Set(listTextFiles())
   return folders
     .flatMap((folder) =>
       readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
@@ -26,15 +26,15 @@ function sources(): string[] {
       (path) =>
         /\.tsx?$/.test(path) &&
         !/\.test\.ts$|[\\/]testing[\\/]|catalogue\.ts$/.test(path) &&
-        !said.has(path),
+        !textFiles.has(path),
     )
     .map((path) => readFileSync(path, 'utf8'))
 }
 
 it('every text of the catalogue is used', async () => {
   const texts = await collectTexts((file) => import(file))
-  const used = findUsedKeys(sources().join('\n'), texts)
-  expect(Object.keys(texts).filter((key) => !used.has(key))).toEqual([])
+  const usedKeys = findUsedKeys(sources().join('\n'), texts)
+  expect(Object.keys(texts).filter((key) => !usedKeys.has(key))).toEqual([])
 })
 
 it('catalogue.ts has the values and tags of every text', async () => {

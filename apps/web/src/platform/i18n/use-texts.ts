@@ -8,8 +8,8 @@ export type AnyValues = Readonly<Record<string, string | number>>
 /** A text without placeholders: labels and titles that are listed before they are shown. */
 export type PlainTextKey = Exclude<TextKey, keyof TextValues>
 
-type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
-  one: infer Both,
+type All<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  member: infer Both,
 ) => void
   ? Both
   : never
@@ -29,7 +29,7 @@ declare global {
 const messages = (globalThis.fledgeTexts ??= {})
 
 /** Without markup, `<b>` has no effect. */
-const plainTags = { b: (words: readonly string[]) => words.join('') }
+const plainTags = { b: (children: readonly string[]) => children.join('') }
 let change = (message: CompiledMessage): CompiledMessage => message
 
 /** Returns the compiled text of a key; undefined if there is none. */

@@ -24,7 +24,7 @@ export function FilterSelect<V extends string>({
       options={[{ value: '', label: all }, ...options]}
       value={value ?? ''}
       nothingFound={t('common.nothingFound')}
-      onChange={(next) => onChange(options.find((one) => one.value === next)?.value)}
+      onChange={(next) => onChange(options.find((option) => option.value === next)?.value)}
     />
   )
 }

@@ -32,9 +32,9 @@ export const searchText: ParamParser<string> = (value) =>
 
 /** One of the known values. */
 export const oneOf =
-  <V extends string>(known: readonly V[]): ParamParser<V> =>
+  <V extends string>(values: readonly V[]): ParamParser<V> =>
   (value) =>
-    known.find((one) => one === value)
+    values.find((knownValue) => knownValue === value)
 
 /** Values that pass the check, separated by commas or repeated. */
 export const listOf =
@@ -46,11 +46,11 @@ export const listOf =
 
 /** Some of the known values, in their order. */
 export const someOf =
-  <V extends string>(known: readonly V[]): ParamParser<readonly V[]> =>
+  <V extends string>(values: readonly V[]): ParamParser<readonly V[]> =>
   (value) => {
-    const asked = splitValues(value)
-    const chosen = known.filter((one) => asked.includes(one))
-    return chosen.length > 0 ? chosen : undefined
+    const given = splitValues(value)
+    const valid = values.filter((knownValue) => given.includes(knownValue))
+    return valid.length > 0 ? valid : undefined
   }
 
 const splitValues = (value: AddressValue): readonly string[] =>
@@ -58,8 +58,8 @@ const splitValues = (value: AddressValue): readonly string[] =>
 
 /** Returns the page number in an address value, or 1 if it is not a number. */
 export function parsePage(value: AddressValue): number {
-  const asked = Math.floor(Number(value ?? 1))
-  return Number.isNaN(asked) ? 1 : Math.min(maxPage, Math.max(1, asked))
+  const page = Math.floor(Number(value ?? 1))
+  return Number.isNaN(page) ? 1 : Math.min(maxPage, Math.max(1, page))
 }
 
 /** Cursor of a page: the rows after or before another page. */

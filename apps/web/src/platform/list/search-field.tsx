@@ -5,7 +5,7 @@ import { maxSearchLength } from './list-address.ts'
 interface SearchProps {
   /** The search in the address. */
   readonly value: string | undefined
-  readonly onSearch: (words: string) => void
+  readonly onSearch: (search: string) => void
 }
 
 /**
@@ -15,9 +15,9 @@ interface SearchProps {
  */
 export function useSearchInput({ value, onSearch }: SearchProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
+  const [knownValue, setKnownValue] = useState(value)
+  if (knownValue !== value) {
+    setKnownValue(value)
     // The filters were cleared, for example by a button that does not take the focus on a phone.
     if (value === undefined) setTyped(null)
   }

@@ -41,7 +41,7 @@ interface ListParams<F extends ParamParsers, V extends ParamParsers> extends Lis
   /** Tab, sort and other choices that remain when the filters are cleared. */
   readonly view: ParamValues<V>
   /** Changes filters and view, and returns to the first page. */
-  readonly set: (change: ParamChange<F> & ParamChange<V>, how?: HistoryOptions) => void
+  readonly set: (change: ParamChange<F> & ParamChange<V>, options?: HistoryOptions) => void
 }
 
 interface ListParamsOptions<V extends ParamParsers> extends HistoryOptions {
@@ -68,7 +68,7 @@ export function useListParams<
     view: view ? parseParams(view, address) : {},
     page,
     isFiltered: Object.keys(filters).length > 0,
-    set: (next, how = { push }) => change(toAddress(next), how),
+    set: (next, options = { push }) => change(toAddress(next), options),
     clear: () => change(clearParams(parsers), { push }),
     turn: (next, at) => change(toPlace(next, at), { push }),
     replacePage: (next) => change(toPlace(next)),

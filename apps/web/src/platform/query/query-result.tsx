@@ -37,7 +37,7 @@ export interface QueryResultProps<P> {
   readonly empty?: ReactNode
   readonly isEmpty?: (payload: P) => boolean
   /** Message if it does not exist: "There is no such company". */
-  readonly gone?: string
+  readonly missingTitle?: string
   /** It is the whole page, so its placeholder states use the page's heading level. */
   readonly page?: boolean
   readonly children: (payload: P, count: number) => ReactNode
@@ -56,7 +56,7 @@ export function QueryResult<P>({
   loading,
   empty,
   isEmpty,
-  gone,
+  missingTitle,
   page,
   children,
 }: QueryResultProps<P>) {
@@ -69,15 +69,15 @@ export function QueryResult<P>({
   if (of.data && !hasCome && !wasThere) return coming()
   if (of.data) {
     const { payload, count } = of.data
-    const bare = isEmpty ? isEmpty(payload) : Array.isArray(payload) && payload.length === 0
-    return bare && empty ? empty : children(payload, count)
+    const isListEmpty = isEmpty ? isEmpty(payload) : Array.isArray(payload) && payload.length === 0
+    return isListEmpty && empty ? empty : children(payload, count)
   }
   return of.error ? (
     <QueryErrorState
       error={of.error}
       retry={() => void of.refetch()}
       name={name}
-      gone={gone}
+      missingTitle={missingTitle}
       page={page}
     />
   ) : (
@@ -89,12 +89,12 @@ interface InsteadProps {
   readonly error: Error
   readonly retry: () => void
   readonly name: string
-  readonly gone: string | undefined
+  readonly missingTitle: string | undefined
   readonly page: boolean | undefined
 }
 
 /** Replacement for data that could not be loaded: forbidden, not found or retry. */
-function QueryErrorState({ error, retry, name, gone, page }: InsteadProps) {
+function QueryErrorState({ error, retry, name, missingTitle, page }: InsteadProps) {
   const { t } = useTexts()
   const { code, description } = describeError(error)
   const status = error instanceof ApiError ? error.status : null
@@ -105,7 +105,7 @@ function QueryErrorState({ error, retry, name, gone, page }: InsteadProps) {
       <EmptyState
         page={page}
         icon={<IconMapOff size={20} />}
-        title={gone ?? t('platform.gone', { name })}
+        title={missingTitle ?? t('platform.gone', { name })}
         text={t('errorScreen.notFound.description')}
         action={
           <ButtonLink to={buildPath(paths.public.landing)}>

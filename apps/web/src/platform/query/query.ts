@@ -105,7 +105,7 @@ export function useApiMutation<R extends FeatureName, C extends EndpointName<R>>
   call: C,
   options: ApiMutationOptions<R, C> = {},
 ): UseMutationResult<ApiResult<Payload<R, C>>, Error, Input<R, C>> {
-  const once = useRef(createInFlightGuard())
+  const guard = useRef(createInFlightGuard())
   const mutation = useMutation<ApiResult<Payload<R, C>>, Error, Input<R, C>>({
     mutationFn: (input) => callApi(feature, call, input),
     onSuccess: async (answer) => {
@@ -119,10 +119,10 @@ export function useApiMutation<R extends FeatureName, C extends EndpointName<R>>
       await invalidateEndpoints(getInvalidatedEndpoints(feature, call))
       options.onOvertaken?.()
     },
-    onSettled: (_answer, _error, input) => once.current.end(input),
+    onSettled: (_answer, _error, input) => guard.current.end(input),
   })
-  const mutate: typeof mutation.mutate = (...wish) => {
-    if (once.current.begin(wish[0])) mutation.mutate(...wish)
+  const mutate: typeof mutation.mutate = (...args) => {
+    if (guard.current.begin(args[0])) mutation.mutate(...args)
   }
   return { ...mutation, mutate }
 }

@@ -37,8 +37,8 @@ let onArrived = () => {}
 export const isChunkWaiting = (): boolean => waiting > 0
 
 /** Sets the callbacks for when a chunk starts and stops waiting. */
-export function onChunkWaiting(tell: () => void, untell: () => void): void {
-  onWaiting = tell
+export function onChunkWaiting(onChange: () => void, untell: () => void): void {
+  onWaiting = onChange
   onArrived = untell
 }
 

@@ -20,16 +20,16 @@ export function RevealTogether({
 }) {
   const client = useQueryClient()
   const waiting = useIsFetching(pendingFilter)
-  const [shown, setShown] = useState(false)
+  const [isRevealed, setRevealed] = useState(false)
   // The children start their queries in their own effects, which run before this one, so no pending
   // query means that all have finished.
   useEffect(() => {
     // oxlint-disable-next-line react-hooks/set-state-in-effect -- the cache is asked after the parts' effects; in the render it would say none, before any has asked
-    if (client.isFetching(pendingFilter) === 0) setShown(true)
+    if (client.isFetching(pendingFilter) === 0) setRevealed(true)
   }, [client, waiting])
   return (
     <>
-      {shown ? null : (
+      {isRevealed ? null : (
         <Stack>
           <Card borderless>
             <SkeletonRows rows={2} label={t('platform.loading', { name })} />
@@ -39,7 +39,7 @@ export function RevealTogether({
           </Card>
         </Stack>
       )}
-      <div hidden={!shown}>{children}</div>
+      <div hidden={!isRevealed}>{children}</div>
     </>
   )
 }

@@ -21,7 +21,7 @@ interface SearchChangeOptions {
   readonly dialog?: string
 }
 
-type SetSearch = (change: SearchValues, how?: SearchChangeOptions) => void
+type SetSearch = (change: SearchValues, options?: SearchChangeOptions) => void
 
 /**
  * State kept in the URL (filters, page, tab), so that it can be shared and restored with the back
@@ -52,16 +52,18 @@ export function useSearchParams(): readonly [SearchValues, SetSearch] {
 /**
  * Keeps the step of a form in the URL: a reload shows it again, and the back button returns to the
  * previous step.
- * @param shown the current step; added to the URL if missing, so that going back finds it
+ * @param currentStep the current step; added to the URL if missing, so that going back finds it
  * @returns navigates to a step
  */
-export function useStepParam<S extends string>(shown: S): (to: S, more?: SearchValues) => void {
+export function useStepParam<S extends string>(
+  currentStep: S,
+): (to: S, more?: SearchValues) => void {
   const [search, change] = useSearchParams()
-  const isSaid = search['step'] !== undefined
+  const isInUrl = search['step'] !== undefined
   useEffect(() => {
-    if (!isSaid) change({ step: shown })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is shown and said matters; the setter is new each time
-  }, [isSaid, shown])
+    if (!isInUrl) change({ step: currentStep })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the step and whether the URL has one matter; the setter is new each time
+  }, [isInUrl, currentStep])
   return (to, more = {}) => change({ ...more, step: to }, { push: true })
 }
 

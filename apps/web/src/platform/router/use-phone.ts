@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** Maximum width of a phone (seed 000 §9). */
 const phoneQuery = '(max-width: 37.5em)'
 
-function listen(tell: () => void): () => void {
+function listen(onChange: () => void): () => void {
   const query = window.matchMedia(phoneQuery)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 /**

@@ -11,15 +11,15 @@ export function BrandMark({ size = 28 }: { readonly size?: number }) {
 /** Logo and name, linking to the home page. */
 export function Brand({
   to = buildPath(paths.public.landing),
-  short,
+  iconOnly,
 }: {
   readonly to?: string
-  readonly short?: boolean
+  readonly iconOnly?: boolean
 }) {
   return (
     <Link to={to} className={styles['brand']} aria-label={t('brand.name')}>
       <BrandMark />
-      {short ? null : <span>{t('brand.name')}</span>}
+      {iconOnly ? null : <span>{t('brand.name')}</span>}
     </Link>
   )
 }

@@ -54,15 +54,15 @@ export type Notice = Notices['notices'][number]
  * Notifications that were there from the start are in the data already.
  */
 function useNoticeInvalidation(notices: readonly Notice[] | undefined): void {
-  const seen = useRef<ReadonlySet<string>>(null)
+  const knownIds = useRef<ReadonlySet<string>>(null)
   const router = useRouter()
   useEffect(() => {
     if (!notices) return
-    const before = seen.current
-    seen.current = new Set(notices.map((one) => one.notice_id))
+    const before = knownIds.current
+    knownIds.current = new Set(notices.map((notice) => notice.notice_id))
     if (!before) return
     const names = getInvalidatedByNotices(
-      notices.filter((one) => !before.has(one.notice_id)).map((one) => one.kind),
+      notices.filter((notice) => !before.has(notice.notice_id)).map((notice) => notice.kind),
     )
     if (names.length === 0) return
     // A changed account may no longer have access to this page.
@@ -78,16 +78,16 @@ function useNoticeInvalidation(notices: readonly Notice[] | undefined): void {
  */
 export function useLiveNotices(): Notices | null {
   const user = useSession()
-  const there = user !== null && !user.is_reg_token
+  const isSignedIn = user !== null && !user.is_reg_token
   const { data } = useApiQuery(
     'notices',
     'listNotices',
     { query: {} },
-    { enabled: there, refetchInterval: 60_000 },
+    { enabled: isSignedIn, refetchInterval: 60_000 },
   )
   const newest = useRef<string | null>(null)
   newest.current = data ? (data.payload.notices[0]?.notice_id ?? '') : null
-  useNoticeStream(there, newest)
-  useNoticeInvalidation(there ? data?.payload.notices : undefined)
-  return there ? (data?.payload ?? { notices: [], unread: 0 }) : null
+  useNoticeStream(isSignedIn, newest)
+  useNoticeInvalidation(isSignedIn ? data?.payload.notices : undefined)
+  return isSignedIn ? (data?.payload ?? { notices: [], unread: 0 }) : null
 }

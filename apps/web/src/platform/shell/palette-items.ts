@@ -25,7 +25,7 @@ interface PaletteItemBase {
   readonly detail?: string
   readonly icon?: Icon
   /** Further search terms, not shown. */
-  readonly also?: string
+  readonly aliases?: string
 }
 /** An entry that navigates or runs an action. */
 export type PaletteItem = PaletteItemBase &
@@ -46,7 +46,7 @@ export interface PalettePlace {
   readonly label: PlainTextKey
   readonly to: string
   /** Further search terms. */
-  readonly also?: PlainTextKey
+  readonly aliases?: PlainTextKey
 }
 
 const schemes = [
@@ -59,11 +59,11 @@ const schemes = [
 function useHelpItems(): readonly PaletteItem[] {
   const booking = useBookingLink()
   const email = useApiQuery('lookups', 'globalSetting', {}).data?.payload.support_email
-  const also = t('shell.find.also.help')
+  const aliases = t('shell.find.also.help')
   const line = (id: string, label: string, icon: Icon, href: string): PaletteItem => ({
     id,
     label,
-    also,
+    aliases,
     icon,
     act: () => void window.open(href, '_blank', 'noreferrer'),
   })
@@ -82,7 +82,7 @@ export function useShellActions(leaveTo: string): readonly PaletteItem[] {
     ...schemes.map(([scheme, icon]) => ({
       id: scheme,
       label: t('shell.find.scheme', { scheme: t(`shell.scheme.${scheme}`) }),
-      also: t('shell.find.also.scheme'),
+      aliases: t('shell.find.also.scheme'),
       icon,
       act: () => setColorScheme(scheme),
     })),
@@ -90,7 +90,7 @@ export function useShellActions(leaveTo: string): readonly PaletteItem[] {
     {
       id: 'sign-out',
       label: t('shell.signOut'),
-      also: t('shell.find.also.signOut'),
+      aliases: t('shell.find.also.signOut'),
       icon: IconLogout,
       act: () => void signOut().then(() => go(leaveTo)),
     },
@@ -105,29 +105,32 @@ interface PaletteFacts {
 
 /** Returns the matching screens, tabs and actions, followed by the results of the area's lists. */
 export function buildPaletteSections(
-  words: string,
+  search: string,
   { groups, places, actions }: PaletteFacts,
   found: ReturnType<typeof useAreaSearch>,
 ): readonly PaletteSection[] {
   const of = (kind: PalettePlace['kind'], icon?: Icon): readonly PaletteItem[] =>
     places
       .filter((place) => place.kind === kind)
-      .map(({ label, to, also }) => ({
+      .map(({ label, to, aliases }) => ({
         id: to,
         label: t(label),
         to,
-        ...(also ? { also: t(also) } : {}),
+        ...(aliases ? { aliases: t(aliases) } : {}),
         ...(icon ? { icon } : {}),
       }))
-  const named = (lines: readonly PaletteItem[]) =>
-    lines.filter(({ label, also }) => isNameMatch(words, label, also))
+  const filterByName = (lines: readonly PaletteItem[]) =>
+    lines.filter(({ label, aliases }) => isNameMatch(search, label, aliases))
   const screens = groups
     .flatMap((group) => group.items)
     .map((item) => ({ id: item.to, label: t(item.label), to: item.to, icon: item.icon }))
   return [
-    { name: t('shell.screens'), lines: named([...screens, ...of('screens', IconListSearch)]) },
-    { name: t('shell.actions'), lines: named([...of('actions'), ...actions]) },
-    { name: t('shell.settings'), lines: named(of('settings', IconSettings)) },
+    {
+      name: t('shell.screens'),
+      lines: filterByName([...screens, ...of('screens', IconListSearch)]),
+    },
+    { name: t('shell.actions'), lines: filterByName([...of('actions'), ...actions]) },
+    { name: t('shell.settings'), lines: filterByName(of('settings', IconSettings)) },
     ...found.groups.map(({ name, hits }) => ({ name: t(name), lines: hits })),
   ].filter(({ lines }) => lines.length > 0)
 }

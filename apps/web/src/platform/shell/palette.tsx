@@ -33,23 +33,23 @@ function useSelectedItem(
   lines: readonly PaletteItem[],
   onTake: (line: PaletteItem) => void,
 ) {
-  const [chosen, setChosen] = useState(0)
-  const current = lines[chosen]
+  const [selected, setSelected] = useState(0)
+  const current = lines[selected]
   useEffect(() => {
-    document.getElementById(idOf(id, chosen))?.scrollIntoView({ block: 'nearest' })
-  }, [id, chosen])
+    document.getElementById(idOf(id, selected))?.scrollIntoView({ block: 'nearest' })
+  }, [id, selected])
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      setChosen((now) => wrapIndex(now, step, lines.length))
+      setSelected((now) => wrapIndex(now, step, lines.length))
     }
     // Enter that confirms an input method's word must not run the selection.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !current) return
     event.preventDefault()
     onTake(current)
   }
-  return { chosen, choose: setChosen, keys }
+  return { selected, choose: setSelected, keys }
 }
 
 /**
@@ -57,20 +57,20 @@ function useSelectedItem(
  * the query. Arrows select, Enter runs.
  */
 export default function Palette({ groups, places, leaveTo, label, find, onClose }: PaletteProps) {
-  const [words, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const id = useId()
   const go = useNavigateTo()
-  const found = useAreaSearch(words, find)
+  const found = useAreaSearch(searchText, find)
   const actions = useShellActions(leaveTo)
-  const parts = buildPaletteSections(words, { groups, places, actions }, found)
+  const parts = buildPaletteSections(searchText, { groups, places, actions }, found)
   const lines = parts.flatMap((part) => part.lines)
-  const { chosen, choose, keys } = useSelectedItem(id, lines, (line) => {
+  const { selected, choose, keys } = useSelectedItem(id, lines, (line) => {
     onClose()
     if (line.act) line.act()
     else void go(line.to)
   })
   const search = (next: string) => {
-    setWords(next)
+    setSearchText(next)
     choose(0)
   }
   return (
@@ -82,16 +82,16 @@ export default function Palette({ groups, places, leaveTo, label, find, onClose 
         spellCheck={false}
         aria-expanded={lines.length > 0}
         aria-controls={id}
-        aria-activedescendant={lines[chosen] ? idOf(id, chosen) : undefined}
+        aria-activedescendant={lines[selected] ? idOf(id, selected) : undefined}
         aria-autocomplete="list"
         aria-label={label}
         placeholder={label}
-        value={words}
+        value={searchText}
         onKeyDown={keys}
         onChange={(event) => search(event.currentTarget.value)}
       />
-      <SectionList id={id} label={label} parts={parts} chosen={chosen} onClose={onClose} />
-      <SearchStatus words={words} found={found} isEmpty={lines.length === 0} />
+      <SectionList id={id} label={label} parts={parts} selected={selected} onClose={onClose} />
+      <SearchStatus search={searchText} found={found} isEmpty={lines.length === 0} />
     </Dialog>
   )
 }
@@ -100,19 +100,19 @@ interface PartListProps {
   readonly id: string
   readonly label: string
   readonly parts: readonly PaletteSection[]
-  readonly chosen: number
+  readonly selected: number
   readonly onClose: () => void
 }
 
-function SectionList({ id, label, parts, chosen, onClose }: PartListProps) {
+function SectionList({ id, label, parts, selected, onClose }: PartListProps) {
   return (
     <div className={styles['list']} id={id} role="listbox" aria-label={label}>
       {parts.map((part, index) => (
         <SectionView
           key={part.name}
           part={part}
-          from={parts.slice(0, index).reduce((many, one) => many + one.lines.length, 0)}
-          chosen={chosen}
+          from={parts.slice(0, index).reduce((many, part) => many + part.lines.length, 0)}
+          selected={selected}
           listId={id}
           onClose={onClose}
         />
@@ -124,13 +124,13 @@ function SectionList({ id, label, parts, chosen, onClose }: PartListProps) {
 function SectionView({
   part,
   from,
-  chosen,
+  selected,
   listId,
   onClose,
 }: {
   readonly part: PaletteSection
   readonly from: number
-  readonly chosen: number
+  readonly selected: number
   readonly listId: string
   readonly onClose: () => void
 }) {
@@ -144,7 +144,7 @@ function SectionView({
           key={line.id}
           id={idOf(listId, from + index)}
           line={line}
-          isChosen={from + index === chosen}
+          isChosen={from + index === selected}
           onClose={onClose}
         />
       ))}
@@ -192,26 +192,26 @@ function PaletteRow({ id, line, isChosen, onClose }: PaletteLineProps) {
 
 /** Status of the search that the list itself does not show. */
 function SearchStatus({
-  words,
+  search,
   found,
   isEmpty,
 }: {
-  readonly words: string
+  readonly search: string
   readonly found: ReturnType<typeof useAreaSearch>
   readonly isEmpty: boolean
 }) {
-  const says = found.failed
+  const message = found.failed
     ? t('shell.find.failed')
     : found.searching
       ? t('shell.find.searching')
       : isEmpty
-        ? t('shell.find.nothing', { words: words.trim() })
+        ? t('shell.find.nothing', { words: search.trim() })
         : ''
   return (
     <div className={styles['says']}>
-      <p role="status">{says}</p>
+      <p role="status">{message}</p>
       {found.failed ? (
-        <Button size="small" onClick={found.again}>
+        <Button size="small" onClick={found.retry}>
           {t('common.btn.tryAgain')}
         </Button>
       ) : null}

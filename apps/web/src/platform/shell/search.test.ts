@@ -17,11 +17,11 @@ test('ignores accents and case', () => {
 })
 
 test('finds a screen or action by the words of its name or aliases, in any order', () => {
-  const also = 'write a plan, new plan'
-  expect(isNameMatch('write a plan', 'Create plan', also)).toBe(true)
-  expect(isNameMatch('plan new ', 'Create plan', also)).toBe(true)
+  const aliases = 'write a plan, new plan'
+  expect(isNameMatch('write a plan', 'Create plan', aliases)).toBe(true)
+  expect(isNameMatch('plan new ', 'Create plan', aliases)).toBe(true)
   expect(isNameMatch('', 'Create plan')).toBe(true)
-  expect(isNameMatch('write offer', 'Create plan', also)).toBe(false)
+  expect(isNameMatch('write offer', 'Create plan', aliases)).toBe(false)
 })
 
 test('shows an item of two lists only in the first, and drops empty groups', () => {

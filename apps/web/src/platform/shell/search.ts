@@ -14,42 +14,42 @@ export interface SearchHitGroup {
   readonly hits: readonly SearchHit[]
 }
 /** Searches the lists of an area; the area defines which. */
-export type AreaSearch = (words: string, signal: AbortSignal) => Promise<readonly SearchHitGroup[]>
+export type AreaSearch = (search: string, signal: AbortSignal) => Promise<readonly SearchHitGroup[]>
 
 /** Minimum query length; `maxHits` limits the results of each group. */
 export const minLetters = 2
 export const maxHits = 5
 
 /** Whether the query occurs in one of these texts, ignoring accents and case. */
-export function isTextMatch(words: string, ...texts: readonly (string | null)[]): boolean {
-  const wish = toSearchText(words.trim())
-  return texts.some((text) => text !== null && toSearchText(text).includes(wish))
+export function isTextMatch(search: string, ...texts: readonly (string | null)[]): boolean {
+  const query = toSearchText(search.trim())
+  return texts.some((text) => text !== null && toSearchText(text).includes(query))
 }
 
 /** Whether every word of the query is part of the name or of its aliases. */
-export function isNameMatch(words: string, label: string, also = ''): boolean {
-  return words.split(/\s+/).every((word) => isTextMatch(word, label, also))
+export function isNameMatch(search: string, label: string, aliases = ''): boolean {
+  return search.split(/\s+/).every((word) => isTextMatch(word, label, aliases))
 }
 
 /** Returns the results of all lists, ignoring failed ones. Throws if all lists failed. */
 export async function settleSearches(
-  asked: readonly Promise<SearchHitGroup>[],
+  searches: readonly Promise<SearchHitGroup>[],
 ): Promise<readonly SearchHitGroup[]> {
-  const answers = await Promise.allSettled(asked)
-  const found = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  return found.length > 0 ? found : Promise.all(asked)
+  const answers = await Promise.allSettled(searches)
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  return found.length > 0 ? found : Promise.all(searches)
 }
 
 /** Removes duplicates across groups, limits each group and drops empty ones. */
 export function deduplicateHits(groups: readonly SearchHitGroup[]): readonly SearchHitGroup[] {
-  const seen = new Set<string>()
+  const knownPaths = new Set<string>()
   return groups
     .map(({ name, hits }) => ({
       name,
       hits: hits
         .filter((hit) => {
-          if (seen.has(hit.to)) return false
-          seen.add(hit.to)
+          if (knownPaths.has(hit.to)) return false
+          knownPaths.add(hit.to)
           return true
         })
         .slice(0, maxHits),

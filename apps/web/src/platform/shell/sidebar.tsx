@@ -59,7 +59,7 @@ export function Sidebar({
   const current = findCurrentItem(groups, useLocation().pathname)
   return (
     <aside className={styles['sidebar']}>
-      <Brand to={home} {...(rail ? { short: true } : {})} />
+      <Brand to={home} {...(rail ? { iconOnly: true } : {})} />
       <nav aria-label={t('shell.main')}>
         {groups.map((group, index) => (
           <div key={index}>

@@ -77,7 +77,7 @@ function FeedbackFields({ form, error }: FeedbackFieldsProps) {
       <TextArea
         label={t('shell.feedback.words')}
         limit={maxFeedbackLength}
-        formatLength={(used) => t('common.charsLeft', { used, limit: maxFeedbackLength })}
+        formatLength={(length) => t('common.charsLeft', { used: length, limit: maxFeedbackLength })}
         {...form.register('feedback')}
         error={error}
       />

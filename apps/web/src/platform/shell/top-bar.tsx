@@ -51,10 +51,10 @@ export function TopBar({ groups, search, find, places, settings, leaveTo, lined 
   const { title, trail } = useCurrentTitle()
   const [finding, setFinding] = usePalette()
   const current = findCurrentItem(groups, useLocation().pathname)
-  const shown = title ?? (current ? t(current.label) : '')
+  const heading = title ?? (current ? t(current.label) : '')
   return (
     <header className={`${styles['bar']} ${lined ? styles['lined'] : ''}`}>
-      <Breadcrumbs crumbs={trail} title={shown} />
+      <Breadcrumbs crumbs={trail} title={heading} />
       <div className={styles['barEnd']}>
         <button
           type="button"

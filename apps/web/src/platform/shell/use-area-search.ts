@@ -7,7 +7,7 @@ interface SearchState {
   /** The current query has no results yet. */
   readonly searching: boolean
   readonly failed: boolean
-  readonly again: () => void
+  readonly retry: () => void
 }
 
 const searchDelayMs = 200
@@ -15,21 +15,21 @@ const searchDelayMs = 200
 /** Searches the area once the user stops typing; new input cancels the previous search. */
 export function useAreaSearch(typed: string, load: () => Promise<AreaSearch>): SearchState {
   // A name shortened with a full stop would match nothing.
-  const now = typed.trim().replace(/\.$/, '')
-  const [words] = useDebouncedValue(now, searchDelayMs)
-  const isAsked = words.length >= minLetters
+  const search = typed.trim().replace(/\.$/, '')
+  const [debounced] = useDebouncedValue(search, searchDelayMs)
+  const isAsked = debounced.length >= minLetters
   const answer = useQuery({
-    queryKey: ['shell', 'find', words],
-    queryFn: async ({ signal }) => deduplicateHits(await (await load())(words, signal)),
+    queryKey: ['shell', 'find', debounced],
+    queryFn: async ({ signal }) => deduplicateHits(await (await load())(debounced, signal)),
     enabled: isAsked,
     staleTime: 30_000,
     gcTime: 60_000,
   })
-  const isCurrent = now === words
+  const isCurrent = search === debounced
   return {
     groups: isCurrent && isAsked ? (answer.data ?? []) : [],
-    searching: now.length >= minLetters && (!isCurrent || (answer.isFetching && !answer.data)),
+    searching: search.length >= minLetters && (!isCurrent || (answer.isFetching && !answer.data)),
     failed: isCurrent && isAsked && answer.isError,
-    again: () => void answer.refetch(),
+    retry: () => void answer.refetch(),
   }
 }

@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 function tick(): void {
   now = getCurrentMinute()
-  for (const each of listeners) each()
+  for (const listener of listeners) listener()
 }
 
 /** Returns the current time of the server's clock, in milliseconds. */
@@ -22,10 +22,10 @@ export const getServerTime = (): number => Date.now() + clockOffsetMs
 
 /**
  * Takes the server's time from a response; small differences are network delay and ignored. @param
- * at as sent by the server  @param heard time of receipt on the device's clock, in milliseconds
+ * at as sent by the server  @param receivedMs time of receipt on the device's clock, in milliseconds
  */
-export function syncServerClock(at: string | null, heard = Date.now()): void {
-  const difference = at ? Date.parse(at) - heard : Number.NaN
+export function syncServerClock(at: string | null, receivedMs = Date.now()): void {
+  const difference = at ? Date.parse(at) - receivedMs : Number.NaN
   if (Number.isNaN(difference) || Math.abs(difference - clockOffsetMs) < 5000) return
   clockOffsetMs = difference
   tick()
@@ -76,7 +76,7 @@ export function formatNearDay(at: Date | string, zone: string, current: Date): s
   if (days === 0) return t('platform.today')
   if (days === 1) return t('platform.tomorrow')
   if (days === -1) return t('platform.yesterday')
-  const [year, present] = [date, current].map((one) => toZonedTime(one, zone).year)
+  const [year, present] = [date, current].map((instant) => toZonedTime(instant, zone).year)
   return `${formatTime(date, zone, 'day')}${year === present ? '' : ` ${year}`}`
 }
 
@@ -87,10 +87,10 @@ export function formatNearTime(at: Date | string, zone: string, current: Date): 
 
 /** Formats a day within a sentence: "since today", "by tomorrow", "due Thu 26 Nov". */
 export function formatDayInSentence(at: Date | string, zone: string, current: Date): string {
-  const near = formatNearDay(at, zone, current)
-  return [t('platform.today'), t('platform.tomorrow'), t('platform.yesterday')].includes(near)
-    ? near.toLocaleLowerCase(locale)
-    : near
+  const nearDay = formatNearDay(at, zone, current)
+  return [t('platform.today'), t('platform.tomorrow'), t('platform.yesterday')].includes(nearDay)
+    ? nearDay.toLocaleLowerCase(locale)
+    : nearDay
 }
 
 /** Formats "by tomorrow, 15:00" in the reader's zone. */

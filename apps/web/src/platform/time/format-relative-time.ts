@@ -2,17 +2,17 @@ import { locale } from '@fledge/kernel/locale.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 
 const day = 86_400
-const within = [
+const shortUnits = [
   ['hour', 3600],
   ['minute', 60],
   ['second', 1],
 ] as const
-const beyond = [
+const longUnits = [
   ['year', 365 * day],
   ['month', 30 * day],
 ] as const
-const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-const far = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const exact = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
 
 /**
  * Returns the number of a day in a zone's calendar; the difference of two is the number of days
@@ -26,17 +26,17 @@ export const getDayNumber = (at: Date, zone: string): number =>
  * §9). Days follow the zone's calendar: "yesterday" is the previous date, however many hours ago.
  */
 export function formatRelativeTime(at: Date, current: Date, zone: string): string {
-  const apart = Math.round((at.getTime() - current.getTime()) / 1000)
+  const difference = Math.round((at.getTime() - current.getTime()) / 1000)
   // The clock has minute precision, so anything within the current minute is now, not in the
   // future.
-  const seconds = apart > 0 && apart < 60 ? 0 : apart
+  const seconds = difference > 0 && difference < 60 ? 0 : difference
   if (Math.abs(seconds) < day) {
     const [unit, size] =
-      within.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const)
-    return near.format(Math.trunc(seconds / size), unit)
+      shortUnits.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
+    return relative.format(Math.trunc(seconds / size), unit)
   }
-  const long = beyond.find(([, each]) => Math.abs(seconds) >= each)
-  return long
-    ? far.format(Math.trunc(seconds / long[1]), long[0])
-    : near.format(getDayNumber(at, zone) - getDayNumber(current, zone), 'day')
+  const unit = longUnits.find(([, size]) => Math.abs(seconds) >= size)
+  return unit
+    ? exact.format(Math.trunc(seconds / unit[1]), unit[0])
+    : relative.format(getDayNumber(at, zone) - getDayNumber(current, zone), 'day')
 }

@@ -18,7 +18,7 @@ export interface CropTexts {
   readonly keep: string
 }
 interface CropDialogProps {
-  readonly words: CropTexts
+  readonly texts: CropTexts
   /** URL of the image on this device. */
   readonly url: string
   readonly busy: boolean
@@ -27,7 +27,7 @@ interface CropDialogProps {
 }
 
 /** Dialog for choosing the square of an image. */
-export function CropDialog({ words, url, busy, onClose, onKeep }: CropDialogProps) {
+export function CropDialog({ texts, url, busy, onClose, onKeep }: CropDialogProps) {
   const square = useRef<CropSquare>(null)
   // The area is known once the image is rendered; before that there is nothing to save.
   const keep = () => {
@@ -37,21 +37,21 @@ export function CropDialog({ words, url, busy, onClose, onKeep }: CropDialogProp
     <Dialog
       opened
       onClose={onClose}
-      title={words.title}
+      title={texts.title}
       closeLabel={t('common.btn.close')}
       width={520}
       actions={
         <>
           <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
           <Button tone="primary" busy={busy} onClick={keep}>
-            {words.keep}
+            {texts.keep}
           </Button>
         </>
       }
     >
       <Stack tight>
-        <p>{words.text}</p>
-        <Suspense fallback={<SkeletonLines lines={6} label={words.title} />}>
+        <p>{texts.text}</p>
+        <Suspense fallback={<SkeletonLines lines={6} label={texts.title} />}>
           <CropArea
             image={url}
             onArea={(next) => {

@@ -9,7 +9,7 @@ const meta: StoryMeta<typeof DocumentField> = {
     error: undefined,
     purpose: 'identity',
     value: null,
-    kept: null,
+    savedFileId: null,
     onChange: ignore,
   },
 }

@@ -22,15 +22,18 @@ interface DocumentFieldProps {
   readonly purpose: FilePurpose
   readonly value: DocumentValue | null
   /** The file saved on the server; it is deleted only by saving the form. */
-  readonly kept: string | null
+  readonly savedFileId: string | null
   readonly onChange: (value: DocumentValue | null) => void
 }
 
-const accept = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
+const accept = uploadKinds.document.extensions.map((extension) => `.${extension}`).join(',')
 
 /** Deletes an uploaded file that is no longer used. The server keeps a file that is in use. */
-export function deleteUnusedUpload(fileId: string | null | undefined, kept: string | null): void {
-  if (fileId && fileId !== kept)
+export function deleteUnusedUpload(
+  fileId: string | null | undefined,
+  savedFileId: string | null,
+): void {
+  if (fileId && fileId !== savedFileId)
     void client.files.deleteFile({ body: { key: fileId } }).catch(() => null)
 }
 
@@ -38,17 +41,19 @@ export function deleteUnusedUpload(fileId: string | null | undefined, kept: stri
 function useDocument({
   purpose,
   value,
-  kept,
+  savedFileId,
   onChange,
-}: Pick<DocumentFieldProps, 'purpose' | 'value' | 'kept' | 'onChange'>) {
+}: Pick<DocumentFieldProps, 'purpose' | 'value' | 'savedFileId' | 'onChange'>) {
   const [replacing, setReplacing] = useState(false)
-  const put = (next: DocumentValue | null) => {
-    deleteUnusedUpload(value?.file_id, kept)
+  const setDocument = (next: DocumentValue | null) => {
+    deleteUnusedUpload(value?.file_id, savedFileId)
     setReplacing(false)
     onChange(next)
   }
-  const upload = useUpload('document', purpose, ({ file_id, name }) => put({ file_id, name }))
-  return { replacing, setReplacing, put, upload }
+  const upload = useUpload('document', purpose, ({ file_id, name }) =>
+    setDocument({ file_id, name }),
+  )
+  return { replacing, setReplacing, setDocument, upload }
 }
 
 /**
@@ -57,7 +62,7 @@ function useDocument({
  */
 export function DocumentField({ label, optional, error, ...rest }: DocumentFieldProps) {
   const { value } = rest
-  const { replacing, setReplacing, put, upload } = useDocument(rest)
+  const { replacing, setReplacing, setDocument, upload } = useDocument(rest)
   if (value && !replacing) {
     return (
       <ChosenDocument
@@ -65,7 +70,7 @@ export function DocumentField({ label, optional, error, ...rest }: DocumentField
         error={error}
         document={value}
         onReplace={() => setReplacing(true)}
-        onRemove={() => put(null)}
+        onRemove={() => setDocument(null)}
       />
     )
   }

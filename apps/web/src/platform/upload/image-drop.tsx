@@ -3,11 +3,11 @@ import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import type { ReactNode } from 'react'
 import { type StoredFile, useUpload } from './use-upload.ts'
 
-const accept = uploadKinds.image.extensions.map((one) => `.${one}`).join(',')
+const accept = uploadKinds.image.extensions.map((extension) => `.${extension}`).join(',')
 
 interface ImageDropProps {
   readonly label: string
-  readonly says: ReactNode
+  readonly prompt: ReactNode
   readonly rule: ReactNode
   readonly purpose?: FilePurpose
   readonly disabled?: boolean
@@ -19,13 +19,13 @@ interface ImageDropProps {
  * Uploads an image and passes it on. Problems with the file are shown at the field and cleared by
  * the next file.
  */
-export function ImageDrop({ label, says, rule, purpose, disabled, onKept }: ImageDropProps) {
+export function ImageDrop({ label, prompt, rule, purpose, disabled, onKept }: ImageDropProps) {
   const { problem, share, take } = useUpload('image', purpose, onKept)
   return (
     <FileDrop
       label={label}
       accept={accept}
-      prompt={says}
+      prompt={prompt}
       rule={rule}
       error={problem}
       disabled={share !== null || disabled === true}

@@ -11,7 +11,7 @@ import { translateKey, t } from '../i18n/use-texts.ts'
 interface SquarePictureProps {
   readonly label: string
   /** Hint of the drop area, with one word emphasised. */
-  readonly says: ReactNode
+  readonly prompt: ReactNode
   readonly rule: string
   readonly crop: CropTexts
   /** Side of the saved image in pixels. */
@@ -26,10 +26,10 @@ function usePicture({ side, send, done }: Pick<SquarePictureProps, 'side' | 'sen
   const [url, setUrl] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const take = async (chosen: File) => {
-    const wrong = validateUpload('image', chosen)
-    const picture = wrong ? null : await readImageUrl(chosen).catch(() => null)
-    setProblem(wrong ? translateKey(wrong) : picture ? undefined : t('files.damaged'))
+  const take = async (file: File) => {
+    const problem = validateUpload('image', file)
+    const picture = problem ? null : await readImageUrl(file).catch(() => null)
+    setProblem(problem ? translateKey(problem) : picture ? undefined : t('files.damaged'))
     setUrl(picture)
   }
   const keep = async (from: string, square: CropSquare) => {
@@ -50,14 +50,14 @@ function usePicture({ side, send, done }: Pick<SquarePictureProps, 'side' | 'sen
 }
 
 /** A square picture: choose, crop, save. Problems with the file are shown at the field. */
-export function SquarePicture({ label, says, rule, crop, side, send, done }: SquarePictureProps) {
+export function SquarePicture({ label, prompt, rule, crop, side, send, done }: SquarePictureProps) {
   const { url, problem, busy, take, keep, close } = usePicture({ side, send, done })
   return (
     <>
       <FileDrop
         label={label}
-        accept={uploadKinds.image.extensions.map((one) => `.${one}`).join(',')}
-        prompt={says}
+        accept={uploadKinds.image.extensions.map((extension) => `.${extension}`).join(',')}
+        prompt={prompt}
         rule={rule}
         error={problem}
         disabled={busy}
@@ -66,7 +66,7 @@ export function SquarePicture({ label, says, rule, crop, side, send, done }: Squ
       />
       {url ? (
         <CropDialog
-          words={crop}
+          texts={crop}
           url={url}
           busy={busy}
           onClose={close}

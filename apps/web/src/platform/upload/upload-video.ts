@@ -13,12 +13,12 @@ interface VideoUploadOptions {
   readonly purpose: FilePurpose
   readonly seconds?: number
   /** Reports the share sent so far, 0 to 1. */
-  readonly tell: (share: number) => void
+  readonly onProgress: (share: number) => void
   /**
    * Called once the server has created the file, with the id needed to resume after an
    * interruption.
    */
-  readonly begun?: (fileId: string) => void
+  readonly storedUploadId?: (fileId: string) => void
   /** Id of an interrupted upload to resume. */
   readonly resume?: string | undefined
   readonly signal?: AbortSignal
@@ -56,11 +56,11 @@ async function startOrResumeVideo(
  * @returns the file's id
  */
 export async function uploadVideo(file: Blob, sending: VideoUploadOptions): Promise<string> {
-  const { signal, tell } = sending
+  const { signal, onProgress } = sending
   const { file_id, chunk_bytes, offset: begin } = await startOrResumeVideo(file, sending)
-  sending.begun?.(file_id)
+  sending.storedUploadId?.(file_id)
   let offset = begin
-  tell(offset / file.size)
+  onProgress(offset / file.size)
   while (offset < file.size) {
     // One piece follows the other: the server takes the next only where the last one ended.
     // oxlint-disable-next-line no-await-in-loop
@@ -72,7 +72,7 @@ export async function uploadVideo(file: Blob, sending: VideoUploadOptions): Prom
       signal,
     )
     offset = answer.payload.offset
-    tell(offset / file.size)
+    onProgress(offset / file.size)
   }
   await client.files.completeVideo({ params: { id: file_id }, body: {} }, signal)
   return file_id

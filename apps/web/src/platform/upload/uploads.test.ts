@@ -4,13 +4,13 @@ import { createUploads } from './uploads.ts'
 /** Returns an upload that reports progress and ends on command. */
 function aTask() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const told: { tell?: (share: number) => void } = {}
+  const task: { report?: (share: number) => void } = {}
   return {
-    task: (tell: (share: number) => void) => {
-      told.tell = tell
+    task: (report: (share: number) => void) => {
+      task.report = report
       return promise
     },
-    tell: (share: number) => told.tell?.(share),
+    report: (share: number) => task.report?.(share),
     end: resolve,
     fail: reject,
   }
@@ -20,21 +20,18 @@ it('exposes an upload in progress to a returning user and does not start it twic
   const sendings = createUploads()
   const film = aTask()
   const done = sendings.begin('film', film.task)
-  film.tell(0.4)
-  const seen: (number | null)[] = []
-  const leave = sendings.subscribe(() => seen.push(sendings.share('film')))
+  film.report(0.4)
+  const shares: (number | null)[] = []
+  const leave = sendings.subscribe(() => shares.push(sendings.share('film')))
   expect(sendings.share('film')).toBe(0.4)
   expect(await sendings.begin('film', () => Promise.reject(new Error('begun twice')))).toBe(false)
-  film.tell(0.8)
+  film.report(0.8)
   film.end()
   expect(await done).toBe(true)
   leave()
-  expect([seen, sendings.share('film'), sendings.sent('film'), sendings.sent('another')]).toEqual([
-    [0.8, null],
-    null,
-    1,
-    0,
-  ])
+  expect([shares, sendings.share('film'), sendings.sent('film'), sendings.sent('another')]).toEqual(
+    [[0.8, null], null, 1, 0],
+  )
 })
 
 it('clears an interrupted upload so that it can be restarted', async () => {

@@ -7,7 +7,7 @@ export interface Uploads {
    */
   readonly begin: (
     name: string,
-    task: (tell: (share: number) => void) => Promise<void>,
+    task: (report: (share: number) => void) => Promise<void>,
   ) => Promise<boolean>
   /** Share uploaded, 0 to 1; null if nothing is in progress. */
   readonly share: (name: string) => number | null

@@ -31,9 +31,9 @@ export function useUpload(
   const [problem, setProblem] = useState<string>()
   const [share, setShare] = useState<number | null>(null)
   const take = async (file: File) => {
-    const wrong = validateUpload(toUploadKind(kind), file)
-    setProblem(wrong ? translateKey(wrong) : undefined)
-    if (wrong) return
+    const problem = validateUpload(toUploadKind(kind), file)
+    setProblem(problem ? translateKey(problem) : undefined)
+    if (problem) return
     setShare(0)
     try {
       const { payload } = await client.files.uploadFile({

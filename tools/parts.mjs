@@ -126,6 +126,11 @@ export const parts = {
     name: 'architecture',
     commands: [{ run: [ownNode, join(root, 'tools/check-architecture.ts')] }],
   },
+  // The types of the server are read once more, in 3 to 5 seconds.
+  fields: {
+    name: 'field names',
+    commands: [{ run: [ownNode, join(root, 'tools/check-field-names.ts')] }],
+  },
   texts: { name: 'texts', commands: [{ run: [ownNode, join(root, 'tools/check-texts.ts')] }] },
   // Files, exports and dependencies that nothing uses (knip.jsonc).
   unused: { name: 'unused code', commands: [{ run: [ownNode, bin('knip')] }] },
@@ -230,9 +235,9 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
  * @returns their results, in the order in which they ended
  */
 export async function runChecks(named = []) {
-  const { lint, unit, pure, architecture, unused, format, texts, commits } = parts
+  const { lint, unit, pure, architecture, fields, unused, format, texts, commits } = parts
   // The slowest first.
-  const checks = { lint, unit, pure, architecture, unused, format, texts, commits }
+  const checks = { lint, unit, pure, architecture, fields, unused, format, texts, commits }
   const unknown = named.find((name) => !(name in checks))
   if (unknown) throw new Error(`no part “${unknown}”; there are ${Object.keys(checks).join(', ')}`)
   const waiting = named.length > 0 ? named.map((name) => checks[name]) : Object.values(checks)

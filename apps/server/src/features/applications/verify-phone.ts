@@ -23,7 +23,7 @@ export const verifyPhone: Handler<typeof formEndpoints.verifyPhone> = async ({
     user_id: actor.userId,
     code_hash: hashPhoneCode(services, body.otp_hash, body.otp),
     now: now.toISOString(),
-    most_tries: codeRule.maxAttempts,
+    max_attempts: codeRule.maxAttempts,
   })
   if (consumedCode) {
     const isSame = await markPhoneVerified(db, actor.userId, consumedCode.phone)

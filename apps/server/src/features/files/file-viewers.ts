@@ -21,7 +21,7 @@ const companyViewers: Readonly<
 > = {
   video: canSeeOwner,
   document: async (db, actor, file) =>
-    ((await db.one(isInPortfolio, { file: file.file_id, user_id: file.owner_user_id ?? '' }))
+    ((await db.one(isInPortfolio, { file_id: file.file_id, user_id: file.owner_user_id ?? '' }))
       ?.is_shown ??
       false) &&
     canSeeOwner(db, actor, file),

@@ -10,7 +10,7 @@ import { actionQueue } from './action-store.ts'
 import type { ActionQueueRow } from './queries/action.queries.ts'
 import { getActionDueAt } from './views.ts'
 
-const toTermFacts = (row: ActionQueueRow) => ({
+const toQueuedInternshipFacts = (row: ActionQueueRow) => ({
   status: row.internship_status,
   startsOn: row.starts_on,
   endsOn: row.ends_on,
@@ -29,8 +29,18 @@ export const listInternshipActions: Handler<
       ...row,
       answer_by: getActionDueAt(row),
       may: toActionMap({
-        accept: internshipCan.decide(actor, toActionFacts(row), 'accept', toTermFacts(row)),
-        decline: internshipCan.decide(actor, toActionFacts(row), 'decline', toTermFacts(row)),
+        accept: internshipCan.decide(
+          actor,
+          toActionFacts(row),
+          'accept',
+          toQueuedInternshipFacts(row),
+        ),
+        decline: internshipCan.decide(
+          actor,
+          toActionFacts(row),
+          'decline',
+          toQueuedInternshipFacts(row),
+        ),
       }),
     })),
     page,

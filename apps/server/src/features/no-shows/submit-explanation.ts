@@ -39,7 +39,7 @@ export async function submitExplanation(
     no_show_id: id,
     explanation: explanation ?? null,
     contests: contest,
-    user: actor.userId,
+    explained_by: actor.userId,
     now: tx.now.toISOString(),
   })
   await tx.recordEvent(noShowEvents[contest ? 'contest' : 'explain'], {

@@ -119,7 +119,7 @@ async function getCodeLength(tx: Tx, email: string): Promise<6 | 8> {
     since: subtractMs(tx.now, dayMs + codeRule.lifetimeMs),
     now: tx.now.toISOString(),
     digits: codeRule.digits,
-    most_tries: codeRule.maxAttempts,
+    max_attempts: codeRule.maxAttempts,
   })
   return getCodeDigits({
     wrongGuesses: facts?.wrong_guesses ?? 0,

@@ -34,7 +34,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
     handle: body.otp_hash,
     browser_hash: getBrowserHash(ctx),
     now,
-    most_tries: codeRule.maxAttempts,
+    max_attempts: codeRule.maxAttempts,
   })
   const handles = open.map(({ handle }) => handle)
   if (!handles.includes(body.otp_hash)) return rejectUnusableCode(ctx)
@@ -98,7 +98,7 @@ async function consumeCode(ctx: Ctx<C>, handles: readonly string[]) {
       handle,
       code_hash: hash,
       now: now.toISOString(),
-      most_tries: codeRule.maxAttempts,
+      max_attempts: codeRule.maxAttempts,
       browser_hash: browser,
     })
     if (consumed) return consumed

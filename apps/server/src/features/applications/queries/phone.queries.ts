@@ -1,5 +1,5 @@
 // Generated from phone.sql by “npm run queries”; do not edit.
-// Source: adcdeb05f1ff
+// Source: 1fbb004ea21c
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export const endPhoneCodes = defineStatement<
@@ -36,12 +36,12 @@ export const usePhoneCode = defineStatement<
     readonly handle: string
     readonly user_id: string
     readonly code_hash: string
-    readonly most_tries: number
+    readonly max_attempts: number
   },
   { readonly phone: string }
 >(
   'applications.usePhoneCode',
-  ['now', 'handle', 'user_id', 'code_hash', 'most_tries'],
+  ['now', 'handle', 'user_id', 'code_hash', 'max_attempts'],
   `update phone_codes
 set used_at = $1
 where

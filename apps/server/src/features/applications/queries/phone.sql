@@ -16,7 +16,7 @@ where
   and code_hash = :code_hash
   and used_at is null
   and expires_at > :now
-  and tries < :most_tries
+  and tries < :max_attempts
 returning phone;
 
 -- name: countPhoneTry

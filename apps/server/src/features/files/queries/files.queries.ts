@@ -1,5 +1,5 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: 8a96d50a1d29
+// Source: 594f2e854cb0
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -346,11 +346,11 @@ export const canCompanySeeIntern = defineStatement<
 
 /** Whether a file is in its owner's portfolio. A certificate's file is not: companies only see its mark. */
 export const isInPortfolio = defineStatement<
-  { readonly user_id: string; readonly file: string },
+  { readonly user_id: string; readonly file_id: string },
   { readonly is_shown: boolean }
 >(
   'files.isInPortfolio',
-  ['user_id', 'file'],
+  ['user_id', 'file_id'],
   `select
   exists (
     select 1

@@ -220,7 +220,7 @@ select
   exists (
     select 1
     from interns i join profile_entries e on e.intern_id = i.intern_id
-    where i.user_id = :user_id and e.kind = 'portfolio' and e.data ->> 'file_id' = :file::text
+    where i.user_id = :user_id and e.kind = 'portfolio' and e.data ->> 'file_id' = :file_id::text
   ) as is_shown;
 
 -- Company files that are no longer shown.

@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: f4250fe6cc36
+// Source: 8fb34c437c7c
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -169,14 +169,14 @@ export const saveExplanation = defineStatement<
   {
     readonly explanation: string | null
     readonly now: string
-    readonly user: string
+    readonly explained_by: string
     readonly contests: boolean
     readonly no_show_id: string
   },
   NoRow
 >(
   'no-shows.saveExplanation',
-  ['explanation', 'now', 'user', 'contests', 'no_show_id'],
+  ['explanation', 'now', 'explained_by', 'contests', 'no_show_id'],
   `update no_shows
 set
   explanation = coalesce(explanation, $1::text),

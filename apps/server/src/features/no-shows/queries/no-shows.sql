@@ -78,7 +78,7 @@ set
   ),
   explained_by = coalesce(
     explained_by,
-    case when :explanation::text is not null then :user::uuid
+    case when :explanation::text is not null then :explained_by::uuid
     end
   ),
   contested_at = case when :contests::boolean then :now::timestamptz else contested_at

@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 03cd51c5832b
+// Source: 1ef42c385e25
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -165,14 +165,14 @@ export const guessFacts = defineStatement<
   {
     readonly digits: number
     readonly now: string
-    readonly most_tries: number
+    readonly max_attempts: number
     readonly email: string
     readonly since: string
   },
   { readonly wrong_guesses: number; readonly open_short_codes: number }
 >(
   'sessions.guessFacts',
-  ['digits', 'now', 'most_tries', 'email', 'since'],
+  ['digits', 'now', 'max_attempts', 'email', 'since'],
   `select
   coalesce(sum(tries), 0)::int as wrong_guesses,
   (
@@ -203,7 +203,7 @@ export const markCodeUsed = defineStatement<
     readonly now: string
     readonly handle: string
     readonly code_hash: string
-    readonly most_tries: number
+    readonly max_attempts: number
     readonly browser_hash: string
   },
   {
@@ -214,7 +214,7 @@ export const markCodeUsed = defineStatement<
   }
 >(
   'sessions.markCodeUsed',
-  ['now', 'handle', 'code_hash', 'most_tries', 'browser_hash'],
+  ['now', 'handle', 'code_hash', 'max_attempts', 'browser_hash'],
   `update codes
 set used_at = $1
 where
@@ -232,13 +232,13 @@ export const openCodes = defineStatement<
   {
     readonly browser_hash: string
     readonly now: string
-    readonly most_tries: number
+    readonly max_attempts: number
     readonly handle: string
   },
   { readonly handle: string }
 >(
   'sessions.openCodes',
-  ['browser_hash', 'now', 'most_tries', 'handle'],
+  ['browser_hash', 'now', 'max_attempts', 'handle'],
   `select c.handle
 from codes c
 where

@@ -65,7 +65,7 @@ select
   coalesce(sum(tries), 0)::int as wrong_guesses,
   (
     count(*) filter (
-      where digits <= :digits and used_at is null and expires_at > :now and tries < :most_tries
+      where digits <= :digits and used_at is null and expires_at > :now and tries < :max_attempts
     )
   )::int as open_short_codes
 from codes
@@ -90,7 +90,7 @@ where
   and code_hash = :code_hash
   and used_at is null
   and expires_at > :now
-  and tries < :most_tries
+  and tries < :max_attempts
   and browser_hash = :browser_hash
 returning email::text, type, link_provider, link_subject;
 
@@ -103,7 +103,7 @@ where
   c.browser_hash = :browser_hash
   and c.used_at is null
   and c.expires_at > :now
-  and c.tries < :most_tries
+  and c.tries < :max_attempts
   and (c.email, c.type) = (select o.email, o.type from codes o where o.handle = :handle)
 order by c.handle
 for update;

@@ -1,0 +1,220 @@
+/** Names of one value that differ on purpose, with the reason. */
+export interface NameGroup {
+  readonly reason: string
+  /** `one ~ other` in either direction, both in snake_case; `*` stands for any words. */
+  readonly pairs: readonly string[]
+}
+
+/**
+ * Every field whose name differs between the database, the wire and the domain. A value has one
+ * spelling otherwise; not listed, because they hold everywhere:
+ *
+ * - `ends_on` in SQL and on the wire is `endsOn` in TypeScript. A `Date` and its ISO string, a
+ *   `bigint` and its number have the same name.
+ * - Several values have the plural: `plan_id = any (:plan_ids)`.
+ * - A word in front says whose value it is, unless the place around it does: `plans.name` is
+ *   `plan_name` beside other names, and `name` in `plan: { … }` or in `toPlanView`.
+ *
+ * `npm run check` refuses every other difference, and a pair that nothing needs any more.
+ */
+export const nameGroups: readonly NameGroup[] = [
+  {
+    reason: 'The seeds name a plan an internship opportunity (IO, IR) on the wire.',
+    pairs: [
+      'io_id ~ plan_id',
+      'ir_ids ~ plan_ids',
+      'internship_opportunity_id ~ plan_id',
+      'uuid ~ io_id',
+      'uuid ~ plan_id',
+    ],
+  },
+  {
+    reason: 'Addresses and fields named otherwise by the seeds or docs/calls.tsv.',
+    pairs: [
+      'uuid ~ company_id',
+      'uuid ~ intern_id',
+      'balance ~ left',
+      'birth_date ~ intern_dob',
+      'file_id ~ key',
+      'file_id ~ keys',
+      'file_name ~ name',
+      'otp_hash ~ handle',
+      'released ~ refunded',
+      'starts_at ~ slot_id',
+    ],
+  },
+  {
+    reason: 'Published field names of the API, which stay. The column says more, or is older.',
+    pairs: [
+      'actor_kind ~ by',
+      'actor_name ~ by',
+      'amount ~ comes_back',
+      'body ~ text',
+      'company_status ~ account_status',
+      'created_at ~ added_at',
+      'custom_job_title ~ job_title',
+      'custom_job_title ~ name',
+      'custom_project_id ~ id',
+      'duration ~ duration_minutes',
+      'entry_id ~ id',
+      'failure_code ~ failure',
+      'feedback ~ body',
+      'first_name ~ author',
+      'hour_exceptions ~ exceptions',
+      'intern_country_code ~ country_code',
+      'interviewer_ids ~ member_ids',
+      'linkedin_url ~ linkedin',
+      'name ~ label',
+      'no_show_claimed_by ~ claimed_by',
+      'number ~ week',
+      'programme_end ~ ends_on',
+      'programme_start ~ starts_on',
+      'project_id ~ id',
+      'public_indexed ~ is_listed',
+      'public_profile ~ is_public',
+      'refund_days ~ days',
+      'slots ~ slot_starts',
+      'supervisor_member_id ~ supervisor_id',
+      'second_supervisor_member_id ~ second_supervisor_id',
+      'terms_accepted_at ~ accepted_at',
+      'to_address ~ to',
+      'university_name ~ university',
+      'withdraw_by_team ~ withdraw',
+    ],
+  },
+  {
+    reason: 'Published as zone, as functions of time call it; columns say time_zone.',
+    pairs: ['time_zone ~ zone', 'plan_time_zone ~ zone'],
+  },
+  {
+    reason: 'On the wire, updated_by is the name of the person.',
+    pairs: ['updated_by ~ updated_by_id'],
+  },
+  {
+    reason: 'The archive of own data, whose words are for its reader.',
+    pairs: [
+      'known_to_intern_at ~ created_at',
+      'public_indexed ~ in_search_engines',
+      'slug ~ question',
+      'utm ~ came_from',
+    ],
+  },
+  {
+    reason: 'Events, texts and certificates call an entity by its word and show its name.',
+    pairs: [
+      'name ~ batch',
+      'name ~ company',
+      'name ~ partner',
+      'name ~ plan',
+      'name ~ payer',
+      'batch_name ~ batch',
+      'company_name ~ company',
+    ],
+  },
+  {
+    reason: 'Data of events, which are stored and never change.',
+    pairs: ['is_trusted ~ trusted', 'owner_user_id ~ owner'],
+  },
+  {
+    reason: 'A scope, and an entity in an event or a map, is the id: { company, intern, plan }.',
+    pairs: [
+      'company ~ company_id',
+      'intern ~ intern_id',
+      'interview ~ interview_id',
+      'plan ~ plan_id',
+    ],
+  },
+  {
+    reason: 'A column that ends in by, by_user or author_id holds the user who did it.',
+    pairs: [
+      'user_id ~ *_by',
+      'user_id ~ *_by_user',
+      'user_id ~ author_id',
+      'user_id ~ by',
+      'user_id ~ by_user',
+    ],
+  },
+  {
+    reason: 'The kind of an actor is the side that acts.',
+    pairs: ['kind ~ side', 'kind ~ raised_by', 'kind ~ no_show_claimed_by'],
+  },
+  {
+    reason: 'Any time that is set or compared with is the present of the transaction.',
+    pairs: ['* ~ now'],
+  },
+  {
+    reason: 'Both ends of a transition, a change, a copy or a period, whatever passes.',
+    pairs: ['* ~ from', '* ~ to'],
+  },
+  {
+    reason: 'Facts of a rule that says what a value is to it, for several columns.',
+    pairs: [
+      'said ~ before',
+      'status_since ~ at',
+      'status_since ~ since',
+      'interview_status_since ~ since',
+      'unlocks_at ~ since',
+      'duration_minutes ~ minutes',
+      '*_id ~ except',
+    ],
+  },
+  {
+    reason: 'Two values of the same kind, side by side.',
+    pairs: [
+      'company_attended ~ company',
+      'intern_attended ~ intern',
+      'hours_a_week ~ intern',
+      'hours_a_week ~ plan',
+      'version ~ current',
+      'version ~ signed',
+    ],
+  },
+  {
+    reason: 'A check list says of each fact whether it is done; a board, of each stage its column.',
+    pairs: ['* ~ is_done', 'id ~ column'],
+  },
+  {
+    reason: 'The label of a lookup entry is called by its list, and its parent by the parent’s.',
+    pairs: ['label ~ *', 'parent_id ~ career_field_id', 'parent_id ~ category'],
+  },
+  {
+    reason: 'A row of the event log is about any kind of subject; its move is a transition’s name.',
+    pairs: ['subject_id ~ *', 'move ~ name'],
+  },
+  {
+    reason: 'One parameter that is either of two ids, or an id or a word.',
+    pairs: [
+      'batch_code ~ word',
+      'application_id ~ candidature_id',
+      'plan_id ~ candidature_id',
+      'member_id ~ user_id',
+      'user_id ~ intern_id',
+      'company_id ~ id_or_slug',
+      'id ~ id_or_slug',
+    ],
+  },
+  {
+    reason: 'The value of one column becomes that of another.',
+    pairs: [
+      'amount ~ balance',
+      'amount ~ granted',
+      'created_at ~ last_used_at',
+      'created_by ~ user_id',
+      'invited_member_id ~ member_id',
+      'link_provider ~ provider',
+      'link_subject ~ subject',
+      'owner_user_id ~ user_id',
+      'wish ~ done',
+    ],
+  },
+  {
+    reason:
+      'Older columns with a better name in the code; a rename takes two deploys (decision 0025).',
+    pairs: [
+      'moves_by_company ~ company_reschedules',
+      'moves_by_intern ~ intern_reschedules',
+      'once_key ~ dedupe_key',
+      'said_at_changes ~ said',
+    ],
+  },
+]

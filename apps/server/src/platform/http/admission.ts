@@ -69,10 +69,10 @@ class Intake {
   readonly #networks = new Map<string, OpenBodyGroup>()
   readonly #all = new OpenBodyGroup()
   readonly #inFlight = new Set<IncomingMessage>()
-  readonly #mostInFlight: number
+  readonly #maxInFlight: number
 
   constructor(maxInFlight: number) {
-    this.#mostInFlight = maxInFlight
+    this.#maxInFlight = maxInFlight
   }
 
   /**
@@ -82,7 +82,7 @@ class Intake {
   enter(raw: IncomingMessage): void {
     this.#forget(raw)
     if (this.#inFlight.has(raw)) return
-    if (this.#inFlight.size >= this.#mostInFlight)
+    if (this.#inFlight.size >= this.#maxInFlight)
       throw new AppError('OVERLOADED', { retryAfter: 1 })
     this.#inFlight.add(raw)
   }

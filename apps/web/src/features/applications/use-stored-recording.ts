@@ -80,7 +80,7 @@ export function useStoredRecording(question: VideoQuestion, onSent: () => void) 
         purpose: 'answer',
         onProgress: tell,
         resume: kept?.begun,
-        storedUploadId: (begun) => kept && keep({ ...kept, begun }),
+        onStart: (begun) => kept && keep({ ...kept, begun }),
       })
       await save.mutateAsync({
         body: { question, file_id, seconds: Math.min(seconds, videoRule.maxSeconds) },

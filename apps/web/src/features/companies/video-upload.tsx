@@ -67,7 +67,7 @@ function useUpload() {
         onProgress: setShare,
         resume: findPendingUpload(pending, file),
         signal: stop.current.signal,
-        storedUploadId: (id) => setPending({ file_id: id, ...facts, isDone: false }),
+        onStart: (id) => setPending({ file_id: id, ...facts, isDone: false }),
       })
       setPending({ file_id, ...facts, isDone: true })
     } catch (error) {

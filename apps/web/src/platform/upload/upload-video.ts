@@ -18,7 +18,7 @@ interface VideoUploadOptions {
    * Called once the server has created the file, with the id needed to resume after an
    * interruption.
    */
-  readonly storedUploadId?: (fileId: string) => void
+  readonly onStart?: (fileId: string) => void
   /** Id of an interrupted upload to resume. */
   readonly resume?: string | undefined
   readonly signal?: AbortSignal
@@ -58,7 +58,7 @@ async function startOrResumeVideo(
 export async function uploadVideo(file: Blob, sending: VideoUploadOptions): Promise<string> {
   const { signal, onProgress } = sending
   const { file_id, chunk_bytes, offset: begin } = await startOrResumeVideo(file, sending)
-  sending.storedUploadId?.(file_id)
+  sending.onStart?.(file_id)
   let offset = begin
   onProgress(offset / file.size)
   while (offset < file.size) {

@@ -6,7 +6,13 @@ import { pathToFileURL } from 'node:url'
 import { featureCycleRule } from './feature-cycle-rule.ts'
 import { checkMigrations, readMigrationSources } from './migration-rules.ts'
 import { checkQueries, readQuerySources, statusLiteralRule } from './query-rules.ts'
-import { localeRule, oldNameRule, phraseRule, uniqueExportRule } from './name-rules.ts'
+import {
+  localeRule,
+  oldNameRule,
+  phraseRule,
+  uniqueExportRule,
+  vagueNameRule,
+} from './name-rules.ts'
 import { operationRule } from './operation-rule.ts'
 import { storyRule } from './story-rule.ts'
 import { type Finding, toSourceFiles, type Rule } from './source-files.ts'
@@ -40,6 +46,7 @@ const rules: readonly Rule[] = [
   effectRule,
   pathRule,
   oldNameRule,
+  vagueNameRule,
   localeRule,
   phraseRule,
   uniqueExportRule,

@@ -16,6 +16,32 @@ export const oldNameRule: Rule = (files) =>
       }),
     )
 
+/** Names that say nothing about the value; `it` is the tests' function. */
+const vagueNames = 'one|what|who|so|said|told|asked|made'
+
+/** The start of a variable's or parameter's declaration, and what follows its name. */
+const vagueDeclarations = [
+  new RegExp(String.raw`\b(?:const|let) (${vagueNames})(?= of\b|:| =)`, 'g'),
+  new RegExp(String.raw`[(,] ?(${vagueNames})(?=\) =>|\??: [\w(]+[^?{}]*?\) (?:=>|\{))`, 'g'),
+]
+
+/** Folders that the rule does not cover yet: their variables are still to be renamed. */
+const isUncovered = (path: string) =>
+  /^(apps\/web\/src\/features|tools|bench|e2e)\//.test(path) ||
+  path.startsWith('packages/contract/')
+
+/** Variables and parameters are named by the value that they hold (CONTRIBUTING.md). */
+export const vagueNameRule: Rule = (files) =>
+  files
+    .filter((file) => !isUncovered(file.path))
+    .flatMap((file) =>
+      vagueDeclarations.flatMap((declaration) =>
+        [...file.source.code.matchAll(declaration)].map((found) =>
+          createFinding('vague names', file, found.index, `${found[1]}: name the value`),
+        ),
+      ),
+    )
+
 /** Dates, numbers and sorting take the locale from the kernel. */
 export const localeRule: Rule = (files) =>
   files

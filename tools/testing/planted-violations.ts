@@ -131,6 +131,16 @@ export const plantedViolations: readonly (readonly [
     },
   ],
   [
+    'vague names',
+    'a parameter is called one',
+    { 'packages/domain/src/offers/rules.ts': 'export const x = [1].map((one) => one)' },
+  ],
+  [
+    'vague names',
+    'a variable is called what',
+    { 'packages/domain/src/offers/rules.ts': 'const what = 1' },
+  ],
+  [
     'old names',
     'an identifier has a name that was replaced',
     { 'packages/domain/src/offers/rules.ts': 'export const drawMachine = 1' },

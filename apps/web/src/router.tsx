@@ -179,8 +179,9 @@ export const router = createRouter({
   stringifySearch: (search) => {
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(search))
-      for (const one of Array.isArray(value) ? value : [value])
-        if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
+      for (const element of Array.isArray(value) ? value : [value])
+        if (element !== undefined && element !== null && element !== '')
+          query.append(name, String(element))
     return query.size === 0 ? '' : `?${query}`
   },
 })

@@ -182,7 +182,7 @@ describe('erasing an account', () => {
       [[...tables]],
     )
     const stays = rows
-      .map((one) => String(one.name))
+      .map((row) => String(row.name))
       .filter((name) => !erasedColumns.includes(name))
     expect(stays.toSorted()).toEqual(Object.values(retainedColumns).join(' ').split(' ').toSorted())
   })

@@ -16,7 +16,9 @@ export const changePlanStatus: Handler<(typeof planEndpoints)['changePlanStatus'
   if (body.expected_status !== undefined && body.expected_status !== row.status)
     throw new AppError('CONFLICT')
   const name = companyPlanTransitions.find(
-    (one) => getPlanTarget(one) === body.status && planMachine.can(one, row.status, 'company'),
+    (transition) =>
+      getPlanTarget(transition) === body.status &&
+      planMachine.can(transition, row.status, 'company'),
   )
   if (!name) throw new AppError('ILLEGAL_TRANSITION')
   await transitionPlan(db, actor, row, name, body.close_candidatures)

@@ -85,8 +85,9 @@ export function watchClients(): void {
   const { query } = prototype
   prototype.query = function (...args) {
     // pg accepts a string, or an object with name, text and values.
-    const asked = args[0] as NamedQuery | string
-    if (typeof asked === 'object' && asked.name && asked.text) names.set(asked.text, asked.name)
+    const statement = args[0] as NamedQuery | string
+    if (typeof statement === 'object' && statement.name && statement.text)
+      names.set(statement.text, statement.name)
     if (!watched.has(this)) {
       watched.add(this)
       this.on(

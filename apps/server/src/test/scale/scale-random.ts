@@ -35,12 +35,12 @@ export function createScaleRandom(seed: number): ScaleRandom {
       return [...chosen].map((index) => getAt(list, index))
     },
     weighted(list) {
-      let left = next() * list.reduce((sum, one) => sum + one.weight, 0)
+      let left = next() * list.reduce((sum, element) => sum + element.weight, 0)
       return getAt(
         list,
         Math.max(
           0,
-          list.findIndex((one) => (left -= one.weight) < 0),
+          list.findIndex((element) => (left -= element.weight) < 0),
         ),
       )
     },

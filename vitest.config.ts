@@ -36,6 +36,8 @@ const server: TestProjectConfiguration[] = existsSync(serverSetup)
 // The stories and forms in the journeys' Chromium, served by the web app's own Vite plugins.
 const components: TestProjectConfiguration = {
   extends: 'apps/web/vite.config.ts',
+  // Loaded later than the others; Vite would stop to bundle them and reload the page.
+  optimizeDeps: { include: ['@mantine/tiptap', '@tiptap/react', '@tiptap/starter-kit'] },
   test: {
     name: 'components',
     include: ['apps/web/src/**/*.test.tsx'],

@@ -75,7 +75,7 @@ async function checkInEveryMode({ Story, play, address }: ComposedStory): Promis
     await settle()
     await layOut()
   }
-  const faults = await listFaults(firstMode)
+  const faults = [...(await listFaults(firstMode)), ...listShownKeys()]
   for (const mode of otherModes) {
     await rerender(frame(mode))
     if (play) await layOut()
@@ -140,6 +140,18 @@ async function listViolations({ axe: runOnly }: Mode): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+/** A text whose key is not in the catalogue is shown as its key. */
+function listShownKeys(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const keys: string[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode.nodeValue?.trim() ?? ''
+    if (/^[a-z]\w*(?:\.\w+)+$/i.test(text) && !/\.(?:com|pdf)$/.test(text))
+      keys.push(`no text: ${text}`)
+  }
+  return keys
 }
 
 /** The page must not scroll sideways; names the innermost elements that are too wide. */

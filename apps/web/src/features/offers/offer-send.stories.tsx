@@ -28,7 +28,7 @@ export const Incomplete: Story<typeof OfferSend> = {
   args: {
     offer: {
       ...draftOffer,
-      missing: ['supervisor', 'startsOn'],
+      missing: ['supervisorId', 'startsOn'],
       may: { ...draftOffer.may, send: 'offers.refused.dates' },
     },
   },

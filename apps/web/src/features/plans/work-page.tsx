@@ -8,7 +8,7 @@ import { toFieldQuery, type PageProps } from './plan-form.ts'
 
 const createCharacterCounter = (limit: number) => ({
   limit,
-  says: (used: number) => t('common.charsLeft', { used, limit }),
+  formatLength: (used: number) => t('common.charsLeft', { used, limit }),
 })
 
 /** Tasks and requirements. */

@@ -68,6 +68,9 @@ export const sampleLookups = [
     ],
     projects: [{ project_id: 1, project_name: 'Design system' }],
   }),
+  responds('lookups', 'listInternRoles', [
+    { intern_interested_role_id: 1, name: 'Product design', description: '' },
+  ]),
   responds('lookups', 'listCompanyRoles', [
     {
       role: 'ADMIN',

@@ -54,7 +54,7 @@ export const revisedVersions: CompanyOfferView['versions'] = [
     answer: 'We raised it.',
     changes: [
       {
-        field: 'stipend_amount',
+        field: 'stipendAmount',
         from: '50000',
         to: '90000',
         is_marked: true,

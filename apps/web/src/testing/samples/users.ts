@@ -1,4 +1,5 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import type { Payload } from '../../platform/http/client.ts'
 
 export const sampleIntern: SessionUser = {
   user_id: 'intern-user',
@@ -41,6 +42,33 @@ export const sampleMember: SessionUser = {
     account_status: 'APPROVED',
     logo_url: null,
   },
+}
+
+const newCompany = {
+  company_id: 'company',
+  name: 'Aurora Labs',
+  slug: 'aurora-labs',
+  account_status: 'PENDING_APPROVAL',
+  logo_url: null,
+} as const
+/** An administrator of a company that awaits its approval. */
+export const newMember: SessionUser = { ...sampleMember, company: newCompany }
+/** The same administrator with what her company waits for. */
+export const sampleCompanyUser: Payload<'companies', 'getCompanyUser'> = {
+  ...newCompany,
+  company_name: newCompany.name,
+  user_id: 'member-user',
+  member_id: 'member',
+  email: 'grace@example.com',
+  first_name: 'Grace',
+  last_name: 'Lin',
+  role: 'ADMIN',
+  permissions: [],
+  is_first: true,
+  notice: 'companies.notice.pending',
+  answer_by: '2026-11-27T17:00:00Z',
+  is_onboarding_completed: true,
+  created_at: '2026-11-24T09:00:00Z',
 }
 
 /** A member of the same company who supervises a plan. */

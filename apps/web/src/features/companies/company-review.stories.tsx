@@ -1,0 +1,72 @@
+import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import {
+  companyReview,
+  emptyCompanyProfile,
+  longCompanyProfile,
+} from '../../testing/samples/companies.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { CompanyReview } from './company-review.tsx'
+
+const withReview = (review: Partial<typeof companyReview>) =>
+  withServer(
+    [
+      responds('companies', 'getCompanyForReview', { ...companyReview, ...review }),
+      responds('interviews', 'listInternFeedback', []),
+    ],
+    sampleOperator,
+  )
+
+const meta: StoryMeta<typeof CompanyReview> = {
+  component: CompanyReview,
+  args: { id: 'company', onDecided: ignore },
+}
+export default meta
+
+export const Pending: Story<typeof CompanyReview> = { decorators: [withReview({})] }
+export const Decided: Story<typeof CompanyReview> = {
+  decorators: [
+    withReview({
+      status: 'REJECTED',
+      is_free_address: true,
+      completed_onboarding: false,
+      decision_reason: 'NOT_A_COMPANY',
+      history: [
+        {
+          move: 'reject',
+          by: 'Iris Weber',
+          reason: 'OTHER',
+          note: longText,
+          at: '2026-11-22T09:00:00Z',
+        },
+      ],
+    }),
+  ],
+}
+export const Empty: Story<typeof CompanyReview> = {
+  decorators: [withReview({ profile: emptyCompanyProfile, email_domain: null })],
+}
+export const LongText: Story<typeof CompanyReview> = {
+  decorators: [
+    withReview({
+      name: longWord,
+      profile: longCompanyProfile,
+      email_domain: `${longWord}.example.com`,
+      members: companyReview.members.map((one) => ({
+        ...one,
+        name: longWord,
+        email: `${longWord}@example.com`,
+        job_title: longText,
+      })),
+    }),
+  ],
+}
+export const Loading: Story<typeof CompanyReview> = {
+  decorators: [withServer([neverResponds('companies', 'getCompanyForReview')], sampleOperator)],
+}
+export const Missing: Story<typeof CompanyReview> = {
+  decorators: [
+    withServer([fails('companies', 'getCompanyForReview', { status: 404 })], sampleOperator),
+  ],
+}

@@ -1,0 +1,23 @@
+import { longWord } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { responds, withServer } from '../../testing/fake-server.tsx'
+import { sampleMember } from '../../testing/samples/users.ts'
+import { SameDomainWarning } from './same-domain-warning.tsx'
+
+const meta: StoryMeta<typeof SameDomainWarning> = {
+  component: SameDomainWarning,
+  args: { website: 'https://aurora.example.com' },
+  decorators: [
+    withServer(
+      [
+        responds('registration', 'findCompanyByDomain', {
+          company: { company_id: 'other', name: longWord, logo_url: null },
+        }),
+      ],
+      sampleMember,
+    ),
+  ],
+}
+export default meta
+
+export const Known: Story<typeof SameDomainWarning> = {}

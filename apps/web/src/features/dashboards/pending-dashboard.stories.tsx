@@ -1,0 +1,24 @@
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { sampleChecklist } from '../../testing/samples/dashboards.ts'
+import { sampleSupport } from '../../testing/samples/settings.ts'
+import { sampleColleague, sampleMember } from '../../testing/samples/users.ts'
+import { PendingDashboard } from './pending-dashboard.tsx'
+
+const checklist = responds('companies', 'listChecklist', sampleChecklist)
+
+const meta: StoryMeta<typeof PendingDashboard> = {
+  component: PendingDashboard,
+  decorators: [withServer([checklist, ...sampleSupport], sampleMember)],
+}
+export default meta
+
+export const Administrator: Story<typeof PendingDashboard> = {}
+export const Supervisor: Story<typeof PendingDashboard> = {
+  decorators: [withServer([checklist, ...sampleSupport], sampleColleague)],
+}
+export const Loading: Story<typeof PendingDashboard> = {
+  decorators: [
+    withServer([neverResponds('companies', 'listChecklist'), ...sampleSupport], sampleMember),
+  ],
+}

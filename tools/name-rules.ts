@@ -26,9 +26,7 @@ const vagueDeclarations = [
 ]
 
 /** Folders that the rule does not cover yet: their variables are still to be renamed. */
-const isUncovered = (path: string) =>
-  /^(apps\/web\/src\/features|tools|bench|e2e)\//.test(path) ||
-  path.startsWith('packages/contract/')
+const isUncovered = (path: string) => /^(apps\/web\/src\/features|tools|bench|e2e)\//.test(path)
 
 /** Variables and parameters are named by the value that they hold (CONTRIBUTING.md). */
 export const vagueNameRule: Rule = (files) =>

@@ -194,6 +194,17 @@ export const nameGroups: readonly NameGroup[] = [
     ],
   },
   {
+    reason:
+      'When a row of a timed job was due: each job has another date, the key of all is alike.',
+    pairs: [
+      'answer_by ~ due_at',
+      'closes_at ~ due_at',
+      'confirm_next_at ~ due_at',
+      'ends_at ~ due_at',
+      'remind_at ~ due_at',
+    ],
+  },
+  {
     reason: 'The value of one column becomes that of another.',
     pairs: [
       'amount ~ balance',

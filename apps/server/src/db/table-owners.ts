@@ -125,6 +125,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     event_log:
       'actor_id actor_kind at candidature_id company_id data from_state id intern_id machine move ' +
       'note reason subject_id to_state',
+    job_lanes: '',
     mailbox: 'body created_at html ics kind message_id subject to_address',
     migrations: '',
     notices: 'actor content created_at id kind link notice_id read_at user_id',
@@ -183,7 +184,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
 }
 
 /** Folders of the platform that declare statements. */
-const platformFolders = ['db', 'http', 'mail', 'platform', 'session']
+const platformFolders = ['db', 'http', 'jobs', 'mail', 'platform', 'session']
 
 /** Returns who owns a statement, by its name: the feature's folder, or `platform`. */
 export function getStatementOwner(name: string): string {

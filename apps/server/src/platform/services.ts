@@ -4,6 +4,7 @@ import type { Signer } from './session/signer.ts'
 import type { ChildPool } from './files/child-pool.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Database, Tx } from './db/database.ts'
+import type { JobCounts } from './jobs/job-counts.ts'
 import type { Outbound } from './outbound.ts'
 import type { ErrorReports } from './reports/error-reports.ts'
 
@@ -35,6 +36,8 @@ export interface Services extends CommitServices {
   readonly reports: ErrorReports
   /** Calls to external services. */
   readonly outbound: Outbound
+  /** Rows that the timed jobs of this server processed, by job. */
+  readonly jobCounts: ReadonlyMap<string, Readonly<JobCounts>>
   /** Runs every timed job until nothing is due, then delivers the outbox. */
   readonly sweep: () => Promise<void>
 }

@@ -13,9 +13,10 @@ import { createDiskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Feature } from './http/handler.ts'
 import { buildServer, type HttpServer } from './http/server.ts'
-import { createRunner } from './jobs/runner.ts'
+import { createRunner, type Runner } from './jobs/runner.ts'
 import { startTicker } from './jobs/ticker.ts'
-import { type ErrorLog, createSweep } from './jobs/sweep.ts'
+import { createLanes, type Lanes } from './jobs/lanes.ts'
+import type { ErrorLog } from './jobs/run-job.ts'
 import { createErrorReports } from './reports/error-reports.ts'
 import { createMailer } from './mail/mailer.ts'
 import { leaseCheckMs } from './mail/retry-times.ts'
@@ -104,14 +105,13 @@ async function createServices(
   )
   const reports = await createErrorReports(env, outbound)
   const mail = createMailer(env, database, signer, outbound)
-  const sweepJobs = createSweep(database, featureList, log)
+  const lanes = createLanes(database, featureList, { log, poolSize: env.DB_POOL })
   // The services include the sweep, and the features' deliveries need the services.
-  const bringing = createRunner(() => deliverAll(featureList, services, log))
-  const nudge = () => [mail, bringing].forEach((runner) => runner.nudge())
-  const idle = async () =>
-    void (await Promise.all([mail.waitUntilIdle(), bringing.waitUntilIdle()]))
+  const runners = [mail, ...createDeliveries(featureList, () => services, log)]
+  const nudge = () => runners.forEach((runner) => runner.nudge())
+  const idle = async () => void (await Promise.all(runners.map((runner) => runner.waitUntilIdle())))
   const sweep = async () => {
-    await sweepJobs()
+    await lanes.sweep()
     // Via nudge, so that a delivery already in progress is awaited.
     nudge()
     await idle()
@@ -126,28 +126,34 @@ async function createServices(
     outbound,
     nudge,
     removeFiles: removeAfterCommit(files),
+    jobCounts: lanes.counts,
     sweep,
   }
-  return { services, mail, idle }
+  return { services, mail, lanes, idle }
 }
 
 /** Starts the timed jobs and delivers emails left behind by a server that died. */
 async function startJobs(
   { connection, ticking }: StartOptions,
-  { database, sweep }: Services,
+  { database, nudge }: Services,
+  lanes: Lanes,
   nudgeMail: () => void,
   log: ErrorLog,
 ): Promise<() => Promise<void>> {
-  if (!ticking) return async () => {}
+  if (!ticking) return lanes.stop
+  const start = () => {
+    void lanes.start()
+    nudge()
+  }
   const ticker = await retryUntilConnected(
     connection,
-    () => startTicker(database.pool, sweep, log),
+    () => startTicker(database.pool, start, log),
     ignoreWaiting,
   )
   const lookAgain = setInterval(nudgeMail, leaseCheckMs)
   return async () => {
     clearInterval(lookAgain)
-    await ticker.stop()
+    await Promise.all([ticker.stop(), lanes.stop()])
   }
 }
 
@@ -162,11 +168,11 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     (facts, message) => http.app.log.error(facts, message),
     () => !http.health.isReady,
   )
-  const { services, mail, idle } = await createServices(env, options, opened, log)
+  const { services, mail, lanes, idle } = await createServices(env, options, opened, log)
   const http = await buildServer(services, features, options.webDist)
   if (movableClock) serveDevClock(http.app, services, movableClock)
   onOutbox.run = services.nudge
-  const stopJobs = await startJobs(options, services, mail.nudge, log)
+  const stopJobs = await startJobs(options, services, lanes, mail.nudge, log)
   return {
     ...http,
     services,
@@ -188,15 +194,20 @@ const removeAfterCommit =
       for (const key of keys) void files.remove(key).catch(() => {})
     })
 
-/** Runs the features' deliveries to external services; a failing one does not stop the next. */
-async function deliverAll(
+/** Creates a runner for each feature's deliveries, so that a slow service delays no other. */
+const createDeliveries = (
   features: readonly Feature[],
-  services: Services,
+  getServices: () => Services,
   log: ErrorLog,
-): Promise<void> {
-  for (const feature of features) {
-    await feature
-      .deliver?.(services)
-      .catch((error: unknown) => log.error({ err: error }, 'delivery failed'))
-  }
-}
+): readonly Runner[] =>
+  features.flatMap(({ deliver }) =>
+    deliver
+      ? [
+          createRunner(() =>
+            deliver(getServices()).catch((error: unknown) =>
+              log.error({ err: error }, 'delivery failed'),
+            ),
+          ),
+        ]
+      : [],
+  )

@@ -27,13 +27,18 @@ async function lapseCandidature(tx: Tx, id: string): Promise<boolean> {
  */
 const closeUnanswered: Job = {
   name: 'candidatures.lapse',
-  due: async (db) =>
-    (await db.many(clockStore.lapsedIds, { now: db.now.toISOString() })).map(
-      ({ candidature_id }) => ({
-        id: candidature_id,
-        process: (tx) => lapseCandidature(tx, candidature_id),
-      }),
-    ),
+  due: async (db, after) =>
+    (
+      await db.many(clockStore.lapsedIds, {
+        now: db.now.toISOString(),
+        after_at: after.at,
+        after_id: after.id,
+      })
+    ).map(({ candidature_id, due_at }) => ({
+      at: due_at,
+      id: candidature_id,
+      process: (tx) => lapseCandidature(tx, candidature_id),
+    })),
 }
 
 export const candidatureJobs: readonly Job[] = [closeUnanswered, remindOfResponses, remindPlacement]

@@ -92,11 +92,16 @@ async function remindOfCandidature(tx: Tx, id: string): Promise<boolean> {
 /** Reminds companies of replies due before the candidature closes (spec/states.md, Candidature). */
 export const remindOfResponses: Job = {
   name: 'candidatures.remindAnswers',
-  due: async (db) =>
-    (await db.many(clockStore.selectCandidaturesToRemind, { now: db.now.toISOString() })).map(
-      ({ candidature_id }) => ({
-        id: candidature_id,
-        process: (tx) => remindOfCandidature(tx, candidature_id),
-      }),
-    ),
+  due: async (db, after) =>
+    (
+      await db.many(clockStore.selectCandidaturesToRemind, {
+        now: db.now.toISOString(),
+        after_at: after.at,
+        after_id: after.id,
+      })
+    ).map(({ candidature_id, due_at }) => ({
+      at: due_at,
+      id: candidature_id,
+      process: (tx) => remindOfCandidature(tx, candidature_id),
+    })),
 }

@@ -65,10 +65,19 @@ async function releaseUnusedSeat(tx: Tx, intern: string): Promise<boolean> {
 /** After 48 hours, frees the seat. An intern who returns later takes another one, if available. */
 const releaseUnusedJob: Job = {
   name: 'internRegistration.releaseUnused',
-  due: async (db) =>
-    (await db.many(seatStore.unusedSeats, { before: toHoursAgo(db.now, seatRule.keepHours) })).map(
-      ({ intern_id }) => ({ id: intern_id, process: (tx: Tx) => releaseUnusedSeat(tx, intern_id) }),
-    ),
+  due: async (db, after) =>
+    (
+      await db.many(seatStore.unusedSeats, {
+        now: db.now.toISOString(),
+        before: toHoursAgo(db.now, seatRule.keepHours),
+        after_at: after.at,
+        after_id: after.id,
+      })
+    ).map(({ intern_id, due_at }) => ({
+      at: due_at,
+      id: intern_id,
+      process: (tx: Tx) => releaseUnusedSeat(tx, intern_id),
+    })),
 }
 
 export const seatJobs: readonly Job[] = [remindUnusedJob, releaseUnusedJob]

@@ -28,44 +28,56 @@ import {
   type InternshipRow,
 } from './queries/internships.queries.ts'
 
-/** @returns the number of internships that changed: 1, or 0 if it is no longer due */
+/** @returns whether the internship changed; it may no longer be due */
 async function transitionIfDue(
   tx: Tx,
   id: string,
   name: 'start' | 'complete',
   isDue: (row: { starts_on: string; zone: string }) => boolean,
-): Promise<number> {
+): Promise<boolean> {
   const row = await tx.one(internshipForUpdate, {
     internship_id: id,
     company_id: null,
     intern_id: null,
     now: tx.now.toISOString(),
   })
-  if (!row || !isDue(row) || !internshipMachine.can(name, row.status, 'clock')) return 0
+  if (!row || !isDue(row) || !internshipMachine.can(name, row.status, 'clock')) return false
   await transitionInternship(tx, row, name, { by: 'clock' })
-  return 1
+  return true
 }
 
 /** Starts internships on their first day, in the internship's time zone. */
 const startJob: Job = {
   name: 'internships.start',
-  async run(tx) {
-    let count = 0
-    for (const { internship_id } of await tx.many(internshipsToStart, {
-      now: tx.now.toISOString(),
-    }))
-      count += await transitionIfDue(tx, internship_id, 'start', (row) =>
-        hasInternshipStarted(row.starts_on, row.zone, tx.now),
-      )
-    return count
-  },
+  due: async (db, after) =>
+    (
+      await db.many(internshipsToStart, {
+        now: db.now.toISOString(),
+        after_at: after.at,
+        after_id: after.id,
+      })
+    ).map(({ internship_id, due_at }) => ({
+      at: due_at,
+      id: internship_id,
+      process: (tx) =>
+        transitionIfDue(tx, internship_id, 'start', (row) =>
+          hasInternshipStarted(row.starts_on, row.zone, tx.now),
+        ),
+    })),
 }
 
 /** Ends internships after the last day of an agreed early end. */
 const endEarlyJob: Job = {
   name: 'internships.endEarly',
-  due: async (db) =>
-    (await db.many(internshipsEndingEarly, { now: db.now.toISOString() })).map((due) => ({
+  due: async (db, after) =>
+    (
+      await db.many(internshipsEndingEarly, {
+        now: db.now.toISOString(),
+        after_at: after.at,
+        after_id: after.id,
+      })
+    ).map((due) => ({
+      at: due.due_at,
       id: due.internship_id,
       async process(tx) {
         await lockParentsOfIntern(tx, due.intern_id)
@@ -90,14 +102,21 @@ const endEarlyJob: Job = {
  */
 const completeJob: Job = {
   name: 'internships.complete',
-  async run(tx) {
-    let count = 0
-    for (const due of await tx.many(internshipsToComplete, { now: tx.now.toISOString() }))
-      count += await transitionIfDue(tx, due.internship_id, 'complete', () =>
-        isInternshipOver(due.ends_on, due.zone, due.all_done, tx.now),
-      )
-    return count
-  },
+  due: async (db, after) =>
+    (
+      await db.many(internshipsToComplete, {
+        now: db.now.toISOString(),
+        after_at: after.at,
+        after_id: after.id,
+      })
+    ).map((due) => ({
+      at: due.due_at,
+      id: due.internship_id,
+      process: (tx) =>
+        transitionIfDue(tx, due.internship_id, 'complete', () =>
+          isInternshipOver(due.ends_on, due.zone, due.all_done, tx.now),
+        ),
+    })),
 }
 
 /**

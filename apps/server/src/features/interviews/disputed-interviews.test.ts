@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { anOperator } from '../../platform/testing/factories.ts'
+import { firstKey } from '../../platform/jobs/run-job.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aPastInterview,
@@ -21,7 +22,8 @@ afterAll(() => server.stop())
 async function listDueJobs(id: string): Promise<readonly string[]> {
   const names: string[] = []
   for (const job of interviewJobs) {
-    const rows = 'due' in job ? await job.due(server.running.services.database.read()) : []
+    const rows =
+      'due' in job ? await job.due(server.running.services.database.read(), firstKey) : []
     if (rows.some((row) => row.id === id)) names.push(job.name)
   }
   return names
@@ -49,7 +51,8 @@ it('records no missed interview that is disputed after the job found it due', as
     [scene.interview_id],
   )
   const job = interviewJobs.find(({ name }) => name === 'interviews.noShows')
-  const rows = job && 'due' in job ? await job.due(server.running.services.database.read()) : []
+  const rows =
+    job && 'due' in job ? await job.due(server.running.services.database.read(), firstKey) : []
   const due = rows.find((row) => row.id === scene.interview_id)
   expect(due).toBeDefined()
   await server.pool.query(

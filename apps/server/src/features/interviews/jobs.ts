@@ -29,10 +29,11 @@ import * as clockStore from './queries/clock.queries.ts'
  * @param act returns whether it changed the row
  */
 const toDueRows = (
-  ids: readonly { interview_id: string }[],
+  rows: readonly { interview_id: string; due_at: string }[],
   act: (tx: Tx, locked: LockedInterview) => Promise<boolean>,
 ): DueJobRow[] =>
-  ids.map(({ interview_id }) => ({
+  rows.map(({ interview_id, due_at }) => ({
+    at: due_at,
     id: interview_id,
     async process(tx) {
       const locked = await lockInterview(tx, {}, interview_id)
@@ -43,9 +44,13 @@ const toDueRows = (
 /** Marks confirmed interviews whose end has passed. */
 const passInterviews: Job = {
   name: 'interviews.pass',
-  due: async (db) =>
+  due: async (db, after) =>
     toDueRows(
-      await db.many(clockStore.passedIds, { now: db.now.toISOString() }),
+      await db.many(clockStore.passedIds, {
+        now: db.now.toISOString(),
+        after_at: after.at,
+        after_id: after.id,
+      }),
       async (tx, { row }) => {
         if (!interviewMachine.can('pass', row.status, 'clock')) return false
         await endInterview(tx, row, 'pass', { by: 'clock' })
@@ -61,9 +66,13 @@ const passInterviews: Job = {
  */
 const lapseProposals: Job = {
   name: 'interviews.lapse',
-  due: async (db) =>
+  due: async (db, after) =>
     toDueRows(
-      await db.many(clockStore.unansweredIds, { now: db.now.toISOString() }),
+      await db.many(clockStore.unansweredIds, {
+        now: db.now.toISOString(),
+        after_at: after.at,
+        after_id: after.id,
+      }),
       async (tx, { row }) => {
         if (!hasProposalLapsed(row.status, row.status_since, row.slot_starts, tx.now)) return false
         const reason: EndInterviewReason =
@@ -80,10 +89,13 @@ const lapseProposals: Job = {
 /** Completes past interviews if no one reports otherwise for 7 days. */
 const settlePastInterviews: Job = {
   name: 'interviews.settle',
-  due: async (db) =>
+  due: async (db, after) =>
     toDueRows(
       await db.many(clockStore.settledIds, {
+        now: db.now.toISOString(),
         before: new Date(db.now.getTime() - settleMs).toISOString(),
+        after_at: after.at,
+        after_id: after.id,
       }),
       async (tx, { row }) => {
         if (!interviewMachine.can('settle', row.status, 'clock') || row.no_show_claimed_by)
@@ -98,10 +110,13 @@ const settlePastInterviews: Job = {
 /** Records no-shows that were not contested within two working days. */
 const recordNoShows: Job = {
   name: 'interviews.noShows',
-  due: async (db) =>
+  due: async (db, after) =>
     toDueRows(
       await db.many(clockStore.claimedIds, {
+        now: db.now.toISOString(),
         before: new Date(db.now.getTime() - 2 * dayMs).toISOString(),
+        after_at: after.at,
+        after_id: after.id,
       }),
       async (tx, { row }) => {
         const claim = activeClaim({
@@ -124,11 +139,13 @@ const recordNoShows: Job = {
 /** Reminds both sides one day before an agreed interview, once per agreed time. */
 const remindOfInterviews: Job = {
   name: 'interviews.remind',
-  due: async (db) =>
+  due: async (db, after) =>
     toDueRows(
       await db.many(clockStore.selectInterviewsToRemind, {
         now: db.now.toISOString(),
         until: new Date(db.now.getTime() + dayMs).toISOString(),
+        after_at: after.at,
+        after_id: after.id,
       }),
       async (tx, { row }) => {
         if (!isAgreedInterview(row.status) || row.starts_at === null) return false
@@ -144,9 +161,13 @@ const remindOfInterviews: Job = {
 /** Reminds of open deadlines at half of the time and one day before they end. */
 const remindOfDeadlines: Job = {
   name: 'interviews.remindOpen',
-  due: async (db) =>
+  due: async (db, after) =>
     toDueRows(
-      await db.many(clockStore.reminderIds, { now: db.now.toISOString() }),
+      await db.many(clockStore.reminderIds, {
+        now: db.now.toISOString(),
+        after_at: after.at,
+        after_id: after.id,
+      }),
       async (tx, { row }) => {
         await remindOfDeadline(tx, row)
         return true

@@ -14,8 +14,15 @@ import { releaseOfferOpening } from './release-offer-opening.ts'
  */
 const expireOffers: Job = {
   name: 'offers.expire',
-  due: async (db) =>
-    (await db.many(lapsedOffers, { now: db.now.toISOString() })).map(({ offer_id }) => ({
+  due: async (db, after) =>
+    (
+      await db.many(lapsedOffers, {
+        now: db.now.toISOString(),
+        after_at: after.at,
+        after_id: after.id,
+      })
+    ).map(({ offer_id, due_at }) => ({
+      at: due_at,
       id: offer_id,
       async process(tx) {
         const row = await lockOfferInScope(tx, offer_id)

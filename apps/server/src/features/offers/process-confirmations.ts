@@ -86,8 +86,15 @@ async function processConfirmation(tx: Tx, row: store.OfferRow): Promise<boolean
  */
 export const processConfirmations: Job = {
   name: 'offers.watchConfirmations',
-  due: async (db) =>
-    (await db.many(confirmationsDue, { now: db.now.toISOString() })).map(({ offer_id }) => ({
+  due: async (db, after) =>
+    (
+      await db.many(confirmationsDue, {
+        now: db.now.toISOString(),
+        after_at: after.at,
+        after_id: after.id,
+      })
+    ).map(({ offer_id, due_at }) => ({
+      at: due_at,
       id: offer_id,
       async process(tx) {
         const row = await lockOfferInScope(tx, offer_id)

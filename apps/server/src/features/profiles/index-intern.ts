@@ -20,13 +20,18 @@ export async function reindexIntern(tx: Tx, internId: string): Promise<void> {
  */
 export const removePlacedFromBrowse: Job = {
   name: 'profiles.leaveBrowse',
-  due: async (db) =>
-    (await db.many(store.selectPlacedBatches, { now: db.now.toISOString() })).map(
-      ({ batch_id }) => ({
-        id: batch_id,
-        process: async (tx: Tx) => (await tx.run(store.unindexBatch, { batch_id })) > 0,
-      }),
-    ),
+  due: async (db, after) =>
+    (
+      await db.many(store.selectPlacedBatches, {
+        now: db.now.toISOString(),
+        after_at: after.at,
+        after_id: after.id,
+      })
+    ).map(({ batch_id, due_at }) => ({
+      at: due_at,
+      id: batch_id,
+      process: async (tx: Tx) => (await tx.run(store.unindexBatch, { batch_id })) > 0,
+    })),
 }
 
 const placementDates = ['placement_deadline', 'programme_end']

@@ -180,11 +180,21 @@ export interface BatchJob {
  */
 export interface RowJob {
   readonly name: string
-  due(db: Db): Promise<readonly DueJobRow[]>
+  /**
+   * Finds the next due rows, at most a page of them, in the order of their keys.
+   * @param after only rows behind this key, so that rows that are left block no others
+   */
+  due(db: Db, after: DueKey): Promise<readonly DueJobRow[]>
 }
 
-export interface DueJobRow {
+/** Place of a row among those that are due. */
+export interface DueKey {
+  /** When it was due, as PostgreSQL's text: a Date would lose microseconds and find it again. */
+  readonly at: string
   readonly id: string
+}
+
+export interface DueJobRow extends DueKey {
   /**
    * @returns whether the row was processed; otherwise, or after an error, it is left for the next
    * sweep

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../services.ts'
+import { measureJobs } from '../jobs/job-metrics.ts'
 
 /** The metrics for Prometheus. */
 export interface Metrics {
@@ -11,7 +12,7 @@ export interface Metrics {
 /**
  * Measures every response of a server. Who can read the metrics is decided where they are served.
  */
-export function measureResponses(app: FastifyInstance, { database, outbound }: Services): Metrics {
+export function measureResponses(app: FastifyInstance, services: Services): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -27,7 +28,8 @@ export function measureResponses(app: FastifyInstance, { database, outbound }: S
     labelNames: ['route'],
     registers: [registry],
   })
-  registerGauges(registry, { database, outbound })
+  registerGauges(registry, services)
+  measureJobs(registry, services)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe(

@@ -1,16 +1,17 @@
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
-import type { ErrorLog } from './sweep.ts'
+import type { ErrorLog } from './run-job.ts'
 
 const queue = 'sweep'
 
 /**
- * Runs the timed jobs once a minute on one of all servers, also after a crash: the schedule is
- * stored in the database. Only the trigger uses the database's clock; due dates use ours.
+ * Starts the timed jobs once a minute on one of all servers: the schedule is stored in the database.
+ * Only the trigger uses the database's clock; due dates use ours. It does not wait for the jobs, so
+ * that one that takes longer delays no other; a lease (`lease.ts`) keeps two servers apart.
  */
 export async function startTicker(
   pool: pg.Pool,
-  sweep: () => Promise<void>,
+  start: () => void,
   log: ErrorLog,
 ): Promise<{ stop(): Promise<void> }> {
   // pg-boss's own connections have no timeouts: after a silent connection loss, no job would run
@@ -30,6 +31,6 @@ export async function startTicker(
     deleteAfterSeconds: 3600,
   })
   await boss.schedule(queue, '* * * * *')
-  await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => sweep())
+  await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => start())
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
 }

@@ -164,8 +164,10 @@ function isCondition(name: string, text: string, number: number): boolean {
   if (optional.has(`${name} $${number}`) || isAggregate(text)) return false
   const whereIndex = text.toLowerCase().lastIndexOf('\nwhere')
   if (whereIndex < 0 || new RegExp(parameter).test(text.slice(0, whereIndex))) return false
-  // An operator's scope only shows that an operator asks.
-  const isOther = `(?:<>|<> all \\(|distinct from) ?${parameter}|${parameter}::text is not null`
+  // An operator's scope only shows that an operator asks, and the rows of a page are those behind
+  // a key.
+  const isKey = String.raw`> \(\s*\$\d+::timestamptz, ${parameter}::uuid`
+  const isOther = `(?:<>|<> all \\(|distinct from) ?${parameter}|${parameter}::text is not null|${isKey}`
   return !new RegExp(isOther, 'i').test(text)
 }
 

@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 7b2300300bc5
+// Source: 79a44fb8caf9
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -26,12 +26,12 @@ export interface DeadlineReminderRow {
 
 /** Applications of an ended batch that are still open or have an open candidature. */
 export const applicationsInEndedBatches = defineStatement<
-  { readonly now: string },
-  { readonly application_id: string }
+  { readonly now: string; readonly after_at: string; readonly after_id: string },
+  { readonly application_id: string; readonly due_at: string }
 >(
   'applications.applicationsInEndedBatches',
-  ['now'],
-  `select a.application_id
+  ['now', 'after_at', 'after_id'],
+  `select a.application_id, (b.programme_end + time '23:59:59') at time zone 'UTC'::text as due_at
 from applications a join batches b using (batch_id)
 where
   b.is_published and (b.programme_end + time '23:59:59') at time zone 'UTC' <= $1
@@ -45,17 +45,19 @@ where
     and o.status = 'ACCEPTED_BY_CANDIDATE'
     and not o.is_over
 ))
+    or exists (
+      select
+      from candidatures c
+      where
+        c.application_id = a.application_id
+        and c.stage = any (
+          '{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_DECLINED,OFFER_EXPIRED}'
+        )
+    )
   )
-union
-select c.application_id
-from candidatures c join applications a using (application_id) join batches b using (batch_id)
-where
-  b.is_published and (b.programme_end + time '23:59:59') at time zone 'UTC' <= $1
-  and c.stage = any (
-    '{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_DECLINED,OFFER_EXPIRED}'
-  )
-order by 1
-limit 50`,
+  and ((b.programme_end + time '23:59:59') at time zone 'UTC', a.application_id) > ($2::timestamptz, $3::uuid)
+order by (b.programme_end + time '23:59:59') at time zone 'UTC', a.application_id
+limit 500`,
 )
 
 /** One of these applications, re-read after its intern is locked, with its progress. */

@@ -1,5 +1,8 @@
+-- fragment: ended_at
+(b.programme_end + time '23:59:59') at time zone 'UTC'
+
 -- fragment: has_ended
-b.is_published and (b.programme_end + time '23:59:59') at time zone 'UTC' <= :now
+b.is_published and {{ended_at}} <= :now
 
 -- fragment: has_accepted
 exists (
@@ -13,25 +16,28 @@ exists (
 
 -- Applications of an ended batch that are still open or have an open candidature.
 -- name: applicationsInEndedBatches
--- column: application_id: string
-select a.application_id
+-- column: due_at: string
+select a.application_id, {{ended_at}}::text as due_at
 from applications a join batches b using (batch_id)
 where
   {{has_ended}}
   and (
     a.status = any ('{NOT_STARTED,IN_PROGRESS,SUBMITTED,IN_REVIEW,CHANGES_REQUESTED}')
     or (a.status = {{application.APPROVED}} and not {{has_accepted}})
+    or exists (
+      select
+      from candidatures c
+      where
+        c.application_id = a.application_id
+        and c.stage = any (
+          '{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_DECLINED,OFFER_EXPIRED}'
+        )
+    )
   )
-union
-select c.application_id
-from candidatures c join applications a using (application_id) join batches b using (batch_id)
-where
-  {{has_ended}}
-  and c.stage = any (
-    '{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_DECLINED,OFFER_EXPIRED}'
-  )
-order by 1
-limit 50;
+  and ({{ended_at}}, a.application_id) > (:after_at::timestamptz, :after_id::uuid)
+order by {{ended_at}}, a.application_id
+limit 500;
+
 
 -- One of these applications, re-read after its intern is locked, with its progress.
 -- name: applicationEndingWithBatch

@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 7944a0bf27e5
+// Source: 4d329cfa5215
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -27,36 +27,43 @@ export interface OverdueReplyRow {
 }
 
 export const lapsedIds = defineStatement<
-  { readonly now: string },
-  { readonly candidature_id: string }
+  { readonly now: string; readonly after_at: string; readonly after_id: string },
+  { readonly candidature_id: string; readonly due_at: string }
 >(
   'candidatures.lapsedIds',
-  ['now'],
-  `select c.candidature_id
-from candidatures c
-where c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED') and case c.stage
+  ['now', 'after_at', 'after_id'],
+  `select c.candidature_id, d.closes_at::text as due_at
+from candidatures c cross join lateral (select case c.stage
   when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
   when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
   when 'INTERVIEWED' then c.stage_since + interval '720 hours'
   when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
-  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end <= $1
-order by c.stage_since
-limit 50`,
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end as closes_at) d
+where
+  c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
+  and d.closes_at <= $1
+  and (d.closes_at, c.candidature_id) > ($2::timestamptz, $3::uuid)
+order by d.closes_at, c.candidature_id
+limit 500`,
 )
 
 /** Candidatures with a reminder due since the last one; the domain decides whether it is sent. */
 export const selectCandidaturesToRemind = defineStatement<
-  { readonly now: string },
-  { readonly candidature_id: string }
+  { readonly now: string; readonly after_at: string; readonly after_id: string },
+  { readonly candidature_id: string; readonly due_at: string }
 >(
   'candidatures.selectCandidaturesToRemind',
-  ['now'],
-  `select c.candidature_id
-from candidatures c
-where
-  c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
-  and exists (
-    select
+  ['now', 'after_at', 'after_id'],
+  `select c.candidature_id, d.remind_at::text as due_at
+from
+  candidatures c
+  cross join lateral (
+    select min(case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end - r.days_before * interval '24 hours') as remind_at
     from
       (
         values
@@ -80,9 +87,12 @@ where
         case when c.stage = 'SHORTLISTED' then c.interested_at
         end, c.reminded_at
       )
-  )
-order by c.stage_since
-limit 50`,
+  ) d
+where
+  c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
+  and (d.remind_at, c.candidature_id) > ($2::timestamptz, $3::uuid)
+order by d.remind_at, c.candidature_id
+limit 500`,
 )
 
 export const markCandidatureReminded = defineStatement<

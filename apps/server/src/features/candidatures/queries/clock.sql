@@ -5,20 +5,24 @@ c.stage in ({{candidature.timed}})
 {{candidature_closes_at}}
 
 -- name: lapsedIds
-select c.candidature_id
-from candidatures c
-where {{is_timed}} and {{closes_at_column}} <= :now
-order by c.stage_since
-limit 50;
+-- column: due_at: string
+select c.candidature_id, d.closes_at::text as due_at
+from candidatures c cross join lateral (select {{closes_at_column}} as closes_at) d
+where
+  {{is_timed}}
+  and d.closes_at <= :now
+  and (d.closes_at, c.candidature_id) > (:after_at::timestamptz, :after_id::uuid)
+order by d.closes_at, c.candidature_id
+limit 500;
 
 -- Candidatures with a reminder due since the last one; the domain decides whether it is sent.
 -- name: selectCandidaturesToRemind
-select c.candidature_id
-from candidatures c
-where
-  {{is_timed}}
-  and exists (
-    select
+-- column: due_at: string
+select c.candidature_id, d.remind_at::text as due_at
+from
+  candidatures c
+  cross join lateral (
+    select min({{closes_at_column}} - r.days_before * interval '24 hours') as remind_at
     from
       (
         values
@@ -32,9 +36,12 @@ where
         case when c.stage = {{candidature.SHORTLISTED}} then c.interested_at
         end, c.reminded_at
       )
-  )
-order by c.stage_since
-limit 50;
+  ) d
+where
+  {{is_timed}}
+  and (d.remind_at, c.candidature_id) > (:after_at::timestamptz, :after_id::uuid)
+order by d.remind_at, c.candidature_id
+limit 500;
 
 -- name: markCandidatureReminded
 update candidatures

@@ -1,5 +1,5 @@
 // Generated from seat.sql by “npm run queries”; do not edit.
-// Source: 9353c8110dd8
+// Source: ffaca9b223c5
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 /** Interns whose seat was taken before the given time and who have not been reminded of its release. */
@@ -23,16 +23,27 @@ for update of i skip locked`,
 )
 
 export const unusedSeats = defineStatement<
-  { readonly before: string },
-  { readonly intern_id: string }
+  {
+    readonly now: string
+    readonly before: string
+    readonly after_at: string
+    readonly after_id: string
+  },
+  { readonly intern_id: string; readonly due_at: string }
 >(
   'intern-registration.unusedSeats',
-  ['before'],
-  `select i.intern_id
+  ['now', 'before', 'after_at', 'after_id'],
+  `select
+  i.intern_id,
+  (i.seat_taken_at + ($1::timestamptz - $2::timestamptz))::text as due_at
 from interns i
-where i.batch_id is not null and i.signup_completed_at is null and i.seat_taken_at <= $1
-order by i.seat_taken_at
-limit 50`,
+where
+  i.batch_id is not null and i.signup_completed_at is null and i.seat_taken_at <= $2
+  and (i.seat_taken_at + ($1::timestamptz - $2::timestamptz), i.intern_id) > (
+    $3::timestamptz, $4::uuid
+  )
+order by i.seat_taken_at, i.intern_id
+limit 500`,
 )
 
 /** The seat to release, unless the sign-up was completed in the meantime. */

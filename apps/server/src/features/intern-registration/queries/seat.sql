@@ -12,11 +12,18 @@ limit 50
 for update of i skip locked;
 
 -- name: unusedSeats
-select i.intern_id
+-- column: due_at: string
+select
+  i.intern_id,
+  (i.seat_taken_at + (:now::timestamptz - :before::timestamptz))::text as due_at
 from interns i
-where {{is_unused_seat}}
-order by i.seat_taken_at
-limit 50;
+where
+  {{is_unused_seat}}
+  and (i.seat_taken_at + (:now::timestamptz - :before::timestamptz), i.intern_id) > (
+    :after_at::timestamptz, :after_id::uuid
+  )
+order by i.seat_taken_at, i.intern_id
+limit 500;
 
 -- The seat to release, unless the sign-up was completed in the meantime.
 -- name: lockUnusedSeat

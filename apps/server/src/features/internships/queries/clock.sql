@@ -3,33 +3,47 @@ a.kind = 'END_EARLY' and a.status = {{internship_action.ACCEPTED}} and a.data ->
 
 -- The first day has come, and no confirmation by the intern is pending.
 -- name: internshipsToStart
-select i.internship_id
-from internships i join offers o on o.offer_id = i.offer_id
+-- column: due_at: string
+select i.internship_id, d.due_at::text as due_at
+from
+  internships i
+  join offers o on o.offer_id = i.offer_id
+  cross join lateral (select i.starts_on::timestamp at time zone i.zone as due_at) d
 where
   i.status = {{internship.UPCOMING}}
-  and i.starts_on <= (:now::timestamptz at time zone i.zone)::date
+  and d.due_at <= :now
   and o.confirm_next_at is null
-order by i.internship_id
-limit 50
-for update of i skip locked;
+  and (d.due_at, i.internship_id) > (:after_at::timestamptz, :after_id::uuid)
+order by d.due_at, i.internship_id
+limit 500;
 
 -- An early end whose last day has passed. Not locked here, because the intern has to be locked
 -- first.
 -- name: internshipsEndingEarly
-select distinct
-  on (i.internship_id) i.internship_id, i.intern_id, i.ends_on, a.data ->> 'reason' as reason
-from internships i join internship_actions a using (internship_id)
+-- column: due_at: string
+select i.internship_id, i.intern_id, i.ends_on, d.reason, e.due_at::text as due_at
+from
+  internships i
+  cross join lateral (
+    select a.data ->> 'reason' as reason
+    from internship_actions a
+    where a.internship_id = i.internship_id and {{agreed_end}}
+    order by a.decided_at desc
+    limit 1
+  ) d
+  cross join lateral (select (i.ends_on + 1)::timestamp at time zone i.zone as due_at) e
 where
   i.status = {{internship.ONGOING}}
-  and {{agreed_end}}
   and i.ends_on < (:now::timestamptz at time zone i.zone)::date
-order by i.internship_id, a.decided_at desc
-limit 20;
+  and (e.due_at, i.internship_id) > (:after_at::timestamptz, :after_id::uuid)
+order by e.due_at, i.internship_id
+limit 500;
 
 -- name: internshipsToComplete
 -- row: EndingInternshipRow
 -- column: all_done: boolean
-select i.internship_id, i.ends_on, i.zone, w.all_done
+-- column: due_at: string
+select i.internship_id, i.ends_on, i.zone, w.all_done, e.due_at::text as due_at
 from
   internships i
   cross join lateral (
@@ -40,6 +54,7 @@ from
     from internship_weeks x
     where x.internship_id = i.internship_id
   ) w
+  cross join lateral (select (i.ends_on + 1)::timestamp at time zone i.zone as due_at) e
 where
   i.status = {{internship.ONGOING}}
   and i.ends_on < (:now::timestamptz at time zone i.zone)::date
@@ -49,9 +64,9 @@ where
     where a.internship_id = i.internship_id and {{agreed_end}}
   )
   and (w.all_done or i.ends_on + 14 < (:now::timestamptz at time zone i.zone)::date)
-order by i.internship_id
-limit 50
-for update of i skip locked;
+  and (e.due_at, i.internship_id) > (:after_at::timestamptz, :after_id::uuid)
+order by e.due_at, i.internship_id
+limit 500;
 
 -- Ended but not yet complete, with the next message about missing weeks due. @param days after
 -- the end, one per message

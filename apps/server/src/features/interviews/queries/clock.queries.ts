@@ -1,91 +1,111 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: d452d5ff569c
+// Source: f03c4d3d20e5
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export const passedIds = defineStatement<
-  { readonly now: string },
-  { readonly interview_id: string }
+  { readonly now: string; readonly after_at: string; readonly after_id: string },
+  { readonly interview_id: string; readonly due_at: string }
 >(
   'interviews.passedIds',
-  ['now'],
-  `select interview_id
+  ['now', 'after_at', 'after_id'],
+  `select interview_id, ends_at::text as due_at
 from interviews
 where status = 'CONFIRMED' and ends_at <= $1
-order by ends_at
-limit 50`,
+  and (ends_at, interview_id) > ($2::timestamptz, $3::uuid)
+order by ends_at, interview_id
+limit 500`,
 )
 
 export const unansweredIds = defineStatement<
-  { readonly now: string },
-  { readonly interview_id: string }
+  { readonly now: string; readonly after_at: string; readonly after_id: string },
+  { readonly interview_id: string; readonly due_at: string }
 >(
   'interviews.unansweredIds',
-  ['now'],
-  `select interview_id
+  ['now', 'after_at', 'after_id'],
+  `select interview_id, answer_by::text as due_at
 from interviews
 where
   status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')
   and answer_by <= $1
-order by answer_by
-limit 50`,
+  and (answer_by, interview_id) > ($2::timestamptz, $3::uuid)
+order by answer_by, interview_id
+limit 500`,
 )
 
 /** Interviews with a reminder due. */
 export const reminderIds = defineStatement<
-  { readonly now: string },
-  { readonly interview_id: string }
+  { readonly now: string; readonly after_at: string; readonly after_id: string },
+  { readonly interview_id: string; readonly due_at: string }
 >(
   'interviews.reminderIds',
-  ['now'],
-  `select interview_id
+  ['now', 'after_at', 'after_id'],
+  `select interview_id, remind_at::text as due_at
 from interviews
 where
   status in (
     'AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST'
   )
   and remind_at <= $1
-order by remind_at
-limit 50`,
+  and (remind_at, interview_id) > ($2::timestamptz, $3::uuid)
+order by remind_at, interview_id
+limit 500`,
 )
 
 export const settledIds = defineStatement<
-  { readonly before: string },
-  { readonly interview_id: string }
+  {
+    readonly now: string
+    readonly before: string
+    readonly after_at: string
+    readonly after_id: string
+  },
+  { readonly interview_id: string; readonly due_at: string }
 >(
   'interviews.settledIds',
-  ['before'],
-  `select interview_id
+  ['now', 'before', 'after_at', 'after_id'],
+  `select interview_id, (ends_at + ($1::timestamptz - $2::timestamptz))::text as due_at
 from interviews
-where status = 'IN_PAST' and no_show_claimed_by is null and ends_at <= $1
-order by ends_at
-limit 50`,
+where status = 'IN_PAST' and no_show_claimed_by is null and ends_at <= $2
+  and (ends_at + ($1::timestamptz - $2::timestamptz), interview_id) > ($3::timestamptz, $4::uuid)
+order by ends_at, interview_id
+limit 500`,
 )
 
 export const claimedIds = defineStatement<
-  { readonly before: string },
-  { readonly interview_id: string }
+  {
+    readonly now: string
+    readonly before: string
+    readonly after_at: string
+    readonly after_id: string
+  },
+  { readonly interview_id: string; readonly due_at: string }
 >(
   'interviews.claimedIds',
-  ['before'],
-  `select interview_id
+  ['now', 'before', 'after_at', 'after_id'],
+  `select interview_id, (no_show_claimed_at + ($1::timestamptz - $2::timestamptz))::text as due_at
 from interviews
-where status = 'IN_PAST' and no_show_claimed_at <= $1 and no_show_contested_at is null
-order by no_show_claimed_at
-limit 50`,
+where status = 'IN_PAST' and no_show_claimed_at <= $2 and no_show_contested_at is null
+  and (no_show_claimed_at + ($1::timestamptz - $2::timestamptz), interview_id) > ($3::timestamptz, $4::uuid)
+order by no_show_claimed_at, interview_id
+limit 500`,
 )
 
 export const selectInterviewsToRemind = defineStatement<
-  { readonly now: string; readonly until: string },
-  { readonly interview_id: string }
+  {
+    readonly until: string
+    readonly now: string
+    readonly after_at: string
+    readonly after_id: string
+  },
+  { readonly interview_id: string; readonly due_at: string }
 >(
   'interviews.selectInterviewsToRemind',
-  ['now', 'until'],
-  `select i.interview_id
+  ['until', 'now', 'after_at', 'after_id'],
+  `select i.interview_id, (i.starts_at - ($1::timestamptz - $2::timestamptz))::text as due_at
 from interviews i
 where
   i.status = 'CONFIRMED'
-  and i.starts_at > $1
-  and i.starts_at <= $2
+  and i.starts_at > $2
+  and i.starts_at <= $1
   and not exists (
     select
     from event_log e
@@ -95,6 +115,7 @@ where
       and e.move = 'remind'
       and e.at > i.status_since
   )
-order by i.starts_at
-limit 50`,
+  and (i.starts_at - ($1::timestamptz - $2::timestamptz), i.interview_id) > ($3::timestamptz, $4::uuid)
+order by i.starts_at, i.interview_id
+limit 500`,
 )

@@ -1,47 +1,58 @@
 -- name: passedIds
-select interview_id
+-- column: due_at: string
+select interview_id, ends_at::text as due_at
 from interviews
 where status = {{interview.CONFIRMED}} and ends_at <= :now
-order by ends_at
-limit 50;
+  and (ends_at, interview_id) > (:after_at::timestamptz, :after_id::uuid)
+order by ends_at, interview_id
+limit 500;
 
 -- name: unansweredIds
-select interview_id
+-- column: due_at: string
+select interview_id, answer_by::text as due_at
 from interviews
 where
   status in ({{interview.proposed}})
   and answer_by <= :now
-order by answer_by
-limit 50;
+  and (answer_by, interview_id) > (:after_at::timestamptz, :after_id::uuid)
+order by answer_by, interview_id
+limit 500;
 
 -- Interviews with a reminder due.
 -- name: reminderIds
-select interview_id
+-- column: due_at: string
+select interview_id, remind_at::text as due_at
 from interviews
 where
   status in (
     {{interview.proposed}}, {{interview.IN_PAST}}
   )
   and remind_at <= :now
-order by remind_at
-limit 50;
+  and (remind_at, interview_id) > (:after_at::timestamptz, :after_id::uuid)
+order by remind_at, interview_id
+limit 500;
 
 -- name: settledIds
-select interview_id
+-- column: due_at: string
+select interview_id, (ends_at + (:now::timestamptz - :before::timestamptz))::text as due_at
 from interviews
 where status = {{interview.IN_PAST}} and no_show_claimed_by is null and ends_at <= :before
-order by ends_at
-limit 50;
+  and (ends_at + (:now::timestamptz - :before::timestamptz), interview_id) > (:after_at::timestamptz, :after_id::uuid)
+order by ends_at, interview_id
+limit 500;
 
 -- name: claimedIds
-select interview_id
+-- column: due_at: string
+select interview_id, (no_show_claimed_at + (:now::timestamptz - :before::timestamptz))::text as due_at
 from interviews
 where status = {{interview.IN_PAST}} and no_show_claimed_at <= :before and no_show_contested_at is null
-order by no_show_claimed_at
-limit 50;
+  and (no_show_claimed_at + (:now::timestamptz - :before::timestamptz), interview_id) > (:after_at::timestamptz, :after_id::uuid)
+order by no_show_claimed_at, interview_id
+limit 500;
 
 -- name: selectInterviewsToRemind
-select i.interview_id
+-- column: due_at: string
+select i.interview_id, (i.starts_at - (:until::timestamptz - :now::timestamptz))::text as due_at
 from interviews i
 where
   i.status = {{interview.CONFIRMED}}
@@ -56,5 +67,6 @@ where
       and e.move = 'remind'
       and e.at > i.status_since
   )
-order by i.starts_at
-limit 50;
+  and (i.starts_at - (:until::timestamptz - :now::timestamptz), i.interview_id) > (:after_at::timestamptz, :after_id::uuid)
+order by i.starts_at, i.interview_id
+limit 500;

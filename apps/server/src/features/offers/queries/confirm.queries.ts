@@ -1,18 +1,21 @@
 // Generated from confirm.sql by “npm run queries”; do not edit.
-// Source: 84612b623052
+// Source: 4e09395e201f
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export const lapsedOffers = defineStatement<
-  { readonly now: string },
-  { readonly offer_id: string }
+  { readonly now: string; readonly after_at: string; readonly after_id: string },
+  { readonly offer_id: string; readonly due_at: string }
 >(
   'offers.lapsedOffers',
-  ['now'],
-  `select offer_id
+  ['now', 'after_at', 'after_id'],
+  `select offer_id, answer_by::text as due_at
 from offers
-where status = 'OFFERED' and answer_by <= $1
-order by answer_by
-limit 20`,
+where
+  status = 'OFFERED'
+  and answer_by <= $1
+  and (answer_by, offer_id) > ($2::timestamptz, $3::uuid)
+order by answer_by, offer_id
+limit 500`,
 )
 
 export const awaitConfirmation = defineStatement<
@@ -43,16 +46,18 @@ where offer_id = $2 and confirm_next_at is not null`,
 )
 
 export const confirmationsDue = defineStatement<
-  { readonly now: string },
-  { readonly offer_id: string }
+  { readonly now: string; readonly after_at: string; readonly after_id: string },
+  { readonly offer_id: string; readonly due_at: string }
 >(
   'offers.confirmationsDue',
-  ['now'],
-  `select offer_id
+  ['now', 'after_at', 'after_id'],
+  `select offer_id, confirm_next_at::text as due_at
 from offers
-where confirm_next_at <= $1
-order by confirm_next_at
-limit 50`,
+where
+  confirm_next_at <= $1
+  and (confirm_next_at, offer_id) > ($2::timestamptz, $3::uuid)
+order by confirm_next_at, offer_id
+limit 500`,
 )
 
 /** Active accepted offers of an application. */

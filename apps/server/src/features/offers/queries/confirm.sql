@@ -1,9 +1,13 @@
 -- name: lapsedOffers
-select offer_id
+-- column: due_at: string
+select offer_id, answer_by::text as due_at
 from offers
-where status = {{offer.OFFERED}} and answer_by <= :now
-order by answer_by
-limit 20;
+where
+  status = {{offer.OFFERED}}
+  and answer_by <= :now
+  and (answer_by, offer_id) > (:after_at::timestamptz, :after_id::uuid)
+order by answer_by, offer_id
+limit 500;
 
 -- name: awaitConfirmation
 update offers
@@ -17,11 +21,14 @@ set confirm_next_at = :confirm_next_at
 where offer_id = :offer_id and confirm_next_at is not null;
 
 -- name: confirmationsDue
-select offer_id
+-- column: due_at: string
+select offer_id, confirm_next_at::text as due_at
 from offers
-where confirm_next_at <= :now
-order by confirm_next_at
-limit 50;
+where
+  confirm_next_at <= :now
+  and (confirm_next_at, offer_id) > (:after_at::timestamptz, :after_id::uuid)
+order by confirm_next_at, offer_id
+limit 500;
 
 -- Active accepted offers of an application.
 -- name: selectAcceptedOffers

@@ -1,5 +1,5 @@
 // Generated from profiles.sql by “npm run queries”; do not edit.
-// Source: b26d7e8dd8b4
+// Source: bb06f7c347b9
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -365,17 +365,19 @@ set
 
 /** Batches past their placement deadline with interns still in browse. */
 export const selectPlacedBatches = defineStatement<
-  { readonly now: string },
-  { readonly batch_id: string }
+  { readonly now: string; readonly after_at: string; readonly after_id: string },
+  { readonly batch_id: string; readonly due_at: string }
 >(
   'profiles.selectPlacedBatches',
-  ['now'],
-  `select b.batch_id
-from batches b
+  ['now', 'after_at', 'after_id'],
+  `select b.batch_id, d.ends_at::text as due_at
+from batches b cross join lateral (select case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as ends_at) d
 where
-  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end <= $1
+  d.ends_at <= $1
   and exists (select from intern_search s where s.batch_id = b.batch_id)
-limit 10`,
+  and (d.ends_at, b.batch_id) > ($2::timestamptz, $3::uuid)
+order by d.ends_at, b.batch_id
+limit 50`,
 )
 
 export const unindexBatch = defineStatement<

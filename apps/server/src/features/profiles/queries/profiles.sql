@@ -240,12 +240,15 @@ set
 
 -- Batches past their placement deadline with interns still in browse.
 -- name: selectPlacedBatches
-select b.batch_id
-from batches b
+-- column: due_at: string
+select b.batch_id, d.ends_at::text as due_at
+from batches b cross join lateral (select {{placement_ends_at(b)}} as ends_at) d
 where
-  {{placement_ends_at(b)}} <= :now
+  d.ends_at <= :now
   and exists (select from intern_search s where s.batch_id = b.batch_id)
-limit 10;
+  and (d.ends_at, b.batch_id) > (:after_at::timestamptz, :after_id::uuid)
+order by d.ends_at, b.batch_id
+limit 50;
 
 -- name: unindexBatch
 delete from intern_search

@@ -1,0 +1,134 @@
+import { bulkhead, timeout, TimeoutStrategy, wrap } from 'cockatiel'
+import type { Database } from '../db/database.ts'
+import type { Feature, Job } from '../http/handler.ts'
+import { deleteExpired } from '../retention/delete-expired.ts'
+import { takeLease, waitForLease, type Lease } from './lease.ts'
+import type { JobCounts } from './job-counts.ts'
+import { type ErrorLog, type JobRun, runJob } from './run-job.ts'
+
+/** A row or a batch that takes longer is given up; its transaction commits nothing. */
+const maxRunMs = 30_000
+
+/** The timed jobs of a server: one lane for each, so that none waits for another. */
+export interface Lanes {
+  /**
+   * Starts each job that is not running, here or on another server.
+   * @returns resolves when those have ended that it started
+   */
+  start(): Promise<void>
+  /**
+   * Runs every job once, in the order of the features, one row at a time: for a moved clock, after
+   * which the same rows have to follow from each other in the same order.
+   */
+  sweep(): Promise<void>
+  /** Counts of the rows processed by this server, by job. */
+  readonly counts: ReadonlyMap<string, Readonly<JobCounts>>
+  /** Begins no further row and resolves when those in progress have ended. */
+  stop(): Promise<void>
+}
+
+export interface LaneOptions {
+  readonly log: ErrorLog
+  /** Connections of the pool; the jobs use less than half of them, so that requests keep theirs. */
+  readonly poolSize: number
+}
+
+interface LaneRuntime extends Pick<JobRun, 'database' | 'log' | 'limit'> {
+  readonly jobs: readonly Job[]
+  readonly counts: ReadonlyMap<string, JobCounts>
+  readonly stopping: AbortController
+  /** Rows of one job at the same time: one connection is always left for the other jobs. */
+  readonly concurrency: number
+}
+
+/** Creates the lanes of all features' jobs. */
+export function createLanes(
+  database: Database,
+  features: readonly Feature[],
+  options: LaneOptions,
+): Lanes {
+  const lanes = createRuntime(database, features, options)
+  const { signal } = lanes.stopping
+  const running = new Map<string, Promise<void>>()
+  const track = (key: string, work: Promise<void>) => {
+    const tracked = work.finally(() => running.delete(key))
+    running.set(key, tracked)
+    return tracked
+  }
+  let sweeps = 0
+  return {
+    counts: lanes.counts,
+    async start() {
+      if (signal.aborted) return
+      const free = lanes.jobs.filter((job) => !running.has(job.name))
+      await Promise.all(free.map((job) => track(job.name, runLane(lanes, job))))
+    },
+    sweep: () => track(`sweep ${(sweeps += 1)}`, sweepInOrder(lanes)),
+    async stop() {
+      lanes.stopping.abort()
+      await Promise.all(running.values())
+    },
+  }
+}
+
+function createRuntime(
+  database: Database,
+  features: readonly Feature[],
+  { log, poolSize }: LaneOptions,
+): LaneRuntime {
+  const jobs = [...features.flatMap((feature) => feature.jobs ?? []), deleteExpired()]
+  const connections = Math.max(2, Math.floor(poolSize * 0.4))
+  const policy = wrap(
+    bulkhead(connections, Number.POSITIVE_INFINITY),
+    timeout(maxRunMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false }),
+  )
+  return {
+    database,
+    log,
+    jobs,
+    counts: new Map(jobs.map(({ name }) => [name, { processed: 0, left: 0, failed: 0 }])),
+    stopping: new AbortController(),
+    concurrency: connections - 1,
+    limit: (act) => policy.execute(({ signal }) => act(signal)),
+  }
+}
+
+async function runLane(lanes: LaneRuntime, job: Job): Promise<void> {
+  try {
+    const lease = await takeLease(lanes.database, job.name)
+    if (lease) await runLeased(lanes, job, lease, lanes.concurrency)
+  } catch (error) {
+    lanes.log.error({ err: error, job: job.name }, 'job failed')
+  }
+}
+
+async function sweepInOrder(lanes: LaneRuntime): Promise<void> {
+  for (const job of lanes.jobs)
+    try {
+      const lease = await waitForLease(lanes.database, job.name, lanes.stopping.signal)
+      if (lease) await runLeased(lanes, job, lease, 1)
+    } catch (error) {
+      lanes.log.error({ err: error, job: job.name }, 'job failed')
+    }
+}
+
+async function runLeased(
+  { database, log, limit, counts, stopping }: LaneRuntime,
+  job: Job,
+  lease: Lease,
+  concurrency: number,
+): Promise<void> {
+  const signal = AbortSignal.any([lease.signal, stopping.signal])
+  const jobCounts = counts.get(job.name) ?? { processed: 0, left: 0, failed: 0 }
+  let oldestDueAt: string | null = null
+  let isComplete = false
+  try {
+    oldestDueAt = await runJob(
+      { database, log, limit, signal, concurrency, counts: jobCounts },
+      job,
+    )
+    isComplete = !signal.aborted
+  } finally {
+    await lease.release(isComplete, oldestDueAt)
+  }
+}

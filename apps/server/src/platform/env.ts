@@ -70,6 +70,8 @@ const schema = z.object({
    */
   APP_SECRET: z.string().min(32, 'APP_SECRET needs at least 32 characters').optional(),
   SMTP_URL: optionalText,
+  /** Connections to the mail server, each sending one email at a time; many servers limit them. */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(50),
   MAIL_FROM: z.string().default('Fledge <hello@fledge.example>'),
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_PUBLISHABLE_KEY: optionalText,

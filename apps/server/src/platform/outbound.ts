@@ -19,7 +19,7 @@ const serviceLimits = {
   googleCalendar: { timeoutMs: 8000, atOnce: 32 },
   outlookCalendar: { timeoutMs: 8000, atOnce: 32 },
   googleSignIn: { timeoutMs: 5000, atOnce: 16 },
-  mail: { timeoutMs: 20_000, atOnce: 16 },
+  mail: { timeoutMs: 20_000, atOnce: 100 },
   storage: { timeoutMs: 8000, atOnce: 64 },
   writer: { timeoutMs: 8000, atOnce: 8 },
   whatsApp: { timeoutMs: 6000, atOnce: 8 },

@@ -142,6 +142,32 @@ test('resends with the same Message-ID after a crash before marking, and the mai
   expect(await server.mails(email)).toHaveLength(1)
 })
 
+test('sends an email again with the same Message-ID after a crash between sending and marking', async () => {
+  const { userId } = await aUser(bySmtp, 'C')
+  await notifyUser(bySmtp, userId)
+  // The mark fails as if the server or the database had died right after sending.
+  await bySmtp.pool.query(`
+    create function refuse_mark() returns trigger language plpgsql as $$ begin raise 'down'; end $$;
+    create trigger refuse_mark before update of delivered_at on outbox for each row execute function refuse_mark()`)
+  await bySmtp.running.services.sweep()
+  expect(receivedMails).toHaveLength(1)
+  await bySmtp.pool.query('drop trigger refuse_mark on outbox; drop function refuse_mark()')
+  await bySmtp.advanceClock(leaseMs)
+  await bySmtp.advanceClock(leaseMs)
+  const ids = receivedMails.map((mail) => /Message-ID: (\S+)/.exec(mail)?.[1])
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toMatch(/@fledge\.example>$/)
+  expect(ids[1]).toBe(ids[0])
+})
+
+test('sends each of more emails than it has connections once', async () => {
+  const { userId } = await aUser(bySmtp, 'C')
+  await Promise.all(Array.from({ length: 130 }, () => notifyUser(bySmtp, userId)))
+  await bySmtp.running.services.sweep()
+  const ids = new Set(receivedMails.map((mail) => /Message-ID: (\S+)/.exec(mail)?.[1]))
+  expect([receivedMails.length, ids.size]).toEqual([130, 130])
+})
+
 test('sends a leased email within 60 seconds after its server died', async () => {
   const { userId } = await aUser(bySmtp, 'C')
   isRejecting = true

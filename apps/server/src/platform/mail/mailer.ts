@@ -7,6 +7,7 @@ import type { Signer } from '../session/signer.ts'
 import { renderCalendarEntry, type Sender, getSender } from './calendar-entry.ts'
 import { hasSecrets, openSecrets } from './mail-secrets.ts'
 import { renderMail } from './render-mail.ts'
+import { createDeliveryMarks, type MarkDelivered } from './delivery-marks.ts'
 import { leaseMs, getNextAttempt } from './retry-times.ts'
 import {
   createSmtpSender,
@@ -18,7 +19,6 @@ import { createUnsubscribeToken } from './unsubscribe-link.ts'
 import {
   type DueMail,
   findCalendarInterview,
-  markMailDelivered,
   markMailFailed,
   leaseDueMails,
 } from './queries/mail.queries.ts'
@@ -28,7 +28,8 @@ export interface Mailer extends Runner {
   deliver(): Promise<void>
 }
 
-const maxParallel = 10
+/** Emails stored at the same time for the mailbox page; each needs a connection to the database. */
+const mailboxParallel = 10
 
 interface MailerRuntime {
   readonly env: Env
@@ -36,6 +37,9 @@ interface MailerRuntime {
   readonly signer: Signer
   readonly sender: Sender
   readonly send: SendMail
+  readonly markDelivered: MarkDelivered
+  /** Emails being delivered at the same time. */
+  readonly parallel: number
 }
 
 /**
@@ -58,10 +62,10 @@ export function createMailer(
     send: env.SMTP_URL
       ? sendThroughOutbound(outbound, createSmtpSender(env.SMTP_URL, env, sender))
       : createMailboxSender(database),
+    markDelivered: createDeliveryMarks(database),
+    parallel: env.SMTP_URL ? env.SMTP_CONNECTIONS : mailboxParallel,
   }
-  const deliver = async () => {
-    while ((await deliverBatch(post)) > 0);
-  }
+  const deliver = () => deliverDueMails(post)
   return { deliver, ...createRunner(deliver) }
 }
 
@@ -87,29 +91,44 @@ const sendThroughOutbound =
     if (rejection) throw rejection
   }
 
-async function deliverBatch(post: MailerRuntime): Promise<number> {
-  const mails = await post.database.transaction({ kind: 'clock' }, (tx) =>
+/**
+ * Delivers until nothing is due. Leases more as soon as half of the places are free, so that one
+ * slow recipient does not hold up the rest of a batch.
+ */
+async function deliverDueMails(post: MailerRuntime): Promise<void> {
+  const sending = new Set<Promise<void>>()
+  const errors: unknown[] = []
+  const begin = (mail: DueMail) => {
+    const delivery = deliverMail(post, mail)
+      .catch((error: unknown) => void errors.push(error))
+      .finally(() => sending.delete(delivery))
+    sending.add(delivery)
+  }
+  let isMore = true
+  while (isMore) {
+    const mails = await leaseMails(post, post.parallel - sending.size)
+    mails.forEach(begin)
+    isMore = mails.length > 0 && errors.length === 0
+    while (sending.size > post.parallel / 2) await Promise.race(sending)
+  }
+  await Promise.all(sending)
+  if (errors.length > 0) throw errors[0]
+}
+
+const leaseMails = ({ database }: MailerRuntime, limit: number) =>
+  database.transaction({ kind: 'clock' }, (tx) =>
     tx.many(leaseDueMails, {
       now: tx.now.toISOString(),
       next_try_at: new Date(tx.now.getTime() + leaseMs).toISOString(),
-      limit: maxParallel,
+      limit,
     }),
   )
-  await Promise.all(mails.map((mail) => deliverMail(post, mail)))
-  return mails.length
-}
 
 async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
   const db = post.database.read()
   const wipe = hasSecrets(row)
   if (!isMailWanted(row.kind, row.mails_off)) {
-    await db.run(markMailDelivered, {
-      id: row.id,
-      delivered_at: db.now.toISOString(),
-      skipped: true,
-      wipe,
-    })
-    return
+    return post.markDelivered({ id: row.id, isSkipped: true, isWiped: wipe })
   }
   try {
     await post.send(await prepareMail(post, openSecrets(post.signer, row)))
@@ -125,12 +144,7 @@ async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
     })
     return
   }
-  await db.run(markMailDelivered, {
-    id: row.id,
-    delivered_at: db.now.toISOString(),
-    skipped: false,
-    wipe,
-  })
+  await post.markDelivered({ id: row.id, isSkipped: false, isWiped: wipe })
 }
 
 async function prepareMail(post: MailerRuntime, row: DueMail): Promise<ReadyMail> {

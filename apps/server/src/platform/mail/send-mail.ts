@@ -46,7 +46,7 @@ export function createSmtpSender(url: string, env: Env, sender: Sender): SendMai
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: env.SMTP_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: 8049aca298e8
+// Source: 154d2b0786a8
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -96,26 +96,27 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (message_id) do nothing`,
 )
 
-/** @param wipe whether to wipe the secrets it contained */
-export const markMailDelivered = defineStatement<
+/** Marks several emails at once. @param wiped whether to wipe the secrets it contained */
+export const markMailsDelivered = defineStatement<
   {
     readonly delivered_at: string
-    readonly skipped: boolean
-    readonly wipe: boolean
-    readonly id: number
+    readonly ids: readonly number[]
+    readonly skipped: readonly boolean[]
+    readonly wiped: readonly boolean[]
   },
   NoRow
 >(
-  'mail.markMailDelivered',
-  ['delivered_at', 'skipped', 'wipe', 'id'],
-  `update outbox
+  'mail.markMailsDelivered',
+  ['delivered_at', 'ids', 'skipped', 'wiped'],
+  `update outbox o
 set
-  delivered_at = $1, skipped = $2, last_error = null,
-  content = case when $3 then '{"values": {}, "rows": []}' else content
+  delivered_at = $1, skipped = m.is_skipped, last_error = null,
+  content = case when m.is_wiped then '{"values": {}, "rows": []}' else o.content
   end,
-  link = case when $3 then '/' else link
+  link = case when m.is_wiped then '/' else o.link
   end
-where id = $4`,
+from unnest($2::bigint[], $3::boolean[], $4::boolean[]) as m (id, is_skipped, is_wiped)
+where o.id = m.id`,
 )
 
 export const markMailFailed = defineStatement<

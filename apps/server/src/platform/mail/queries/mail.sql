@@ -44,16 +44,18 @@ insert into mailbox (message_id, to_address, subject, html, body, ics, kind, cre
 values (:message_id, :to_address, :subject, :html, :body, :ics, :kind, :created_at)
 on conflict (message_id) do nothing;
 
--- @param wipe whether to wipe the secrets it contained
--- name: markMailDelivered
-update outbox
+-- Marks several emails at once.
+-- @param wiped whether to wipe the secrets it contained
+-- name: markMailsDelivered
+update outbox o
 set
-  delivered_at = :delivered_at, skipped = :skipped, last_error = null,
-  content = case when :wipe then '{"values": {}, "rows": []}' else content
+  delivered_at = :delivered_at, skipped = m.is_skipped, last_error = null,
+  content = case when m.is_wiped then '{"values": {}, "rows": []}' else o.content
   end,
-  link = case when :wipe then '/' else link
+  link = case when m.is_wiped then '/' else o.link
   end
-where id = :id;
+from unnest(:ids::bigint[], :skipped::boolean[], :wiped::boolean[]) as m (id, is_skipped, is_wiped)
+where o.id = m.id;
 
 -- name: markMailFailed
 update outbox

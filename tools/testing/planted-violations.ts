@@ -147,6 +147,11 @@ export const plantedViolations: readonly (readonly [
   ],
   [
     'stories',
+    'a component of a feature that no story shows',
+    { 'apps/web/src/features/offers/offer-card.tsx': 'export function OfferCard() {}' },
+  ],
+  [
+    'stories',
     'a component that no story shows',
     {
       'packages/ui/src/badge.tsx': `export function Badge() {}\nexport function CountBadge() {}`,

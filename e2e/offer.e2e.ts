@@ -1,80 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { resolveConflict } from './offer/concurrent-steps.ts'
+import { expectPreselected, getOffer, toOfferFields } from './offer/offer-requests.ts'
 import { addDaysTo } from './support/clock.ts'
 import { sendRequest } from './support/requests.ts'
 import { anApprovedIntern } from './support/applicants.ts'
 import {
   aHiringCompany,
   type ApprovedIntern,
-  contractDetails,
   type HiringCompany,
   linkedinUrl,
 } from './support/hiring-company.ts'
 import { createPastInterview } from './support/interviews.ts'
 import { test } from './support/test.ts'
-
-interface Offer {
-  readonly offer_id: string
-  readonly status: string
-}
-const toOfferFields = (hiring: HiringCompany, over: object = {}) => ({
-  role: 'River data analyst',
-  starts_on: hiring.starts,
-  ends_on: addDaysTo(hiring.starts, 6 * 7 - 3),
-  hours_a_week: 30,
-  place: 'REMOTE',
-  is_paid: false,
-  ...over,
-})
-const getOffer = async (hiring: HiringCompany, candidature: string) =>
-  (
-    await sendRequest<readonly Offer[]>(hiring.admin.page, `GET candidature/${candidature}/offers`)
-  )[0] ?? {
-    offer_id: '',
-    status: '',
-  }
-
-/**
- * Step 1 shows errors at the fields. When a colleague has saved an offer first, the input stays
- * until the user loads the saved one.
- */
-async function resolveConflict(hiring: HiringCompany, candidature: string): Promise<void> {
-  const { page } = hiring.admin
-  await page.goto(`/company/hiring-management/${candidature}/offer`)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Offer to Maya Lindqvist' }),
-  ).toBeVisible()
-  await page.getByLabel('Role').fill('River data lead')
-  await page.getByLabel('First day').fill(hiring.starts)
-  await page.getByLabel('Last day').fill(addDaysTo(hiring.starts, 13))
-  await page.getByRole('radio', { name: 'Unpaid' }).check({ force: true })
-  await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(page.getByText('An internship must last at least 4 weeks.')).toBeVisible()
-  await expect(page.getByText('Complete this field').first()).toBeVisible()
-  await page.getByLabel('Company’s legal name').fill(contractDetails.legal_name)
-  await page.getByLabel('Registered address').fill(contractDetails.registered_address)
-  await page.getByLabel('Signatory’s name').fill(contractDetails.signatory_name)
-  await page.getByLabel('Signatory’s job title').fill(contractDetails.signatory_title)
-  await page.getByLabel('Last day').fill(addDaysTo(hiring.starts, 6 * 7 - 3))
-  await sendRequest(hiring.colleague.page, 'POST offer/save-offer-io', {
-    candidature_id: candidature,
-    ...toOfferFields(hiring),
-  })
-  await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(
-    page.getByRole('alert').getByText('This candidate already has an open offer.'),
-  ).toBeVisible()
-  await expect(page.getByLabel('Role')).toHaveValue('River data lead')
-  await hiring.admin.checkScreen('an offer started by a colleague')
-  await page.getByRole('button', { name: 'Show the saved offer' }).click()
-  await expect(page.getByRole('button', { name: 'Internship details' })).toBeEnabled()
-  await page.getByRole('button', { name: 'Internship details' }).click()
-  await expect(page.getByLabel('Role')).toHaveValue('River data analyst')
-  await page.getByRole('button', { name: 'Save and continue' }).click()
-}
-
-/** Checks that the plan's supervisor is preselected. */
-const expectPreselected = (page: Page) =>
-  expect(page.getByRole('combobox', { name: 'Supervisor', exact: true })).toHaveValue(/Noor/)
 
 /** Step 2 fails once with a server error: the input is kept, and retrying continues. */
 async function retryStep(hiring: HiringCompany): Promise<void> {

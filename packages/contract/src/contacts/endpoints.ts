@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { saveBase } from '../platform/save-base.ts'
 import {
   email,
   line,
@@ -55,7 +56,7 @@ export const contactEndpoints = defineEndpoints({
     path: 'update-alternatePoc-detail',
     access: ['company:admin'],
     summary: 'Updates an alternate point of contact.',
-    body: userParams.extend(buildContactFields(phoneText)),
+    body: userParams.extend({ ...buildContactFields(phoneText), base: saveBase.optional() }),
     response: contact,
     errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
     invalidates: ['listContacts'],

@@ -15,6 +15,7 @@ import {
   zone,
 } from '../platform/schema.ts'
 import { profileLink } from '../platform/links.ts'
+import { saveBase } from '../platform/save-base.ts'
 
 /** Option that opens a free-text field, seed 000 §3. */
 export const otherJobTitle = 'other'
@@ -69,7 +70,7 @@ const buildPocPatch = (phone: typeof phoneText) =>
     .partial()
     .refine(needsCustomTitle, customTitleIssue)
 /** Missing contact info: fields that are sent are validated, others stay unchanged. */
-export const pocPatch = buildPocPatch(phoneText)
+export const pocPatch = buildPocPatch(phoneText).safeExtend({ base: saveBase.optional() })
 /** Schema of the form, which accepts the saved number unchanged. */
 export const createPocPatchSchema = (savedPhone: string | null) =>
   buildPocPatch(createPhoneSchema(savedPhone))
@@ -200,6 +201,7 @@ const buildOwnProfile = (phone: typeof phoneText) =>
     })
     .refine(needsCustomTitle, customTitleIssue)
 export const ownProfileBody = buildOwnProfile(phoneText)
+export const ownProfileEdit = ownProfileBody.safeExtend({ base: saveBase.optional() })
 /** Schema of the form, which accepts the saved number unchanged. */
 export const createOwnProfileSchema = (savedPhone: string | null) =>
   buildOwnProfile(createPhoneSchema(savedPhone))

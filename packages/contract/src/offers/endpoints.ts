@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
-import { offerEdit, offerFacts, offerIo, offerSupervisors } from './offer-form.ts'
+import { offerEdit, offerFacts, offerIo, offerSupervisorsEdit } from './offer-form.ts'
 import * as s from './schema.ts'
 
 const id = z.strictObject({ id: uuid })
@@ -72,7 +72,7 @@ const companySide = defineEndpoints({
     access: ['company:plan-supervisor'],
     account: 'approved',
     summary: 'Saves the supervisors of an offer (step 2).',
-    body: offerSupervisors,
+    body: offerSupervisorsEdit,
     response: s.companyOffer,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: lists,

@@ -3,6 +3,7 @@ import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { planHours } from '@fledge/domain/plans/rules.ts'
 import { messageKey, translateMessage } from '../platform/message-keys.ts'
 import { profileLink } from '../platform/links.ts'
+import { saveBase } from '../platform/save-base.ts'
 import { daySchema, line, text, uuid } from '../platform/schema.ts'
 import { noLimits, validateOfferFacts, type Step1Limits } from './validate-offer-facts.ts'
 import { workPlaces } from './schema.ts'
@@ -62,7 +63,7 @@ export const createOfferFactsSchema = (limits: Step1Limits) =>
     .superRefine(checkLimits(limits), alwaysRefine)
 export const offerFacts = createOfferFactsSchema(noLimits)
 export const offerEdit = z
-  .strictObject({ offer_id: uuid, ...factFields })
+  .strictObject({ offer_id: uuid, ...factFields, base: saveBase.optional() })
   .superRefine(checkLimits(noLimits), alwaysRefine)
 /** The same, for an incomplete draft. */
 export const offerIo = z.strictObject({
@@ -111,3 +112,4 @@ export const offerSupervisors = z
       .optional(),
   })
   .superRefine(validateSupervisors, alwaysRefine)
+export const offerSupervisorsEdit = offerSupervisors.safeExtend({ base: saveBase.optional() })

@@ -1,11 +1,14 @@
+import type { SaveBase } from '@fledge/contract/platform/save-base.ts'
 import { validatePhone } from '@fledge/contract/platform/schema.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { requireNoEditConflicts } from '../../platform/http/edit-conflicts.ts'
+import { translate } from '../../platform/texts.ts'
 import { updatePerson } from '../sessions/public.ts'
 import { validatePocOptions } from './public.ts'
 import { toPocView } from './views.ts'
-import { pocOfUser, savePocDetails } from './queries/members.queries.ts'
+import { lockMember, pocOfUser, savePocDetails } from './queries/members.queries.ts'
 
 export async function findPocView(
   db: Db,
@@ -27,19 +30,21 @@ interface PocValues {
   readonly proficient_language_ids?: readonly number[] | undefined
 }
 
-/** Saves the given fields and keeps the others. */
+/**
+ * Saves the given fields and keeps the others.
+ * @throws CONFLICT if one was saved elsewhere since the given base values
+ */
 export async function saveProfileFields(
   db: Tx,
   actor: { readonly company: CompanyScope; readonly userId: string },
-  fields: PocValues,
+  { base, ...fields }: PocValues & { readonly base?: SaveBase | undefined },
 ): Promise<ReturnType<typeof toPocView>> {
+  await db.run(lockMember, { company_id: actor.company, user_id: actor.userId })
+  const saved = await findPocView(db, actor.company, actor.userId)
+  requireNoEditConflicts({ base, changes: fields, saved }, () => translate('conflicts.you'))
   await validatePocOptions(db, fields)
   if (fields.phone) {
-    const problem = validatePhone(
-      fields.phone,
-      (await db.one(pocOfUser, { company_id: actor.company, user_id: actor.userId }))?.phone ??
-        null,
-    )
+    const problem = validatePhone(fields.phone, saved.phone)
     if (problem) throw new AppError('VALIDATION', { fields: { phone: problem } })
   }
   await updatePerson(db, actor.userId, fields)

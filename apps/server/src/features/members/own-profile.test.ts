@@ -91,6 +91,93 @@ describe('own profile and contacts', () => {
       },
     )
   })
+  it('rejects overwriting what was saved in another tab, and merges edits of different fields', async () => {
+    const { colleague } = await team()
+    const body = {
+      first_name: 'Ben',
+      last_name: 'Okoro',
+      phone: null,
+      time_zone: 'Africa/Lagos',
+      job_title_id: 101,
+      custom_job_title: null,
+      linkedin_url: 'https://www.linkedin.com/in/ben',
+      proficient_language_ids: [514],
+    }
+    const save = (changes: object) =>
+      colleague.request('POST admin-setting/user/profile', { body: { ...body, ...changes } })
+    const patch = (changes: object) => colleague.request('PATCH pocs', { body: changes })
+    await save({})
+    const base = { values: body }
+    expect((await save({ last_name: 'Okafor', base })).status).toBe(200)
+    const message = 'You changed this in another tab or on another device.'
+    expect(await save({ last_name: 'Obi', base })).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      fields: { last_name: message },
+    })
+    // A whole record would set the other tab's name back.
+    expect(await save({ first_name: 'Benedict', base })).toMatchObject({
+      status: 409,
+      fields: { last_name: message },
+    })
+    expect(
+      await patch({ last_name: 'Obi', base: { values: { last_name: 'Okoro' } } }),
+    ).toMatchObject({ status: 409, fields: { last_name: message } })
+    expect(
+      (await patch({ first_name: 'Benedict', base: { values: { first_name: 'Ben' } } })).payload,
+    ).toMatchObject({ first_name: 'Benedict', last_name: 'Okafor' })
+    expect(
+      (
+        await save({
+          first_name: 'Benedict',
+          last_name: 'Okafor',
+          time_zone: 'Europe/London',
+          base: { values: { ...body, first_name: 'Benedict', last_name: 'Okafor' } },
+        })
+      ).payload,
+    ).toMatchObject({
+      first_name: 'Benedict',
+      last_name: 'Okafor',
+      time_zone: 'Europe/London',
+    })
+  })
+  it('accepts one of eight parallel saves based on the same values', async () => {
+    const { colleague } = await team()
+    await colleague.request('PATCH pocs', { body: { last_name: 'Okoro' } })
+    const saves = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        colleague.request('PATCH pocs', {
+          body: { last_name: `Okoro ${index}`, base: { values: { last_name: 'Okoro' } } },
+        }),
+      ),
+    )
+    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+  })
+  it("rejects overwriting a colleague's change of a contact, and merges edits of different fields", async () => {
+    const { boss } = await team()
+    const body = { first_name: 'Cem', last_name: 'Kaya', email: 'cem@people.example' }
+    const { payload: contact } = await boss.request('POST save-alternate-poc-detail', { body })
+    const edit = (changes: object, base: object = contact) => {
+      const { user_id, ...values } = { ...contact, ...changes }
+      return boss.request('POST update-alternatePoc-detail', {
+        body: { user_id, ...values, base: { values: base } },
+      })
+    }
+    expect((await edit({ job_title: 'Porter' })).status).toBe(200)
+    const conflict = {
+      status: 409,
+      code: 'CONFLICT',
+      fields: { job_title: 'Someone else changed this while you were editing.' },
+    }
+    expect(await edit({ job_title: 'Clerk' })).toMatchObject(conflict)
+    // A whole record would set the colleague's job title back.
+    expect(await edit({ last_name: 'Demir' })).toMatchObject(conflict)
+    const seen = { ...contact, job_title: 'Porter' }
+    expect((await edit({ job_title: 'Porter', last_name: 'Demir' }, seen)).payload).toMatchObject({
+      job_title: 'Porter',
+      last_name: 'Demir',
+    })
+  })
   it('restores a deleted contact without validation within a day', async () => {
     const [ownTeam, other] = [await team(), await team()]
     const body = { first_name: 'Cem', last_name: 'Kaya', email: 'cem@people.example' }

@@ -10,9 +10,15 @@ interface Edit {
   readonly saved: FieldValues
 }
 
-/** Returns the fields in which a request would overwrite a change that its editor has not seen. */
-export const findEditConflicts = ({ base, changes, saved }: Edit): readonly string[] =>
-  base?.values ? mergeThreeWay({ base: base.values, mine: changes, theirs: saved }).conflicts : []
+/**
+ * Returns the fields in which a request would overwrite a change that its editor has not seen. A
+ * request with a whole record would also set back the fields that only someone else has changed.
+ */
+export function findEditConflicts({ base, changes, saved }: Edit): readonly string[] {
+  if (!base?.values) return []
+  const merge = mergeThreeWay({ base: base.values, mine: changes, theirs: saved })
+  return [...merge.conflicts, ...merge.followed]
+}
 
 /** Creates the error of fields that were saved by someone else, or in another tab. */
 export const createEditConflict = (fields: readonly string[], message: string): AppError =>

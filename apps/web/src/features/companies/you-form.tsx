@@ -4,9 +4,11 @@ import { SkeletonLines } from '@fledge/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { client, type Payload } from '../../platform/http/client.ts'
-import { useContractForm } from '../../platform/forms/forms.ts'
+import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
+import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { LookupMultiSelect } from '../../platform/forms/pick-fields.tsx'
 import { PocFields } from '../../shared/poc-fields.tsx'
+import { describePocField, toInitialPoc, toSavedPoc } from '../../shared/poc-values.ts'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
 import { renewSession } from '../../platform/shell/session.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -39,22 +41,15 @@ interface FormProps extends YouProps {
   readonly poc: Payload<'members', 'getOwnProfile'>
 }
 
-function Form({ poc, onSaved, buttons }: FormProps) {
-  const { form, submit, sending } = useContractForm({
+function useYouForm({ poc, onSaved }: Pick<FormProps, 'poc' | 'onSaved'>) {
+  return useEditForm({
     // Onboarding requires all fields; the endpoint itself accepts missing ones.
     schema: ownProfileBody,
     draft: profileDrafts.you,
-    values: {
-      first_name: poc.first_name,
-      last_name: poc.last_name,
-      time_zone: poc.time_zone,
-      linkedin_url: poc.linkedin_url ?? '',
-      custom_job_title: poc.custom_job_title ?? '',
-      proficient_language_ids: [...poc.proficient_language_ids],
-      ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}),
-    },
-    send: async (body) => {
-      await client.members.savePoc({ body })
+    initial: toInitialPoc(poc),
+    saved: toSavedPoc(poc),
+    save: async (body, base) => {
+      await client.members.savePoc({ body: { ...body, base } })
       // Refetch the user and the onboarding status (seed 000 §4).
       await invalidateEndpoints([
         'getOwnProfile',
@@ -63,12 +58,23 @@ function Form({ poc, onSaved, buttons }: FormProps) {
         'listChecklist',
       ])
       await renewSession()
-      onSaved()
     },
+    reload: async () => toSavedPoc((await client.members.getOwnProfile()).payload),
+    onSaved,
   })
+}
+
+function Form({ poc, onSaved, buttons }: FormProps) {
+  const { form, submit, sending, conflicts, decide } = useYouForm({ poc, onSaved })
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        <ConflictCard
+          conflicts={conflicts}
+          onDecide={decide}
+          read={(field) => Reflect.get(form.getValues(), field)}
+          describe={describePocField}
+        />
         {isKnownFromSignUp(poc) ? null : <PocFields form={form} />}
         <LookupMultiSelect
           control={form.control}

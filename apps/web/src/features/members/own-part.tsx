@@ -6,10 +6,12 @@ import { ColumnLayout, Group, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { client, type Payload } from '../../platform/http/client.ts'
-import { useContractForm } from '../../platform/forms/forms.ts'
+import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
+import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { LookupMultiSelect } from '../../platform/forms/pick-fields.tsx'
 import { PocFields } from '../../shared/poc-fields.tsx'
+import { describePocField, toInitialPoc, toSavedPoc } from '../../shared/poc-values.ts'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
 import { renewSession } from '../../platform/shell/session.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -31,22 +33,16 @@ export function OwnPart() {
   )
 }
 
+const toSavedProfile = (poc: Own) => ({ ...toSavedPoc(poc), phone: poc.phone ?? '' })
+
 function useOwnForm(poc: Own) {
-  return useContractForm({
+  return useEditForm({
     schema: createOwnProfileSchema(poc.phone),
     draft: 'members/own',
-    values: {
-      first_name: poc.first_name,
-      last_name: poc.last_name,
-      phone: poc.phone ?? '',
-      time_zone: poc.time_zone,
-      linkedin_url: poc.linkedin_url ?? '',
-      custom_job_title: poc.custom_job_title ?? '',
-      proficient_language_ids: [...poc.proficient_language_ids],
-      ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}),
-    },
-    send: async (body) => {
-      await client.members.saveOwnProfile({ body })
+    initial: { ...toInitialPoc(poc), phone: poc.phone ?? '' },
+    saved: toSavedProfile(poc),
+    save: async (body, base) => {
+      await client.members.saveOwnProfile({ body: { ...body, base } })
       await invalidateEndpoints([
         'getOwnProfile',
         'getLoginUser',
@@ -55,17 +51,25 @@ function useOwnForm(poc: Own) {
         'listPocs',
       ])
       await renewSession()
-      showToast(t('members.profile.saved'))
     },
+    reload: async () => toSavedProfile((await client.members.getOwnProfile()).payload),
+    onSaved: () => showToast(t('members.profile.saved')),
   })
 }
 
 function OwnForm({ poc }: { readonly poc: Own }) {
-  const { form, submit, sending } = useOwnForm(poc)
+  const { form, submit, sending, conflicts, decide } = useOwnForm(poc)
   return (
     <Card title={t('members.tab.profile')}>
       <form onSubmit={submit} noValidate>
         <Stack>
+          <ConflictCard
+            isBare
+            conflicts={conflicts}
+            onDecide={decide}
+            read={(field) => Reflect.get(form.getValues(), field)}
+            describe={describePocField}
+          />
           <PocFields form={form} />
           <TextField
             label={t('members.profile.phone')}

@@ -1,4 +1,4 @@
-import type { OfferApplication } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOfferView, OfferApplication } from '@fledge/contract/offers/schema.ts'
 import { workPlaces } from '@fledge/contract/offers/schema.ts'
 import { countWeeks } from '@fledge/domain/internships/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -8,7 +8,9 @@ import { FieldGrid } from '@fledge/ui/field.tsx'
 import { DateField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
+import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
 import { renderDayHint } from '../../platform/forms/day-hint.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { AutosaveStatus } from '../../platform/forms/autosave-status.tsx'
@@ -17,18 +19,55 @@ import { CompanyDetailsFields } from './company-details.tsx'
 import { Stipend } from './offer-stipend.tsx'
 import { RequestNotice } from './request-notice.tsx'
 import { formatOfferDay } from './format-offer.ts'
-import { type FactsForm, type FactsProps, useFactsForm } from './use-facts-form.ts'
+import { describeFact } from './offer-values.ts'
+import { type FactsForm, type FactsProps, useNewFacts, useSavedFacts } from './use-facts-form.ts'
 
-/** Step 1: facts of the internship, saved automatically. */
-export function OfferFactsForm(props: FactsProps) {
-  const { form, submit, sending, saved, batch, request, show, details } = useFactsForm(props)
+interface OfferFactsFormProps extends FactsProps {
+  /** The offer to edit, or undefined for a new one. */
+  readonly offer: CompanyOfferView | undefined
+}
+
+/** Step 1: facts of the internship. */
+export const OfferFactsForm = ({ offer, ...props }: OfferFactsFormProps) =>
+  offer ? <SavedFacts offer={offer} {...props} /> : <NewFacts {...props} />
+
+function NewFacts(props: FactsProps) {
+  const { saved, ...step } = useNewFacts(props)
+  return <FactsCard about={props.about} side={<AutosaveStatus state={saved} />} {...step} />
+}
+
+function SavedFacts(props: FactsProps & { readonly offer: CompanyOfferView }) {
+  const { conflicts, decide, ...step } = useSavedFacts(props)
+  const { form } = step
+  return (
+    <FactsCard about={props.about} {...step}>
+      <ConflictCard
+        isBare
+        conflicts={conflicts}
+        onDecide={decide}
+        read={(field) => Reflect.get(form.getValues(), field)}
+        describe={describeFact(form.getValues('stipend_currency'))}
+      />
+    </FactsCard>
+  )
+}
+
+interface FactsCardProps extends Omit<ReturnType<typeof useNewFacts>, 'saved' | 'forget'> {
+  readonly about: OfferApplication
+  readonly side?: ReactNode
+  /** What is shown above the fields. */
+  readonly children?: ReactNode
+}
+
+function FactsCard({ about, side, children, ...step }: FactsCardProps) {
+  const { form, submit, sending, batch, request, show, details } = step
   const fields = registerFields(form)
   const errors = form.formState.errors
   return (
     <form onSubmit={submit} noValidate>
       <Card
         title={t('offerScreen.step.facts')}
-        side={<AutosaveStatus state={saved} />}
+        side={side}
         foot={
           <Group>
             <Button type="submit" tone="primary" busy={sending}>
@@ -39,21 +78,13 @@ export function OfferFactsForm(props: FactsProps) {
       >
         <Stack>
           <RequestNotice request={request} onAgain={submit} onShow={show} />
+          {children}
           {batch ? <BatchHint batch={batch} /> : null}
           <TextField label={t('offerScreen.role')} {...fields.role} error={errors.role?.message} />
           <DaysFields form={form} fields={fields} batch={batch} />
-          <NumberFields form={form} fields={fields} about={props.about} />
-          <PlaceAndPay form={form} about={props.about} />
-          <TextArea
-            label={t('offerScreen.note')}
-            hint={t('offerScreen.noteHint')}
-            optional={t('common.optional')}
-            rows={6}
-            limit={3000}
-            formatLength={(used) => t('common.charsLeft', { used, limit: 3000 })}
-            {...fields.note}
-            error={errors.note?.message}
-          />
+          <NumberFields form={form} fields={fields} about={about} />
+          <PlaceAndPay form={form} about={about} />
+          <NoteField fields={fields} error={errors.note?.message} />
           <CompanyDetailsFields details={details} />
         </Stack>
       </Card>
@@ -82,6 +113,23 @@ interface FieldsProps {
 }
 
 type OfferBatch = Payload<'offers', 'getOfferBatch'>
+
+interface NoteFieldProps extends Pick<FieldsProps, 'fields'> {
+  readonly error: string | undefined
+}
+
+const NoteField = ({ fields, error }: NoteFieldProps) => (
+  <TextArea
+    label={t('offerScreen.note')}
+    hint={t('offerScreen.noteHint')}
+    optional={t('common.optional')}
+    rows={6}
+    limit={3000}
+    formatLength={(used) => t('common.charsLeft', { used, limit: 3000 })}
+    {...fields.note}
+    error={error}
+  />
+)
 
 /**
  * Returns the possible start dates: not before the batch or today, and not after placement closes.

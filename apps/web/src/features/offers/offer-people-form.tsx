@@ -8,8 +8,10 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
 import { client } from '../../platform/http/client.ts'
-import { useContractForm } from '../../platform/forms/forms.ts'
+import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
+import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { describePeople, pickOffer, toSavedPeople } from './offer-values.ts'
 import { RequestNotice } from './request-notice.tsx'
 import { useOfferRequest } from './use-offer-request.ts'
 
@@ -24,9 +26,11 @@ interface PeopleProps {
  * Step 2: one or two supervisors, each with a LinkedIn page, prefilled from the member's profile.
  */
 export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) {
-  const { form, submit, sending, request, show } = usePeopleForm(about, offer, onSaved)
-  const second = useWatch({ control: form.control, name: 'second_supervisor_id' })
-  const errors = form.formState.errors
+  const { form, submit, sending, request, show, conflicts, decide } = usePeopleForm(
+    about,
+    offer,
+    onSaved,
+  )
   return (
     <form onSubmit={submit} noValidate>
       <Card
@@ -35,25 +39,14 @@ export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) 
       >
         <Stack>
           <RequestNotice request={request} onAgain={submit} onShow={show} />
-          <FieldGrid>
-            <SupervisorField form={form} about={about} />
-            <TextField
-              label={t('offerScreen.linkedin')}
-              hint={t('offerScreen.linkedinHint')}
-              {...form.register('supervisor_linkedin')}
-              error={errors.supervisor_linkedin?.message}
-            />
-          </FieldGrid>
-          <FieldGrid>
-            <SecondSupervisorField form={form} about={about} />
-            {second ? (
-              <TextField
-                label={t('offerScreen.linkedin')}
-                {...form.register('second_supervisor_linkedin')}
-                error={errors.second_supervisor_linkedin?.message}
-              />
-            ) : null}
-          </FieldGrid>
+          <ConflictCard
+            isBare
+            conflicts={conflicts}
+            onDecide={decide}
+            read={(field) => Reflect.get(form.getValues(), field)}
+            describe={describePeople(about.people)}
+          />
+          <PeopleFields form={form} about={about} />
         </Stack>
       </Card>
     </form>
@@ -69,20 +62,26 @@ const getFirstSupervisor = (about: OfferApplication, offer: CompanyOfferView): s
 function usePeopleForm(about: OfferApplication, offer: CompanyOfferView, onSaved: () => void) {
   const first = getFirstSupervisor(about, offer)
   const { request, onFailed, track, show } = useOfferRequest()
-  const { form, submit, sending } = useContractForm({
+  const edit = useEditForm({
     schema: offerSupervisors,
     onFailed,
     draft: `offers/${offer.offer_id}/people`,
-    values: {
+    initial: {
+      ...toSavedPeople(offer),
       offer_id: offer.offer_id,
       supervisor_id: first,
       supervisor_linkedin: offer.supervisor?.linkedin ?? findLinkedIn(about, first),
-      second_supervisor_id: offer.second_supervisor?.member_id ?? null,
-      second_supervisor_linkedin: offer.second_supervisor?.linkedin ?? '',
     },
-    send: (body) => track(client.offers.saveOfferSupervisors({ body })).then(onSaved),
+    saved: toSavedPeople(offer),
+    save: (body, base) => track(client.offers.saveOfferSupervisors({ body: { ...body, base } })),
+    reload: async () => {
+      const params = { id: offer.candidature_id }
+      const { payload } = await client.offers.listCandidatureOffers({ params })
+      return toSavedPeople(pickOffer(payload, offer))
+    },
+    onSaved,
   })
-  return { form, submit, sending, request, show }
+  return { ...edit, request, show }
 }
 
 interface StepButtonsProps {
@@ -104,6 +103,34 @@ function StepButtons({ sending, onBack }: StepButtonsProps) {
 interface FieldProps {
   readonly form: ReturnType<typeof usePeopleForm>['form']
   readonly about: OfferApplication
+}
+
+function PeopleFields({ form, about }: FieldProps) {
+  const second = useWatch({ control: form.control, name: 'second_supervisor_id' })
+  const { errors } = form.formState
+  return (
+    <>
+      <FieldGrid>
+        <SupervisorField form={form} about={about} />
+        <TextField
+          label={t('offerScreen.linkedin')}
+          hint={t('offerScreen.linkedinHint')}
+          {...form.register('supervisor_linkedin')}
+          error={errors.supervisor_linkedin?.message}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <SecondSupervisorField form={form} about={about} />
+        {second ? (
+          <TextField
+            label={t('offerScreen.linkedin')}
+            {...form.register('second_supervisor_linkedin')}
+            error={errors.second_supervisor_linkedin?.message}
+          />
+        ) : null}
+      </FieldGrid>
+    </>
+  )
 }
 
 const toPeopleOptions = (about: OfferApplication) =>

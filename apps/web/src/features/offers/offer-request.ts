@@ -5,7 +5,8 @@ import { ApiError, describeError } from '../../platform/http/api-error.ts'
  * or in conflict with another offer (409).
  */
 export type OfferRequest =
-  | { readonly status: 'idle' | 'Pending' | 'Success' }
+  /** 409 without a message: fields that someone else has changed, shown in the form. */
+  | { readonly status: 'idle' | 'Pending' | 'Success' | 409 }
   | {
       readonly status: 'Failed' | 409
       readonly message: string
@@ -28,6 +29,10 @@ export function toFailedRequest(error: unknown): OfferRequest {
     isEmptied: status === null || status === 0 || status >= 500,
   }
 }
+
+/** Returns whether a field was changed by someone else, or the user has not decided which to keep. */
+export const isEditConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'CONFLICT'
 
 /** Returns whether the step shows the error itself. Field errors are shown at their fields. */
 export function isStepError(error: unknown): boolean {

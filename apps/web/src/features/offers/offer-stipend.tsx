@@ -87,9 +87,12 @@ function StipendMoney({ form, currency }: StipendMoneyProps) {
 
 /**
  * Clears an unreadable amount when switching to unpaid, because the hidden field would block saving.
+ * An unpaid offer has no currency yet.
  */
 function setPaid(form: FactsForm, isPaid: boolean): void {
   form.setValue('is_paid', isPaid, { shouldDirty: true })
+  if (isPaid && !form.getValues('stipend_currency'))
+    form.setValue('stipend_currency', stipendCurrencies[0])
   if (!isPaid && !((form.getValues('stipend_amount') ?? 0) > 0))
     form.setValue('stipend_amount', null)
   form.clearErrors(['is_paid', 'stipend_amount', 'stipend_currency'])

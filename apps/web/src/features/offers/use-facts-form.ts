@@ -5,7 +5,8 @@ import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { client } from '../../platform/http/client.ts'
-import { useContractForm } from '../../platform/forms/forms.ts'
+import { useContractForm, type ContractForm } from '../../platform/forms/forms.ts'
+import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useSaving } from '../../platform/forms/use-saved-form.ts'
 import {
@@ -13,28 +14,22 @@ import {
   type StoredCompanyDetails,
   useCompanyDetails,
 } from './company-details.tsx'
+import { pickOffer, toSavedFacts } from './offer-values.ts'
 import { useOfferRequest } from './use-offer-request.ts'
 
 type Facts = ReturnType<typeof createOfferFactsSchema>
 type Values = z.input<Facts>
 export interface FactsProps {
   readonly about: OfferApplication
-  readonly offer: CompanyOfferView | undefined
   /** The company's details of the candidature, part of this step. */
   readonly kept: StoredCompanyDetails
   readonly onSaved: () => void
 }
 
-export type FactsForm = ReturnType<typeof useContractForm<Facts>>['form']
+export type FactsForm = ContractForm<Facts>['form']
 
-/**
- * Returns the initial values: those of the offer, or defaults from plan and intern within the
- * batch's limits.
- */
-function toInitialFacts(
-  about: OfferApplication,
-  offer: CompanyOfferView | undefined,
-): Partial<Values> {
+/** Returns the initial values of a new offer: its draft, or defaults from plan and intern. */
+function toInitialFacts(about: OfferApplication): Partial<Values> {
   const { plan } = about
   const fresh = {
     role: about.plan_name,
@@ -51,21 +46,7 @@ function toInitialFacts(
   }
   const kept =
     offerIo.safeParse({ ...about.draft?.facts, candidature_id: about.candidature_id }).data ?? {}
-  const said = offer && {
-    role: offer.role,
-    starts_on: offer.starts_on,
-    ends_on: offer.ends_on,
-    hours_a_week: offer.hours_a_week,
-    place: offer.place,
-    city: offer.city,
-    project_ids: offer.projects.map((one) => one.id),
-    is_paid: offer.stipend_amount !== null,
-    stipend_amount: offer.stipend_amount,
-    stipend_currency: offer.stipend_currency ?? 'EUR',
-    note: offer.note,
-    answer_days: offer.answer_days,
-  }
-  return { candidature_id: about.candidature_id, ...(said ?? { ...fresh, ...kept }) }
+  return { candidature_id: about.candidature_id, ...fresh, ...kept }
 }
 
 /** Returns the values that are valid so far; others are sent once they are. */
@@ -77,38 +58,30 @@ function pickValidFacts(values: Partial<Values>): z.input<typeof offerIo> {
   return { candidature_id: values.candidature_id ?? '', ...Object.fromEntries(good) }
 }
 
-type ParsedFacts = z.output<Facts>
-
-const sendFacts = (body: ParsedFacts, offer: CompanyOfferView | undefined) => {
-  const { candidature_id: _id, ...facts } = body
-  return offer
-    ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } })
-    : client.offers.saveOffer({ body })
-}
-
-/**
- * Form of step 1. A new offer is saved automatically; an existing one is sent as a whole. Both
- * include the company's details.
- */
-export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
-  const isSent = useRef(false)
+/** What both kinds of step 1 share: the company's details, the request's state and the limits. */
+function useFactsStep({ about, kept }: Pick<FactsProps, 'about' | 'kept'>) {
   const details = useCompanyDetails(about.candidature_id, kept)
-  const { request, onFailed, track, show } = useOfferRequest()
+  const step = useOfferRequest()
   const batch = useApiQuery('offers', 'getOfferBatch', { params: { id: about.candidature_id } })
     .data?.payload
-  const draft = `offers/${about.candidature_id}/${offer?.offer_id ?? 'new'}`
+  // Validates the batch's limits together with all other fields, using the same function as the
+  // server.
+  return { ...step, details, batch, schema: createOfferFactsSchema(batch ?? noLimits) }
+}
+
+/** Form of step 1 of a new offer, saved automatically. It includes the company's details. */
+export function useNewFacts({ about, kept, onSaved }: FactsProps) {
+  const isSent = useRef(false)
+  const { schema, onFailed, track, ...step } = useFactsStep({ about, kept })
   const facts = useContractForm({
-    // Validates the batch's limits together with all other fields, using the same function as the
-    // server.
-    schema: createOfferFactsSchema(batch ?? noLimits),
-    values: toInitialFacts(about, offer),
+    schema,
+    values: toInitialFacts(about),
     onFailed,
-    ...(offer ? { draft } : {}),
     send: async (body) => {
-      await details.save()
+      await step.details.save()
       // The autosaved values are part of the offer now, so don't save the draft again when leaving.
       isSent.current = true
-      await track(sendFacts(body, offer)).catch((failure: unknown) => {
+      await track(client.offers.saveOffer({ body })).catch((failure: unknown) => {
         isSent.current = false
         throw failure
       })
@@ -117,8 +90,7 @@ export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
   })
   const { state: saved } = useSaving(facts.form, {
     saved: about.draft?.facts ?? {},
-    draft,
-    isOff: offer !== undefined,
+    draft: `offers/${about.candidature_id}/new`,
     // Invalid values are left out until they are corrected; the form shows their errors.
     check: (values) => ({ valid: pickValidFacts(values), errors: {} }),
     save: async ({ values }) => {
@@ -128,12 +100,40 @@ export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
     reload: async () => about.draft?.facts ?? {},
     describeError: (_field, message) => message,
   })
-  return { ...facts, submit: submitBoth(facts, details), saved, batch, request, show, details }
+  return { ...facts, ...step, submit: submitBoth(facts, step.details), saved }
+}
+
+interface SavedFactsProps extends FactsProps {
+  readonly offer: CompanyOfferView
+}
+
+/** Form of step 1 of a saved offer, which colleagues may edit at the same time. */
+export function useSavedFacts({ about, offer, kept, onSaved }: SavedFactsProps) {
+  const { schema, onFailed, track, ...step } = useFactsStep({ about, kept })
+  const { candidature_id, offer_id } = offer
+  const facts = useEditForm({
+    schema,
+    initial: { candidature_id, ...toSavedFacts(offer) },
+    saved: toSavedFacts(offer),
+    draft: `offers/${candidature_id}/${offer_id}`,
+    onFailed,
+    save: async ({ candidature_id: _id, ...body }, base) => {
+      await step.details.save()
+      await track(client.offers.updateOffer({ body: { ...body, offer_id, base } }))
+    },
+    reload: async () => {
+      const params = { id: candidature_id }
+      const { payload } = await client.offers.listCandidatureOffers({ params })
+      return toSavedFacts(pickOffer(payload, offer))
+    },
+    onSaved,
+  })
+  return { ...facts, ...step, submit: submitBoth(facts, step.details) }
 }
 
 /** Validate both forms before sending anything, so that both show their errors. */
 const submitBoth =
-  (facts: ReturnType<typeof useContractForm<Facts>>, details: CompanyDetailsForm) =>
+  (facts: ContractForm<Facts>, details: CompanyDetailsForm) =>
   (event?: { preventDefault(): void }): void => {
     event?.preventDefault()
     void details.check().then(async (isFine) => {

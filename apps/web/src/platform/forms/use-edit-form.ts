@@ -23,6 +23,8 @@ interface EditFormOptions<S extends Schema> {
   /** Loads the saved values after a conflict. */
   readonly reload: () => Promise<FieldValues>
   readonly onSaved: () => void
+  /** Called with errors that belong to no field. Without it they become a snackbar. */
+  readonly onFailed?: (error: unknown) => void
 }
 
 export interface EditForm<S extends Schema> extends ContractForm<S> {
@@ -75,13 +77,14 @@ function useSubmitSession<S extends Schema>(options: EditFormOptions<S>) {
  * the meantime is taken over, or shown as a conflict where both changed a field.
  */
 export function useEditForm<S extends Schema>(options: EditFormOptions<S>): EditForm<S> {
-  const { schema, initial, saved, draft, onSaved } = options
+  const { schema, initial, saved, draft, onSaved, onFailed } = options
   const { session, conflicts, connect } = useSubmitSession(options)
   const contract = useContractForm({
     schema,
     values: initial,
     draft,
     session,
+    ...(onFailed ? { onFailed } : {}),
     send: async () => {
       if (session.conflicts.length > 0)
         throw new ApiError(409, 'CONFLICT', t('common.conflict.decide'))

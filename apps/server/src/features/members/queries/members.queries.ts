@@ -1,5 +1,5 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: 2f08fcad9613
+// Source: aeb5a21cb89b
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -94,6 +94,19 @@ from
   join users u on u.user_id = m.user_id
   left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id
 where m.company_id = $1 and m.user_id = $2`,
+)
+
+/** Locked in a statement of its own, so that the next one reads what a concurrent save has written. */
+export const lockMember = defineStatement<
+  { readonly company_id: CompanyScope; readonly user_id: string },
+  { readonly member_id: string }
+>(
+  'members.lockMember',
+  ['company_id', 'user_id'],
+  `select member_id
+from members
+where company_id = $1 and user_id = $2
+for update`,
 )
 
 export const savePocDetails = defineStatement<

@@ -46,6 +46,14 @@ from
 {{pocRows}}
 where m.company_id = :company_id and m.user_id = :user_id;
 
+-- Locked in a statement of its own, so that the next one reads what a concurrent save has written.
+-- name: lockMember
+-- param: company_id: CompanyScope
+select member_id
+from members
+where company_id = :company_id and user_id = :user_id
+for update;
+
 -- name: savePocDetails
 -- param: company_id: CompanyScope
 -- param: title: string | null

@@ -41,7 +41,7 @@ const settings = {
 } as const
 
 /**
- * Lets PostgreSQL send the plan of each statement of a database to whoever executes it: the plan as
+ * Lets PostgreSQL send the plan of each statement of a database to the client that executes it: the plan as
  * it was executed, also of generic plans. Holds for connections that are opened afterwards.
  * @param connection of a superuser
  */
@@ -112,7 +112,7 @@ function toRun(message: string): StatementRun {
   }
 }
 
-/** Does something and returns the statements that were executed meanwhile, by any client. */
+/** Runs an action and returns the statements that any client executed during it. */
 export async function recordPlans(act: () => Promise<unknown>): Promise<readonly StatementRun[]> {
   const recorded: StatementRun[] = []
   runs = recorded

@@ -154,7 +154,7 @@ export const readingEndpoints: readonly ServedEndpoint[] = servedEndpoints.filte
 
 /** Whether an actor may call an endpoint. */
 function isFor({ call }: ServedEndpoint, { side, name }: ScaleActor): boolean {
-  // What everyone may read is the same for all: one company stands for them.
+  // Public data is the same for everyone, so one company requests it.
   if (call.access.some((level) => level === 'public')) return name === 'company'
   return call.access.some((level) => level === 'session' || level.split(':')[0] === side)
 }

@@ -1,8 +1,20 @@
 import { createFinding, type Rule, type SourceFile } from './source-files.ts'
 
 /** Features whose components come with stories; the others follow one by one. */
-const features =
-  'browse|calendars|candidatures|companies|dashboards|internships|interviews|members|offers|plans'
+const features = [
+  'accounts',
+  'browse',
+  'calendars',
+  'candidatures',
+  'companies',
+  'dashboards',
+  'internships',
+  'interviews',
+  'members',
+  'offers',
+  'plans',
+  'reviews',
+].join('|')
 /** Components of these folders come with stories. */
 const folders = new RegExp(
   `^(?:packages/ui/src|apps/web/src/shared|apps/web/src/features/(?:${features}))/[\\w-]+\\.tsx$`,
@@ -35,6 +47,7 @@ const featureParts: Readonly<Record<string, string>> = {
   'plans/company-selects.tsx': 'WorkPage and PeoplePage',
   'plans/description-field.tsx': 'ReviewPage',
   'plans/stipend-fields.tsx': 'PeoplePage',
+  'reviews/review-entries.tsx': 'ReviewSections',
 }
 const isPart = ({ path }: SourceFile) =>
   uiParts.test(path) || path.replace('apps/web/src/features/', '') in featureParts

@@ -4,14 +4,22 @@ const patienceMs = 5000
  * Waits for an element, for stories whose component loads the code of what it opens.
  * @param selector CSS selector within the whole page, because overlays are outside the story
  */
-export async function waitForElement(selector: string): Promise<HTMLElement> {
+export const waitForElement = (selector: string): Promise<HTMLElement> =>
+  waitUntil(selector, () => document.querySelector<HTMLElement>(selector))
+
+/** Waits for a text, for stories whose component only changes what it says. */
+export const waitForText = async (text: string): Promise<void> => {
+  await waitUntil(text, () => document.body.textContent.includes(text))
+}
+
+async function waitUntil<Found>(name: string, find: () => Found | null | false): Promise<Found> {
   const start = performance.now()
   while (performance.now() - start < patienceMs) {
-    const element = document.querySelector<HTMLElement>(selector)
-    if (element) return element
+    const found = find()
+    if (found) return found
     await new Promise(requestAnimationFrame)
   }
-  throw new Error(`${selector} did not appear`)
+  throw new Error(`${name} did not appear`)
 }
 
 /** Returns a `play` that presses the story's first button and waits for what it opens. */

@@ -1,0 +1,47 @@
+import { ignore } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import {
+  bareReview,
+  longReview,
+  sampleComment,
+  sampleReview,
+  takenReview,
+} from '../../testing/samples/reviews.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { ApplicationReview } from './application-review.tsx'
+
+const withReview = (review: typeof sampleReview) =>
+  withServer([responds('reviews', 'getReview', review)], sampleOperator)
+
+const meta: StoryMeta<typeof ApplicationReview> = {
+  component: ApplicationReview,
+  args: { id: 'application', onTaken: ignore, onDecided: ignore },
+}
+export default meta
+
+export const Submitted: Story<typeof ApplicationReview> = {
+  decorators: [withReview(sampleReview)],
+}
+export const Taken: Story<typeof ApplicationReview> = { decorators: [withReview(takenReview)] }
+export const TakenByColleague: Story<typeof ApplicationReview> = {
+  decorators: [
+    withReview({ ...takenReview, reviewer: { user_id: 'other', name: 'Jonas Brandt' } }),
+  ],
+}
+export const Commented: Story<typeof ApplicationReview> = {
+  decorators: [withReview({ ...takenReview, comments: [sampleComment] })],
+}
+export const Incomplete: Story<typeof ApplicationReview> = {
+  decorators: [withReview(bareReview)],
+}
+export const LongText: Story<typeof ApplicationReview> = { decorators: [withReview(longReview)] }
+export const Loading: Story<typeof ApplicationReview> = {
+  decorators: [withServer([neverResponds('reviews', 'getReview')], sampleOperator)],
+}
+export const Failed: Story<typeof ApplicationReview> = {
+  decorators: [withServer([fails('reviews', 'getReview', { status: 500 })], sampleOperator)],
+}
+export const Missing: Story<typeof ApplicationReview> = {
+  decorators: [withServer([fails('reviews', 'getReview', { status: 404 })], sampleOperator)],
+}

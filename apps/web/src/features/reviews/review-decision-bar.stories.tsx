@@ -1,0 +1,76 @@
+import { waitForElement } from '@fledge/ui/testing/play.ts'
+import { ignore, longWord } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { sampleComment, sampleReview, takenReview } from '../../testing/samples/reviews.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { ReviewDecisionBar } from './review-decision-bar.tsx'
+
+const notNow = 'errors.ILLEGAL_TRANSITION'
+const otherReviewer = 'applications.refused.otherReviewer'
+const withDrafts = {
+  ...takenReview,
+  comments: [
+    { ...sampleComment, sent_at: null },
+    {
+      ...sampleComment,
+      comment_id: 'other',
+      section: 'VIDEO_PROFILE' as const,
+      sent_at: null,
+    },
+  ],
+  may: { ...takenReview.may, requestChanges: true as const },
+}
+
+const meta: StoryMeta<typeof ReviewDecisionBar> = {
+  component: ReviewDecisionBar,
+  args: { review: sampleReview, onTaken: ignore, onDecided: ignore },
+  decorators: [withServer([], sampleOperator)],
+}
+export default meta
+
+export const Submitted: Story<typeof ReviewDecisionBar> = {}
+export const Taken: Story<typeof ReviewDecisionBar> = { args: { review: takenReview } }
+export const TakenByColleague: Story<typeof ReviewDecisionBar> = {
+  args: {
+    review: {
+      ...takenReview,
+      may: {
+        ...takenReview.may,
+        requestChanges: otherReviewer,
+        approve: otherReviewer,
+        reject: otherReviewer,
+      },
+    },
+  },
+}
+export const WithComments: Story<typeof ReviewDecisionBar> = { args: { review: withDrafts } }
+export const Decided: Story<typeof ReviewDecisionBar> = {
+  args: {
+    review: {
+      ...takenReview,
+      status: 'APPROVED',
+      may: { ...takenReview.may, requestChanges: notNow, approve: notNow, reject: notNow },
+    },
+  },
+}
+export const Taking: Story<typeof ReviewDecisionBar> = {
+  decorators: [withServer([neverResponds('reviews', 'takeReview')], sampleOperator)],
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector('button')?.click()
+    await waitForElement('button[aria-busy="true"]')
+  },
+}
+export const Rejecting: Story<typeof ReviewDecisionBar> = {
+  args: {
+    review: {
+      ...takenReview,
+      profile: { ...takenReview.profile, first_name: longWord },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const buttons = canvasElement.querySelectorAll('button')
+    buttons.item(buttons.length - 1).click()
+    await waitForElement('dialog[open]')
+  },
+}

@@ -24,13 +24,15 @@ describe('a new migration', () => {
     'alter table offers alter column place set not null',
     'alter table offers add column x int not null, add column y int default 1',
     '-- contract: 20261124_0900_offers_place\nselect 1;\ndrop table offers',
-  ])('is refused with a change that the previous version cannot work with: %s', (sql) => {
+    'alter table offers add constraint placed check (true) not valid;\nalter table offers validate constraint placed',
+  ])('is refused with a change that stops servers of the previous version: %s', (sql) => {
     expect(check(`${sql};`).map(({ rule }) => rule)).toEqual(['migrations'])
   })
 
   test.each([
     'alter table offers add column x int not null default 1, add column y int',
     'alter table offers add constraint placed check (place is not null) not valid',
+    'alter table offers add constraint placed check (true) not valid;\n-- next transaction\nalter table offers validate constraint placed',
     'alter table offers drop constraint placed, alter place drop not null, alter version drop default',
     "comment on table offers is 'drop table offers; rename'",
     'create function f() returns trigger as $$ begin drop table x; end $$ language plpgsql',

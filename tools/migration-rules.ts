@@ -75,17 +75,35 @@ const getContract = ({ comments }: SqlStatement) =>
 
 function checkStatement(
   name: string,
-  one: SqlStatement,
+  statement: SqlStatement,
   names: ReadonlySet<string>,
 ): string | undefined {
-  const [change] = breakingChanges.find(([, pattern]) => pattern.test(one.sql)) ?? []
+  const [change] = breakingChanges.find(([, pattern]) => pattern.test(statement.sql)) ?? []
   if (!change) return undefined
-  const contract = getContract(one)?.replace(/(\.sql)?$/, '.sql')
+  const contract = getContract(statement)?.replace(/(\.sql)?$/, '.sql')
   if (!contract)
     return `${change}: servers of the previous version still run. Expand first, then write “-- contract: <the migration that expanded>” above it`
   return names.has(contract) && contract < name
     ? undefined
     : `${contract} is not an earlier migration`
+}
+
+/**
+ * Adding a constraint locks its table until the transaction ends, so its rows are checked in the
+ * next transaction, which lets others read and write.
+ */
+function checkValidations(
+  statements: readonly SqlStatement[],
+): readonly { line: number; message: string }[] {
+  const addedNames = new Set<string>()
+  return statements.flatMap(({ line, sql, comments }) => {
+    if (comments.includes('next transaction')) addedNames.clear()
+    for (const [, name = ''] of sql.matchAll(/\badd\s+constraint\s+([\w"]+)/g)) addedNames.add(name)
+    const validated = /\bvalidate\s+constraint\s+([\w"]+)/.exec(sql)?.[1] ?? ''
+    return addedNames.has(validated)
+      ? [{ line, message: `validate ${validated} after a line “-- next transaction”` }]
+      : []
+  })
 }
 
 function checkMigration(
@@ -96,11 +114,12 @@ function checkMigration(
   const named = namePattern.test(name)
     ? []
     : [{ line: 1, message: 'name it YYYYMMDD_HHMM_feature_what-it-does.sql' }]
-  const broken = listSqlStatements(text).flatMap((one) => {
-    const message = checkStatement(name, one, names)
-    return message ? [{ line: one.line, message }] : []
+  const statements = listSqlStatements(text)
+  const broken = statements.flatMap((statement) => {
+    const message = checkStatement(name, statement, names)
+    return message ? [{ line: statement.line, message }] : []
   })
-  return [...named, ...broken]
+  return [...named, ...broken, ...checkValidations(statements)]
 }
 
 /** Checks new migrations, and that docs/schema.md was generated from all of them. */

@@ -24,16 +24,14 @@ type TransitionRule = (
   request: PlanRequestFacts,
 ) => PolicyDecision
 
-/** What a transition requires besides its status and an administrator of the company. */
-const furtherRules: Readonly<Record<CompanyPlanTransition, TransitionRule | null>> = {
+/** What some transitions require besides their status and an administrator of the company. */
+const furtherRules: Readonly<Partial<Record<CompanyPlanTransition, TransitionRule>>> = {
   publish: (actor, _plan, { missing }) =>
     allOf(requireApprovedCompany(actor), allowIf(missing.length === 0, 'errors.INCOMPLETE')),
-  pause: null,
   resume: requireApprovedCompany,
   archive: (_actor, plan, { closeThem = false }) =>
     allowIf(closeThem || plan.openCandidatures === 0, 'errors.PLAN_HAS_OPEN_CANDIDATURES'),
   restore: requireApprovedCompany,
-  discard: null,
 }
 
 export const planCan = {

@@ -60,3 +60,32 @@ describe('a migration of a table that another session is using', () => {
     expect((await reader.query('select age from people')).rows).toEqual([])
   })
 })
+
+describe('a migration of two transactions whose second one fails', () => {
+  const file = join(folder, '3_towns.sql')
+  const write = (check: string) =>
+    writeFileSync(
+      file,
+      `create table towns (name text);
+alter table people add constraint named check (${check}) not valid;
+-- next transaction
+alter table people validate constraint named;
+`,
+    )
+
+  it('keeps the first one, and continues with the second at the next start', async () => {
+    await reader.query(`insert into people values ('')`)
+    await reader.query('commit')
+    write(`name <> ''`)
+    await expect(migrate(connection, folder, limits({}))).rejects.toThrow('migration 3_towns.sql: ')
+    expect((await reader.query(`select name from migrations where name like '3%'`)).rows).toEqual([
+      { name: '3_towns.sql 1' },
+    ])
+    await reader.query('delete from people')
+    expect(await migrate(connection, folder, limits({}))).toEqual(['3_towns.sql'])
+    expect(
+      (await reader.query(`select convalidated from pg_constraint where conname = 'named'`)).rows,
+    ).toEqual([{ convalidated: true }])
+    expect(await migrate(connection, folder, limits({}))).toEqual([])
+  })
+})

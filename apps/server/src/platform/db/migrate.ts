@@ -21,11 +21,15 @@ const defaultLimits: MigrationLimits = {
   pause: (attempt) => delay(attempt * 500),
 }
 
+/** A line that ends one transaction of a file and begins the next one. */
+const nextTransaction = /^-- next transaction\r?$/m
+
 /**
  * Migrates a database to the newest schema: runs each file of the folder once, in order of name,
- * each in its own transaction. Servers that start at the same time wait for each other. A file that
- * cannot lock its tables in time is rolled back and tried again, so that a deploy does not block
- * the product behind a long query.
+ * each in its own transaction, or in several that a line `-- next transaction` separates. Servers
+ * that start at the same time wait for each other. A transaction that cannot lock its tables in
+ * time is rolled back and tried again, so that a deploy does not block the product behind a long
+ * query.
  * @returns the names of the files that were applied
  */
 export async function migrate(
@@ -46,7 +50,8 @@ export async function migrate(
       .filter((name) => name.endsWith('.sql') && !appliedNames.has(name))
       .toSorted()
     for (const name of fresh)
-      await applyMigration(client, name, await readFile(join(folder, name), 'utf8'), limits)
+      for (const part of splitMigration(name, await readFile(join(folder, name), 'utf8')))
+        if (!appliedNames.has(part.name)) await applyMigration(client, part, limits)
     return fresh
   } finally {
     await client.end().catch(() => {})
@@ -63,21 +68,34 @@ function createMigrationClient(connection: pg.ClientConfig): pg.Client {
   return client.on('error', () => {})
 }
 
+interface MigrationPart {
+  /** The last one has the file's own name, so a file counts as applied when all its parts are. */
+  readonly name: string
+  readonly sql: string
+}
+
+function splitMigration(name: string, text: string): readonly MigrationPart[] {
+  const parts = text.split(nextTransaction)
+  return parts.map((sql, index) => ({
+    name: index === parts.length - 1 ? name : `${name} ${index + 1}`,
+    sql,
+  }))
+}
+
 async function applyMigration(
   client: pg.Client,
-  name: string,
-  sql: string,
+  part: MigrationPart,
   limits: MigrationLimits,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runMigration(client, name, sql, limits)
+      return await runMigration(client, part, limits)
     } catch (error) {
       await client.query('rollback').catch(() => {})
       if (isConnectionLost(error)) throw error
       const isLocked = error instanceof pg.DatabaseError && error.code === '55P03'
       if (!isLocked || attempt >= limits.maxAttempts)
-        throw new Error(`migration ${name}: ${describeFailure(error, isLocked, attempt)}`, {
+        throw new Error(`migration ${part.name}: ${describeFailure(error, isLocked, attempt)}`, {
           cause: error,
         })
       await limits.pause(attempt)
@@ -87,8 +105,7 @@ async function applyMigration(
 
 async function runMigration(
   client: pg.Client,
-  name: string,
-  sql: string,
+  { name, sql }: MigrationPart,
   { lockMs, statementMs }: MigrationLimits,
 ): Promise<void> {
   await client.query('begin')

@@ -122,10 +122,19 @@ export default defineConfig({
         ],
       },
     },
+    // The types of Node.js are known here from the build's files, but browsers lack its globals.
     {
-      files: ['packages/ui/**'],
+      files: ['packages/ui/**', 'apps/web/src/**'],
       rules: {
-        'no-restricted-globals': 'off',
+        'no-restricted-globals': [
+          'error',
+          'process',
+          'Buffer',
+          'global',
+          'setImmediate',
+          'require',
+          '__dirname',
+        ],
       },
     },
     {

@@ -44,6 +44,9 @@ describe('status literals', () => {
       return checkQueries([{ path, sql, generated }]).map(({ rule, line }) => `${rule} ${line}`)
     }
     expect(find("select 1 from offers\nwhere status in ('DRAFT')")).toEqual(['status literals 3'])
+    expect(find("select 1 from offers\nwhere status = any ('{DRAFT,OFFERED}')")).toEqual([
+      'status literals 3',
+    ])
     expect(
       find("select 1 from offers where status = 'OFFERED' or status = 'EXPIRED'"),
     ).toHaveLength(2)

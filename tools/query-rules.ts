@@ -46,9 +46,11 @@ export const checkQueries = (files: readonly QueryFileSources[]): readonly Findi
   ...files.flatMap(checkAnnotatedStatuses),
 ]
 
-/** Returns the places of quoted statuses in SQL. */
+/** Returns the places of quoted statuses in SQL, and of array literals that begin with one. */
 const findStatusLiterals = (sql: string) =>
-  [...sql.matchAll(/'([A-Z][A-Z_]*)'/g)].filter(([, value = '']) => statusValues.has(value))
+  [...sql.matchAll(/'\{?([A-Z][A-Z_]*)(?:,[A-Z_,]+\}|\}|)'/g)].filter(([, value = '']) =>
+    statusValues.has(value),
+  )
 
 /** Statuses in query files are names of the domain (statuses.ts), so that a renamed one is found. */
 function checkStatusLiterals({ path, sql }: QueryFileSources): Finding[] {

@@ -46,9 +46,8 @@ export const settledStages = [
 ] as const satisfies readonly CandidatureStage[]
 
 /** Open stages before an internship is agreed. */
-export const stagesBeforeAccepted: readonly CandidatureStage[] = openStages.filter(
-  (stage) => stage !== 'OFFER_ACCEPTED',
-)
+export const stagesBeforeAccepted = openStages.filter((stage) => stage !== 'OFFER_ACCEPTED')
+
 /**
  * Stages closed by rejecting the company; from OFFERED on, candidatures continue (spec/states.md,
  * company account).

@@ -3,6 +3,7 @@ import {
   editableApplicationStatuses,
   endedApplicationStatuses,
   reviewableApplicationStatuses,
+  undecidedApplicationStatuses,
 } from '@fledge/domain/applications/types.ts'
 import { batchMachine } from '@fledge/domain/batches/machine.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
@@ -11,6 +12,7 @@ import {
   endedStages,
   openStages,
   settledStages,
+  stagesBeforeAccepted,
   stagesOpenToOffer,
   timedStages,
 } from '@fledge/domain/candidatures/types.ts'
@@ -62,10 +64,12 @@ const sets = {
     editable: editableApplicationStatuses,
     ended: endedApplicationStatuses,
     reviewable: reviewableApplicationStatuses,
+    undecided: undecidedApplicationStatuses,
   }),
   batch: defineSet(batchMachine.states),
   calendar: defineSet(calendarMachine.states),
   candidature: defineSet(candidatureMachine.states, {
+    before_accepted: stagesBeforeAccepted,
     ended: endedStages,
     open: openStages,
     open_to_offer: stagesOpenToOffer,

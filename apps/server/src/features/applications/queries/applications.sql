@@ -213,9 +213,7 @@ select
     from candidatures c
     where
       c.application_id = :application_id
-      and c.stage = any (
-        '{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_ACCEPTED,OFFER_DECLINED,OFFER_EXPIRED}'
-      )
+      and c.stage in ({{candidature.open}})
       and (
         c.stage <> {{candidature.SHORTLISTED}}
         or c.interested_at is not null

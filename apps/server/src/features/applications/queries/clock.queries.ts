@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 79a44fb8caf9
+// Source: a3b427594456
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -36,7 +36,7 @@ from applications a join batches b using (batch_id)
 where
   b.is_published and (b.programme_end + time '23:59:59') at time zone 'UTC' <= $1
   and (
-    a.status = any ('{NOT_STARTED,IN_PROGRESS,SUBMITTED,IN_REVIEW,CHANGES_REQUESTED}')
+    a.status in ('NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED')
     or (a.status = 'APPROVED' and not exists (
   select
   from offers o join candidatures c using (candidature_id)
@@ -50,9 +50,7 @@ where
       from candidatures c
       where
         c.application_id = a.application_id
-        and c.stage = any (
-          '{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_DECLINED,OFFER_EXPIRED}'
-        )
+        and c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
     )
   )
   and ((b.programme_end + time '23:59:59') at time zone 'UTC', a.application_id) > ($2::timestamptz, $3::uuid)

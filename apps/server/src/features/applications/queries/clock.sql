@@ -22,16 +22,14 @@ from applications a join batches b using (batch_id)
 where
   {{has_ended}}
   and (
-    a.status = any ('{NOT_STARTED,IN_PROGRESS,SUBMITTED,IN_REVIEW,CHANGES_REQUESTED}')
+    a.status in ({{application.undecided}})
     or (a.status = {{application.APPROVED}} and not {{has_accepted}})
     or exists (
       select
       from candidatures c
       where
         c.application_id = a.application_id
-        and c.stage = any (
-          '{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_DECLINED,OFFER_EXPIRED}'
-        )
+        and c.stage in ({{candidature.before_accepted}})
     )
   )
   and ({{ended_at}}, a.application_id) > (:after_at::timestamptz, :after_id::uuid)

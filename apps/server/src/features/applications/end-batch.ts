@@ -63,16 +63,12 @@ async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
  */
 export const endBatchesJob: Job = {
   name: 'applications.endBatches',
-  due: async (db, after) =>
-    (
-      await db.many(clockStore.applicationsInEndedBatches, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      })
-    ).map(({ application_id, due_at }) => ({
-      at: due_at,
-      id: application_id,
-      process: (tx: Tx) => endWithBatch(tx, application_id),
-    })),
+  due: async (db, page) =>
+    (await db.many(clockStore.applicationsInEndedBatches, page)).map(
+      ({ application_id, due_at }) => ({
+        at: due_at,
+        id: application_id,
+        process: (tx: Tx) => endWithBatch(tx, application_id),
+      }),
+    ),
 }

@@ -27,14 +27,8 @@ async function lapseCandidature(tx: Tx, id: string): Promise<boolean> {
  */
 const closeUnanswered: Job = {
   name: 'candidatures.lapse',
-  due: async (db, after) =>
-    (
-      await db.many(clockStore.lapsedIds, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      })
-    ).map(({ candidature_id, due_at }) => ({
+  due: async (db, page) =>
+    (await db.many(clockStore.lapsedIds, page)).map(({ candidature_id, due_at }) => ({
       at: due_at,
       id: candidature_id,
       process: (tx) => lapseCandidature(tx, candidature_id),

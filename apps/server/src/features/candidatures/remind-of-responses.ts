@@ -92,16 +92,12 @@ async function remindOfCandidature(tx: Tx, id: string): Promise<boolean> {
 /** Reminds companies of replies due before the candidature closes (spec/states.md, Candidature). */
 export const remindOfResponses: Job = {
   name: 'candidatures.remindAnswers',
-  due: async (db, after) =>
-    (
-      await db.many(clockStore.selectCandidaturesToRemind, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      })
-    ).map(({ candidature_id, due_at }) => ({
-      at: due_at,
-      id: candidature_id,
-      process: (tx) => remindOfCandidature(tx, candidature_id),
-    })),
+  due: async (db, page) =>
+    (await db.many(clockStore.selectCandidaturesToRemind, page)).map(
+      ({ candidature_id, due_at }) => ({
+        at: due_at,
+        id: candidature_id,
+        process: (tx) => remindOfCandidature(tx, candidature_id),
+      }),
+    ),
 }

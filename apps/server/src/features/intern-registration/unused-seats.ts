@@ -65,13 +65,11 @@ async function releaseUnusedSeat(tx: Tx, intern: string): Promise<boolean> {
 /** After 48 hours, frees the seat. An intern who returns later takes another one, if available. */
 const releaseUnusedJob: Job = {
   name: 'internRegistration.releaseUnused',
-  due: async (db, after) =>
+  due: async (db, page) =>
     (
       await db.many(seatStore.unusedSeats, {
-        now: db.now.toISOString(),
+        ...page,
         before: toHoursAgo(db.now, seatRule.keepHours),
-        after_at: after.at,
-        after_id: after.id,
       })
     ).map(({ intern_id, due_at }) => ({
       at: due_at,

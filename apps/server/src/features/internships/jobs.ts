@@ -49,14 +49,8 @@ async function transitionIfDue(
 /** Starts internships on their first day, in the internship's time zone. */
 const startJob: Job = {
   name: 'internships.start',
-  due: async (db, after) =>
-    (
-      await db.many(internshipsToStart, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      })
-    ).map(({ internship_id, due_at }) => ({
+  due: async (db, page) =>
+    (await db.many(internshipsToStart, page)).map(({ internship_id, due_at }) => ({
       at: due_at,
       id: internship_id,
       process: (tx) =>
@@ -69,14 +63,8 @@ const startJob: Job = {
 /** Ends internships after the last day of an agreed early end. */
 const endEarlyJob: Job = {
   name: 'internships.endEarly',
-  due: async (db, after) =>
-    (
-      await db.many(internshipsEndingEarly, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      })
-    ).map((due) => ({
+  due: async (db, page) =>
+    (await db.many(internshipsEndingEarly, page)).map((due) => ({
       at: due.due_at,
       id: due.internship_id,
       async process(tx) {
@@ -102,14 +90,8 @@ const endEarlyJob: Job = {
  */
 const completeJob: Job = {
   name: 'internships.complete',
-  due: async (db, after) =>
-    (
-      await db.many(internshipsToComplete, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      })
-    ).map((due) => ({
+  due: async (db, page) =>
+    (await db.many(internshipsToComplete, page)).map((due) => ({
       at: due.due_at,
       id: due.internship_id,
       process: (tx) =>

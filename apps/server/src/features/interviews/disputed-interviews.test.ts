@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { anOperator } from '../../platform/testing/factories.ts'
-import { firstKey } from '../../platform/jobs/run-job.ts'
+import { readDueRows } from '../../platform/testing/due-rows.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aPastInterview,
@@ -22,8 +22,7 @@ afterAll(() => server.stop())
 async function listDueJobs(id: string): Promise<readonly string[]> {
   const names: string[] = []
   for (const job of interviewJobs) {
-    const rows =
-      'due' in job ? await job.due(server.running.services.database.read(), firstKey) : []
+    const rows = await readDueRows(server, job)
     if (rows.some((row) => row.id === id)) names.push(job.name)
   }
   return names
@@ -51,8 +50,7 @@ it('records no missed interview that is disputed after the job found it due', as
     [scene.interview_id],
   )
   const job = interviewJobs.find(({ name }) => name === 'interviews.noShows')
-  const rows =
-    job && 'due' in job ? await job.due(server.running.services.database.read(), firstKey) : []
+  const rows = job ? await readDueRows(server, job) : []
   const due = rows.find((row) => row.id === scene.interview_id)
   expect(due).toBeDefined()
   await server.pool.query(

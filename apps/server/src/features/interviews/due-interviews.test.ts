@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { DueJobRow } from '../../platform/http/handler.ts'
-import { firstKey } from '../../platform/jobs/run-job.ts'
+import { readDueRows } from '../../platform/testing/due-rows.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   anInterviewScene,
@@ -30,8 +30,7 @@ const moveClock = (ms: number) =>
 /** Returns a row that a job has found due and not processed yet. */
 async function findDueRow(name: string, id: string): Promise<DueJobRow> {
   const job = interviewJobs.find((candidate) => candidate.name === name)
-  const rows =
-    job && 'due' in job ? await job.due(server.running.services.database.read(), firstKey) : []
+  const rows = job ? await readDueRows(server, job) : []
   const due = rows.find((row) => row.id === id)
   if (!due) throw new Error(`${name} has not found ${id}`)
   return due

@@ -44,20 +44,13 @@ const toDueRows = (
 /** Marks confirmed interviews whose end has passed. */
 const passInterviews: Job = {
   name: 'interviews.pass',
-  due: async (db, after) =>
-    toDueRows(
-      await db.many(clockStore.passedIds, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      }),
-      async (tx, { row }) => {
-        if (!interviewMachine.can('pass', row.status, 'clock')) return false
-        await endInterview(tx, row, 'pass', { by: 'clock' })
-        await scheduleReminder(tx, row.interview_id)
-        return true
-      },
-    ),
+  due: async (db, page) =>
+    toDueRows(await db.many(clockStore.passedIds, page), async (tx, { row }) => {
+      if (!interviewMachine.can('pass', row.status, 'clock')) return false
+      await endInterview(tx, row, 'pass', { by: 'clock' })
+      await scheduleReminder(tx, row.interview_id)
+      return true
+    }),
 }
 
 /**
@@ -66,36 +59,25 @@ const passInterviews: Job = {
  */
 const lapseProposals: Job = {
   name: 'interviews.lapse',
-  due: async (db, after) =>
-    toDueRows(
-      await db.many(clockStore.unansweredIds, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      }),
-      async (tx, { row }) => {
-        if (!hasProposalLapsed(row.status, row.status_since, row.slot_starts, tx.now)) return false
-        const reason: EndInterviewReason =
-          getSilentSide(row.status) === 'company'
-            ? 'COMPANY_DID_NOT_ANSWER'
-            : 'INTERN_DID_NOT_ANSWER'
-        await endInterview(tx, row, 'lapse', { by: 'clock', reason })
-        await returnToShortlist(tx, row, reason)
-        return true
-      },
-    ),
+  due: async (db, page) =>
+    toDueRows(await db.many(clockStore.unansweredIds, page), async (tx, { row }) => {
+      if (!hasProposalLapsed(row.status, row.status_since, row.slot_starts, tx.now)) return false
+      const reason: EndInterviewReason =
+        getSilentSide(row.status) === 'company' ? 'COMPANY_DID_NOT_ANSWER' : 'INTERN_DID_NOT_ANSWER'
+      await endInterview(tx, row, 'lapse', { by: 'clock', reason })
+      await returnToShortlist(tx, row, reason)
+      return true
+    }),
 }
 
 /** Completes past interviews if no one reports otherwise for 7 days. */
 const settlePastInterviews: Job = {
   name: 'interviews.settle',
-  due: async (db, after) =>
+  due: async (db, page) =>
     toDueRows(
       await db.many(clockStore.settledIds, {
-        now: db.now.toISOString(),
+        ...page,
         before: new Date(db.now.getTime() - settleMs).toISOString(),
-        after_at: after.at,
-        after_id: after.id,
       }),
       async (tx, { row }) => {
         if (!interviewMachine.can('settle', row.status, 'clock') || row.no_show_claimed_by)
@@ -110,13 +92,11 @@ const settlePastInterviews: Job = {
 /** Records no-shows that were not contested within two working days. */
 const recordNoShows: Job = {
   name: 'interviews.noShows',
-  due: async (db, after) =>
+  due: async (db, page) =>
     toDueRows(
       await db.many(clockStore.claimedIds, {
-        now: db.now.toISOString(),
+        ...page,
         before: new Date(db.now.getTime() - 2 * dayMs).toISOString(),
-        after_at: after.at,
-        after_id: after.id,
       }),
       async (tx, { row }) => {
         const claim = activeClaim({
@@ -139,13 +119,11 @@ const recordNoShows: Job = {
 /** Reminds both sides one day before an agreed interview, once per agreed time. */
 const remindOfInterviews: Job = {
   name: 'interviews.remind',
-  due: async (db, after) =>
+  due: async (db, page) =>
     toDueRows(
       await db.many(clockStore.selectInterviewsToRemind, {
-        now: db.now.toISOString(),
+        ...page,
         until: new Date(db.now.getTime() + dayMs).toISOString(),
-        after_at: after.at,
-        after_id: after.id,
       }),
       async (tx, { row }) => {
         if (!isAgreedInterview(row.status) || row.starts_at === null) return false
@@ -161,18 +139,11 @@ const remindOfInterviews: Job = {
 /** Reminds of open deadlines at half of the time and one day before they end. */
 const remindOfDeadlines: Job = {
   name: 'interviews.remindOpen',
-  due: async (db, after) =>
-    toDueRows(
-      await db.many(clockStore.reminderIds, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      }),
-      async (tx, { row }) => {
-        await remindOfDeadline(tx, row)
-        return true
-      },
-    ),
+  due: async (db, page) =>
+    toDueRows(await db.many(clockStore.reminderIds, page), async (tx, { row }) => {
+      await remindOfDeadline(tx, row)
+      return true
+    }),
 }
 
 export const interviewJobs: readonly Job[] = [

@@ -14,14 +14,8 @@ import { releaseOfferOpening } from './release-offer-opening.ts'
  */
 const expireOffers: Job = {
   name: 'offers.expire',
-  due: async (db, after) =>
-    (
-      await db.many(lapsedOffers, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      })
-    ).map(({ offer_id, due_at }) => ({
+  due: async (db, page) =>
+    (await db.many(lapsedOffers, page)).map(({ offer_id, due_at }) => ({
       at: due_at,
       id: offer_id,
       async process(tx) {

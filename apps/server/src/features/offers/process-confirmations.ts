@@ -86,14 +86,8 @@ async function processConfirmation(tx: Tx, row: store.OfferRow): Promise<boolean
  */
 export const processConfirmations: Job = {
   name: 'offers.watchConfirmations',
-  due: async (db, after) =>
-    (
-      await db.many(confirmationsDue, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      })
-    ).map(({ offer_id, due_at }) => ({
+  due: async (db, page) =>
+    (await db.many(confirmationsDue, page)).map(({ offer_id, due_at }) => ({
       at: due_at,
       id: offer_id,
       async process(tx) {

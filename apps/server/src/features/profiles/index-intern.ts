@@ -20,14 +20,8 @@ export async function reindexIntern(tx: Tx, internId: string): Promise<void> {
  */
 export const removePlacedFromBrowse: Job = {
   name: 'profiles.leaveBrowse',
-  due: async (db, after) =>
-    (
-      await db.many(store.selectPlacedBatches, {
-        now: db.now.toISOString(),
-        after_at: after.at,
-        after_id: after.id,
-      })
-    ).map(({ batch_id, due_at }) => ({
+  due: async (db, page) =>
+    (await db.many(store.selectPlacedBatches, page)).map(({ batch_id, due_at }) => ({
       at: due_at,
       id: batch_id,
       process: async (tx: Tx) => (await tx.run(store.unindexBatch, { batch_id })) > 0,

@@ -180,21 +180,24 @@ export interface BatchJob {
  */
 export interface RowJob {
   readonly name: string
-  /**
-   * Finds the next due rows, at most a page of them, in the order of their keys.
-   * @param after only rows behind this key, so that rows that are left block no others
-   */
-  due(db: Db, after: DueKey): Promise<readonly DueJobRow[]>
+  /** Finds the next due rows, at most a page of them, in the order of their times and ids. */
+  due(db: Db, page: DuePage): Promise<readonly DueJobRow[]>
 }
 
-/** Place of a row among those that are due. */
-export interface DueKey {
+/**
+ * Parameters of the statement that finds a job's next due rows: those behind this time and id, so
+ * that rows that are left block no others.
+ */
+export interface DuePage {
+  readonly now: string
+  readonly after_at: string
+  readonly after_id: string
+}
+
+export interface DueJobRow {
   /** When it was due, as PostgreSQL's text: a Date would lose microseconds and find it again. */
   readonly at: string
   readonly id: string
-}
-
-export interface DueJobRow extends DueKey {
   /**
    * @returns whether the row was processed; otherwise, or after an error, it is left for the next
    * sweep

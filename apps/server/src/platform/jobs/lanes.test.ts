@@ -30,10 +30,10 @@ const createJob = (
   act: (id: string) => Promise<boolean> | boolean,
 ): RowJob => ({
   name,
-  due: async (_db, after) =>
+  due: async (_db, page) =>
     [...dueIds]
       .toSorted()
-      .filter((id) => after.at < at || id > after.id)
+      .filter((id) => page.after_at < at || id > page.after_id)
       .slice(0, pageSize)
       .map((id): DueJobRow => ({
         at,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { BatchJob, DueJobRow, DueKey, Job, RowJob } from '../http/handler.ts'
+import type { BatchJob, DueJobRow, DuePage, Job, RowJob } from '../http/handler.ts'
 import type { JobCounts } from './job-counts.ts'
 
 export interface ErrorLog {
@@ -22,8 +22,12 @@ export interface JobRun {
 /** Limit on repeated passes, in case a job's own work creates more due rows. */
 const maxPasses = 1000
 
-/** Precedes every key. */
-export const firstKey: DueKey = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
+/** Returns the first page of the rows that are due now. */
+export const toFirstDuePage = ({ now }: { readonly now: Date }): DuePage => ({
+  now: now.toISOString(),
+  after_at: '-infinity',
+  after_id: '00000000-0000-0000-0000-000000000000',
+})
 
 /**
  * Runs a job until nothing is due, or until the signal is aborted.
@@ -60,14 +64,17 @@ async function runRowJob(run: JobRun, job: RowJob): Promise<string | null> {
  * @param left ids and keys of the rows that were left, with those of this pass added
  */
 async function passOverRows(run: JobRun, job: RowJob, left: Map<string, string>): Promise<number> {
-  let after = firstKey
+  let after: Pick<DuePage, 'after_at' | 'after_id'> | undefined
   let moved = 0
   while (!run.signal.aborted) {
     const from = after
-    const page = await run.limit((signal) => job.due(run.database.read(signal), from))
+    const page = await run.limit((signal) => {
+      const db = run.database.read(signal)
+      return job.due(db, { ...toFirstDuePage(db), ...from })
+    })
     const last = page.at(-1)
     if (!last) break
-    after = last
+    after = { after_at: last.at, after_id: last.id }
     const rows = page.filter((row) => !left.has(row.id))[Symbol.iterator]()
     const work = async () => {
       for (const row of rows) {

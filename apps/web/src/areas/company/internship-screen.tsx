@@ -85,7 +85,7 @@ function OpenWeek({ intern, week, form }: OpenWeekProps) {
     <HostWeek
       intern={intern}
       week={week}
-      asked={form.question}
+      requested={form.question}
       onStep={form.step}
       onDone={() => form.show(undefined)}
       onWeek={form.show}

@@ -133,7 +133,7 @@ interface PublicSectionsProps {
 function PublicSections({ settings, onSave }: PublicSectionsProps) {
   const id = useUser().intern_id
   const toggled = (part: PublicPart, on: boolean) =>
-    publicParts.filter((one) => (one === part ? on : settings.public_parts.includes(one)))
+    publicParts.filter((other) => (other === part ? on : settings.public_parts.includes(other)))
   return (
     <fieldset className={styles['parts']}>
       <legend>{t('accounts.seen.parts')}</legend>

@@ -103,8 +103,10 @@ function ReasonFields({ reasons, reason, onReason, note, onNote }: ReasonFieldsP
       <RadioCards
         label={t('accounts.leave.why')}
         value={reason}
-        onChange={(id) => onReason(deactivateReasons.find((one) => one.id === id)?.id ?? null)}
-        choices={reasons.map((one) => ({ value: one.id, label: one.name }))}
+        onChange={(id) =>
+          onReason(deactivateReasons.find((choice) => choice.id === id)?.id ?? null)
+        }
+        choices={reasons.map((choice) => ({ value: choice.id, label: choice.name }))}
       />
       <TextArea
         label={t('accounts.leave.note')}

@@ -12,7 +12,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 export function PictureCard({ name }: { readonly name: string }) {
   const pictures = useApiQuery('accounts', 'listPictures', {})
   const edit = useApiMutation('accounts', 'editPicture', { onDone: () => void renewSession() })
-  const current = pictures.data?.payload.find((one) => one.is_current)
+  const current = pictures.data?.payload.find((picture) => picture.is_current)
   return (
     <Card title={t('accounts.picture.title')}>
       <Stack tight>

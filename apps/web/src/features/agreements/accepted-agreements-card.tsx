@@ -13,11 +13,12 @@ export function AcceptedAgreementsCard() {
       title={t('agreementScreen.own.title')}
       of={own}
       empty={<EmptyState title={t('agreementScreen.own.none')} />}
-      row={(one) => (
-        <CardListItem key={`${one.kind}${one.version}`}>
-          <p>{one.title}</p>
+      row={(acceptance) => (
+        <CardListItem key={`${acceptance.kind}${acceptance.version}`}>
+          <p>{acceptance.title}</p>
           <Meta>
-            {t('agreementScreen.own.version', { version: one.version })} · <FullDate at={one.at} />
+            {t('agreementScreen.own.version', { version: acceptance.version })} ·{' '}
+            <FullDate at={acceptance.at} />
           </Meta>
         </CardListItem>
       )}

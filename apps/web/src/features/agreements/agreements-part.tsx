@@ -26,7 +26,7 @@ export function AgreementsPart() {
     <ColumnLayout
       main={
         <QueryResult of={conduct} name={t('members.tab.agreements')}>
-          {(one) => <ConductCard conduct={one} />}
+          {(payload) => <ConductCard conduct={payload} />}
         </QueryResult>
       }
       side={<AcceptedAgreementsCard />}
@@ -99,11 +99,16 @@ function UnsignedConduct({ conduct }: { readonly conduct: Conduct }) {
 function Signatures({ signatures }: Pick<Conduct, 'signatures'>) {
   return (
     <CardList>
-      {signatures.map((one) => (
-        <CardListItem key={one.version}>
-          <p>{t('agreementScreen.conduct.signedBy', { version: one.version, name: one.by })}</p>
+      {signatures.map((signature) => (
+        <CardListItem key={signature.version}>
+          <p>
+            {t('agreementScreen.conduct.signedBy', {
+              version: signature.version,
+              name: signature.by,
+            })}
+          </p>
           <Meta>
-            <FullDate at={one.at} />
+            <FullDate at={signature.at} />
           </Meta>
         </CardListItem>
       ))}

@@ -15,7 +15,7 @@ const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
 const toExperienceValues = (entry: EntryView | null) => ({
   title: entry?.title ?? '',
   place: entry?.place ?? '',
-  kind: kinds.find((one) => one === entry?.kind) ?? kinds[0],
+  kind: kinds.find((kind) => kind === entry?.kind) ?? kinds[0],
   from: entry?.from ?? null,
   to: entry?.to ?? null,
   text: entry?.text ?? '',

@@ -25,7 +25,7 @@ export function formatEntryField(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('common.conflict.nothing')
   if (typeof value === 'boolean')
     return t(value ? 'applications.yesNo.YES' : 'applications.yesNo.NO')
-  const kind = kinds.find((one) => field === 'kind' && one === value)
+  const kind = kinds.find((known) => field === 'kind' && known === value)
   if (kind) return t(`applications.entry.kind.${kind}`)
   if (field.endsWith('_id')) return t('common.conflict.choice')
   return field === 'from' || field === 'to' ? formatLifeMonth(String(value)) : String(value)

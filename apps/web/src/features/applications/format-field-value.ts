@@ -21,6 +21,6 @@ export function formatFieldValue(field: SectionField, value: unknown, nothing: s
   const options = 'options' in field ? field.options : []
   const labels = [value]
     .flat()
-    .map((one) => options.find((option) => option.value === String(one))?.label ?? String(one))
+    .map((item) => options.find((option) => option.value === String(item))?.label ?? String(item))
   return field.kind === 'date' ? labels.map(formatDay).join(', ') : labels.join(', ')
 }

@@ -74,12 +74,15 @@ interface QuestionsProps {
 }
 
 function Questions({ application, onState }: QuestionsProps) {
-  const asked = useApiQuery('applications', 'getQuestions', {})
+  const query = useApiQuery('applications', 'getQuestions', {})
   return (
-    <QueryResult of={asked} name={t('applications.questions.title')}>
+    <QueryResult of={query} name={t('applications.questions.title')}>
       {({ questions, answers }) => {
         const rules = Object.fromEntries(
-          questions.map((one) => [one.id, text(one.type === 'text' ? one.max : 40).nullable()]),
+          questions.map((question) => [
+            question.id,
+            text(question.type === 'text' ? question.max : 40).nullable(),
+          ]),
         )
         const carried = getPrefillHint({
           value: answers[goalQuestion],
@@ -88,8 +91,8 @@ function Questions({ application, onState }: QuestionsProps) {
         return (
           <SectionForm
             draft={`application/${application.application_id}/questions`}
-            fields={questions.map((one) =>
-              toQuestionField(one, one.id === goalQuestion ? carried : undefined),
+            fields={questions.map((question) =>
+              toQuestionField(question, question.id === goalQuestion ? carried : undefined),
             )}
             values={toAnswerValues({ questions, answers })}
             reload={reloadAnswers}

@@ -23,7 +23,7 @@ import { getSectionPath } from './step-frame.tsx'
  */
 export default function InternApplicationFeedbackScreen() {
   useTitle(t('applications.feedback.title'))
-  const asked = useApiQuery('reviews', 'listFeedback', { query: {} })
+  const feedback = useApiQuery('reviews', 'listFeedback', { query: {} })
   const application = useApiQuery('applications', 'getApplication', {})
   const by = useResponseDeadlineText(application.data?.payload)
   return (
@@ -33,12 +33,12 @@ export default function InternApplicationFeedbackScreen() {
         text={[t('applications.feedback.text'), by].filter(Boolean).join(' ')}
         actions={<ResubmitButton may={application.data?.payload.may.resubmit} />}
       />
-      <QueryResult of={asked} name={t('applications.feedback.title')} empty={<NoComments />}>
+      <QueryResult of={feedback} name={t('applications.feedback.title')} empty={<NoComments />}>
         {(comments, count) => (
           <Card title={t('applications.feedback.list')} count={count} flush>
             <CardList>
-              {comments.map((one) => (
-                <CommentRow key={one.comment_id} comment={one} />
+              {comments.map((comment) => (
+                <CommentRow key={comment.comment_id} comment={comment} />
               ))}
             </CardList>
           </Card>

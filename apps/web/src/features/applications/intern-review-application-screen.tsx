@@ -101,7 +101,7 @@ function SubmittedCard({ application }: { readonly application: ApplicationView 
 function MissingFieldsCard({ application }: { readonly application: ApplicationView }) {
   const info = useApiQuery('applications', 'sectionInfo', {})
   const { submitted_at: sent, may } = application
-  const asked = sent !== null && may.resubmit !== true ? translateKey(may.resubmit) : null
+  const request = sent !== null && may.resubmit !== true ? translateKey(may.resubmit) : null
   return (
     <QueryResult of={info} name={t('applications.review.missing')}>
       {({ missing }) => (
@@ -109,19 +109,19 @@ function MissingFieldsCard({ application }: { readonly application: ApplicationV
           title={
             missing.length > 0
               ? t('applications.review.missing')
-              : t(asked ? 'applications.feedback.list' : 'applications.review.complete')
+              : t(request ? 'applications.feedback.list' : 'applications.review.complete')
           }
           {...(missing.length > 0 ? { count: missing.length } : {})}
         >
           {missing.length === 0 ? (
-            <ReadyToSubmit asked={asked} />
+            <ReadyToSubmit request={request} />
           ) : (
             <ul className={styles['gaps']}>
-              {missing.map((one) => (
+              {missing.map((gap) => (
                 <MissingField
-                  key={`${one.section}${one.field}`}
-                  section={one.section}
-                  field={one.field}
+                  key={`${gap.section}${gap.field}`}
+                  section={gap.section}
+                  field={gap.field}
                 />
               ))}
             </ul>
@@ -136,25 +136,25 @@ function MissingFieldsCard({ application }: { readonly application: ApplicationV
  * Complete application: ready to submit, or requested changes first, each with a link to its
  * section.
  */
-function ReadyToSubmit({ asked }: { readonly asked: string | null }) {
+function ReadyToSubmit({ request }: { readonly request: string | null }) {
   const comments = useApiQuery(
     'reviews',
     'listFeedback',
     { query: {} },
-    { enabled: asked !== null },
+    { enabled: request !== null },
   )
-  if (asked === null) return <p className={styles['hint']}>{t('applications.review.ready')}</p>
-  const open = (comments.data?.payload ?? []).filter((one) => one.addressed_at === null)
+  if (request === null) return <p className={styles['hint']}>{t('applications.review.ready')}</p>
+  const open = (comments.data?.payload ?? []).filter((comment) => comment.addressed_at === null)
   return (
     <>
-      <p>{asked}</p>
+      <p>{request}</p>
       <ul className={styles['gaps']}>
-        {open.map((one) => (
-          <li key={one.comment_id}>
-            <Link to={getSectionPath(one.section)}>
-              {translateKey(`applications.section.${one.section}`)}
+        {open.map((comment) => (
+          <li key={comment.comment_id}>
+            <Link to={getSectionPath(comment.section)}>
+              {translateKey(`applications.section.${comment.section}`)}
             </Link>{' '}
-            <span className={styles['hint']}>{one.body}</span>
+            <span className={styles['hint']}>{comment.body}</span>
           </li>
         ))}
       </ul>
@@ -173,17 +173,17 @@ function MissingField({
   readonly section: ApplicationSection
   readonly field: string
 }) {
-  const [what, where] = [
+  const [fieldName, sectionName] = [
     translateKey(`applications.field.${field}`),
     translateKey(`applications.section.${section}`),
   ]
   return (
     <li>
-      <Link to={getSectionPath(section)}>{what}</Link>
-      {what === where ? null : (
+      <Link to={getSectionPath(section)}>{fieldName}</Link>
+      {fieldName === sectionName ? null : (
         <>
           {' '}
-          <span className={styles['hint']}>{where}</span>
+          <span className={styles['hint']}>{sectionName}</span>
         </>
       )}
     </li>

@@ -17,7 +17,7 @@ export default function InternSettingDashboardScreen() {
     useApiQuery('applications', 'getApplication', {}),
     useApiQuery('applications', 'sectionInfo', {}),
   ]
-  const come = answers.filter((one) => !one.isPending).length
+  const come = answers.filter((query) => !query.isPending).length
   if (come === answers.length) return <Navigate to={paths.intern.dashboard} replace />
   return (
     <Stack narrow centred>

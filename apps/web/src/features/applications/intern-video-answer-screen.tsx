@@ -16,13 +16,13 @@ export default function InternVideoAnswerScreen() {
   useTitle(t('applications.video.title'), [
     { label: t('applications.videoGuide.title'), to: paths.intern.videoGetStarted },
   ])
-  const asked = useApiQuery('applications', 'listVideoAnswers', { body: {} })
+  const answers = useApiQuery('applications', 'listVideoAnswers', { body: {} })
   const application = useApiQuery('applications', 'getApplication', {})
   return (
     <Stack narrow centred>
       <QueryResult of={application} name={t('applications.video.title')} page>
         {({ may }) => (
-          <QueryResult of={asked} name={t('applications.video.title')} page>
+          <QueryResult of={answers} name={t('applications.video.title')} page>
             {(questions) => (
               <QuestionSequence
                 questions={questions}
@@ -47,10 +47,10 @@ function QuestionSequence({
   readonly disabled: boolean
 }) {
   const [{ question }] = useSearchParams()
-  const open = questions.findIndex((one) => one.answer === null)
+  const open = questions.findIndex(({ answer }) => answer === null)
   // Users who open this page with all questions answered want to answer again.
   const [isAgain] = useState(open < 0)
-  const named = questions.findIndex((one) => one.question === question)
+  const named = questions.findIndex((other) => other.question === question)
   const at = named >= 0 ? named : isAgain ? 0 : open
   const [current, next] = [questions[at], questions[at + 1]]
   // The last question has just been answered.
@@ -63,7 +63,7 @@ function QuestionSequence({
       />
       <VideoQuestionCard
         key={current.question}
-        asked={current}
+        question={current}
         number={at + 1}
         disabled={disabled}
       />

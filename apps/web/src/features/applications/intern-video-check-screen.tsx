@@ -123,7 +123,7 @@ function Choice({
       label={label}
       value={value ?? devices[0]?.deviceId ?? null}
       onChange={onChange}
-      options={devices.map((one) => ({ value: one.deviceId, label: one.label }))}
+      options={devices.map((device) => ({ value: device.deviceId, label: device.label }))}
       nothingFound={t('common.nothingFound')}
     />
   )

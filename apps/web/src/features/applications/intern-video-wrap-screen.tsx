@@ -9,11 +9,11 @@ import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Shown after the last video question: the number of answers and the next step. */
 export default function InternVideoWrapScreen() {
-  const asked = useApiQuery('applications', 'listVideoAnswers', { body: {} })
+  const answers = useApiQuery('applications', 'listVideoAnswers', { body: {} })
   return (
-    <QueryResult of={asked} name={t('applications.video.title')} page>
+    <QueryResult of={answers} name={t('applications.video.title')} page>
       {(questions) => {
-        const done = questions.filter((one) => one.answer !== null).length
+        const done = questions.filter((question) => question.answer !== null).length
         const next =
           done === questions.length
             ? { to: paths.intern.reviewApplication, says: t('applications.videoWrap.review') }

@@ -48,7 +48,7 @@ export function LeaveBatchCard({ application, batch, isSent }: LeaveBatchCardPro
           act={t('applications.leave.act')}
           noteLabel={t('applications.leave.note')}
           busy={leave.isPending}
-          onSend={(said) => leave.mutate({ body: said })}
+          onSend={(body) => leave.mutate({ body: body })}
           onClose={() => setAsking(false)}
         />
       ) : null}

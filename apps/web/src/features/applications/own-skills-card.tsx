@@ -18,7 +18,7 @@ export function OwnSkillsCard({ application, refused }: OwnSkillsCardProps) {
   const skills = application.own_skills
   if (skills.length === 0) return null
   const remove = async (skill: string) => {
-    const own_skills = skills.filter((one) => one !== skill)
+    const own_skills = skills.filter((other) => other !== skill)
     await client.applications.savePersonalDetails({ body: { own_skills } })
     await invalidateEndpoints(profileReaders)
   }

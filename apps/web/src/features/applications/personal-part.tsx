@@ -89,18 +89,18 @@ export function PersonalPart({
   const fields = usePersonalFields(profile.english_proficiency, profile.time_zone).filter(
     ({ name }) => withFrozen || !frozenFields.has(name),
   )
-  const asked = listLowEnglishFields(profile.english_proficiency)
+  const lowEnglishFields = listLowEnglishFields(profile.english_proficiency)
   const save = async (request: SaveRequest) => {
     await sendChangedFields(personalPartEndpoints, request)
-    if (asked.length > 0) await saveLowEnglish(request)
+    if (lowEnglishFields.length > 0) await saveLowEnglish(request)
     await invalidateEndpoints(sectionEndpoints.savePersonalInfo.invalidates)
   }
   return (
     <Stack tight>
       <SectionForm
-        key={asked.length}
+        key={lowEnglishFields.length}
         draft={`application/${application.application_id}/personal`}
-        fields={[...fields, ...asked]}
+        fields={[...fields, ...lowEnglishFields]}
         values={toPersonalValues(profile)}
         reload={async () => toPersonalValues((await reloadApplication()).profile)}
         rules={ownRules}

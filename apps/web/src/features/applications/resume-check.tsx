@@ -55,7 +55,7 @@ function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
   const actions: FactActions = {
     onDecide: (id, state) => change((all) => decideFact(all, id, state)),
     onChange: (id, next) =>
-      change((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one))),
+      change((all) => all.map((fact) => (fact.id === id ? { ...fact, ...next } : fact))),
     onShow: setShown,
   }
   const leave = () => {
@@ -68,7 +68,7 @@ function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
     const [first] = Object.keys(wrong)
     // Required fields that are missing from an entry are asked for in place.
     if (first) {
-      setFacts(facts.map((one) => (wrong[one.id] ? { ...one, state: 'open' } : one)))
+      setFacts(facts.map((fact) => (wrong[fact.id] ? { ...fact, state: 'open' } : fact)))
       return globalThis.document.getElementById(first)?.focus()
     }
     setBusy(true)
@@ -93,7 +93,7 @@ export function ResumeCheck(props: ResumeCheckProps) {
           <Group
             key={group}
             group={group}
-            facts={facts.filter((one) => one.group === group)}
+            facts={facts.filter((fact) => fact.group === group)}
             problems={problems}
             actions={actions}
             onEntry={(entry, state) => change((all) => decideEntry(all, entry, state))}
@@ -215,7 +215,7 @@ interface GroupProps {
 function Group({ group, facts, problems, actions, onEntry }: GroupProps) {
   if (facts.length === 0) return null
   const open = facts.filter(isUndecided).length
-  const entries = [...Map.groupBy(facts, (one) => one.entry ?? '')]
+  const entries = [...Map.groupBy(facts, (fact) => fact.entry ?? '')]
   return (
     <Card
       title={t(`applications.resume.group.${group}`)}
@@ -250,7 +250,7 @@ function EntryActions({
   readonly facts: readonly CheckFact[]
   readonly onEntry: (state: 'taken' | 'left') => void
 }) {
-  const entry = facts.find((one) => one.value !== '')?.value ?? ''
+  const entry = facts.find((fact) => fact.value !== '')?.value ?? ''
   return (
     <div className={styles['entryFoot']}>
       <Button

@@ -64,12 +64,12 @@ const application = {
   portfolio: [],
 } as unknown as ApplicationView
 const begun = toCheckFacts(read, application)
-const idOf = (name: CheckFact['name']) => begun.find((one) => one.name === name)?.id ?? ''
+const idOf = (name: CheckFact['name']) => begun.find((fact) => fact.name === name)?.id ?? ''
 const taken = (facts: readonly CheckFact[], ...names: readonly CheckFact['name'][]) =>
   names.reduce((all, name) => decideFact(all, idOf(name), 'taken'), facts)
 
 test('accepts nothing before confirmation and sends nothing but the file', () => {
-  expect(begun.filter((one) => one.state === 'taken')).toEqual([])
+  expect(begun.filter((fact) => fact.state === 'taken')).toEqual([])
   expect(toAcceptedBody(application, begun, 'f1')).toEqual({
     file_id: 'f1',
     education: [],
@@ -79,12 +79,12 @@ test('accepts nothing before confirmation and sends nothing but the file', () =>
 })
 
 test('numbers facts in résumé order and gives no number to missing facts that an entry requires', () => {
-  expect(begun.map((one) => one.number).filter((one) => one > 0)).toEqual([
+  expect(begun.map((fact) => fact.number).filter((number) => number > 0)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
   ])
   const [place, when] = [
-    begun.find((one) => one.name === 'place'),
-    begun.find((one) => one.entry === 'experience0' && one.name === 'when'),
+    begun.find((fact) => fact.name === 'place'),
+    begun.find((fact) => fact.entry === 'experience0' && fact.name === 'when'),
   ]
   expect([
     place?.number,
@@ -95,18 +95,20 @@ test('numbers facts in résumé order and gives no number to missing facts that 
 })
 
 test('does not ask about facts that the account or profile already contains', () => {
-  expect(begun.filter((one) => one.state === 'same').map((one) => [one.name, one.until])).toEqual([
+  expect(
+    begun.filter((fact) => fact.state === 'same').map((fact) => [fact.name, fact.until]),
+  ).toEqual([
     ['name', ''],
     ['email', 'ada@fledge.example'],
   ])
-  expect(begun.find((one) => one.name === 'skills')?.skills.filter(({ id }) => id > 0)).toEqual([
+  expect(begun.find((fact) => fact.name === 'skills')?.skills.filter(({ id }) => id > 0)).toEqual([
     { id: 3, label: 'Python' },
   ])
   const again = toCheckFacts(read, {
     ...application,
     education: [{ entry_id: 'e', school: 'riverside university', degree: 'BSc  Hydrology' }],
   })
-  expect(again.filter((one) => one.group === 'education').map((one) => one.state)).toEqual([
+  expect(again.filter((fact) => fact.group === 'education').map((fact) => fact.state)).toEqual([
     'same',
     'same',
     'same',
@@ -128,8 +130,8 @@ test('appends individually accepted facts to the existing ones', () => {
 })
 
 test('rejects a phone number without its country code at that fact', () => {
-  const local = taken(begun, 'phone').map((one) =>
-    one.name === 'phone' ? { ...one, value: '07700 900123' } : one,
+  const local = taken(begun, 'phone').map((fact) =>
+    fact.name === 'phone' ? { ...fact, value: '07700 900123' } : fact,
   )
   expect(validateChoices(local, 'needed')).toEqual({
     [idOf('phone')]: 'Enter a phone number with the country code, like +44 20 7946 0000',
@@ -138,7 +140,7 @@ test('rejects a phone number without its country code at that fact', () => {
 
 test('accepting all skips incomplete entries and keeps rejected facts rejected', () => {
   const all = acceptAllFacts(decideFact(begun, idOf('phone'), 'left'))
-  expect(all.filter((one) => one.state === 'open').map((one) => one.name)).toEqual([
+  expect(all.filter((fact) => fact.state === 'open').map((fact) => fact.name)).toEqual([
     'title',
     'place',
     'when',
@@ -180,20 +182,25 @@ test('accepting all skips doubtful facts and facts that cannot be saved', () => 
   const all = acceptAllFacts(facts)
   expect(listOpenNames(all)).toEqual(['07700 900123', 'Telecommunication)', 'Hill School'])
   const body = toAcceptedBody(application, all, 'f1')
-  expect(body.education.map((one) => one.school)).toEqual(['Riverside University'])
+  expect(body.education.map((entry) => entry.school)).toEqual(['Riverside University'])
   // A project does not require a place.
-  expect(body.experience.map((one) => [one.title, one.place])).toEqual([['Bus finder', '']])
+  expect(body.experience.map((entry) => [entry.title, entry.place])).toEqual([['Bus finder', '']])
   expect(validateChoices(all, 'needed')).toEqual({})
 })
 
 test('accepting all includes a doubtful fact that the intern corrected', () => {
   const facts = toCheckFacts(
-    { ...read, education: read.education.map((one) => ({ ...one, school: name('and', 5, true) })) },
+    {
+      ...read,
+      education: read.education.map((study) => ({ ...study, school: name('and', 5, true) })),
+    },
     application,
   )
   const school = idOf('school')
-  const stateOf = (all: readonly CheckFact[]) => all.find((one) => one.id === school)?.state
-  const corrected = facts.map((one) => (one.id === school ? { ...one, value: 'Riverside' } : one))
+  const stateOf = (all: readonly CheckFact[]) => all.find((fact) => fact.id === school)?.state
+  const corrected = facts.map((fact) =>
+    fact.id === school ? { ...fact, value: 'Riverside' } : fact,
+  )
   expect([stateOf(acceptAllFacts(facts)), stateOf(acceptAllFacts(corrected))]).toEqual([
     'open',
     'taken',
@@ -205,7 +212,7 @@ test('reports a missing required field of an entry at that field', () => {
   const all = decideEntry(begun, 'experience0', 'taken')
   expect(validateChoices(all, 'needed')).toEqual({ [idOf('place')]: 'needed' })
   const filled = decideFact(
-    all.map((one) => (one.name === 'place' ? { ...one, value: 'Hill School' } : one)),
+    all.map((fact) => (fact.name === 'place' ? { ...fact, value: 'Hill School' } : fact)),
     idOf('place'),
     'taken',
   )
@@ -223,24 +230,24 @@ test('reports a missing required field of an entry at that field', () => {
 
 test('rejecting the school rejects the whole entry, and undoing it reopens the entry', () => {
   const left = decideFact(taken(begun, 'degree'), idOf('school'), 'left')
-  expect(left.filter((one) => one.group === 'education').map((one) => one.state)).toEqual([
+  expect(left.filter((fact) => fact.group === 'education').map((fact) => fact.state)).toEqual([
     'left',
     'left',
     'left',
   ])
   expect(
     decideFact(left, idOf('school'), 'open')
-      .filter((one) => one.group === 'education')
-      .map((one) => one.state),
+      .filter((fact) => fact.group === 'education')
+      .map((fact) => fact.state),
   ).toEqual(['open', 'open', 'open'])
   expect(toAcceptedBody(application, left, 'f1').education).toEqual([])
 })
 
 test('reports an invalid month at the period', () => {
-  const wrong = decideEntry(begun, 'education0', 'taken').map((one) =>
-    one.name === 'when' && one.entry === 'education0' ? { ...one, value: 'May' } : one,
+  const wrong = decideEntry(begun, 'education0', 'taken').map((fact) =>
+    fact.name === 'when' && fact.entry === 'education0' ? { ...fact, value: 'May' } : fact,
   )
   expect(validateChoices(wrong, 'needed')).toEqual({
-    [wrong.find((one) => one.name === 'when')?.id ?? '']: 'Choose a month',
+    [wrong.find((fact) => fact.name === 'when')?.id ?? '']: 'Choose a month',
   })
 })

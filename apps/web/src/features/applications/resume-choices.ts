@@ -30,14 +30,14 @@ export function decideFact(
   id: string,
   state: 'open' | 'taken' | 'left',
 ): readonly CheckFact[] {
-  const chosen = facts.find((one) => one.id === id)
+  const chosen = facts.find((fact) => fact.id === id)
   if (!chosen) return facts
   const all =
     chosen.entry !== null &&
     isRequiredFact(chosen) &&
     (state === 'left' || (state === 'open' && chosen.state === 'left'))
-  return facts.map((one) =>
-    one.id === id || (all && one.entry === chosen.entry) ? { ...one, state } : one,
+  return facts.map((fact) =>
+    fact.id === id || (all && fact.entry === chosen.entry) ? { ...fact, state } : fact,
   )
 }
 
@@ -46,17 +46,17 @@ export function decideFact(
  * saved.
  */
 export function acceptAllFacts(facts: readonly CheckFact[]): readonly CheckFact[] {
-  const isFree = (one: CheckFact) => one.state === 'open' && isFilled(one)
-  const all = facts.map((one): CheckFact => (isFree(one) ? { ...one, state: 'taken' } : one))
+  const isFree = (fact: CheckFact) => fact.state === 'open' && isFilled(fact)
+  const all = facts.map((fact): CheckFact => (isFree(fact) ? { ...fact, state: 'taken' } : fact))
   const problems = validateChoices(all, '')
   const unsure = facts.filter(
-    (one) => one.state === 'open' && (one.id in problems || isDoubtful(one)),
+    (fact) => fact.state === 'open' && (fact.id in problems || isDoubtful(fact)),
   )
-  return facts.map((one) =>
-    isFree(one) &&
-    !unsure.some((other) => (one.entry === null ? other === one : other.entry === one.entry))
-      ? { ...one, state: 'taken' }
-      : one,
+  return facts.map((fact) =>
+    isFree(fact) &&
+    !unsure.some((other) => (fact.entry === null ? other === fact : other.entry === fact.entry))
+      ? { ...fact, state: 'taken' }
+      : fact,
   )
 }
 
@@ -65,13 +65,13 @@ const isDoubtful = (fact: CheckFact) =>
 
 /** Returns whether any fact can be accepted without review. */
 export const hasCertainFact = (facts: readonly CheckFact[]): boolean =>
-  acceptAllFacts(facts).some((one, at) => one.state !== facts[at]?.state)
+  acceptAllFacts(facts).some((fact, at) => fact.state !== facts[at]?.state)
 
 /** Returns the names of the entries and facts that are still undecided. */
 export function listOpenNames(facts: readonly CheckFact[]): readonly string[] {
-  const open = Map.groupBy(facts.filter(isUndecided), (one) => one.entry ?? one.id)
+  const open = Map.groupBy(facts.filter(isUndecided), (fact) => fact.entry ?? fact.id)
   return [...open.values()].map(
-    (own) => own.find((one) => one.value !== '')?.value ?? own[0]?.skills[0]?.label ?? '',
+    (own) => own.find((fact) => fact.value !== '')?.value ?? own[0]?.skills[0]?.label ?? '',
   )
 }
 
@@ -81,10 +81,10 @@ export function decideEntry(
   entry: string,
   state: 'taken' | 'left',
 ): readonly CheckFact[] {
-  return facts.map((one) =>
-    one.entry === entry && one.state === 'open' && (state === 'left' || isFilled(one))
-      ? { ...one, state }
-      : one,
+  return facts.map((fact) =>
+    fact.entry === entry && fact.state === 'open' && (state === 'left' || isFilled(fact))
+      ? { ...fact, state }
+      : fact,
   )
 }
 
@@ -98,9 +98,9 @@ export const isUndecided = (fact: CheckFact): boolean =>
   fact.state === 'open' && (isFilled(fact) || isRequiredFact(fact))
 
 const findFact = (facts: readonly CheckFact[], name: FactName) =>
-  facts.find((one) => one.name === name && one.state === 'taken')
-const toMonth = (said: string | undefined) =>
-  said === undefined || said.trim() === '' ? null : said.trim()
+  facts.find((fact) => fact.name === name && fact.state === 'taken')
+const toMonth = (value: string | undefined) =>
+  value === undefined || value.trim() === '' ? null : value.trim()
 const toStudy = (facts: readonly CheckFact[]) => ({
   school: findFact(facts, 'school')?.value.trim() ?? '',
   degree: findFact(facts, 'degree')?.value.trim() ?? '',
@@ -125,10 +125,10 @@ function groupAcceptedEntries(
   group: 'education' | 'experience',
 ): (readonly CheckFact[])[] {
   const entries = Map.groupBy(
-    facts.filter((one) => one.group === group && one.entry !== null),
-    (one) => one.entry,
+    facts.filter((fact) => fact.group === group && fact.entry !== null),
+    (fact) => fact.entry,
   )
-  return [...entries.values()].filter((own) => own.some((one) => one.state === 'taken'))
+  return [...entries.values()].filter((own) => own.some((fact) => fact.state === 'taken'))
 }
 
 /** Returns validation messages by fact: missing required fields of an entry and invalid months. */
@@ -146,18 +146,18 @@ export function validateChoices(
       for (const issue of parsed.success ? [] : parsed.error.issues) {
         const field = String(issue.path[0] ?? '')
         const fact = own.find(
-          (one) => one.name === (field === 'from' || field === 'to' ? 'when' : field),
+          ({ name }) => name === (field === 'from' || field === 'to' ? 'when' : field),
         )
         if (fact)
           problems[fact.id] ??= fact.state === 'taken' && fact.value !== '' ? issue.message : needs
       }
     }
   }
-  for (const fact of facts.filter((one) => one.name === 'phone' && one.state === 'taken')) {
+  for (const fact of facts.filter(({ name, state }) => name === 'phone' && state === 'taken')) {
     const parsed = phoneNumber.safeParse(fact.value)
     if (!parsed.success) problems[fact.id] = parsed.error.issues[0]?.message ?? needs
   }
-  for (const fact of facts.filter((one) => one.name === 'link' && one.state === 'taken')) {
+  for (const fact of facts.filter(({ name, state }) => name === 'link' && state === 'taken')) {
     const parsed = portfolioEntry.safeParse(toLink(fact))
     if (!parsed.success) problems[fact.id] = parsed.error.issues[0]?.message ?? needs
   }
@@ -176,11 +176,11 @@ export function toAcceptedBody(
   fileId: string,
 ) {
   const own = toEntryBodies(application)
-  const taken = facts.filter((one) => one.state === 'taken')
-  const phone = taken.find((one) => one.name === 'phone')?.value.trim()
-  const chosen = taken.flatMap((one) => one.skills)
-  const skills = chosen.filter((one) => one.id > 0).map((one) => one.id)
-  const words = chosen.filter((one) => one.id < 0).map((one) => one.label)
+  const taken = facts.filter((fact) => fact.state === 'taken')
+  const phone = taken.find((fact) => fact.name === 'phone')?.value.trim()
+  const chosen = taken.flatMap((fact) => fact.skills)
+  const skills = chosen.filter((skill) => skill.id > 0).map((skill) => skill.id)
+  const words = chosen.filter((skill) => skill.id < 0).map((skill) => skill.label)
   return {
     file_id: fileId,
     ...(phone ? { phone } : {}),
@@ -198,9 +198,9 @@ export function toAcceptedBody(
       0,
       20,
     ),
-    portfolio: [...own.portfolio, ...taken.filter((one) => one.name === 'link').map(toLink)].slice(
-      0,
-      20,
-    ),
+    portfolio: [
+      ...own.portfolio,
+      ...taken.filter((fact) => fact.name === 'link').map(toLink),
+    ].slice(0, 20),
   }
 }

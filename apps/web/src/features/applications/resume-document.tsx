@@ -53,8 +53,8 @@ function ResumePage({ page, facts, shown }: ResumePageProps) {
   return (
     <div className={styles['page']}>
       {page.lines.map((line, index) => {
-        const isHere = (one: CheckFact | null) =>
-          one?.source?.page === page.page && one.source.line === index + 1
+        const isHere = (fact: CheckFact | null) =>
+          fact?.source?.page === page.page && fact.source.line === index + 1
         const here = facts.filter(isHere)
         return (
           <p key={index} dir="auto" data-shown={isHere(shown) ? '' : undefined}>
@@ -63,7 +63,7 @@ function ResumePage({ page, facts, shown }: ResumePageProps) {
             ) : (
               <mark data-open={here.some(isUndecided) ? '' : undefined}>
                 {line}
-                <sup>{here.map((one) => one.number).join(', ')}</sup>
+                <sup>{here.map((fact) => fact.number).join(', ')}</sup>
               </mark>
             )}
           </p>

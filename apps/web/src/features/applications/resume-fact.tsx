@@ -105,7 +105,7 @@ function FactValue({
             key={skill.id}
             removeLabel={t('applications.resume.dropSkill', { skill: skill.label })}
             onRemove={() =>
-              onChange(fact.id, { skills: fact.skills.filter((one) => one.id !== skill.id) })
+              onChange(fact.id, { skills: fact.skills.filter((other) => other.id !== skill.id) })
             }
           >
             {skill.label}

@@ -82,8 +82,8 @@ const normalizeText = (text: string | null | undefined) =>
   toSearchText(text ?? '')
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/[^\p{L}\d]+/gu, '')
-const isSame = (one: string | null | undefined, other: string | null | undefined) =>
-  normalizeText(one) === normalizeText(other)
+const isSame = (first: string | null | undefined, second: string | null | undefined) =>
+  normalizeText(first) === normalizeText(second)
 
 /**
  * Returns the facts of a résumé, numbered as they are marked in its text. Facts already in the
@@ -140,7 +140,7 @@ function toPersonFacts({ person }: ResumeData, { profile, portfolio }: Applicati
         'person',
         'link',
         link,
-        portfolio.some((one) => isSame(one.url, link.value)) ? { state: 'same' } : {},
+        portfolio.some((entry) => isSame(entry.url, link.value)) ? { state: 'same' } : {},
       ),
     ),
   ]
@@ -152,7 +152,8 @@ function toStudyFacts(
   { education }: ApplicationView,
 ): Draft[] {
   const state = education.some(
-    (one) => isSame(one.school, study.school?.value) && isSame(one.degree, study.degree?.value),
+    (saved) =>
+      isSame(saved.school, study.school?.value) && isSame(saved.degree, study.degree?.value),
   )
     ? 'same'
     : 'open'
@@ -169,7 +170,7 @@ function toPostFacts(
   { experience }: ApplicationView,
 ): Draft[] {
   const state = experience.some(
-    (one) => isSame(one.title, post.title?.value) && isSame(one.place, post.place?.value),
+    (saved) => isSame(saved.title, post.title?.value) && isSame(saved.place, post.place?.value),
   )
     ? 'same'
     : 'open'
@@ -186,9 +187,9 @@ function toPostFacts(
 function toSkillFacts(read: ResumeData, application: ApplicationView): Draft[] {
   const lines = new Map<string, ResumeData['skills']>()
   const own = read.own_skills
-    .filter(({ value }) => !application.own_skills.some((one) => isSame(one, value)))
-    .map((one, at) => ({ ...one, value: { id: -1 - at, label: one.value } }))
-  const known = read.skills.filter((one) => !application.skill_ids.includes(one.value.id))
+    .filter(({ value }) => !application.own_skills.some((skill) => isSame(skill, value)))
+    .map((skill, at) => ({ ...skill, value: { id: -1 - at, label: skill.value } }))
+  const known = read.skills.filter((skill) => !application.skill_ids.includes(skill.value.id))
   for (const skill of [...known, ...own]) {
     const line = `${skill.source.page}.${skill.source.line}`
     lines.set(line, [...(lines.get(line) ?? []), skill])
@@ -201,7 +202,7 @@ function toSkillFacts(read: ResumeData, application: ApplicationView): Draft[] {
             group: 'skills' as const,
             name: 'skills' as const,
             value: '',
-            skills: skills.map((one) => one.value),
+            skills: skills.map((skill) => skill.value),
             source: skills[0].source,
           },
         ]

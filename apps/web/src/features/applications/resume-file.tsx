@@ -28,7 +28,7 @@ interface ResumeFileProps {
   readonly onRead: (resume: ExtractedResume) => void
 }
 
-const acceptedTypes = uploadKinds.resume.extensions.map((one) => `.${one}`).join(',')
+const acceptedTypes = uploadKinds.resume.extensions.map((extension) => `.${extension}`).join(',')
 
 /**
  * Extracts a file's contents; images are stored directly.

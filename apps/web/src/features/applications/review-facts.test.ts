@@ -205,7 +205,7 @@ it('shows every field of the forms in the review', () => {
       all.map(({ name }) => name),
       label,
     ).toContain(label)
-  const said = JSON.stringify(all)
+  const text = JSON.stringify(all)
   for (const words of [
     'A glossary',
     'passport.pdf',
@@ -221,7 +221,7 @@ it('shows every field of the forms in the review', () => {
     'To read rivers',
     'Hydrologist',
   ])
-    expect(said).toContain(words)
+    expect(text).toContain(words)
 })
 
 it('omits the four additional questions unless the level of English is low', () => {

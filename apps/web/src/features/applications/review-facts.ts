@@ -138,11 +138,11 @@ const partReaders: Readonly<Record<DeclaredPart['key'], FactReader>> = {
   availability: ({ availability }) =>
     createFacts(t('applications.field.availability'), formatAvailability(availability)),
   additionalQuestions: ({ application: { additional_answers: answers }, questions }) =>
-    questions.map((asked) => {
-      const option = asked.options.find((each) => each.id === answers[asked.id])
+    questions.map((question) => {
+      const option = question.options.find((each) => each.id === answers[question.id])
       return {
-        name: translateKey(asked.text),
-        value: formatOptional(option ? translateKey(option.text) : answers[asked.id]),
+        name: translateKey(question.text),
+        value: formatOptional(option ? translateKey(option.text) : answers[question.id]),
       }
     }),
   diversity: (source) =>

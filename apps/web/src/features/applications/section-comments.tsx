@@ -12,15 +12,15 @@ import { ResolveCommentButton } from './resolve-comment-button.tsx'
  * comments.
  */
 export function SectionComments({ section }: { readonly section: ApplicationSection }) {
-  const asked = useApiQuery('reviews', 'listFeedback', { query: { section } })
+  const feedback = useApiQuery('reviews', 'listFeedback', { query: { section } })
   const address = useApiMutation('reviews', 'addressFeedback')
   return (
     <>
-      {(asked.data?.payload ?? []).map((one) => (
-        <div key={one.comment_id} className={styles['comment']} role="note">
+      {(feedback.data?.payload ?? []).map((comment) => (
+        <div key={comment.comment_id} className={styles['comment']} role="note">
           <IconMessage size={18} aria-hidden />
-          <p>{one.body}</p>
-          {one.addressed_at ? (
+          <p>{comment.body}</p>
+          {comment.addressed_at ? (
             <span className={styles['done']}>
               <IconCheck size={16} aria-hidden />
               {t('applications.comment.done')}
@@ -28,14 +28,14 @@ export function SectionComments({ section }: { readonly section: ApplicationSect
                 size="small"
                 tone="quiet"
                 onClick={() =>
-                  address.mutate({ body: { comment_id: one.comment_id, is_addressed: false } })
+                  address.mutate({ body: { comment_id: comment.comment_id, is_addressed: false } })
                 }
               >
                 {t('common.btn.undo')}
               </Button>
             </span>
           ) : (
-            <ResolveCommentButton comment={one.comment_id} />
+            <ResolveCommentButton comment={comment.comment_id} />
           )}
         </div>
       ))}

@@ -45,8 +45,10 @@ export async function sendChangedFields(
 ): Promise<void> {
   const own = Object.keys(changes).filter((name) => asOne.fields.includes(name))
   if (own.length === 0) return
-  const one = single.find(
+  const ownEndpoint = single.find(
     (call) => own.every((name) => call.fields.includes(name)) && call.holds(values),
   )
-  await (one ? one.send({ values, base }) : asOne.send({ values: pickValues(values, own), base }))
+  await (ownEndpoint
+    ? ownEndpoint.send({ values, base })
+    : asOne.send({ values: pickValues(values, own), base }))
 }

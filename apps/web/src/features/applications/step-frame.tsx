@@ -40,22 +40,28 @@ export const getSectionPath = (section: ApplicationSection): string => buildPath
 const getSectionName = (section: ApplicationSection) =>
   translateKey(`applications.section.${section}`)
 
-function getStepText(one: SectionInfo['sections'][number], state: StepItem['state']): string {
-  if (one.open_comments > 0) return t('applications.step.comments', { count: one.open_comments })
-  if (one.missing.length > 0)
-    return one.saved_at === null
+function getStepText(section: SectionInfo['sections'][number], state: StepItem['state']): string {
+  if (section.open_comments > 0)
+    return t('applications.step.comments', { count: section.open_comments })
+  if (section.missing.length > 0)
+    return section.saved_at === null
       ? ''
-      : t('applications.step.missing', { count: one.missing.length })
-  if (one.optional > 0)
-    return t('applications.step.optional', { done: one.optional_done, of: one.optional })
+      : t('applications.step.missing', { count: section.missing.length })
+  if (section.optional > 0)
+    return t('applications.step.optional', { done: section.optional_done, of: section.optional })
   return state === 'done' ? t('applications.step.complete') : ''
 }
 
 function toSteps(info: SectionInfo, current: ApplicationSection): StepItem[] {
-  return info.sections.map((one) => {
-    const state = isApplicationStepDone(one, info) ? 'done' : getStepState(one, current)
-    const text = getStepText(one, state)
-    return { id: one.section, name: getSectionName(one.section), ...(text ? { text } : {}), state }
+  return info.sections.map((section) => {
+    const state = isApplicationStepDone(section, info) ? 'done' : getStepState(section, current)
+    const text = getStepText(section, state)
+    return {
+      id: section.section,
+      name: getSectionName(section.section),
+      ...(text ? { text } : {}),
+      state,
+    }
   })
 }
 

@@ -20,7 +20,7 @@ const info = (over: Partial<Record<string, Partial<Section>>> = {}): SectionInfo
   percent: 0,
   open_comments: 0,
   missing: [],
-  sections: fresh.map((one) => ({ ...one, ...over[one.section] })),
+  sections: fresh.map((section) => ({ ...section, ...over[section.section] })),
 })
 const full = { is_done: true, missing: [], saved_at: '2026-11-21T10:00:00Z' }
 
@@ -29,7 +29,7 @@ test('shows no completed step for a new application', () => {
   expect(countDoneSteps(info())).toBe(0)
   expect(
     sections
-      .map((one) => getStepState(one, 'PERSONAL_INFORMATION'))
+      .map((section) => getStepState(section, 'PERSONAL_INFORMATION'))
       .filter((state) => state === 'done'),
   ).toEqual([])
 })
@@ -41,22 +41,22 @@ test('counts exactly the steps marked as done, whichever step is open', () => {
     CAREER_FIELD: { saved_at: full.saved_at },
   })
   for (const current of ['PERSONAL_INFORMATION', 'CAREER_FIELD', 'REVIEW'] as const) {
-    expect(half.sections.filter((one) => getStepState(one, current) === 'done')).toHaveLength(
-      countDoneSteps(half),
-    )
+    expect(
+      half.sections.filter((section) => getStepState(section, current) === 'done'),
+    ).toHaveLength(countDoneSteps(half))
   }
   expect(countDoneSteps(half)).toBe(2)
 })
 
 test('marks started but incomplete steps as missing and does not mark steps with requested changes as done', () => {
-  const asked = info({
+  const sectionInfo = info({
     CAREER_FIELD: { saved_at: full.saved_at },
     RESUME_PROFILE: { ...full, open_comments: 1 },
   })
   const state = (section: string) =>
-    asked.sections
-      .filter((one) => one.section === section)
-      .map((one) => getStepState(one, 'REVIEW'))[0]
+    sectionInfo.sections
+      .filter((other) => other.section === section)
+      .map((other) => getStepState(other, 'REVIEW'))[0]
   expect([
     state('CAREER_FIELD'),
     state('RESUME_PROFILE'),

@@ -17,12 +17,12 @@ const hasNoQuestions = (section: ApplicationSection) =>
  * Returns whether a section is complete: all required fields are filled in, no changes are
  * requested, and a section without required fields was saved.
  */
-function isSectionComplete(one: Section): boolean {
+function isSectionComplete(section: Section): boolean {
   return (
-    one.section !== 'REVIEW' &&
-    one.is_done &&
-    one.open_comments === 0 &&
-    (one.saved_at !== null || !hasNoQuestions(one.section))
+    section.section !== 'REVIEW' &&
+    section.is_done &&
+    section.open_comments === 0 &&
+    (section.saved_at !== null || !hasNoQuestions(section.section))
   )
 }
 
@@ -30,23 +30,23 @@ function isSectionComplete(one: Section): boolean {
  * Returns whether a step is done. The review step is done after submission, unless changes are
  * requested.
  */
-export const isApplicationStepDone = (one: Section, { status }: SectionInfo): boolean =>
-  one.section === 'REVIEW'
+export const isApplicationStepDone = (section: Section, { status }: SectionInfo): boolean =>
+  section.section === 'REVIEW'
     ? !editableApplicationStatuses.some((open) => open === status)
-    : isSectionComplete(one)
+    : isSectionComplete(section)
 
 /** Returns the number of steps marked as done in the list. */
 export const countDoneSteps = (info: SectionInfo): number =>
-  info.sections.filter((one) => isApplicationStepDone(one, info)).length
+  info.sections.filter((section) => isApplicationStepDone(section, info)).length
 
 /**
  * Returns the state of a section in the list of steps.
  * @param current the open section
  */
-export function getStepState(one: Section, current: ApplicationSection): StepItem['state'] {
-  if (isSectionComplete(one)) return 'done'
-  if (one.section === current) return 'current'
-  return one.open_comments > 0 || (one.missing.length > 0 && one.saved_at !== null)
+export function getStepState(section: Section, current: ApplicationSection): StepItem['state'] {
+  if (isSectionComplete(section)) return 'done'
+  if (section.section === current) return 'current'
+  return section.open_comments > 0 || (section.missing.length > 0 && section.saved_at !== null)
     ? 'missing'
     : 'coming'
 }

@@ -20,7 +20,10 @@ export function suggestEducationEntry({
   >
 }): SuggestedEntry | null {
   const { university_name: school, major, education_level_id, graduation_month: end } = profile
-  if (!school || education.some((one) => normalizeName(one.school ?? '') === normalizeName(school)))
+  if (
+    !school ||
+    education.some((entry) => normalizeName(entry.school ?? '') === normalizeName(school))
+  )
     return null
   return {
     school,

@@ -8,28 +8,28 @@ const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
  */
 export function toEntryBodies(application: ApplicationView) {
   return {
-    education: application.education.map((one) => ({
-      school: one.school ?? '',
-      degree: one.degree ?? '',
-      education_level_id: one.education_level_id ?? null,
-      is_certification: one.is_certification ?? false,
-      certificate_file_id: one.certificate_file_id ?? null,
-      from: one.from ?? null,
-      to: one.to ?? null,
+    education: application.education.map((entry) => ({
+      school: entry.school ?? '',
+      degree: entry.degree ?? '',
+      education_level_id: entry.education_level_id ?? null,
+      is_certification: entry.is_certification ?? false,
+      certificate_file_id: entry.certificate_file_id ?? null,
+      from: entry.from ?? null,
+      to: entry.to ?? null,
     })),
-    experience: application.experience.map((one) => ({
-      title: one.title ?? '',
-      place: one.place ?? '',
-      kind: kinds.find((kind) => kind === one.kind) ?? kinds[0],
-      from: one.from ?? null,
-      to: one.to ?? null,
-      ...(one.text ? { text: one.text } : {}),
+    experience: application.experience.map((entry) => ({
+      title: entry.title ?? '',
+      place: entry.place ?? '',
+      kind: kinds.find((kind) => kind === entry.kind) ?? kinds[0],
+      from: entry.from ?? null,
+      to: entry.to ?? null,
+      ...(entry.text ? { text: entry.text } : {}),
     })),
-    portfolio: application.portfolio.map((one) => ({
-      title: one.title ?? '',
-      url: one.url ?? null,
-      ...(one.text ? { text: one.text } : {}),
-      ...(one.file_id ? { file_id: one.file_id } : {}),
+    portfolio: application.portfolio.map((entry) => ({
+      title: entry.title ?? '',
+      url: entry.url ?? null,
+      ...(entry.text ? { text: entry.text } : {}),
+      ...(entry.file_id ? { file_id: entry.file_id } : {}),
     })),
   }
 }

@@ -17,9 +17,12 @@ export function useResponseDeadlineText(
     { params: { id: application?.application_id ?? '' } },
     { enabled: application !== undefined },
   ).data?.payload
-  const what = stage && getNextAction(stage.status)
-  if (!stage?.answer_by || !what) return ''
-  return t(`applications.answerBy.${what}${isDeadlinePassed(stage.answer_by, now) ? 'Late' : ''}`, {
-    when: formatTimeInSentence(stage.answer_by, zone, now),
-  })
+  const action = stage && getNextAction(stage.status)
+  if (!stage?.answer_by || !action) return ''
+  return t(
+    `applications.answerBy.${action}${isDeadlinePassed(stage.answer_by, now) ? 'Late' : ''}`,
+    {
+      when: formatTimeInSentence(stage.answer_by, zone, now),
+    },
+  )
 }

@@ -13,7 +13,7 @@ export function useReviewFacts(application: ApplicationView): ReviewFacts {
   const personal = usePersonalFields(null, application.profile.time_zone)
   const career = useCareerFields(application.career_field_id, application.skill_ids)
   const diversity = useDiversityFields()
-  const asked = useApiQuery('applications', 'getQuestions', {}).data?.payload
+  const additional = useApiQuery('applications', 'getQuestions', {}).data?.payload
   const introduction = useIntroductionFields()
   const levels = useApiQuery('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data
     ?.payload
@@ -22,7 +22,7 @@ export function useReviewFacts(application: ApplicationView): ReviewFacts {
   return listReviewFacts({
     application,
     fields: [...personal, ...career, ...diversity, ...introduction],
-    questions: asked?.questions ?? [],
+    questions: additional?.questions ?? [],
     levels: levels ?? [],
     documents: documents ?? [],
     availability,

@@ -36,7 +36,7 @@ export function useCamera({ camera, microphone }: DeviceChoice) {
   useEffect(() => {
     let gone = false
     let opened: MediaStream | null = null
-    const close = (one: MediaStream | null) => one?.getTracks().forEach((track) => track.stop())
+    const close = (media: MediaStream | null) => media?.getTracks().forEach((track) => track.stop())
     const open = async () => {
       opened = await navigator.mediaDevices.getUserMedia({
         video: { width: 640, height: 480, ...toDeviceConstraint(camera) },
@@ -47,8 +47,8 @@ export function useCamera({ camera, microphone }: DeviceChoice) {
       if (screen.current) screen.current.srcObject = opened
       setStream(opened)
       setDevices({
-        cameras: all.filter((one) => one.kind === 'videoinput'),
-        microphones: all.filter((one) => one.kind === 'audioinput'),
+        cameras: all.filter((device) => device.kind === 'videoinput'),
+        microphones: all.filter((device) => device.kind === 'audioinput'),
       })
       return setRefused(false)
     }
@@ -76,7 +76,7 @@ export function useMicrophoneLevel(stream: MediaStream | null): number {
     const timer = setInterval(() => {
       analyser.getByteTimeDomainData(samples)
       // 128 is silence; speech at arm's length reaches about half of the remaining range.
-      setShare(Math.min(1, Math.max(...samples.map((one) => Math.abs(one - 128))) / 64))
+      setShare(Math.min(1, Math.max(...samples.map((sample) => Math.abs(sample - 128))) / 64))
     }, 100)
     return () => {
       clearInterval(timer)

@@ -6,15 +6,15 @@ import { VideoQuestionCard } from './video-question.tsx'
 
 /** Video questions with their answers, recorded in the browser or uploaded. */
 export function VideoPart({ disabled }: { readonly disabled: boolean }) {
-  const asked = useApiQuery('applications', 'listVideoAnswers', { body: {} })
+  const answers = useApiQuery('applications', 'listVideoAnswers', { body: {} })
   return (
     <div className={styles['stack']}>
-      <QueryResult of={asked} name={t('applications.video.title')}>
+      <QueryResult of={answers} name={t('applications.video.title')}>
         {(questions) =>
-          questions.map((one, index) => (
+          questions.map((question, index) => (
             <VideoQuestionCard
-              key={one.question}
-              asked={one}
+              key={question.question}
+              question={question}
               number={index + 1}
               disabled={disabled}
             />

@@ -32,12 +32,12 @@ async function checkVideo(
 /**
  * Manages answering one question: what is shown, the unused recording and the available actions.
  */
-function useVideoAnswer(asked: VideoQuestionView) {
-  const atRest = asked.answer ? 'shown' : 'upload'
+function useVideoAnswer(question: VideoQuestionView) {
+  const atRest = question.answer ? 'shown' : 'upload'
   const [mode, setMode] = useState<'shown' | 'record' | 'upload'>(atRest)
   const [problem, setProblem] = useState<string>()
   const { kept, keep, discardRecording, url, progress, send } = useStoredRecording(
-    asked.question,
+    question.question,
     () => setMode('shown'),
   )
   const sendIt = async (file: Blob, name: string, seconds: number) => {
@@ -76,32 +76,32 @@ function useVideoAnswer(asked: VideoQuestionView) {
 type VideoAnswer = ReturnType<typeof useVideoAnswer>
 
 interface VideoQuestionCardProps {
-  readonly asked: VideoQuestionView
+  readonly question: VideoQuestionView
   readonly number: number
   readonly disabled: boolean
 }
 
 /** Video question: the answer, an unused recording, or the ways to answer. */
-export function VideoQuestionCard({ asked, number, disabled }: VideoQuestionCardProps) {
-  const answer = useVideoAnswer(asked)
+export function VideoQuestionCard({ question, number, disabled }: VideoQuestionCardProps) {
+  const answer = useVideoAnswer(question)
   return (
     <Card
-      title={`${number}. ${translateKey(asked.text)}`}
-      side={<AnswerState asked={asked} isWaiting={answer.waiting !== null} />}
+      title={`${number}. ${translateKey(question.text)}`}
+      side={<AnswerState question={question} isWaiting={answer.waiting !== null} />}
     >
       <div className={video['answer']} data-empty={answer.mode === 'upload' && !answer.waiting}>
-        <AnswerStage asked={asked} answer={answer} disabled={disabled} />
+        <AnswerStage question={question} answer={answer} disabled={disabled} />
         <div className={`${styles['bar']} ${video['acts']}`}>
           {answer.waiting ? (
             <SendButton
-              asked={asked}
+              question={question}
               answer={answer}
               waiting={answer.waiting}
               disabled={disabled}
             />
           ) : null}
           {answer.mode === 'record' ? null : (
-            <RecordButton asked={asked} answer={answer} disabled={disabled} />
+            <RecordButton question={question} answer={answer} disabled={disabled} />
           )}
           <ReplaceButton answer={answer} disabled={disabled} />
         </div>
@@ -111,29 +111,29 @@ export function VideoQuestionCard({ asked, number, disabled }: VideoQuestionCard
 }
 
 interface AnswerStateProps {
-  readonly asked: VideoQuestionView
+  readonly question: VideoQuestionView
   readonly isWaiting: boolean
 }
 
-function AnswerState({ asked, isWaiting }: AnswerStateProps) {
+function AnswerState({ question, isWaiting }: AnswerStateProps) {
   if (isWaiting) return t('applications.video.unsent')
-  if (!asked.answer) return t('applications.video.open')
+  if (!question.answer) return t('applications.video.open')
   return (
     <span className={styles['done']}>
       <IconCheck size={16} aria-hidden />
-      {t('applications.video.answered', { seconds: asked.answer.seconds })}
+      {t('applications.video.answered', { seconds: question.answer.seconds })}
     </span>
   )
 }
 
 interface AnswerProps {
-  readonly asked: VideoQuestionView
+  readonly question: VideoQuestionView
   readonly answer: VideoAnswer
   readonly disabled: boolean
 }
 
 /** Recorder, unused recording, stored answer or drop zone. */
-function AnswerStage({ asked, answer, disabled }: AnswerProps) {
+function AnswerStage({ question, answer, disabled }: AnswerProps) {
   const { mode, waiting, progress } = answer
   return (
     <>
@@ -144,8 +144,8 @@ function AnswerStage({ asked, answer, disabled }: AnswerProps) {
       {waiting && progress !== null ? (
         <Meter share={progress} label={t('applications.video.sending')} />
       ) : null}
-      {!waiting && mode === 'shown' && asked.answer ? (
-        <VideoPlayer src={asked.answer.url} label={translateKey(asked.text)} />
+      {!waiting && mode === 'shown' && question.answer ? (
+        <VideoPlayer src={question.answer.url} label={translateKey(question.text)} />
       ) : null}
       {!waiting && mode === 'upload' ? (
         <FileDrop
@@ -167,7 +167,7 @@ interface SendButtonProps extends AnswerProps {
   readonly waiting: NonNullable<VideoAnswer['waiting']>
 }
 
-function SendButton({ asked, answer, waiting, disabled }: SendButtonProps) {
+function SendButton({ question, answer, waiting, disabled }: SendButtonProps) {
   const { file, seconds, begun } = waiting
   const busy = answer.progress !== null
   return (
@@ -175,14 +175,14 @@ function SendButton({ asked, answer, waiting, disabled }: SendButtonProps) {
       tone="primary"
       disabledReason={disabled ? t('applications.locked') : null}
       busy={busy}
-      onClick={() => void answer.sendIt(file, getRecordingName(asked.question, file), seconds)}
+      onClick={() => void answer.sendIt(file, getRecordingName(question.question, file), seconds)}
     >
       {t(begun && !busy ? 'applications.video.sendOn' : 'applications.video.use')}
     </Button>
   )
 }
 
-function RecordButton({ asked, answer, disabled }: AnswerProps) {
+function RecordButton({ question, answer, disabled }: AnswerProps) {
   const busy = answer.progress !== null
   return (
     <Button
@@ -191,7 +191,7 @@ function RecordButton({ asked, answer, disabled }: AnswerProps) {
       disabled={busy}
       onClick={() => answer.setMode('record')}
     >
-      {answer.waiting || asked.answer
+      {answer.waiting || question.answer
         ? t('applications.video.recordAgain')
         : t('applications.video.recordHere')}
     </Button>
@@ -199,7 +199,7 @@ function RecordButton({ asked, answer, disabled }: AnswerProps) {
 }
 
 /** Discards an unused recording, or replaces the answer with another video. */
-function ReplaceButton({ answer, disabled }: Omit<AnswerProps, 'asked'>) {
+function ReplaceButton({ answer, disabled }: Omit<AnswerProps, 'question'>) {
   if (answer.waiting) {
     return (
       <Button tone="quiet" disabled={answer.progress !== null} onClick={answer.discard}>

@@ -121,6 +121,6 @@ function MarkedText({
   // Segments have no identity other than their position and never move.
   // oxlint-disable-next-line no-array-index-key
   return stretches
-    .filter((one) => one.kind === 'same' || one.kind === kind)
-    .map((one, index) => (one.kind === 'same' ? one.text : <Mark key={index}>{one.text}</Mark>))
+    .filter((part) => part.kind === 'same' || part.kind === kind)
+    .map((part, index) => (part.kind === 'same' ? part.text : <Mark key={index}>{part.text}</Mark>))
 }

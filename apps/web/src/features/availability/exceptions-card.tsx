@@ -26,30 +26,32 @@ interface ExceptionsCardProps {
 export function ExceptionsCard({ exceptions, zone, onChange, onShow }: ExceptionsCardProps) {
   const off = (on: Day) =>
     onChange(
-      [...exceptions.filter((one) => one.day !== on), { day: on, hours: [] }].toSorted((a, b) =>
-        a.day.localeCompare(b.day),
+      [...exceptions.filter((exception) => exception.day !== on), { day: on, hours: [] }].toSorted(
+        (a, b) => a.day.localeCompare(b.day),
       ),
     )
   return (
     <Card title={t('availability.exceptions')} count={exceptions.length} flush>
       <CardList>
-        {exceptions.map((one) => (
+        {exceptions.map((exception) => (
           <CardListItem
-            key={one.day}
+            key={exception.day}
             end={
               <IconButton
                 size="small"
-                label={t('availability.offRemove', { day: formatDate(one.day) })}
+                label={t('availability.offRemove', { day: formatDate(exception.day) })}
                 icon={<IconTrash size={16} />}
-                onClick={() => onChange(exceptions.filter((other) => other.day !== one.day))}
+                onClick={() => onChange(exceptions.filter((other) => other.day !== exception.day))}
               />
             }
           >
-            <Button tone="link" onClick={() => onShow(one.day)}>
-              {formatDate(one.day)}
+            <Button tone="link" onClick={() => onShow(exception.day)}>
+              {formatDate(exception.day)}
             </Button>
             <Meta>
-              {one.hours.length === 0 ? t('availability.dayOff') : formatHourRanges(one.hours)}
+              {exception.hours.length === 0
+                ? t('availability.dayOff')
+                : formatHourRanges(exception.hours)}
             </Meta>
           </CardListItem>
         ))}

@@ -53,9 +53,9 @@ function useAgreedInterviews() {
   const interviews =
     useApiQuery('interviews', 'listInternInterviews', { params: { id } }, { enabled: id !== '' })
       .data?.payload ?? []
-  return interviews.flatMap((one) =>
-    isAgreedInterview(one.status) && one.starts_at && one.ends_at
-      ? [{ from: one.starts_at, to: one.ends_at, label: one.company.name }]
+  return interviews.flatMap((interview) =>
+    isAgreedInterview(interview.status) && interview.starts_at && interview.ends_at
+      ? [{ from: interview.starts_at, to: interview.ends_at, label: interview.company.name }]
       : [],
   )
 }
@@ -206,9 +206,9 @@ function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }:
     else
       onChange({
         ...times,
-        exceptions: setDatedWeek(toEnteredAvailability(times, zone), week, next).map((one) => ({
-          day: one.day,
-          hours: [...one.hours],
+        exceptions: setDatedWeek(toEnteredAvailability(times, zone), week, next).map((entry) => ({
+          day: entry.day,
+          hours: [...entry.hours],
         })),
       })
   }

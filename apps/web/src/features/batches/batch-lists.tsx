@@ -130,12 +130,14 @@ function UniversityField({ chosen, onChoose }: UniversityFieldProps) {
     { query: { search: words.trim().slice(0, 100) } },
     { enabled: words.trim().length > 1, keep: true, staleTime: 1000 },
   )
-  const options = (found.data?.payload ?? []).map((one) => ({
-    value: String(one.university_id),
-    label: one.university_name,
+  const options = (found.data?.payload ?? []).map((university) => ({
+    value: String(university.university_id),
+    label: university.university_name,
   }))
   const shown =
-    chosen && !options.some((one) => one.value === chosen.value) ? [chosen, ...options] : options
+    chosen && !options.some((option) => option.value === chosen.value)
+      ? [chosen, ...options]
+      : options
   return (
     <SelectField
       label={t('batches.find.university')}
@@ -144,7 +146,7 @@ function UniversityField({ chosen, onChoose }: UniversityFieldProps) {
       nothingFound={t('batches.find.noUniversity')}
       value={chosen?.value ?? null}
       onSearch={setWords}
-      onChange={(value) => onChoose(shown.find((one) => one.value === value) ?? null)}
+      onChange={(value) => onChoose(shown.find((option) => option.value === value) ?? null)}
     />
   )
 }

@@ -37,11 +37,11 @@ export function BatchSide({ batch }: { readonly batch: BatchDetails }) {
       {batch.history.length > 0 ? (
         <Card title={t('batches.admin.history')}>
           <EventTimeline
-            items={batch.history.map((one, at) => ({
+            items={batch.history.map((entry, at) => ({
               id: String(at),
               icon: <IconPoint size={16} />,
-              title: translateKey(`batches.move.${one.move}`),
-              meta: [one.by, formatNearTime(one.at, zone, now)].filter(Boolean).join(' · '),
+              title: translateKey(`batches.move.${entry.move}`),
+              meta: [entry.by, formatNearTime(entry.at, zone, now)].filter(Boolean).join(' · '),
             }))}
           />
         </Card>
@@ -83,7 +83,7 @@ function PeopleCard({ batch }: { readonly batch: BatchDetails }) {
       <Stack tight>
         <p>{says}</p>
         <Meter share={batch.seats_taken / Math.max(1, batch.seats)} label={says} />
-        {data.some((one) => one.value > 0) ? (
+        {data.some((stage) => stage.value > 0) ? (
           <StageBars
             label={t('batches.admin.people')}
             columns={[t('batches.admin.people'), t('batches.form.field.seats')]}

@@ -37,7 +37,7 @@ export function toBatchValues(batch: BatchDetails | null, now: Date, zone: strin
     price: batch.price,
     refund_days: batch.refund_days,
     max_offers: batch.max_offers,
-    services: batch.services.map((one) => ({ ...one })),
+    services: batch.services.map((service) => ({ ...service })),
   }
 }
 

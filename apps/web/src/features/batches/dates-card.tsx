@@ -87,7 +87,7 @@ function MomentField({
   ...words
 }: TimeFieldProps<'enrolment_opens_at' | 'enrolment_closes_at' | 'campaign_ends_at'>) {
   const zone = useZone()
-  const said = (at: string | null) =>
+  const describe = (at: string | null) =>
     at ? formatTime(at, zone, 'full') : t('batches.form.inZone', { city: getZoneCity(zone) })
   const none = name === 'campaign_ends_at' ? null : ''
   const wall = (at: string) =>
@@ -99,7 +99,7 @@ function MomentField({
       render={({ field, fieldState }) => (
         <TextField
           {...words}
-          hint={[said(field.value), words.hint].filter(Boolean).join('. ')}
+          hint={[describe(field.value), words.hint].filter(Boolean).join('. ')}
           type="datetime-local"
           ref={field.ref}
           name={field.name}

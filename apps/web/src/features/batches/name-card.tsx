@@ -70,16 +70,16 @@ function useDebouncedText(words: string): string {
 function AddressFields({ form, batch }: NameCardProps) {
   const { errors } = form.formState
   const [slug, code] = [form.watch('slug'), form.watch('code')]
-  const asked = { slug: useDebouncedText(slug), code: useDebouncedText(code) }
+  const debounced = { slug: useDebouncedText(slug), code: useDebouncedText(code) }
   const fixed =
     batch && batch.may.changeAddress !== true ? translateKey(batch.may.changeAddress) : null
   const check = useApiQuery(
     'batches',
     'checkBatchAddress',
-    { query: { ...asked, ...(batch ? { batch_id: batch.batch_id } : {}) } },
-    { enabled: fixed === null && asked.slug !== '', staleTime: 5000 },
+    { query: { ...debounced, ...(batch ? { batch_id: batch.batch_id } : {}) } },
+    { enabled: fixed === null && debounced.slug !== '', staleTime: 5000 },
   )
-  const found = asked.slug === slug && asked.code === code ? check.data?.payload : undefined
+  const found = debounced.slug === slug && debounced.code === code ? check.data?.payload : undefined
   const slugHint = found?.slug?.is_free
     ? t('batches.form.slugFree', { address: formatPublicUrl(slug) })
     : t('batches.form.slugHint', { address: formatPublicUrl(slug) })
@@ -113,7 +113,10 @@ function PartnerField({ form }: { readonly form: BatchForm }) {
   const partners = useApiQuery('batches', 'listPartners', { query: { per_page: '100' } })
   const options = [
     { value: noPartner, label: t('batches.form.noPartner') },
-    ...(partners.data?.payload ?? []).map((one) => ({ value: one.partner_id, label: one.name })),
+    ...(partners.data?.payload ?? []).map((partner) => ({
+      value: partner.partner_id,
+      label: partner.name,
+    })),
   ]
   return (
     <>

@@ -10,13 +10,13 @@ export function OwnBatchCard({ hasSeat }: { readonly hasSeat: boolean }) {
   const batch = useApiQuery('applications', 'getBatchDetail', {})
   const own = batch.data?.payload
   const { payments } = usePayments(own?.payer === 'INTERN' && own.price !== null)
-  const paid = payments?.filter((one) => one.batch_id === own?.batch_id) ?? null
+  const paid = payments?.filter((payment) => payment.batch_id === own?.batch_id) ?? null
   return (
     <Card title={t('batches.own.title')}>
       <QueryResult of={batch} name={t('batches.own.title')}>
-        {(one) => (
+        {(payload) => (
           <BatchFactList
-            batch={one}
+            batch={payload}
             payments={paid}
             {...(hasSeat ? { seat: t('batches.own.seatText') } : {})}
           />
@@ -35,10 +35,10 @@ export function OwnServicesCard() {
       <QueryResult of={services} name={t('batches.own.services')}>
         {(list) => (
           <CardList>
-            {list.map((one) => (
-              <CardListItem key={one.name}>
-                <p>{one.name}</p>
-                {one.description ? <Meta>{one.description}</Meta> : null}
+            {list.map((service) => (
+              <CardListItem key={service.name}>
+                <p>{service.name}</p>
+                {service.description ? <Meta>{service.description}</Meta> : null}
               </CardListItem>
             ))}
           </CardList>

@@ -56,7 +56,7 @@ interface LandingProps extends Payload<'batches', 'checkSlug'> {
 function Landing({ partner, batches, batchId }: LandingProps) {
   const shown = batchId
     ? batches.filter(
-        (one) => one.batch_id === batchId || one.slug === batchId || one.code === batchId,
+        (batch) => batch.batch_id === batchId || batch.slug === batchId || batch.code === batchId,
       )
     : batches
   const only = shown.length === 1 ? shown[0] : undefined

@@ -17,12 +17,12 @@ import { TakeSeatDialog } from '../../shared/take-seat-dialog.tsx'
 export function useChooseBatch(): readonly [(batch: BatchView) => Promise<void>, ReactNode] {
   const go = useNavigateTo()
   const user = useSession()
-  const [asked, setAsked] = useState<BatchView | null>(null)
+  const [chosen, setChosen] = useState<BatchView | null>(null)
   const own = useEndedApplication()
   const [map, busy] = useAssignBatch(own?.may.carryOver === true)
   const take = async (batch: BatchView) => {
     if (batch.closed_page) return go(getClosedPagePath(batch))
-    if (user?.may_choose_batch) return setAsked(batch)
+    if (user?.may_choose_batch) return setChosen(batch)
     storePendingBatch(batch.code)
     return user?.is_reg_token
       ? go(buildPath(paths.intern.basicDetails))
@@ -36,13 +36,13 @@ export function useChooseBatch(): readonly [(batch: BatchView) => Promise<void>,
   }
   return [
     take,
-    asked ? (
+    chosen ? (
       <TakeSeatDialog
-        batch={asked}
+        batch={chosen}
         startMonth={own?.profile.start_month ?? null}
         busy={busy}
-        onAccept={() => void map(asked)}
-        onClose={() => setAsked(null)}
+        onAccept={() => void map(chosen)}
+        onClose={() => setChosen(null)}
       />
     ) : null,
   ]

@@ -138,20 +138,20 @@ function ChosenCount({ count }: { readonly count: number }) {
 export function ActiveFilters({ state, facets }: Omit<FiltersProps, 'count'>) {
   const chosen = browseFilterNames.flatMap((name) =>
     state.chosen[name].flatMap((value) => {
-      const row = facets?.[name].find((one) => one.value === value)
-      return row ? [{ name, value, what: formatFilterValue(name, value, row.label) }] : []
+      const row = facets?.[name].find((option) => option.value === value)
+      return row ? [{ name, value, label: formatFilterValue(name, value, row.label) }] : []
     }),
   )
   if (chosen.length === 0) return null
   return (
     <div className={styles['active']}>
-      {chosen.map(({ name, value, what }) => (
+      {chosen.map(({ name, value, label }) => (
         <Chip
           key={`${name} ${value}`}
           onRemove={() => state.toggle(name, value)}
-          removeLabel={t('browse.remove', { what })}
+          removeLabel={t('browse.remove', { what: label })}
         >
-          {what}
+          {label}
         </Chip>
       ))}
       <Button tone="link" size="small" onClick={() => state.clear()}>

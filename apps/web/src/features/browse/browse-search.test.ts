@@ -70,7 +70,7 @@ it('removes unknown ids from the URL and keeps known ones', () => {
     internship_durations: [],
     timezones: [],
   }
-  const asked = {
+  const requested = {
     chosen: { ...none, skills: ['12', '999999'], projects: ['888888'], timezones: ['0|10800'] },
     plans: [plan, '0193b1d2-7c4e-7a10-8f00-000000000002'],
   }
@@ -81,7 +81,7 @@ it('removes unknown ids from the URL and keeps known ones', () => {
     projects: row('5'),
     timezones: row('0|10800'),
   }
-  expect(removeUnknownIds(asked, known, [{ plan_id: plan }])).toEqual({
+  expect(removeUnknownIds(requested, known, [{ plan_id: plan }])).toEqual({
     skills: '12',
     projects: undefined,
     ir_ids: plan,

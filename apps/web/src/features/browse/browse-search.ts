@@ -24,7 +24,7 @@ export const filterParsers: Readonly<Record<BrowseFilterName, ParamParser<readon
   skills: listOf(isId),
   internship_durations: listOf(isWeekCount),
   preferred_start_months: listOf((value) => /^(0[1-9]|1[0-2])\/20\d\d$/.test(value)),
-  timezones: listOf((value) => zoneBuckets.some((one) => one === value)),
+  timezones: listOf((value) => zoneBuckets.some((bucket) => bucket === value)),
 }
 
 /** Maximum number of plans to compare, as on the server. */
@@ -46,7 +46,7 @@ type KnownFilterValues = Readonly<Record<BrowseFilterName, readonly { readonly v
  * has to change.
  */
 export function removeUnknownIds(
-  asked: {
+  requested: {
     readonly chosen: Readonly<Record<BrowseFilterName, readonly string[]>>
     readonly plans: readonly string[]
   },
@@ -58,14 +58,14 @@ export function removeUnknownIds(
       (name) =>
         [
           name,
-          asked.chosen[name],
-          asked.chosen[name].filter((value) => known[name].some((row) => row.value === value)),
+          requested.chosen[name],
+          requested.chosen[name].filter((value) => known[name].some((row) => row.value === value)),
         ] as const,
     ),
     [
       'ir_ids',
-      asked.plans,
-      asked.plans.filter((id) => plans.some((plan) => plan.plan_id === id)),
+      requested.plans,
+      requested.plans.filter((id) => plans.some((plan) => plan.plan_id === id)),
     ] as const,
   ]
   const changed = lists.filter(([, all, rest]) => rest.length < all.length)

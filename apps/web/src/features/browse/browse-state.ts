@@ -66,7 +66,7 @@ export function useBrowseState(): BrowseState {
     toggle: (name, value) =>
       list.set({
         [name]: chosen[name].includes(value)
-          ? chosen[name].filter((one) => one !== value)
+          ? chosen[name].filter((other) => other !== value)
           : [...chosen[name], value],
       }),
     clear: (name) => (name ? list.set({ [name]: [] }) : list.clear()),

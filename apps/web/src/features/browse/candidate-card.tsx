@@ -19,9 +19,13 @@ import { useShortlistToggle } from './use-shortlist-toggle.ts'
 export type BrowseCandidate = Payload<'browse', 'browseCandidates'>['candidates'][number]
 
 /** Returns a line such as "Computer engineering, University of Lagos, free for 12 weeks". */
-export function formatEducation(one: BrowseCandidate): string {
-  const free = one.duration_weeks ? t('browse.card.free', { weeks: one.duration_weeks }) : null
-  return [one.major ?? one.career_field, one.university, free].filter(Boolean).join(', ')
+export function formatEducation(candidate: BrowseCandidate): string {
+  const free = candidate.duration_weeks
+    ? t('browse.card.free', { weeks: candidate.duration_weeks })
+    : null
+  return [candidate.major ?? candidate.career_field, candidate.university, free]
+    .filter(Boolean)
+    .join(', ')
 }
 
 interface CardProps {

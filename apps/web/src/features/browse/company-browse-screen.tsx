@@ -70,7 +70,7 @@ function useValidSearch(state: BrowseState, answer: { readonly payload: Page } |
 
 interface ResultsProps extends ResultBarProps {
   readonly found: LoadedQuery<Page>
-  readonly onHide: (one: BrowseCandidate) => void
+  readonly onHide: (candidate: BrowseCandidate) => void
 }
 
 function Results({ found, page, count, state, onHide }: ResultsProps) {
@@ -144,8 +144,8 @@ function SortChoice({ state }: { readonly state: BrowseState }) {
       <select
         value={state.sort}
         onChange={(event) => {
-          const asked = event.currentTarget.value
-          state.set({ sort: browseSorts.find((one) => one === asked) ?? 'fit' })
+          const value = event.currentTarget.value
+          state.set({ sort: browseSorts.find((sort) => sort === value) ?? 'fit' })
         }}
       >
         {browseSorts.map((sort) => (
@@ -163,27 +163,27 @@ interface ListProps {
     readonly misses?: keyof BrowseState['chosen'] | null
   })[]
   readonly state: BrowseState
-  readonly onHide: (one: BrowseCandidate) => void
+  readonly onHide: (candidate: BrowseCandidate) => void
 }
 
 function List({ candidates, state, onHide }: ListProps) {
   return (
     <ul className={styles['list']}>
-      {candidates.map((one) => (
+      {candidates.map((candidate) => (
         <CandidateListCard
-          key={one.intern_id}
-          candidate={one}
+          key={candidate.intern_id}
+          candidate={candidate}
           plan={state.plan}
-          onOpen={() => state.openIntern(one.intern_id)}
-          {...(one.is_not_interested ? {} : { onHide: () => onHide(one) })}
+          onOpen={() => state.openIntern(candidate.intern_id)}
+          {...(candidate.is_not_interested ? {} : { onHide: () => onHide(candidate) })}
           note={
-            one.is_not_interested ? (
+            candidate.is_not_interested ? (
               <Suspense fallback={null}>
-                <HiddenNote intern={one} />
+                <HiddenNote intern={candidate} />
               </Suspense>
-            ) : one.misses ? (
+            ) : candidate.misses ? (
               <Meta due>
-                {t('browse.nearMisses', { filter: t(`browse.filter.${one.misses}`) })}
+                {t('browse.nearMisses', { filter: t(`browse.filter.${candidate.misses}`) })}
               </Meta>
             ) : undefined
           }

@@ -57,12 +57,14 @@ export default function CompanyShortlistScreen() {
 /** Fetches the entries of one plan, without a plan or all, found by name. */
 function useShortlist() {
   const params = useListParams({ ir_ids: parsePlan, search: searchText }, { push: true })
-  const { ir_ids: asked, search } = params.filters
+  const { ir_ids: requested, search } = params.filters
   const plans = useApiQuery('plans', 'listPlanOptions', { body: {} }).data?.payload
   // Ignore plans that don't belong to the company.
   const isUnknown =
-    asked !== noPlan && plans && !plans.some((one) => one.internship_opportunity_id === asked)
-  const plan = isUnknown ? undefined : asked
+    requested !== noPlan &&
+    plans &&
+    !plans.some((choice) => choice.internship_opportunity_id === requested)
+  const plan = isUnknown ? undefined : requested
   const body = {
     page: params.page,
     ...(plan ? { plan_id: plan === noPlan ? null : plan } : {}),
@@ -177,9 +179,9 @@ function PlanChoice({ plans, plan, params }: Pick<Shortlist, 'plans' | 'plan' | 
         onChange={(event) => params.set({ ir_ids: event.currentTarget.value })}
       >
         <option value="">{t('browse.shortlist.all')}</option>
-        {plans.map((one) => (
-          <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>
-            {one.internship_opportunity_name}
+        {plans.map((choice) => (
+          <option key={choice.internship_opportunity_id} value={choice.internship_opportunity_id}>
+            {choice.internship_opportunity_name}
           </option>
         ))}
         <option value={noPlan}>{t('browse.shortlist.noPlan')}</option>

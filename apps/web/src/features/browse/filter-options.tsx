@@ -76,7 +76,7 @@ const usualDay = { from: 540, to: 1020 }
 
 /** Returns the overlap of working hours, such as "2 to 4.5 h with your day". */
 function formatOverlap(value: string, own: number): string | undefined {
-  const bucket = zoneBuckets.find((one) => one === value)
+  const bucket = zoneBuckets.find((zone) => zone === value)
   if (!bucket) return undefined
   const { min, max } = getBucketOverlap(bucket, own, usualDay)
   return max === 0 ? t('browse.zone.noOverlap') : t('browse.zone.overlap', { min, max })
@@ -135,7 +135,7 @@ export function PlanOptions({ facets, state }: Omit<FilterOptionsProps, 'name'>)
   const { plans } = state
   const most = Math.max(1, ...facets.ir_ids.map((row) => row.count))
   const turn = (id: string) =>
-    state.set({ plans: plans.includes(id) ? plans.filter((one) => one !== id) : [...plans, id] })
+    state.set({ plans: plans.includes(id) ? plans.filter((plan) => plan !== id) : [...plans, id] })
   return (
     <div className={styles['options']}>
       <Meta>{t(facets.ir_ids.length > 0 ? 'browse.planText' : 'browse.noPlan')}</Meta>

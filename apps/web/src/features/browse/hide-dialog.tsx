@@ -11,7 +11,8 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './browse.module.css'
 
 type ReasonId = (typeof notInterestedReasons)[number]['id']
-const isReason = (id: string): id is ReasonId => notInterestedReasons.some((one) => one.id === id)
+const isReason = (id: string): id is ReasonId =>
+  notInterestedReasons.some((reason) => reason.id === id)
 
 interface HideProps {
   readonly intern: { readonly intern_id: string; readonly name: string }
@@ -98,7 +99,7 @@ interface ChoiceProps {
 function ReasonChoice({ offered, reasons, onChange }: ChoiceProps) {
   const toggle = (id: ReasonId) =>
     onChange((before) =>
-      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
+      before.includes(id) ? before.filter((other) => other !== id) : [...before, id],
     )
   return (
     <fieldset className={styles['reasons']}>

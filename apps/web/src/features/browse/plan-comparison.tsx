@@ -47,7 +47,7 @@ type MatchLevelByCode = (code: string) => MatchLevel
 function listComparisonLines(plan: Plan, profile: CandidateProfile): readonly ComparisonLine[] {
   const { match } = profile
   const met: MatchLevelByCode = (code) => {
-    const reason = match ? sortReasons(match).find((one) => one.code === code) : undefined
+    const reason = match ? sortReasons(match).find((other) => other.code === code) : undefined
     return reason ? getReasonLevel(reason) : null
   }
   return [
@@ -59,14 +59,14 @@ function listComparisonLines(plan: Plan, profile: CandidateProfile): readonly Co
     },
     {
       name: t('browse.profile.skills'),
-      wish: joinNames(plan.skills.map((one) => one.name)),
+      wish: joinNames(plan.skills.map((skill) => skill.name)),
       fact: joinNames(profile.skills),
       met: met('SKILLS'),
     },
     ...listTimeLines(plan, profile, met),
     {
       name: t('browse.profile.projects'),
-      wish: joinNames(plan.project_types.map((one) => one.name)),
+      wish: joinNames(plan.project_types.map((type) => type.name)),
       fact: joinNames(profile.projects),
       met: met('PROJECTS'),
     },
@@ -114,7 +114,7 @@ function listTimeLines(
 const listUncountedLines = (plan: Plan, profile: CandidateProfile): readonly ComparisonLine[] => [
   {
     name: t('browse.filter.specialisations'),
-    wish: joinNames(plan.specialisations.map((one) => one.name)),
+    wish: joinNames(plan.specialisations.map((specialisation) => specialisation.name)),
     fact: joinNames(profile.specialisations),
     met: null,
   },

@@ -48,7 +48,7 @@ export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
       bar={profile.data ? <ProfileActions profile={profile.data.payload} plan={plan} /> : undefined}
     >
       <QueryResult of={profile} name={name || t('browse.title')}>
-        {(one) => <ProfileBody profile={one} plan={plan} onPlan={onPlan} />}
+        {(payload) => <ProfileBody profile={payload} plan={plan} onPlan={onPlan} />}
       </QueryResult>
     </Sheet>
   )

@@ -20,21 +20,21 @@ export function useShortlistToggle(plan: string | null) {
   const refused = useShortlistRefusal()
   const save = useApiMutation('shortlist', 'saveToShortlist')
   const remove = useApiMutation('shortlist', 'removeFromShortlist')
-  const isOn = (one: ShortlistIntern) =>
-    plan === null ? one.shortlisted_for.length > 0 : one.shortlisted_for.includes(plan)
+  const isOn = (intern: ShortlistIntern) =>
+    plan === null ? intern.shortlisted_for.length > 0 : intern.shortlisted_for.includes(plan)
   const last = useRef({ intern: '', at: 0 })
-  const press = (one: ShortlistIntern) => {
+  const press = (intern: ShortlistIntern) => {
     // Ignore the second click of a double-click, which would undo the first.
     const at = performance.now()
-    if (last.current.intern === one.intern_id && at - last.current.at < doubleClickMs) return
-    last.current = { intern: one.intern_id, at }
-    const entries = isOn(one) && plan === null ? one.shortlisted_for : [plan]
-    const bodies = entries.map((io) => ({ intern_id: one.intern_id, io_id: io }))
-    const [act, back] = isOn(one) ? [remove, save] : [save, remove]
-    const words = isOn(one) ? 'browse.removed' : 'browse.saved'
+    if (last.current.intern === intern.intern_id && at - last.current.at < doubleClickMs) return
+    last.current = { intern: intern.intern_id, at }
+    const entries = isOn(intern) && plan === null ? intern.shortlisted_for : [plan]
+    const bodies = entries.map((io) => ({ intern_id: intern.intern_id, io_id: io }))
+    const [act, back] = isOn(intern) ? [remove, save] : [save, remove]
+    const words = isOn(intern) ? 'browse.removed' : 'browse.saved'
     void Promise.all(bodies.map((body) => act.mutateAsync({ body }))).then(
       () =>
-        showToast(t(words, { name: one.name }), {
+        showToast(t(words, { name: intern.name }), {
           label: t('common.btn.undo'),
           act: () =>
             void Promise.all(bodies.map((body) => back.mutateAsync({ body }))).catch(() => null),

@@ -26,7 +26,7 @@ export function CalendarsPart() {
         <FeedCard />
       </Stack>
     )
-  const open = (offered.data?.payload ?? []).filter((one) => !one.is_connected)
+  const open = (offered.data?.payload ?? []).filter((provider) => !provider.is_connected)
   return (
     <ColumnLayout
       side={<FeedCard />}
@@ -36,9 +36,12 @@ export function CalendarsPart() {
           <ConnectionList list={list} />
           {open.length > 0 ? (
             <div className={styles['foot']}>
-              {open.map((one) => (
-                <ConnectButton key={one.calendar_provider} provider={one.calendar_provider}>
-                  {t('calendarScreen.connect', { name: one.name })}
+              {open.map((provider) => (
+                <ConnectButton
+                  key={provider.calendar_provider}
+                  provider={provider.calendar_provider}
+                >
+                  {t('calendarScreen.connect', { name: provider.name })}
                 </ConnectButton>
               ))}
             </div>

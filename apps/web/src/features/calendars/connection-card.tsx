@@ -112,10 +112,10 @@ function ChooseCalendar({ connection }: { readonly connection: CalendarConnectio
   const choose = useApiMutation('calendars', 'chooseCalendar', {
     onDone: ({ payload }) => showToast(t('calendarScreen.chosen', { name: payload.calendar_name })),
   })
-  const known = names.data?.payload.calendars.map((one) => one.calendar_name) ?? []
-  const options = [...new Set([connection.calendar_name, ...known])].map((one) => ({
-    value: one,
-    label: one,
+  const known = names.data?.payload.calendars.map((calendar) => calendar.calendar_name) ?? []
+  const options = [...new Set([connection.calendar_name, ...known])].map((name) => ({
+    value: name,
+    label: name,
   }))
   const hint =
     names.data?.payload.is_fresh === false

@@ -21,7 +21,7 @@ export function CompanyDetails({ candidature }: { readonly candidature: string }
   return (
     <Card title={t('candidate.details.title')} borderless>
       <QueryResult of={details} name={t('candidate.details.title')}>
-        {(one) => <DetailsForm candidature={candidature} details={one} />}
+        {(payload) => <DetailsForm candidature={candidature} details={payload} />}
       </QueryResult>
     </Card>
   )

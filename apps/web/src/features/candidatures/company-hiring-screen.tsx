@@ -25,7 +25,7 @@ function useHiringFilters() {
   const plans = useApiQuery('plans', 'listPlanOptions', { body: {} }).data?.payload
   const { plan } = params.filters
   // Ignore plans that don't belong to the company.
-  const isUnknown = plans && !plans.some((one) => one.internship_opportunity_id === plan)
+  const isUnknown = plans && !plans.some((choice) => choice.internship_opportunity_id === plan)
   return {
     params,
     plans: plans ?? [],
@@ -137,9 +137,9 @@ function PlanSelect({ filters: { plans, plan, params } }: { readonly filters: Hi
       onChange={(event) => params.set({ plan: event.currentTarget.value })}
     >
       <option value="">{t('hiring.allPlans')}</option>
-      {plans.map((one) => (
-        <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>
-          {one.internship_opportunity_name}
+      {plans.map((choice) => (
+        <option key={choice.internship_opportunity_id} value={choice.internship_opportunity_id}>
+          {choice.internship_opportunity_name}
         </option>
       ))}
     </select>

@@ -87,17 +87,17 @@ interface ReasonBoxesProps {
 function ReasonBoxes({ reasons, onChange }: ReasonBoxesProps) {
   const toggle = (id: ReasonId) =>
     onChange((before) =>
-      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
+      before.includes(id) ? before.filter((other) => other !== id) : [...before, id],
     )
   return (
     <fieldset className={styles['form']}>
       <legend>{t('candidate.disqualify.reasons')}</legend>
-      {disqualifyReasons.map((one) => (
+      {disqualifyReasons.map((reason) => (
         <Checkbox
-          key={one.id}
-          label={translateKey(one.text)}
-          checked={reasons.includes(one.id)}
-          onChange={() => toggle(one.id)}
+          key={reason.id}
+          label={translateKey(reason.text)}
+          checked={reasons.includes(reason.id)}
+          onChange={() => toggle(reason.id)}
         />
       ))}
     </fieldset>

@@ -22,7 +22,7 @@ it('lists all overdue responses, then the next due ones, and counts the rest', (
   ]
   const names = (shown: number) => {
     const found = listPendingOnOthers(rows, now, shown)
-    return [found.shown.map((one) => one.name), found.more]
+    return [found.shown.map((row) => row.name), found.more]
   }
   expect(names(3)).toEqual([['late team', 'late company', 'ahead'], 1])
   expect(names(1)).toEqual([['late team', 'late company'], 2])

@@ -5,8 +5,8 @@ interface PendingFacts {
   readonly due_at: string | null
 }
 
-const toDueTime = (one: PendingFacts) =>
-  one.due_at ? Date.parse(one.due_at) : Number.POSITIVE_INFINITY
+const toDueTime = (row: PendingFacts) =>
+  row.due_at ? Date.parse(row.due_at) : Number.POSITIVE_INFINITY
 
 /**
  * Returns the candidatures that wait for a company or the programme team, earliest deadline first.
@@ -18,9 +18,9 @@ export function listPendingOnOthers<T extends PendingFacts>(
   shown: number,
 ): { readonly shown: readonly T[]; readonly more: number } {
   const theirs = rows
-    .filter((one) => one.turn === 'company' || one.turn === 'operator')
+    .filter((row) => row.turn === 'company' || row.turn === 'operator')
     .toSorted((a, b) => (toDueTime(a) === toDueTime(b) ? 0 : toDueTime(a) - toDueTime(b)))
-  const late = theirs.filter((one) => toDueTime(one) < now.getTime()).length
+  const late = theirs.filter((row) => toDueTime(row) < now.getTime()).length
   const first = theirs.slice(0, Math.max(late, shown))
   return { shown: first, more: theirs.length - first.length }
 }

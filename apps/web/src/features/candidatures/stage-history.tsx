@@ -40,35 +40,35 @@ const eventStyles: readonly (readonly [RegExp, BadgeTone, ReactNode])[] = [
  * Returns the text key of an event, addressing the user when the event is about them. Rejecting an
  * interview after its time has its own text.
  */
-function getEventKey({ what, from }: DomainEvent, side: ReasonReader): string {
-  if (what === 'interview.reject' && wasPastInterview(from))
+function getEventKey({ what: kind, from }: DomainEvent, side: ReasonReader): string {
+  if (kind === 'interview.reject' && wasPastInterview(from))
     return 'candidate.happening.interview.reject.past'
-  const own = ownEvents[side].find((one) => one === what)
-  return own ? `candidate.happening.${own}.own` : `candidate.happening.${what}`
+  const own = ownEvents[side].find((event) => event === kind)
+  return own ? `candidate.happening.${own}.own` : `candidate.happening.${kind}`
 }
 const ownEvents = {
   intern: ['interview.recordInternNoShow', 'interview.claimInternNoShow'],
   company: ['interview.recordCompanyNoShow', 'interview.claimCompanyNoShow'],
 } as const
 
-function toHistoryLine(one: DomainEvent, side: ReasonReader, zone: string, now: Date) {
-  const look = eventStyles.find(([pattern]) => pattern.test(one.what))
-  const name = one.by_name ?? (one.by === 'operator' ? t('candidate.byTeam') : t('brand.name'))
-  const reason = formatCandidatureEnd(one.reason, side)
-  const title = translateKey(getEventKey(one, side), {
-    time: one.starts_at ? formatTime(one.starts_at, zone) : '',
+function toHistoryLine(event: DomainEvent, side: ReasonReader, zone: string, now: Date) {
+  const look = eventStyles.find(([pattern]) => pattern.test(event.what))
+  const name = event.by_name ?? (event.by === 'operator' ? t('candidate.byTeam') : t('brand.name'))
+  const reason = formatCandidatureEnd(event.reason, side)
+  const title = translateKey(getEventKey(event, side), {
+    time: event.starts_at ? formatTime(event.starts_at, zone) : '',
   })
   return {
-    id: one.id,
+    id: event.id,
     tone: look?.[1] ?? ('teal' as const),
     icon: look?.[2] ?? <IconCheck size={size} />,
     title: [title, reason].filter(Boolean).join(': '),
     meta: (
       <>
-        {t('candidate.happening.by', { when: formatNearTime(one.at, zone, now), name })}
-        {one.note ? (
+        {t('candidate.happening.by', { when: formatNearTime(event.at, zone, now), name })}
+        {event.note ? (
           <>
-            <br />“{one.note}”
+            <br />“{event.note}”
           </>
         ) : null}
       </>
@@ -106,7 +106,7 @@ export function StageHistory({
       side={<Meta>{t(isPrivate ? 'hiring.group.private' : 'candidate.bothSee')}</Meta>}
       {...(says ? { foot: <Meta>{says}</Meta> } : {})}
     >
-      <EventTimeline items={stage.history.map((one) => toHistoryLine(one, side, zone, now))} />
+      <EventTimeline items={stage.history.map((event) => toHistoryLine(event, side, zone, now))} />
     </Card>
   )
 }

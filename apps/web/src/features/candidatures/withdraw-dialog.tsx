@@ -31,7 +31,7 @@ export function WithdrawDialog({
       reasons={withdrawCandidatureReasons}
       busy={end.isPending}
       onClose={onClose}
-      onSend={(said) => end.mutate({ params: { id: candidature }, body: said })}
+      onSend={(body) => end.mutate({ params: { id: candidature }, body: body })}
     />
   )
 }

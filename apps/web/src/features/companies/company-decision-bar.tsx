@@ -62,8 +62,8 @@ function useDecisions({ review, onDecided }: CompanyDecisionBarProps, onOver: ()
  * on.
  */
 export function CompanyDecisionBar({ review, onDecided }: CompanyDecisionBarProps) {
-  const [asked, setAsked] = useState<OpenDecision | null>(null)
-  const close = () => setAsked(null)
+  const [decision, setDecision] = useState<OpenDecision | null>(null)
+  const close = () => setDecision(null)
   const calls = useDecisions({ review, onDecided }, close)
   const params = { id: review.company_id }
   const yes = (['approve', 'admit', 'reopen'] as const).find((name) => isVisible(review.may[name]))
@@ -71,7 +71,7 @@ export function CompanyDecisionBar({ review, onDecided }: CompanyDecisionBarProp
     ? () => calls[yes].mutate({ params, body: { expected_status: review.status } })
     : undefined
   const ask = (act: RejectAction) =>
-    isVisible(review.may[act]) ? () => setAsked({ act, seen: review.status }) : undefined
+    isVisible(review.may[act]) ? () => setDecision({ act, seen: review.status }) : undefined
   const reject = ask('reject')
   useReviewKeys({ a: accept, r: reject })
   return (
@@ -90,7 +90,7 @@ export function CompanyDecisionBar({ review, onDecided }: CompanyDecisionBarProp
       <StepKeys />
       <RejectDialog
         review={review}
-        asked={asked}
+        decision={decision}
         busy={calls.reject.isPending || calls.expel.isPending}
         onClose={close}
         onSend={(sent, reason, note) =>
@@ -138,10 +138,10 @@ const StepKeys = () => (
 
 interface RejectDialogProps {
   readonly review: Review
-  readonly asked: OpenDecision | null
+  readonly decision: OpenDecision | null
   readonly busy: boolean
   readonly onClose: () => void
-  readonly onSend: (asked: OpenDecision, reason: Reason, note: string) => void
+  readonly onSend: (decision: OpenDecision, reason: Reason, note: string) => void
 }
 
 /**
@@ -164,21 +164,21 @@ function useReasonForm() {
  * Rejects a company or closes an approved account. Closing lists the consequences and requires a
  * checkbox.
  */
-function RejectDialog({ review, asked, busy, onClose, onSend }: RejectDialogProps) {
+function RejectDialog({ review, decision, busy, onClose, onSend }: RejectDialogProps) {
   const answers = useReasonForm()
   const { reason, note, sure, setSure, wanting } = answers
-  const changed = formatStatusChange(asked, review)
-  const act = asked?.act ?? 'reject'
+  const changed = formatStatusChange(decision, review)
+  const act = decision?.act ?? 'reject'
   const company = review.name
   const send = () => {
-    if (!asked || !reason) return
+    if (!decision || !reason) return
     setSure(false)
-    onSend(asked, reason, note)
+    onSend(decision, reason, note)
   }
   const unsure = act === 'expel' && !sure ? t('companies.review.expelConfirm') : null
   return (
     <Dialog
-      opened={asked !== null}
+      opened={decision !== null}
       onClose={() => {
         setSure(false)
         onClose()
@@ -205,8 +205,8 @@ function RejectDialog({ review, asked, busy, onClose, onSend }: RejectDialogProp
 }
 
 /** Returns a message if the company's status has changed since the dialog was opened. */
-const formatStatusChange = (asked: OpenDecision | null, { status, name }: Review) =>
-  asked !== null && asked.seen !== status
+const formatStatusChange = (decision: OpenDecision | null, { status, name }: Review) =>
+  decision !== null && decision.seen !== status
     ? translateKey(`companies.changed.${status}`, { company: name })
     : null
 const isNoteRequired = (reason: Reason | null) => reason !== null && isReasonNoteRequired([reason])
@@ -238,7 +238,7 @@ function RejectFields({ act, company, changed, answers }: RejectFieldsProps) {
         }))}
         value={reason}
         onChange={(value) =>
-          setReason(rejectCompanyReasons.find((one) => one.id === value)?.id ?? null)
+          setReason(rejectCompanyReasons.find(({ id }) => id === value)?.id ?? null)
         }
       />
       <NoteField

@@ -70,7 +70,7 @@ function useFinish(ids: readonly StepId[], onMissing: (step: StepId) => void) {
 /** Returns the step from the URL with its neighbours, and scrolls to the top of each step. */
 function useCurrentStep({ steps, next }: Status) {
   const [{ step }] = useSearchParams()
-  const ids = steps.map((one) => one.step)
+  const ids = steps.map((entry) => entry.step)
   const current = ids.find((id) => id === step) ?? next ?? ids.at(-1) ?? 'you'
   const goTo = useStepParam(current)
   useEffect(() => {
@@ -88,8 +88,8 @@ function useCurrentStep({ steps, next }: Status) {
 }
 
 /** Steps already answered at sign-up are skipped, but their names still link to them. */
-const hasOpenQuestions = (one: StepStatus) =>
-  !one.is_complete || (one.step !== 'you' && one.step !== 'basic')
+const hasOpenQuestions = (step: StepStatus) =>
+  !step.is_complete || (step.step !== 'you' && step.step !== 'basic')
 
 function Steps({ status }: { readonly status: Status }) {
   const { ids, current, at, before, next, goTo } = useCurrentStep(status)
@@ -104,7 +104,7 @@ function Steps({ status }: { readonly status: Status }) {
     <Stepper
       title={t('companies.onboarding.title')}
       progress={t('companies.onboarding.says', {
-        done: status.steps.filter((one, index) => isStepDone(one, index < at)).length,
+        done: status.steps.filter((step, index) => isStepDone(step, index < at)).length,
         of: ids.length,
       })}
       current={current}
@@ -141,16 +141,18 @@ const isStepDone = (step: StepStatus, isPassed: boolean) =>
  * @param tried whether the user tried to finish; missing fields are marked from then on
  */
 function toStepperSteps(steps: Status['steps'], at: number, tried: boolean): readonly StepItem[] {
-  return steps.map((one, index) => {
-    const isMissing = tried && !one.is_complete
+  return steps.map((step, index) => {
+    const isMissing = tried && !step.is_complete
     return {
-      id: one.step,
-      name: t(`companies.step.${one.step}`),
-      ...(isMissing ? { text: t('companies.onboarding.open', { count: one.missing.length }) } : {}),
+      id: step.step,
+      name: t(`companies.step.${step.step}`),
+      ...(isMissing
+        ? { text: t('companies.onboarding.open', { count: step.missing.length }) }
+        : {}),
       state:
         index === at
           ? 'current'
-          : isStepDone(one, index < at)
+          : isStepDone(step, index < at)
             ? 'done'
             : isMissing
               ? 'missing'
@@ -233,19 +235,19 @@ const FinishAnywayDialog = (props: FinishAnywayDialogProps) => (
 
 /** Links to the steps that still prevent finishing; renders nothing when none do. */
 function StillMissing({ steps }: { readonly steps: Status['steps'] }) {
-  const open = steps.filter((one) => !one.is_complete)
+  const open = steps.filter((step) => !step.is_complete)
   if (open.length === 0) return null
   return (
     <Card title={t('companies.onboarding.missing')} flush>
       <div role="alert">
         <CardList>
-          {open.map((one) => (
-            <CardListItem key={one.step}>
-              <Link to={buildPath(paths.company.onboarding, {}, { step: one.step })}>
-                {t(`companies.step.${one.step}`)}
+          {open.map((step) => (
+            <CardListItem key={step.step}>
+              <Link to={buildPath(paths.company.onboarding, {}, { step: step.step })}>
+                {t(`companies.step.${step.step}`)}
               </Link>
               <Meta>
-                {one.missing.map((field) => translateKey(`companies.missing.${field}`)).join(', ')}
+                {step.missing.map((field) => translateKey(`companies.missing.${field}`)).join(', ')}
               </Meta>
             </CardListItem>
           ))}

@@ -53,8 +53,8 @@ export const LongText: Story<typeof CompanyReview> = {
       name: longWord,
       profile: longCompanyProfile,
       email_domain: `${longWord}.example.com`,
-      members: companyReview.members.map((one) => ({
-        ...one,
+      members: companyReview.members.map((member) => ({
+        ...member,
         name: longWord,
         email: `${longWord}@example.com`,
         job_title: longText,

@@ -112,7 +112,7 @@ function ReviewHeader({ review }: { readonly review: Review }) {
 
 function ProfileParts({ profile }: { readonly profile: Review['profile'] }) {
   const tools = [
-    ...profile.about.company_tools.map((one) => one.name),
+    ...profile.about.company_tools.map((tool) => tool.name),
     ...profile.about.custom_tools,
   ]
   return (
@@ -181,19 +181,19 @@ function People({ review }: { readonly review: Review }) {
     <section>
       <h2>{t('companies.review.people')}</h2>
       <Stack tight>
-        {review.members.map((one) => (
+        {review.members.map((member) => (
           <PersonLine
-            key={one.user_id}
-            name={one.name || one.email}
-            picture={one.picture_url}
-            location={hasJoined(one.status) ? formatLocalNow(one.time_zone, now) : null}
+            key={member.user_id}
+            name={member.name || member.email}
+            picture={member.picture_url}
+            location={hasJoined(member.status) ? formatLocalNow(member.time_zone, now) : null}
           >
             <Meta>
-              {[one.job_title, translateKey(`members.role.${one.role}`), one.email]
+              {[member.job_title, translateKey(`members.role.${member.role}`), member.email]
                 .filter(Boolean)
                 .join(' · ')}
             </Meta>
-            {one.linkedin_url ? <Meta>{toOutsideLink(one.linkedin_url)}</Meta> : null}
+            {member.linkedin_url ? <Meta>{toOutsideLink(member.linkedin_url)}</Meta> : null}
           </PersonLine>
         ))}
       </Stack>
@@ -222,14 +222,14 @@ function Checks({ review }: { readonly review: Review }) {
     <section>
       <h2>{t('companies.review.facts')}</h2>
       <ul className={frame['checks']}>
-        {checks.map((one) => (
-          <li key={one.says}>
-            {one.fine ? (
+        {checks.map((check) => (
+          <li key={check.says}>
+            {check.fine ? (
               <IconCircleCheck size={18} className={frame['fine']} aria-hidden />
             ) : (
               <IconAlertTriangle size={18} className={frame['warn']} aria-hidden />
             )}
-            {one.says}
+            {check.says}
           </li>
         ))}
         <li className={frame['dim']}>
@@ -248,15 +248,15 @@ function History({ review }: { readonly review: Review }) {
     <section>
       <h2>{t('companies.review.history')}</h2>
       <EventTimeline
-        items={review.history.map((one, at) => ({
+        items={review.history.map((entry, at) => ({
           id: String(at),
           icon: <IconPoint size={16} />,
-          title: translateKey(`companies.move.${one.move}`),
+          title: translateKey(`companies.move.${entry.move}`),
           meta: [
-            one.by,
-            one.reason ? translateKey(`companies.reason.reject.${one.reason}`) : null,
-            one.note,
-            formatNearTime(one.at, zone, now),
+            entry.by,
+            entry.reason ? translateKey(`companies.reason.reject.${entry.reason}`) : null,
+            entry.note,
+            formatNearTime(entry.at, zone, now),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -18,9 +18,9 @@ export const Complete: Story<typeof CompletionCard> = {
       ...sampleCompanyProfile,
       completion: {
         percent: 100,
-        sections: sampleCompanyProfile.completion.sections.map((one) => ({
-          ...one,
-          done: one.of,
+        sections: sampleCompanyProfile.completion.sections.map((section) => ({
+          ...section,
+          done: section.of,
           missing: [],
         })),
       },

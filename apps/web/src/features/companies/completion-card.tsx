@@ -31,16 +31,16 @@ export function CompletionCard({
   readonly editable: boolean
 }) {
   const title = t('companies.profile.complete', { percent: completion.percent })
-  const missing = completion.sections.flatMap((one) => one.missing)
-  const asked = editable ? shortQuestions.find((field) => missing.includes(field)) : undefined
+  const missing = completion.sections.flatMap((section) => section.missing)
+  const question = editable ? shortQuestions.find((field) => missing.includes(field)) : undefined
   return (
     <Card title={title}>
       <Stack tight>
         <Meter share={completion.percent / 100} label={title} />
         <FactList
-          facts={completion.sections.map((one) => ({
-            name: t(`companies.step.${one.section}`),
-            value: t('companies.profile.section', { done: one.done, of: one.of }),
+          facts={completion.sections.map((section) => ({
+            name: t(`companies.step.${section.section}`),
+            value: t('companies.profile.section', { done: section.done, of: section.of }),
           }))}
         />
         {missing.length > 0 ? (
@@ -48,7 +48,7 @@ export function CompletionCard({
         ) : (
           <p>{t('companies.profile.all')}</p>
         )}
-        {asked ? <AskField key={asked} field={asked} /> : null}
+        {question ? <AskField key={question} field={question} /> : null}
       </Stack>
     </Card>
   )

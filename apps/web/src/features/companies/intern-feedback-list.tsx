@@ -30,8 +30,8 @@ export function InternFeedbackList({ id }: { readonly id: string }) {
     <section aria-label={t('companies.review.internsSay')}>
       <h2>{t('companies.review.internsSay')}</h2>
       <Stack tight>
-        {list.payload.map((one) => (
-          <FeedbackEntry key={one.interview_id} feedback={one} />
+        {list.payload.map((feedback) => (
+          <FeedbackEntry key={feedback.interview_id} feedback={feedback} />
         ))}
         {list.count > list.payload.length && size < maxCount ? (
           <Group>

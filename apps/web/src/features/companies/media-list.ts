@@ -39,7 +39,7 @@ const send: { readonly [K in Kind]: (list: Lists[K], version: number) => Promise
     }),
   videos: (list, version) =>
     client.companies.saveVideos({
-      body: { videos: list.map((one) => ({ ...one })), base: { version } },
+      body: { videos: list.map((video) => ({ ...video })), base: { version } },
     }),
 }
 

@@ -114,7 +114,7 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
           label: translateKey(companyBadges[value].text),
         }))}
         value={status}
-        onChange={(value) => onStatus(companyStatuses.find((one) => one === value))}
+        onChange={(value) => onStatus(companyStatuses.find((known) => known === value))}
       />
     </div>
   )

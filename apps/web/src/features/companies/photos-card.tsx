@@ -25,7 +25,7 @@ function useCaptions({ keep }: PhotoList) {
   const [captions, setCaptions] = useDraftState<Captions>(
     'companies/captions',
     {},
-    (said) => Object.keys(said).length === 0,
+    (draft) => Object.keys(draft).length === 0,
   )
   const withCaption = (photo: Photo): Photo => ({
     ...photo,
@@ -48,7 +48,7 @@ function usePhotoMoves({ photos, keep, isSaving }: PhotoList) {
   const [moved, setMoved] = useState('')
   const move = (key: string, by: (at: number) => number) =>
     keep((list) => {
-      const at = list.findIndex((one) => one.key === key)
+      const at = list.findIndex((photo) => photo.key === key)
       const moved = list[at]
       return moved ? list.toSpliced(at, 1).toSpliced(Math.max(0, by(at)), 0, moved) : list
     })
@@ -71,7 +71,7 @@ export function PhotosCard({ media }: { readonly media: Media }) {
   const list = useMediaList(media, 'photos')
   const captions = useCaptions(list)
   const { moved, move, step } = usePhotoMoves(list)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [removing, setRemoving] = useState<string | null>(null)
   const { photos } = list
   return (
     <Card title={t('companies.media.photos')} count={photos.length}>
@@ -84,11 +84,11 @@ export function PhotosCard({ media }: { readonly media: Media }) {
                 photo={captions.withCaption(photo)}
                 at={at}
                 last={at === photos.length - 1}
-                url={media.photos.find((one) => one.key === photo.key)?.url ?? ''}
+                url={media.photos.find((stored) => stored.key === photo.key)?.url ?? ''}
                 onCaption={(caption) => captions.type(photo.key, caption)}
                 onMove={(by) => step(photo.key, at, by)}
                 onDropped={(key) => move(key, () => at)}
-                onRemove={() => setAsked(photo.key)}
+                onRemove={() => setRemoving(photo.key)}
               />
             ))}
           </ol>
@@ -99,7 +99,9 @@ export function PhotosCard({ media }: { readonly media: Media }) {
         {captions.isTyped ? <SaveCaptions busy={list.isSaving} onSave={captions.save} /> : null}
         <AddPhoto list={list} />
       </Stack>
-      {asked ? <RemovePhoto list={list} photo={asked} onClose={() => setAsked(null)} /> : null}
+      {removing ? (
+        <RemovePhoto list={list} photo={removing} onClose={() => setRemoving(null)} />
+      ) : null}
     </Card>
   )
 }
@@ -136,9 +138,9 @@ interface RemovePhotoProps {
 
 const RemovePhoto = ({ list: { keep, isSaving }, photo, onClose }: RemovePhotoProps) => (
   <RemoveFileDialog
-    what="photo"
+    kind="photo"
     busy={isSaving}
-    remove={() => keep((list) => list.filter((one) => one.key !== photo))}
+    remove={() => keep((list) => list.filter((other) => other.key !== photo))}
     onClose={onClose}
   />
 )

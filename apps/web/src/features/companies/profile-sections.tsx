@@ -24,7 +24,7 @@ const renderChips = (names: readonly string[]) =>
     </Chips>
   )
 const renderNames = (list: readonly { readonly name: string }[]) =>
-  renderChips(list.map((one) => one.name))
+  renderChips(list.map((item) => item.name))
 const renderOutsideLink = (url: string | null) =>
   url ? (
     <a href={url} target="_blank" rel="nofollow noopener noreferrer">
@@ -98,7 +98,9 @@ export function ArrangementsSection({ profile: { about } }: SectionViewProps) {
 
 /** Tools of the lookup list and custom ones. */
 export function ToolsSection({ profile: { about } }: SectionViewProps) {
-  return <>{renderChips([...about.company_tools.map((one) => one.name), ...about.custom_tools])}</>
+  return (
+    <>{renderChips([...about.company_tools.map((tool) => tool.name), ...about.custom_tools])}</>
+  )
 }
 
 /** Social media links. */

@@ -49,12 +49,12 @@ function Work({ company }: { readonly company: Company }) {
     <section>
       <h2>{t('companies.public.work')}</h2>
       <ul className={styles['work']}>
-        {cultures.map((one) => (
-          <li key={one.name}>
+        {cultures.map((culture) => (
+          <li key={culture.name}>
             <IconLeaf size={18} aria-hidden />
             <div>
-              <b>{one.name}</b>
-              {one.description ? <p>{one.description}</p> : null}
+              <b>{culture.name}</b>
+              {culture.description ? <p>{culture.description}</p> : null}
             </div>
           </li>
         ))}
@@ -62,9 +62,9 @@ function Work({ company }: { readonly company: Company }) {
       {arrangements.length > 0 ? (
         <div className={styles['arrangements']}>
           <Chips>
-            {arrangements.map((one) => (
-              <Chip key={one} state="met" check>
-                {one}
+            {arrangements.map((arrangement) => (
+              <Chip key={arrangement} state="met" check>
+                {arrangement}
               </Chip>
             ))}
           </Chips>
@@ -82,14 +82,14 @@ function People({ company }: { readonly company: Company }) {
     <section>
       <h2>{t('companies.public.team')}</h2>
       <ul className={styles['people']}>
-        {company.people.map((one) => (
-          <li key={one.name}>
+        {company.people.map((person) => (
+          <li key={person.name}>
             <PersonLine
-              name={one.name}
-              country={getCityFlag(one.country_code, one.time_zone)}
-              location={formatLocalNow(one.time_zone, now)}
+              name={person.name}
+              country={getCityFlag(person.country_code, person.time_zone)}
+              location={formatLocalNow(person.time_zone, now)}
             >
-              {one.job_title ? <p className={styles['dim']}>{one.job_title}</p> : null}
+              {person.job_title ? <p className={styles['dim']}>{person.job_title}</p> : null}
             </PersonLine>
           </li>
         ))}

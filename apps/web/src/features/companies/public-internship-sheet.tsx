@@ -81,7 +81,7 @@ function Interest({ company, plan }: Pick<InternshipSheetProps, 'company' | 'pla
     onDone: () => showToast(t('companies.public.plan.told', { company: company.name })),
   })
   const current = own.data?.payload.find(
-    (one) => one.plan.plan_id === plan.plan_id && isOpenStage(one.stage),
+    (placement) => placement.plan.plan_id === plan.plan_id && isOpenStage(placement.stage),
   )
   return current ? (
     <ButtonLink

@@ -26,7 +26,7 @@ const formatMonth = (day: string) =>
 /** Open internships and the way to apply. */
 export function Internships({ company }: { readonly company: Company }) {
   const { shown, open, close } = useDialogParam('internship')
-  const plan = company.internships.find((one) => one.plan_id === shown)
+  const plan = company.internships.find((internship) => internship.plan_id === shown)
   if (company.internships.length === 0)
     return (
       <div className={styles['card']}>
@@ -38,8 +38,12 @@ export function Internships({ company }: { readonly company: Company }) {
     <div className={styles['card']}>
       <h2>{t('companies.public.internships')}</h2>
       <ul className={styles['plans']}>
-        {company.internships.map((one) => (
-          <PlanItem key={one.plan_id} plan={one} onOpen={() => open(one.plan_id)} />
+        {company.internships.map((internship) => (
+          <PlanItem
+            key={internship.plan_id}
+            plan={internship}
+            onOpen={() => open(internship.plan_id)}
+          />
         ))}
       </ul>
       {plan ? <InternshipSheet company={company} plan={plan} onClose={close} /> : null}

@@ -5,11 +5,11 @@ import { RemoveFileDialog } from './remove-file-dialog.tsx'
 
 const meta: StoryMeta<typeof RemoveFileDialog> = {
   component: RemoveFileDialog,
-  args: { what: 'photo', busy: false, remove: () => Promise.resolve(true), onClose: ignore },
+  args: { kind: 'photo', busy: false, remove: () => Promise.resolve(true), onClose: ignore },
   play: waitFor('dialog[open]'),
 }
 export default meta
 
 export const Photo: Story<typeof RemoveFileDialog> = {}
-export const Video: Story<typeof RemoveFileDialog> = { args: { what: 'video' } }
+export const Video: Story<typeof RemoveFileDialog> = { args: { kind: 'video' } }
 export const Busy: Story<typeof RemoveFileDialog> = { args: { busy: true } }

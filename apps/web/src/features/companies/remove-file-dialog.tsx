@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../platform/forms/confirm-dialog.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
 
 interface RemoveFileProps {
-  readonly what: 'photo' | 'video'
+  readonly kind: 'photo' | 'video'
   readonly busy: boolean
   readonly remove: () => Promise<boolean>
   readonly onClose: () => void
@@ -25,8 +25,8 @@ const removeTexts = {
 } as const
 
 /** Confirms removal, because the file is deleted too. */
-export function RemoveFileDialog({ what, busy, remove, onClose }: RemoveFileProps) {
-  const { title, text, act, done } = removeTexts[what]
+export function RemoveFileDialog({ kind, busy, remove, onClose }: RemoveFileProps) {
+  const { title, text, act, done } = removeTexts[kind]
   const go = async () => {
     if (await remove()) showToast(t(done))
     onClose()

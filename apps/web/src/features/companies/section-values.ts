@@ -1,6 +1,6 @@
 import type { Payload } from '../../platform/http/client.ts'
 
-const toIds = (named: readonly { readonly id: number }[]) => named.map((one) => one.id)
+const toIds = (rows: readonly { readonly id: number }[]) => rows.map((row) => row.id)
 type Basic = Payload<'companies', 'getBasicDetails'>
 type General = Payload<'companies', 'getGeneralDetails'>
 type About = Payload<'companies', 'getAboutDetails'>

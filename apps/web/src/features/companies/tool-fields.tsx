@@ -14,11 +14,11 @@ import styles from './tool-fields.module.css'
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const toNumbers = (value: unknown) =>
-  isList(value) ? value.filter((one) => typeof one === 'number') : []
+  isList(value) ? value.filter((item) => typeof item === 'number') : []
 const toTexts = (value: unknown) =>
-  isList(value) ? value.filter((one) => typeof one === 'string') : []
-const isSameTool = (one: string, other: string) =>
-  one.localeCompare(other, locale, { sensitivity: 'base' }) === 0
+  isList(value) ? value.filter((item) => typeof item === 'string') : []
+const isSameTool = (first: string, second: string) =>
+  first.localeCompare(second, locale, { sensitivity: 'base' }) === 0
 
 /** Returns the tools of the lookup list, grouped by category. */
 function useToolOptions(): readonly Option[] {
@@ -88,8 +88,8 @@ function OwnTools({ tools, error, onChange, onBlur }: OwnToolsProps) {
   const add = () => {
     const next = typed
       .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== '' && !tools.some((tool) => isSameTool(tool, one)))
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !tools.some((tool) => isSameTool(tool, name)))
     if (next.length > 0) onChange([...tools, ...next])
     setTyped('')
   }
@@ -126,7 +126,7 @@ function ToolChips({ tools, onChange }: Pick<OwnToolsProps, 'tools' | 'onChange'
       {tools.map((tool) => (
         <Chip
           key={tool}
-          onRemove={() => onChange(tools.filter((one) => one !== tool))}
+          onRemove={() => onChange(tools.filter((other) => other !== tool))}
           removeLabel={t('companies.field.removeTool', { tool })}
         >
           {tool}

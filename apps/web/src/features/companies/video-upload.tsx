@@ -109,7 +109,7 @@ export function VideoUpload({ onKeep }: VideoUploadProps) {
     <Stack tight>
       <FileDrop
         label={t('companies.media.uploadVideo')}
-        accept={uploadKinds.video.extensions.map((one) => `.${one}`).join(',')}
+        accept={uploadKinds.video.extensions.map((extension) => `.${extension}`).join(',')}
         prompt={<Rich text="companies.media.dropVideo" />}
         rule={t('companies.media.videoRule')}
         error={problem}

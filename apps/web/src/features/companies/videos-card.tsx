@@ -59,11 +59,12 @@ function useTitles(keep: SaveVideos) {
   const [titles, setTitles] = useDraftState<Titles>(
     'companies/video-titles',
     {},
-    (said) => Object.keys(said).length === 0,
+    (draft) => Object.keys(draft).length === 0,
   )
   const titleOf = (video: Video) => titles[getVideoId(video)] ?? video.caption
   const save = async () => {
-    if (await keep((list) => list.map((one) => ({ ...one, caption: titleOf(one) })))) setTitles({})
+    if (await keep((list) => list.map((video) => ({ ...video, caption: titleOf(video) }))))
+      setTitles({})
   }
   return {
     isTyped: Object.keys(titles).length > 0,
@@ -77,24 +78,24 @@ function useTitles(keep: SaveVideos) {
  * Removes a video. Links can be restored; uploads are deleted with their file after confirmation.
  */
 function useRemoval(keep: SaveVideos) {
-  const [asked, setAsked] = useState<Video | null>(null)
+  const [removing, setRemoving] = useState<Video | null>(null)
   const drop = (video: Video) =>
-    keep((list) => list.filter((one) => getVideoId(one) !== getVideoId(video)))
+    keep((list) => list.filter((other) => getVideoId(other) !== getVideoId(video)))
   const remove = async (video: Video, at: number) => {
-    if (video.key !== undefined) setAsked(video)
+    if (video.key !== undefined) setRemoving(video)
     else if (await drop(video))
       showToast(t('companies.media.videoRemoved'), {
         label: t('common.btn.undo'),
         act: () => void keep((list) => list.toSpliced(at, 0, video)),
       })
   }
-  return { asked, drop, remove, close: () => setAsked(null) }
+  return { removing, drop, remove, close: () => setRemoving(null) }
 }
 
 /** Stored videos, each with a title and a save button. */
 function VideoList({ videos, keep, isSaving }: ListProps & { readonly videos: readonly Video[] }) {
   const titles = useTitles(keep)
-  const { asked, drop, remove, close } = useRemoval(keep)
+  const { removing, drop, remove, close } = useRemoval(keep)
   return (
     <>
       {videos.length > 0 ? (
@@ -118,8 +119,13 @@ function VideoList({ videos, keep, isSaving }: ListProps & { readonly videos: re
           </Button>
         </Group>
       ) : null}
-      {asked ? (
-        <RemoveFileDialog what="video" busy={isSaving} remove={() => drop(asked)} onClose={close} />
+      {removing ? (
+        <RemoveFileDialog
+          kind="video"
+          busy={isSaving}
+          remove={() => drop(removing)}
+          onClose={close}
+        />
       ) : null}
     </>
   )
@@ -154,8 +160,8 @@ function VideoRow({ video, number, title, onTitle, onRemove }: VideoRowProps) {
 
 /** URL and title of an external video. */
 function LinkFields({ keep, isSaving, error }: ListProps & { readonly error: string | undefined }) {
-  const [link, setLink] = useDraftState('companies/video', '', (said) => said === '')
-  const [title, setTitle] = useDraftState('companies/video-title', '', (said) => said === '')
+  const [link, setLink] = useDraftState('companies/video', '', (draft) => draft === '')
+  const [title, setTitle] = useDraftState('companies/video-title', '', (draft) => draft === '')
   const add = async () => {
     if (!(await keep((list) => [...list, { link, caption: title }]))) return
     setLink('')

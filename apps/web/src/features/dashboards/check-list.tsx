@@ -20,9 +20,9 @@ export function Checklist<T extends Step>({
 }) {
   return (
     <ul className={styles['list']}>
-      {items.map((one) => (
-        <li key={one.item}>
-          {one.is_done ? (
+      {items.map((step) => (
+        <li key={step.item}>
+          {step.is_done ? (
             <>
               <IconCircleCheckFilled
                 size={20}
@@ -30,12 +30,12 @@ export function Checklist<T extends Step>({
                 aria-label={t('dashboards.ready.doneWord')}
                 role="img"
               />
-              <span className={styles['dim']}>{labelOf(one)}</span>
+              <span className={styles['dim']}>{labelOf(step)}</span>
             </>
           ) : (
             <>
               <IconCircle size={20} className={styles['dim']} aria-hidden />
-              <Link to={one.link}>{labelOf(one)}</Link>
+              <Link to={step.link}>{labelOf(step)}</Link>
             </>
           )}
         </li>

@@ -33,7 +33,7 @@ export function DashboardTour({
 }: {
   /** Whether the page shows suggestions. */ readonly browses: boolean
 }) {
-  const way = stops.filter((one) => browses || one !== 'suggested')
+  const way = stops.filter((name) => browses || name !== 'suggested')
   const [opened, setOpened] = useState(() => shouldShow('tour'))
   const [at, setAt] = useState(0)
   const stop = way[at] ?? 'next'

@@ -51,8 +51,8 @@ export function UpcomingInterviewsCard() {
       >
         {(list) => (
           <CardList>
-            {list.map((one) => (
-              <InterviewRow key={one.interview_id} interview={one} />
+            {list.map((interview) => (
+              <InterviewRow key={interview.interview_id} interview={interview} />
             ))}
           </CardList>
         )}
@@ -129,7 +129,7 @@ function InterviewPeople({ interview }: InterviewProps) {
       <span className={styles['dim']}>
         {interview.starts_at
           ? t('dashboards.interviews.with', {
-              names: interview.interviewers.map((one) => one.name).join(', '),
+              names: interview.interviewers.map((person) => person.name).join(', '),
             })
           : t(
               interview.may.choose === true
@@ -175,15 +175,15 @@ export function UpdatesCard({
         />
       ) : (
         <EventTimeline
-          items={updates.slice(0, 6).map((one) => {
-            const look = updateStyles[one.move] ?? { icon: IconRefresh, tone: 'slate' as const }
+          items={updates.slice(0, 6).map((update) => {
+            const look = updateStyles[update.move] ?? { icon: IconRefresh, tone: 'slate' as const }
             return {
-              id: String(one.id),
+              id: String(update.id),
               icon: <look.icon size={16} />,
               tone: look.tone,
-              title: renderRichText(`dashboards.event.${one.move}`, { name: one.name }),
-              meta: one.plan_name,
-              end: formatAgo(one.at, now),
+              title: renderRichText(`dashboards.event.${update.move}`, { name: update.name }),
+              meta: update.plan_name,
+              end: formatAgo(update.at, now),
             }
           })}
         />

@@ -42,7 +42,7 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
           : undefined
       }
       title={
-        updates.waits.some((one) => one.candidature_id === null)
+        updates.waits.some((task) => task.candidature_id === null)
           ? t('dashboards.next.title', { count: updates.waits_count })
           : t('dashboards.next.internTitle', { count: updates.waits_count })
       }
@@ -52,8 +52,8 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
           {t('dashboards.next.start', { name: first.name.split(' ')[0] ?? first.name })}
         </ButtonLink>
       }
-      rows={updates.waits.slice(0, 3).map((one) => (
-        <WaitRow key={`${one.kind}${one.link}`} wait={one} />
+      rows={updates.waits.slice(0, 3).map((task) => (
+        <WaitRow key={`${task.kind}${task.link}`} wait={task} />
       ))}
       foot={<Others updates={updates} />}
       footEnd={

@@ -26,8 +26,8 @@ export function PendingDashboard() {
   const items = useApiQuery('companies', 'listChecklist')
   const { company, role } = useUser()
   const isAdmin = role === 'ADMIN'
-  const open = (items.data?.payload ?? []).filter((one) => availableItems.includes(one.item))
-  const first = isAdmin ? open.find((one) => !one.is_done) : undefined
+  const open = (items.data?.payload ?? []).filter((item) => availableItems.includes(item.item))
+  const first = isAdmin ? open.find((item) => !item.is_done) : undefined
   return (
     <Stack>
       <NextStepPanel
@@ -49,10 +49,10 @@ export function PendingDashboard() {
       ) : null}
       <Card title={t('dashboards.pending.after')} borderless>
         <ul className={styles['list']}>
-          {afterApproval.map((one) => (
-            <li key={one}>
+          {afterApproval.map((step) => (
+            <li key={step}>
               <IconCircle size={20} className={styles['dim']} aria-hidden />
-              {t(`dashboards.pending.after.${one}`)}
+              {t(`dashboards.pending.after.${step}`)}
             </li>
           ))}
         </ul>
@@ -62,12 +62,12 @@ export function PendingDashboard() {
 }
 
 function AvailableItems({ items }: { readonly items: readonly Item[] }) {
-  const done = items.filter((one) => one.is_done).length
+  const done = items.filter((item) => item.is_done).length
   const says = t('dashboards.ready.says', { done, of: items.length })
   return (
     <Card title={t('dashboards.pending.now')} side={<Meta>{says}</Meta>} borderless>
       <Meter share={done / Math.max(1, items.length)} label={says} />
-      <Checklist items={items} labelOf={(one) => t(`dashboards.pending.${one.item}`)} />
+      <Checklist items={items} labelOf={(item) => t(`dashboards.pending.${item.item}`)} />
     </Card>
   )
 }

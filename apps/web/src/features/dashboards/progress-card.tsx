@@ -41,7 +41,7 @@ export function ProgressCard() {
         />
       }
       noMatch={{ title: t('dashboards.progress.noMatch') }}
-      row={(one) => <ProgressRow key={one.candidature_id} candidate={one} />}
+      row={(candidate) => <ProgressRow key={candidate.candidature_id} candidate={candidate} />}
     />
   )
 }
@@ -49,10 +49,10 @@ export function ProgressCard() {
 function useProgress() {
   const params = useListParams({ plan: parseId })
   const plans = useApiQuery('browse', 'listOpportunityOptions', {}).data?.payload
-  const asked = params.filters.plan
+  const requested = params.filters.plan
   // Ignore plans that don't belong to the company.
-  const isUnknown = plans && !plans.some((one) => one.internship_opportunity_id === asked)
-  const plan = isUnknown ? undefined : asked
+  const isUnknown = plans && !plans.some((option) => option.internship_opportunity_id === requested)
+  const plan = isUnknown ? undefined : requested
   const candidates = useApiQuery(
     'dashboards',
     'listDashboardCandidates',
@@ -77,9 +77,9 @@ function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="">{t('dashboards.progress.all')}</option>
-      {plans.map((one) => (
-        <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>
-          {one.internship_opportunity_name}
+      {plans.map((choice) => (
+        <option key={choice.internship_opportunity_id} value={choice.internship_opportunity_id}>
+          {choice.internship_opportunity_name}
         </option>
       ))}
     </select>

@@ -30,15 +30,15 @@ export function FunnelCard() {
           <Funnel
             label={t('dashboards.funnel')}
             columns={[t('dashboards.funnel.stage'), t('dashboards.funnel.people')]}
-            data={funnel.map((one, at) => {
+            data={funnel.map((stage, at) => {
               const before = funnel[at - 1]?.reached ?? 0
               return {
-                name: translateKey(`candidatures.column.${one.column}`),
-                value: one.reached,
+                name: translateKey(`candidatures.column.${stage.column}`),
+                value: stage.reached,
                 ...(before > 0
                   ? {
                       says: t('dashboards.funnel.goOn', {
-                        percent: Math.round((100 * one.reached) / before),
+                        percent: Math.round((100 * stage.reached) / before),
                       }),
                     }
                   : {}),
@@ -64,7 +64,7 @@ export function InterestedCard() {
           text={t('dashboards.interested.emptyText')}
         />
       }
-      row={(one) => <InterestedRow key={one.candidature_id} intern={one} />}
+      row={(intern) => <InterestedRow key={intern.candidature_id} intern={intern} />}
     />
   )
 }
@@ -108,7 +108,7 @@ function InterestedRow({ intern }: InterestedRowProps) {
 export function ChecklistCard() {
   const items = useApiQuery('companies', 'listChecklist')
   const list = items.data?.payload ?? []
-  const done = list.filter((one) => one.is_done).length
+  const done = list.filter((item) => item.is_done).length
   if (items.data && done === list.length) return null
   const says = t('dashboards.ready.says', { done, of: list.length })
   return (
@@ -117,7 +117,7 @@ export function ChecklistCard() {
         {(rows) => (
           <>
             <Meter share={done / Math.max(1, rows.length)} label={says} />
-            <Checklist items={rows} labelOf={(one) => t(`dashboards.ready.${one.item}`)} />
+            <Checklist items={rows} labelOf={(item) => t(`dashboards.ready.${item.item}`)} />
           </>
         )}
       </QueryResult>

@@ -36,7 +36,7 @@ export const AllHidden: Story<typeof SuggestionsCard> = {
   decorators: [
     withSuggestions({
       candidates: [],
-      career_fields: fields.map((one) => ({ ...one, is_hidden: true })),
+      career_fields: fields.map((field) => ({ ...field, is_hidden: true })),
     }),
   ],
 }

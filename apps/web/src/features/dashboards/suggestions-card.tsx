@@ -33,7 +33,7 @@ type Candidate = Suggested['candidates'][number]
 export function SuggestionsCard() {
   const found = useApiQuery('browse', 'browseSuggestions', { query: { per_page: '3' } })
   const { candidates = [], career_fields: fields = [] } = found.data?.payload ?? {}
-  const plans = new Set(candidates.flatMap((one) => one.match?.plan_name ?? []))
+  const plans = new Set(candidates.flatMap((candidate) => candidate.match?.plan_name ?? []))
   const [only] = plans
   const title =
     plans.size === 1 && only
@@ -62,8 +62,8 @@ function Suggestions({ suggested }: { readonly suggested: Suggested }) {
   if (candidates.length > 0)
     return (
       <CardList>
-        {candidates.slice(0, 3).map((one) => (
-          <SuggestionRow key={one.intern_id} candidate={one} />
+        {candidates.slice(0, 3).map((candidate) => (
+          <SuggestionRow key={candidate.intern_id} candidate={candidate} />
         ))}
       </CardList>
     )
@@ -85,13 +85,15 @@ function Suggestions({ suggested }: { readonly suggested: Suggested }) {
 function useFieldSwitch() {
   const hide = useApiMutation('companies', 'hideCareerField')
   // Optimistic state until the list is refetched.
-  const [asked, setAsked] = useState<{ readonly id: number; readonly hidden: boolean } | null>(null)
+  const [pending, setPending] = useState<{ readonly id: number; readonly hidden: boolean } | null>(
+    null,
+  )
   const turn = (field: Field, hidden: boolean) => {
-    setAsked({ id: field.career_field_id, hidden })
+    setPending({ id: field.career_field_id, hidden })
     hide.mutate(
       { body: { career_field_id: field.career_field_id, hidden } },
       {
-        onSettled: () => setAsked(null),
+        onSettled: () => setPending(null),
         onSuccess: () =>
           showToast(
             t(hidden ? 'dashboards.suggested.hidden' : 'dashboards.suggested.shown', {
@@ -103,7 +105,7 @@ function useFieldSwitch() {
     )
   }
   const isShown = (field: Field) =>
-    asked?.id === field.career_field_id ? !asked.hidden : !field.is_hidden
+    pending?.id === field.career_field_id ? !pending.hidden : !field.is_hidden
   return { isShown, turn }
 }
 

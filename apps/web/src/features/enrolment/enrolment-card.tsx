@@ -69,7 +69,7 @@ const renderStatusBadge = (isDone: boolean) => (
 
 function OpenEnrolment({ view }: { readonly view: Enrolment }) {
   const text = useDialogParam('read')
-  const unsigned = view.agreements.find((one) => !one.is_accepted)
+  const unsigned = view.agreements.find((agreement) => !agreement.is_accepted)
   const refused = view.may.enrol === true ? null : translateKey(view.may.enrol)
   return (
     <Card title={t('enrolment.title')} flush foot={<ConfirmButton refused={refused} />}>
@@ -101,7 +101,7 @@ function ConfirmButton({ refused }: { readonly refused: string | null }) {
 /** Enrolment requirements with their status. */
 function Requirements({ view, onRead }: { readonly view: Enrolment; readonly onRead: () => void }) {
   const { payments } = usePayments(view.price !== null)
-  const own = payments?.filter((one) => one.application_id === view.application_id) ?? null
+  const own = payments?.filter((payment) => payment.application_id === view.application_id) ?? null
   const zone = useZone()
   return (
     <CardList>
@@ -120,12 +120,12 @@ function Requirements({ view, onRead }: { readonly view: Enrolment; readonly onR
           </Meta>
         </CardListItem>
       ) : null}
-      {view.agreements.map((one) => (
+      {view.agreements.map((agreement) => (
         <CardListItem
-          key={one.kind}
-          end={one.is_accepted ? renderStatusBadge(true) : <ReadButton onRead={onRead} />}
+          key={agreement.kind}
+          end={agreement.is_accepted ? renderStatusBadge(true) : <ReadButton onRead={onRead} />}
         >
-          {t('enrolment.conduct', { version: one.version })}
+          {t('enrolment.conduct', { version: agreement.version })}
         </CardListItem>
       ))}
     </CardList>
@@ -152,7 +152,7 @@ function PendingConfirmation({
   readonly payments: readonly InternPayment[]
 }) {
   const [zone, now] = [useZone(), useNow()]
-  const asked = nextConfirmationDeadline({ by: confirm.by, endsAt: confirm.ends_at }, now)
+  const deadline = nextConfirmationDeadline({ by: confirm.by, endsAt: confirm.ends_at }, now)
   const place = listEndingPlaces(payments, { offer: confirm.offer_id })[0]
   return (
     <>
@@ -162,15 +162,15 @@ function PendingConfirmation({
       <CardListItem>
         <p>
           <Badge tone="amber">
-            {t(asked.isLast ? 'enrolment.last' : 'enrolment.by', {
-              when: formatTimeInSentence(asked.at, zone, now),
+            {t(deadline.isLast ? 'enrolment.last' : 'enrolment.by', {
+              when: formatTimeInSentence(deadline.at, zone, now),
             })}
           </Badge>
         </p>
         <Meta>
           {[
-            t(asked.isLast ? 'enrolment.ends' : 'enrolment.without'),
-            asked.isLast && place ? formatExpiryRefund(place, confirm.ends_at) : '',
+            t(deadline.isLast ? 'enrolment.ends' : 'enrolment.without'),
+            deadline.isLast && place ? formatExpiryRefund(place, confirm.ends_at) : '',
           ]
             .filter(Boolean)
             .join(' ')}

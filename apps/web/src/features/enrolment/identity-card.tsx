@@ -15,7 +15,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { RelativeTime } from '../../platform/time/relative-time.tsx'
 
 type Kind = (typeof documentKinds)[number]
-const acceptedTypes = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
+const acceptedTypes = uploadKinds.document.extensions.map((extension) => `.${extension}`).join(',')
 
 /**
  * The intern's identity documents, one of each kind, replaceable while the application is open.
@@ -38,15 +38,17 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
         >
           {(rows) => (
             <CardList>
-              {rows.map((one) => (
-                <CardListItem key={one.document_id} lead={<IconId size={20} aria-hidden />}>
-                  <a href={one.url} target="_blank" rel="noreferrer">
-                    {t(`identity.kind.${one.kind}`)}: {one.name}
+              {rows.map((row) => (
+                <CardListItem key={row.document_id} lead={<IconId size={20} aria-hidden />}>
+                  <a href={row.url} target="_blank" rel="noreferrer">
+                    {t(`identity.kind.${row.kind}`)}: {row.name}
                   </a>
                   <Meta>
                     <Rich
                       text="identity.put"
-                      parts={{ when: () => <RelativeTime inSentence at={one.created_at} /> }}
+                      parts={{
+                        when: () => <RelativeTime inSentence at={row.created_at} />,
+                      }}
                     />
                   </Meta>
                 </CardListItem>
@@ -76,7 +78,7 @@ function DocumentUpload() {
         options={documentKinds.map((value) => ({ value, label: t(`identity.kind.${value}`) }))}
         nothingFound={t('common.nothingFound')}
         value={kind}
-        onChange={(value) => setKind(documentKinds.find((one) => one === value) ?? kind)}
+        onChange={(value) => setKind(documentKinds.find((known) => known === value) ?? kind)}
       />
       <FileDrop
         label={t('identity.file')}

@@ -155,9 +155,9 @@ function CountryField({ form }: DetailsProps) {
       render={({ field, fieldState }) => (
         <SelectField
           label={t('internRegistration.country')}
-          options={(countries.data?.payload ?? []).map((one) => ({
-            value: String(one.id),
-            label: one.name,
+          options={(countries.data?.payload ?? []).map((country) => ({
+            value: String(country.id),
+            label: country.name,
           }))}
           nothingFound={t('internRegistration.nothingFound')}
           error={fieldState.error?.message}

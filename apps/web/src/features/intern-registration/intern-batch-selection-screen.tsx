@@ -49,28 +49,32 @@ type OnboardingBatch = Payload<'internRegistration', 'getOnboardingStatus'>['bat
  * The chosen batch, or the list to choose from. A partner batch is chosen by accepting its terms.
  */
 function BatchChoice({ batch }: { readonly batch: OnboardingBatch | undefined }) {
-  const [asked, setAsked] = useState<BatchView | null>(null)
+  const [selected, setSelected] = useState<BatchView | null>(null)
   const known = useApiQuery('internRegistration', 'loginInternDetails')
   const map = useApiMutation('internRegistration', 'mapBatch', {
     onDone: () => deletePendingBatch(),
   })
-  const take = (one: BatchView) => {
-    setAsked(null)
+  const take = (choice: BatchView) => {
+    setSelected(null)
     map.mutate({
-      params: { batchCode: one.code },
-      body: one.partner ? { partner_terms_accepted: true } : {},
+      params: { batchCode: choice.code },
+      body: choice.partner ? { partner_terms_accepted: true } : {},
     })
   }
   return (
     <>
-      {batch ? <ChosenBatch batch={batch} /> : <Choices busy={map.isPending} onChoose={setAsked} />}
-      {asked ? (
+      {batch ? (
+        <ChosenBatch batch={batch} />
+      ) : (
+        <Choices busy={map.isPending} onChoose={setSelected} />
+      )}
+      {selected ? (
         <TakeSeatDialog
-          batch={asked}
+          batch={selected}
           startMonth={known.data?.payload.intern.start_month ?? null}
           busy={map.isPending}
-          onClose={() => setAsked(null)}
-          onAccept={() => take(asked)}
+          onClose={() => setSelected(null)}
+          onAccept={() => take(selected)}
         />
       ) : null}
       {map.isError ? (
@@ -206,9 +210,9 @@ function FoundBatches({ search, first, busy, onChoose }: FoundBatchesProps) {
       {(batches) => (
         <CardList>
           {batches
-            .filter((one) => one.batch_id !== first?.batch_id)
-            .map((one) => (
-              <Choice key={one.batch_id} batch={one} busy={busy} onChoose={onChoose} />
+            .filter((option) => option.batch_id !== first?.batch_id)
+            .map((option) => (
+              <Choice key={option.batch_id} batch={option} busy={busy} onChoose={onChoose} />
             ))}
         </CardList>
       )}

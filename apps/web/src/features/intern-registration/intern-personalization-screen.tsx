@@ -110,7 +110,7 @@ function Wishes({ control, batch }: WishProps & { readonly batch: BatchView | nu
                 options={(name === 'duration_weeks'
                   ? listNumbers(4, 16, 1)
                   : listNumbers(5, 40, 5)
-                ).map((one) => ({ value: String(one), label: String(one) }))}
+                ).map((count) => ({ value: String(count), label: String(count) }))}
                 nothingFound={t('internRegistration.nothingFound')}
                 error={fieldState.error?.message}
                 value={String(field.value)}
@@ -135,9 +135,9 @@ function CareerFields({ control }: WishProps) {
           label={t('internRegistration.careerFields')}
           hint={t('internRegistration.careerFieldsHint')}
           limit={5}
-          options={(fields.data?.payload ?? []).map((one) => ({
-            value: String(one.career_field_id),
-            label: one.career_field_name,
+          options={(fields.data?.payload ?? []).map((careerField) => ({
+            value: String(careerField.career_field_id),
+            label: careerField.career_field_name,
           }))}
           nothingFound={t('internRegistration.nothingFound')}
           error={fieldState.error?.message}

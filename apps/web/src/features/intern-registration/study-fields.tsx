@@ -56,7 +56,7 @@ function University({ control }: StudyFieldProps) {
         <SuggestField
           label={t('internRegistration.university')}
           hint={t('internRegistration.universityHint')}
-          suggestions={(found.data?.payload ?? []).map((one) => one.university_name)}
+          suggestions={(found.data?.payload ?? []).map((university) => university.university_name)}
           error={fieldState.error?.message}
           value={field.value}
           onChange={field.onChange}
@@ -78,9 +78,9 @@ function Level({ control }: StudyFieldProps) {
           label={t('internRegistration.level')}
           optional={t('common.optional')}
           clearLabel={t('common.clear')}
-          options={(levels.data?.payload ?? []).map((one) => ({
-            value: String(one.education_level_id),
-            label: one.education_level_name,
+          options={(levels.data?.payload ?? []).map((level) => ({
+            value: String(level.education_level_id),
+            label: level.education_level_name,
           }))}
           nothingFound={t('internRegistration.nothingFound')}
           error={fieldState.error?.message}
@@ -125,7 +125,7 @@ function Major({ control }: StudyFieldProps) {
         render={({ field, fieldState }) => (
           <SuggestField
             label={t('internRegistration.major')}
-            suggestions={(majors.data?.payload ?? []).map((one) => one.name)}
+            suggestions={(majors.data?.payload ?? []).map((major) => major.name)}
             error={fieldState.error?.message}
             value={field.value}
             onChange={field.onChange}

@@ -63,7 +63,7 @@ function toPersonalizationValues(
 }
 
 async function savePersonalization(
-  said: z.output<typeof schema>,
+  answers: z.output<typeof schema>,
   profile: OwnProfile,
   byAddress: University,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function savePersonalization(
     heard_from,
     goals,
     ...university
-  } = said
+  } = answers
   await client.applications.savePreference({
     body: { career_field_ids, start_month, duration_weeks, hours_a_week },
   })
@@ -120,8 +120,8 @@ export function usePersonalizationForm(
     schema: fitting,
     draft: 'sign-up/personalization',
     values: toPersonalizationValues(profile, byAddress),
-    send: async (said) => {
-      await savePersonalization(said, profile, byAddress)
+    send: async (answers) => {
+      await savePersonalization(answers, profile, byAddress)
       await go(buildPath(paths.intern.batchSelection))
     },
   })

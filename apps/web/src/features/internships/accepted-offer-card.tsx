@@ -22,13 +22,15 @@ export function AcceptedOfferCard({ internship }: { readonly internship: string 
   return (
     <Card title={t('internshipScreen.agreed')} borderless className={styles['chart'] ?? ''}>
       <QueryResult of={offer} name={t('internshipScreen.agreed')}>
-        {(one) => (
+        {(payload) => (
           <>
-            <FactList facts={listOfferFacts(one)} />
-            <Button size="small" onClick={() => plan.open(one.plan_id)}>
+            <FactList facts={listOfferFacts(payload)} />
+            <Button size="small" onClick={() => plan.open(payload.plan_id)}>
               {t('internshipScreen.seePlan')}
             </Button>
-            {plan.shown === one.plan_id ? <PlanSheet offer={one} onClose={plan.close} /> : null}
+            {plan.shown === payload.plan_id ? (
+              <PlanSheet offer={payload} onClose={plan.close} />
+            ) : null}
           </>
         )}
       </QueryResult>
@@ -36,36 +38,36 @@ export function AcceptedOfferCard({ internship }: { readonly internship: string 
   )
 }
 
-function listOfferFacts(one: AcceptedOffer) {
+function listOfferFacts(offer: AcceptedOffer) {
   return [
     {
       name: t('internshipScreen.agreedDays'),
       value: t('internshipScreen.fromTo', {
-        from: formatShortDate(one.starts_on),
-        to: formatShortDate(one.ends_on),
+        from: formatShortDate(offer.starts_on),
+        to: formatShortDate(offer.ends_on),
       }),
     },
     {
       name: t('internshipScreen.hours'),
-      value: t('internshipScreen.hoursAWeek', { hours: one.hours_a_week }),
+      value: t('internshipScreen.hoursAWeek', { hours: offer.hours_a_week }),
     },
     {
       name: t('internshipScreen.place'),
-      value: [translateKey(`offers.place.${one.place}`), one.city].filter(Boolean).join(', '),
+      value: [translateKey(`offers.place.${offer.place}`), offer.city].filter(Boolean).join(', '),
     },
     {
       name: t('internshipScreen.stipend'),
       value:
-        one.stipend_amount && one.stipend_currency
+        offer.stipend_amount && offer.stipend_currency
           ? t('internshipScreen.aMonth', {
               amount: formatShortMoney({
-                amount: one.stipend_amount,
-                currency: one.stipend_currency,
+                amount: offer.stipend_amount,
+                currency: offer.stipend_currency,
               }),
             })
           : t('internshipScreen.unpaid'),
     },
-    { name: t('internshipScreen.accepted'), value: <RelativeTime at={one.accepted_at} /> },
+    { name: t('internshipScreen.accepted'), value: <RelativeTime at={offer.accepted_at} /> },
   ]
 }
 
@@ -88,15 +90,18 @@ function PlanSheet({
       closeLabel={t('common.btn.close')}
     >
       <QueryResult of={plan} name={offer.plan_name}>
-        {(one) => (
+        {(details) => (
           <div className={styles['plan']}>
-            {one.description ? (
-              <PlanSection title={t('internshipScreen.planAbout')} text={one.description} />
+            {details.description ? (
+              <PlanSection title={t('internshipScreen.planAbout')} text={details.description} />
             ) : null}
-            {one.responsibilities ? (
-              <PlanSection title={t('internshipScreen.planTasks')} text={one.responsibilities} />
+            {details.responsibilities ? (
+              <PlanSection
+                title={t('internshipScreen.planTasks')}
+                text={details.responsibilities}
+              />
             ) : null}
-            {one.projects.length > 0 ? <PlanProjects projects={one.projects} /> : null}
+            {details.projects.length > 0 ? <PlanProjects projects={details.projects} /> : null}
             {offer.note ? (
               <PlanSection title={t('internshipScreen.letter')} text={offer.note} />
             ) : null}

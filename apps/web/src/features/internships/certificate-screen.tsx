@@ -90,10 +90,10 @@ function Sheet({ certificate }: CertificateProps) {
           />
         </p>
         <dl className={styles['numbers']}>
-          {listCertificateNumbers(facts).map((one) => (
-            <div key={one.text}>
-              <dt>{one.value}</dt>
-              <dd>{one.text}</dd>
+          {listCertificateNumbers(facts).map((figure) => (
+            <div key={figure.text}>
+              <dt>{figure.value}</dt>
+              <dd>{figure.text}</dd>
             </div>
           ))}
         </dl>
@@ -232,12 +232,12 @@ function Checks() {
   ]
   return (
     <ul className={styles['checks']}>
-      {checks.map((one) => (
-        <li key={one.title}>
+      {checks.map((check) => (
+        <li key={check.title}>
           <IconCheck size={18} aria-hidden />
           <span>
-            {one.title}
-            <small>{one.text}</small>
+            {check.title}
+            <small>{check.text}</small>
           </span>
         </li>
       ))}

@@ -37,7 +37,7 @@ export default function CompanyHiredScreen() {
       <Tabs
         items={tabs.map((id) => ({ id, label: t(`internshipScreen.${id}`) }))}
         value={tab}
-        onChange={(id) => params.set({ tab: tabs.find((one) => one === id) })}
+        onChange={(id) => params.set({ tab: tabs.find((known) => known === id) })}
         label={t('internshipScreen.hired')}
       >
         <DataList

@@ -46,7 +46,7 @@ export const isWeekDone = (label: ProgressWeek['own_label']) =>
 /** Returns what comes next when nothing is due: the next week to open, or that none remains. */
 export function formatNextWeek(progress: InternshipDetail, zone: string, now: Date): string {
   if (hasNeverStarted(progress)) return t('internshipScreen.calmNotHeld')
-  const coming = progress.list.find((one) => Date.parse(one.unlocks_at) > now.getTime())
+  const coming = progress.list.find((week) => Date.parse(week.unlocks_at) > now.getTime())
   return coming && canAnswerWeeks(progress.status)
     ? t('internshipScreen.calmText', {
         week: coming.number,

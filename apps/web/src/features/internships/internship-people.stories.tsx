@@ -18,7 +18,10 @@ export const SupervisorLeft: Story<typeof InternshipPeople> = {
   args: {
     progress: {
       ...sampleProgress,
-      supervisors: sampleProgress.supervisors.map((one) => ({ ...one, is_active: false })),
+      supervisors: sampleProgress.supervisors.map((supervisor) => ({
+        ...supervisor,
+        is_active: false,
+      })),
     },
   },
 }
@@ -26,8 +29,8 @@ export const LongText: Story<typeof InternshipPeople> = {
   args: {
     progress: {
       ...sampleProgress,
-      supervisors: sampleProgress.supervisors.map((one) => ({
-        ...one,
+      supervisors: sampleProgress.supervisors.map((supervisor) => ({
+        ...supervisor,
         name: longWord,
         email: `${longWord}@example.com`,
       })),

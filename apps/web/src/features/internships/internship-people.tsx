@@ -29,15 +29,15 @@ export function InternshipPeople({ progress, side }: PeopleProps) {
           </a>
         </PersonLine>
       ) : null}
-      {progress.supervisors.map((one) => (
+      {progress.supervisors.map((supervisor) => (
         <PersonLine
-          key={one.member_id}
-          name={one.name}
-          picture={one.picture_url}
-          country={getCityFlag(one.country_code, one.time_zone)}
-          {...(one.is_active ? { location: formatLocalNow(one.time_zone, now) } : {})}
+          key={supervisor.member_id}
+          name={supervisor.name}
+          picture={supervisor.picture_url}
+          country={getCityFlag(supervisor.country_code, supervisor.time_zone)}
+          {...(supervisor.is_active ? { location: formatLocalNow(supervisor.time_zone, now) } : {})}
         >
-          {formatSupervisor(one, side)}
+          {formatSupervisor(supervisor, side)}
         </PersonLine>
       ))}
     </div>
@@ -45,8 +45,8 @@ export function InternshipPeople({ progress, side }: PeopleProps) {
 }
 
 /** Returns the line below a supervisor; for a deactivated one, what it means for the internship. */
-function formatSupervisor(one: InternshipDetail['supervisors'][number], side: WeekSide) {
-  if (!one.is_active)
+function formatSupervisor(supervisor: InternshipDetail['supervisors'][number], side: WeekSide) {
+  if (!supervisor.is_active)
     return (
       <Meta due>
         {t(
@@ -57,8 +57,8 @@ function formatSupervisor(one: InternshipDetail['supervisors'][number], side: We
       </Meta>
     )
   return side === 'intern' ? (
-    <a className={styles['small']} href={`mailto:${one.email}`}>
-      {one.email}
+    <a className={styles['small']} href={`mailto:${supervisor.email}`}>
+      {supervisor.email}
     </a>
   ) : (
     <span className={styles['small']}>{t('internshipScreen.supervises')}</span>

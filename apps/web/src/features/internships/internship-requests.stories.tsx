@@ -52,7 +52,10 @@ export const SupervisorLeft: Story<typeof InternshipRequests> = {
     side: 'company',
     progress: {
       ...sampleProgress,
-      supervisors: sampleProgress.supervisors.map((one) => ({ ...one, is_active: false })),
+      supervisors: sampleProgress.supervisors.map((supervisor) => ({
+        ...supervisor,
+        is_active: false,
+      })),
     },
   },
 }

@@ -43,8 +43,8 @@ export function InternshipRequests({ progress, side }: RequestsProps) {
       }
     >
       <CardList>
-        {progress.actions.map((one) => (
-          <RequestRow key={one.action_id} action={one} />
+        {progress.actions.map((action) => (
+          <RequestRow key={action.action_id} action={action} />
         ))}
       </CardList>
       <RaiseDialog
@@ -118,13 +118,13 @@ function RequestRow({ action }: { readonly action: Action }) {
 }
 
 /** Returns the requested change, such as the new end date or supervisor. */
-function formatRequest(one: Action): string {
-  const ends = one.data['ends_on']
+function formatRequest(action: Action): string {
+  const ends = action.data['ends_on']
   const says =
     typeof ends === 'string'
       ? t('internshipScreen.opNewEnd', { day: formatLongDate(ends) })
-      : one.supervisor_name
-        ? t('internshipScreen.opNewSupervisor', { name: one.supervisor_name })
+      : action.supervisor_name
+        ? t('internshipScreen.opNewSupervisor', { name: action.supervisor_name })
         : ''
   return says ? `${says} · ` : ''
 }
@@ -151,7 +151,7 @@ function CancelDialog({ progress, onClose }: CancelDialogProps) {
       act={t('internshipScreen.cancelDo')}
       busy={call.isPending}
       onClose={onClose}
-      onSend={(said) => call.mutate({ body: { internship_id: progress.internship_id, ...said } })}
+      onSend={(body) => call.mutate({ body: { internship_id: progress.internship_id, ...body } })}
     />
   )
 }

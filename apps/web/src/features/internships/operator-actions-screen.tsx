@@ -198,7 +198,7 @@ function DecisionFields({ action, form }: DecisionFieldsProps) {
       {form.names ? (
         <SelectField
           label={t('internshipScreen.newSupervisor')}
-          options={action.people.map((one) => ({ value: one.member_id, label: one.name }))}
+          options={action.people.map((person) => ({ value: person.member_id, label: person.name }))}
           nothingFound={t('common.nothingFound')}
           placeholder={t('common.choose')}
           value={form.supervisor}

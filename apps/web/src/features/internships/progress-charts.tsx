@@ -94,7 +94,7 @@ export function Hours({ progress }: { readonly progress: InternshipDetail }) {
         label={t('internshipScreen.chart.hours')}
         columns={[t('internshipScreen.weeks'), t('internshipScreen.hours')]}
         data={data}
-        max={Math.max(progress.hours_a_week, ...data.map((one) => one.value ?? 0))}
+        max={Math.max(progress.hours_a_week, ...data.map((point) => point.value ?? 0))}
         line={{
           value: progress.hours_a_week,
           label: t('internshipScreen.chart.agreed', { hours: progress.hours_a_week }),
@@ -108,7 +108,7 @@ export function Hours({ progress }: { readonly progress: InternshipDetail }) {
 /** Returns the total hours of completed weeks and the week that is still open. */
 function formatHoursSummary(progress: InternshipDetail): string {
   const total = progress.list.reduce(
-    (sum, one) => sum + (isWeekDone(one.own_label) ? (one.own_hours ?? 0) : 0),
+    (sum, week) => sum + (isWeekDone(week.own_label) ? (week.own_hours ?? 0) : 0),
     0,
   )
   const open = progress.list.find((week) => week.own_hours !== null && !isWeekDone(week.own_label))

@@ -94,7 +94,7 @@ function Head({ progress, side }: HeadProps) {
             t('internshipScreen.hoursAWeek', { hours: progress.hours_a_week }),
           ]
             // Don't repeat the plan's name where the role has the same one.
-            .filter((one) => one !== progress.role)
+            .filter((text) => text !== progress.role)
             .join(' · ')}
         </p>
         {progress.end_reason ? (
@@ -122,7 +122,7 @@ interface DueProps {
 
 /** Next task: the earliest week that is due for this side. */
 function Due({ progress, side, other, onAnswer }: DueProps) {
-  const week = progress.list.find((one) => one.weekly_feedback_id === progress.due_week_id)
+  const week = progress.list.find((other) => other.weekly_feedback_id === progress.due_week_id)
   if (week) return <DueWeek week={week} side={side} other={other} onAnswer={onAnswer} />
   return side === 'intern' && progress.certificate ? (
     <CertificateReady uuid={progress.certificate} />

@@ -147,9 +147,9 @@ function EndReasons({ form }: { readonly form: RaiseForm }) {
   return (
     <RadioCards
       label={t('internshipScreen.reason')}
-      choices={endInternshipReasons.map((one) => ({
-        value: one.id,
-        label: translateKey(one.text),
+      choices={endInternshipReasons.map((option) => ({
+        value: option.id,
+        label: translateKey(option.text),
       }))}
       value={form.reason}
       onChange={form.chooseReason}
@@ -176,8 +176,8 @@ function Supervisors({
     <SelectField
       label={t('internshipScreen.newSupervisor')}
       options={people
-        .filter((one) => one.member_id !== progress.supervisors[0]?.member_id)
-        .map((one) => ({ value: one.member_id, label: one.name }))}
+        .filter((person) => person.member_id !== progress.supervisors[0]?.member_id)
+        .map((person) => ({ value: person.member_id, label: person.name }))}
       nothingFound={t('common.nothingFound')}
       placeholder={t('common.choose')}
       value={value}

@@ -55,14 +55,14 @@ export function useRaiseForm({ progress, side, first, onClose }: RaiseFormProps)
   }
   const call = useRaiseCall(onRaised, setErrors)
   const send = () => {
-    const asked = { kind, note, ...toActionDetails(kind, { endsOn, supervisor, reason }) }
+    const request = { kind, note, ...toActionDetails(kind, { endsOn, supervisor, reason }) }
     const { starts_on, ends_on, internship_id } = progress
-    const wrong = validateInternshipAction(asked, { starts_on, ends_on, side, today })
+    const wrong = validateInternshipAction(request, { starts_on, ends_on, side, today })
     setErrors(wrong)
-    if (Object.keys(wrong).length === 0) call.mutate({ body: { internship_id, ...asked } })
+    if (Object.keys(wrong).length === 0) call.mutate({ body: { internship_id, ...request } })
   }
   const chooseKind = (value: string) => {
-    setKind(internshipActionKinds.find((one) => one === value) ?? kind)
+    setKind(internshipActionKinds.find((known) => known === value) ?? kind)
     setEndsOn('')
     setErrors({})
   }
@@ -71,7 +71,7 @@ export function useRaiseForm({ progress, side, first, onClose }: RaiseFormProps)
     setErrors({})
   }
   const chooseReason = (id: string) =>
-    setReason(endInternshipReasons.find((one) => one.id === id)?.id ?? null)
+    setReason(endInternshipReasons.find((option) => option.id === id)?.id ?? null)
   const values = { kind, note, endsOn, supervisor, reason, errors, today, busy: call.isPending }
   return { ...values, chooseKind, setNote, changeEnd, setSupervisor, chooseReason, send }
 }

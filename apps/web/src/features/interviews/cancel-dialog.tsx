@@ -24,7 +24,7 @@ export function CancelDialog({ interview, onClose }: CompanyDialogProps) {
       reasons={cancelInterviewReasons}
       busy={cancel.isPending}
       onClose={onClose}
-      onSend={(said) => cancel.mutate({ body: { interview_id: interview.interview_id, ...said } })}
+      onSend={(body) => cancel.mutate({ body: { interview_id: interview.interview_id, ...body } })}
     />
   )
 }

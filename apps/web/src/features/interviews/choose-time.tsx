@@ -65,13 +65,13 @@ export function ChooseTime({ choice, hold, onNone }: ChooseTimeProps) {
       <div>
         <ChooseHead choice={choice} title={t('interviewScreen.choose.title')} />
         <fieldset className={styles['options']} aria-label={t('interviewScreen.choose.title')}>
-          {choice.slots.map((one) => (
+          {choice.slots.map((option) => (
             <Option
-              key={one.slot_id}
-              slot={one}
+              key={option.slot_id}
+              slot={option}
               choice={choice}
-              isOn={slot?.slot_id === one.slot_id}
-              choose={() => setSlot(one)}
+              isOn={slot?.slot_id === option.slot_id}
+              choose={() => setSlot(option)}
             />
           ))}
           <NoneOption refused={refused} onNone={onNone} />
@@ -159,13 +159,13 @@ function Interviewers({
   return (
     <section className={styles['card']}>
       <h2>{t('interviewScreen.choose.meet')}</h2>
-      {people.map((one) => (
+      {people.map((person) => (
         <PersonLine
-          key={one.member_id}
-          name={one.name}
-          picture={one.picture_url}
+          key={person.member_id}
+          name={person.name}
+          picture={person.picture_url}
           size={40}
-          {...(one.job_title ? { location: one.job_title } : {})}
+          {...(person.job_title ? { location: person.job_title } : {})}
         />
       ))}
     </section>

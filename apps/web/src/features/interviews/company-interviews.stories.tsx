@@ -17,10 +17,10 @@ const withInterviews = (...interviews: readonly Partial<Interview>[]) =>
       responds(
         'interviews',
         'listCandidatureInterviews',
-        interviews.map((one, at) => ({
+        interviews.map((interview, at) => ({
           ...companyInterview,
           interview_id: `interview-${at}`,
-          ...one,
+          ...interview,
         })),
       ),
       ...nothingMissed,

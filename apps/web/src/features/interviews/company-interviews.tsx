@@ -70,8 +70,8 @@ export function CompanyInterviews({
         >
           {(rows) => (
             <ul>
-              {rows.map((one, at) => (
-                <CompanyRow key={one.interview_id} interview={one} isNewest={at === 0} />
+              {rows.map((row, at) => (
+                <CompanyRow key={row.interview_id} interview={row} isNewest={at === 0} />
               ))}
             </ul>
           )}

@@ -78,7 +78,7 @@ function useUnavailability(intern: string): string | null {
 /** Fetches the intern's open times for the duration and interviewers selected in the form. */
 function useOpenSlots(intern: string) {
   const [minutes, setMinutes] = useState<number>(slotRule.usualMinutes)
-  const [who, setWho] = useState<readonly string[] | null>(null)
+  const [interviewerIds, setInterviewerIds] = useState<readonly string[] | null>(null)
   const open = useApiQuery(
     'interviews',
     'internOpenSlots',
@@ -86,12 +86,17 @@ function useOpenSlots(intern: string) {
       params: { id: intern },
       query: {
         duration: String(minutes),
-        ...(who && who.length > 0 ? { interviewer_ids: [...who] } : {}),
+        ...(interviewerIds && interviewerIds.length > 0
+          ? { interviewer_ids: [...interviewerIds] }
+          : {}),
       },
     },
     { keep: true },
   )
-  return { open, settings: { minutes, onMinutes: setMinutes, who, onWho: setWho } }
+  return {
+    open,
+    settings: { minutes, onMinutes: setMinutes, interviewerIds, onInterviewers: setInterviewerIds },
+  }
 }
 
 function Unavailable({ name, reason }: { readonly name: string; readonly reason: string }) {

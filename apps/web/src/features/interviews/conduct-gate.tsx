@@ -12,24 +12,24 @@ import { t } from '../../platform/i18n/use-texts.ts'
  */
 export function ConductGate({ children }: { readonly children: ReactNode }) {
   const conduct = useApiQuery('agreements', 'getConduct')
-  const one = conduct.data?.payload
+  const policy = conduct.data?.payload
   // Wait before showing times that can't be sent yet. If the query fails, the server still rejects
   // unsigned requests.
   if (conduct.isPending)
     return <SkeletonLines lines={6} label={t('interviewScreen.conduct.title')} />
-  if (!one || one.is_signed) return children
+  if (!policy || policy.is_signed) return children
   return (
     <Card title={t('interviewScreen.conduct.title')}>
       <Stack>
         <p>
           {t(
-            one.signatures.length > 0
+            policy.signatures.length > 0
               ? 'interviewScreen.conduct.newer'
               : 'interviewScreen.conduct.text',
           )}
         </p>
-        {one.may.sign === true ? (
-          <ConductForm conduct={one} />
+        {policy.may.sign === true ? (
+          <ConductForm conduct={policy} />
         ) : (
           <Meta due>{t('interviewScreen.conduct.admin')}</Meta>
         )}

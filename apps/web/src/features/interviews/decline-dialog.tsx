@@ -32,9 +32,9 @@ export function DeclineDialog({ interview, hold, onClose, onDone }: DeclineProps
       reasons={declineInterviewReasons}
       busy={decline.isPending}
       onClose={onClose}
-      onSend={(said) => {
+      onSend={(body) => {
         hold?.(true)
-        decline.mutate({ body: { interview_id: interview.interview_id, decline: true, ...said } })
+        decline.mutate({ body: { interview_id: interview.interview_id, decline: true, ...body } })
       }}
     />
   )

@@ -16,10 +16,13 @@ export function formatClaim(
   zone: string,
   now: Date,
 ): string {
-  const said = t(`interviewScreen.claim.${side}.${claim.claimed_by === side ? 'own' : 'theirs'}`, {
-    name: other,
-  })
+  const sentence = t(
+    `interviewScreen.claim.${side}.${claim.claimed_by === side ? 'own' : 'theirs'}`,
+    {
+      name: other,
+    },
+  )
   if (claim.contested_at)
-    return `${said} ${t(isDeadlinePassed(claim.due_at, now) ? 'interviewScreen.claim.lateDecided' : 'interviewScreen.claim.decided', { when: formatDayInSentence(claim.due_at, zone, now) })}`
-  return `${said} ${claim.claimed_by === side ? t('interviewScreen.claim.waits', { name: other, when: formatTimeInSentence(claim.due_at, zone, now) }) : t('interviewScreen.list.contestBy', { when: formatTimeInSentence(claim.due_at, zone, now) })}`
+    return `${sentence} ${t(isDeadlinePassed(claim.due_at, now) ? 'interviewScreen.claim.lateDecided' : 'interviewScreen.claim.decided', { when: formatDayInSentence(claim.due_at, zone, now) })}`
+  return `${sentence} ${claim.claimed_by === side ? t('interviewScreen.claim.waits', { name: other, when: formatTimeInSentence(claim.due_at, zone, now) }) : t('interviewScreen.list.contestBy', { when: formatTimeInSentence(claim.due_at, zone, now) })}`
 }

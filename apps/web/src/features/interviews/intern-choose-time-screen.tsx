@@ -35,17 +35,17 @@ export default function InternChooseTimeScreen() {
   return (
     <QueryResult of={choice} name={t('interviewScreen.choose.title')} page>
       {(read) => {
-        const one = answered ?? read
-        const { may } = one.interview
-        const hold = (isSending: boolean) => setAnswered(isSending ? one : null)
+        const shown = answered ?? read
+        const { may } = shown.interview
+        const hold = (isSending: boolean) => setAnswered(isSending ? shown : null)
         if (may.confirm !== true && may.counterPropose !== true)
-          return <NothingToChoose choice={one} />
+          return <NothingToChoose choice={shown} />
         if (isOffering || may.confirm !== true)
           return (
             <>
               <NoShowNotice />
               <SuggestTimes
-                choice={one}
+                choice={shown}
                 hold={hold}
                 onBack={may.confirm === true ? () => setSearch({ offer: undefined }) : null}
               />
@@ -54,7 +54,7 @@ export default function InternChooseTimeScreen() {
         return (
           <>
             <NoShowNotice />
-            <ChooseTime choice={one} hold={hold} onNone={() => setSearch({ offer: '1' })} />
+            <ChooseTime choice={shown} hold={hold} onNone={() => setSearch({ offer: '1' })} />
           </>
         )
       }}

@@ -31,11 +31,11 @@ function useGiveFeedback({ interview, onClose }: InternFeedbackProps) {
     onOvertaken: onClose,
   })
   const send = (rating: number, words: FeedbackTexts) => {
-    const said = {
+    const texts = {
       ...(words.strengths.trim() ? { strengths: words.strengths.trim() } : {}),
       ...(words.note.trim() ? { note: words.note.trim() } : {}),
     }
-    give.mutate({ body: { interview_id: interview.interview_id, rating, ...said } })
+    give.mutate({ body: { interview_id: interview.interview_id, rating, ...texts } })
   }
   return { give, send }
 }

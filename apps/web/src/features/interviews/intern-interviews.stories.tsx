@@ -17,10 +17,10 @@ const withInterviews = (...interviews: readonly Partial<Interview>[]) =>
       responds(
         'interviews',
         'listInternCandidatureInterviews',
-        interviews.map((one, at) => ({
+        interviews.map((interview, at) => ({
           ...internInterview,
           interview_id: `interview-${at}`,
-          ...one,
+          ...interview,
         })),
       ),
       ...nothingMissed,

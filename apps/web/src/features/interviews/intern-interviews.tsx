@@ -50,8 +50,8 @@ export function InternInterviews({ candidature }: { readonly candidature: string
         >
           {(rows) => (
             <ul>
-              {rows.map((one, at) => (
-                <InternRow key={one.interview_id} interview={one} isNewest={at === 0} />
+              {rows.map((interview, at) => (
+                <InternRow key={interview.interview_id} interview={interview} isNewest={at === 0} />
               ))}
             </ul>
           )}

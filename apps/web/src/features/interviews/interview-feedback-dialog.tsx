@@ -163,11 +163,11 @@ function AttendedFields({ feedback, onChange }: FieldsProps) {
         label={t('interviewScreen.feedback.decision')}
         value={feedback.decision}
         onChange={(id) =>
-          onChange({ ...feedback, decision: decisions.find((one) => one === id) ?? null })
+          onChange({ ...feedback, decision: decisions.find((known) => known === id) ?? null })
         }
-        choices={decisions.map((one) => ({
-          value: one,
-          label: t(`interviewScreen.feedback.decision.${one}`),
+        choices={decisions.map((choice) => ({
+          value: choice,
+          label: t(`interviewScreen.feedback.decision.${choice}`),
         }))}
       />
     </>

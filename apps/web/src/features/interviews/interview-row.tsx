@@ -139,7 +139,7 @@ function RowFacts({
       <Meta>
         {interview.plan.name} ·{' '}
         {t('interviewScreen.list.with', {
-          names: interview.interviewers.map((one) => one.name).join(', '),
+          names: interview.interviewers.map((person) => person.name).join(', '),
         })}
       </Meta>
       {interview.answer_by ? (

@@ -100,18 +100,18 @@ function MoveTimes({ interview, times, chosen, onToggle }: MoveTimesProps) {
   const { name, time_zone: there } = interview.intern
   return (
     <QueryResult of={times} name={t('interviewScreen.list.times')}>
-      {(one) => {
-        const workingDay = { ...one.company_hours, zone: one.own_zone, company: null }
-        const shown = { zone, workingDay, chosen, minutes: one.duration_minutes }
+      {(payload) => {
+        const workingDay = { ...payload.company_hours, zone: payload.own_zone, company: null }
+        const shown = { zone, workingDay, chosen, minutes: payload.duration_minutes }
         return (
           <>
             <WeekPicker
               {...shown}
-              otherZone={one.other_zone}
-              open={one.other_times}
-              busy={one.busy}
-              notice={<UnreadCalendarsNotice unread={one.unread} />}
-              changes={one.clock_changes}
+              otherZone={payload.other_zone}
+              open={payload.other_times}
+              busy={payload.busy}
+              notice={<UnreadCalendarsNotice unread={payload.unread} />}
+              changes={payload.clock_changes}
               onToggle={onToggle}
               openSays={t('interviewScreen.propose.openFor', { name })}
               nothing={t('interviewScreen.propose.noOpen', { name })}

@@ -6,7 +6,7 @@ import { ExplainDialog } from './no-show-dialog.tsx'
 
 const meta: StoryMeta<typeof ExplainDialog> = {
   component: ExplainDialog,
-  args: { one: sampleNoShow, isIntern: false, contests: false, onClose: ignore },
+  args: { noShow: sampleNoShow, isIntern: false, contests: false, onClose: ignore },
   play: waitFor('dialog[open]'),
 }
 export default meta
@@ -14,5 +14,5 @@ export default meta
 export const Explain: Story<typeof ExplainDialog> = {}
 export const Dispute: Story<typeof ExplainDialog> = { args: { contests: true } }
 export const ExplainedBefore: Story<typeof ExplainDialog> = {
-  args: { one: { ...sampleNoShow, explanation: longText }, contests: true },
+  args: { noShow: { ...sampleNoShow, explanation: longText }, contests: true },
 }

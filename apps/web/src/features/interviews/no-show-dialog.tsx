@@ -14,14 +14,14 @@ import styles from './interviews.module.css'
 type NoShow = Payload<'noShows', 'listCompanyNoShows'>['no_shows'][number]
 
 interface ExplainProps {
-  readonly one: NoShow
+  readonly noShow: NoShow
   readonly isIntern: boolean
   readonly contests: boolean
   readonly onClose: () => void
 }
 
 /** Interns and companies use different endpoints. */
-function useExplain({ one, isIntern, onClose }: ExplainProps, contest: boolean) {
+function useExplain({ noShow, isIntern, onClose }: ExplainProps, contest: boolean) {
   const options = {
     quiet: true,
     onDone: () => {
@@ -36,9 +36,9 @@ function useExplain({ one, isIntern, onClose }: ExplainProps, contest: boolean) 
   const call = isIntern ? guest : host
   const send = (words: string) =>
     call.mutate({
-      params: { id: one.no_show_id },
+      params: { id: noShow.no_show_id },
       body: {
-        ...(words.trim() && words !== one.explanation ? { explanation: words } : {}),
+        ...(words.trim() && words !== noShow.explanation ? { explanation: words } : {}),
         contest,
       },
     })
@@ -51,8 +51,8 @@ function useExplain({ one, isIntern, onClose }: ExplainProps, contest: boolean) 
 
 /** Explains a missed interview or disputes the report. */
 export function ExplainDialog(props: ExplainProps) {
-  const { one, contests, onClose } = props
-  const [words, setWords] = useState(one.explanation ?? '')
+  const { noShow, contests, onClose } = props
+  const [words, setWords] = useState(noShow.explanation ?? '')
   const [contest, setContest] = useState(contests)
   const { send, error, isSending } = useExplain(props, contest)
   const title = contests
@@ -62,7 +62,7 @@ export function ExplainDialog(props: ExplainProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={t(title, { other: one.other })}
+      title={t(title, { other: noShow.other })}
       closeLabel={t('common.btn.close')}
       actions={
         <InterviewDialogButtons
@@ -75,8 +75,8 @@ export function ExplainDialog(props: ExplainProps) {
     >
       <Stack>
         <p className={styles['dim']}>{t('interviewScreen.missed.text')}</p>
-        <Explanation one={one} value={words} error={error} onChange={setWords} />
-        {one.may.contest === true && !contests ? (
+        <Explanation noShow={noShow} value={words} error={error} onChange={setWords} />
+        {noShow.may.contest === true && !contests ? (
           <Checkbox
             label={t('interviewScreen.missed.notSo')}
             hint={t('interviewScreen.missed.notSoHint')}
@@ -90,14 +90,14 @@ export function ExplainDialog(props: ExplainProps) {
 }
 
 interface ExplanationProps {
-  readonly one: NoShow
+  readonly noShow: NoShow
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (words: string) => void
 }
 
 /** Explanation, read-only after it was submitted. */
-function Explanation({ one, value, error, onChange }: ExplanationProps) {
+function Explanation({ noShow, value, error, onChange }: ExplanationProps) {
   return (
     <TextArea
       label={t('interviewScreen.missed.words')}
@@ -107,7 +107,7 @@ function Explanation({ one, value, error, onChange }: ExplanationProps) {
       formatLength={(used) => t('common.charsLeft', { used, limit: 1000 })}
       value={value}
       error={error}
-      disabled={one.explanation !== null}
+      disabled={noShow.explanation !== null}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -26,11 +26,11 @@ export function NoShowNotice() {
   const standing = useNoShowStatus()
   const shown =
     standing?.no_shows.filter(
-      (one) =>
-        one.may.explain === true ||
-        one.may.contest === true ||
-        one.answer_by !== null ||
-        (standing.over_until !== null && one.decision === null),
+      (noShow) =>
+        noShow.may.explain === true ||
+        noShow.may.contest === true ||
+        noShow.answer_by !== null ||
+        (standing.over_until !== null && noShow.decision === null),
     ) ?? []
   if (!standing || shown.length === 0) return null
   return (
@@ -38,15 +38,15 @@ export function NoShowNotice() {
       <h2>{t('interviewScreen.missed.title')}</h2>
       {standing.book === true ? null : <p className={styles['due']}>{standing.book}</p>}
       <ul>
-        {shown.map((one) => (
-          <MissedRow key={one.no_show_id} one={one} isIntern={isIntern} />
+        {shown.map((noShow) => (
+          <MissedRow key={noShow.no_show_id} noShow={noShow} isIntern={isIntern} />
         ))}
       </ul>
     </section>
   )
 }
 
-function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern: boolean }) {
+function MissedRow({ noShow, isIntern }: { readonly noShow: NoShow; readonly isIntern: boolean }) {
   const [zone, now] = [useZone(), useNow()]
   const [asking, setAsking] = useState<'explain' | 'contest' | null>(null)
   return (
@@ -54,24 +54,24 @@ function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern:
       <div>
         <p>
           <b>
-            {one.starts_at
-              ? formatTime(one.starts_at, zone)
-              : formatTimeInSentence(one.recorded_at, zone, now)}
+            {noShow.starts_at
+              ? formatTime(noShow.starts_at, zone)
+              : formatTimeInSentence(noShow.recorded_at, zone, now)}
           </b>{' '}
-          · {one.other} · {one.plan_name}
+          · {noShow.other} · {noShow.plan_name}
         </p>
         <Meta>
-          <MissedState one={one} />
-          {one.may.contest === true
-            ? ` · ${t('interviewScreen.missed.contestBy', { when: formatTimeInSentence(one.contest_by, zone, now) })}`
+          <MissedState noShow={noShow} />
+          {noShow.may.contest === true
+            ? ` · ${t('interviewScreen.missed.contestBy', { when: formatTimeInSentence(noShow.contest_by, zone, now) })}`
             : ''}
         </Meta>
-        {one.explanation ? <p className={styles['dim']}>“{one.explanation}”</p> : null}
+        {noShow.explanation ? <p className={styles['dim']}>“{noShow.explanation}”</p> : null}
       </div>
-      <MissedButtons may={one.may} onAsk={setAsking} />
+      <MissedButtons may={noShow.may} onAsk={setAsking} />
       {asking ? (
         <ExplainDialog
-          one={one}
+          noShow={noShow}
           isIntern={isIntern}
           contests={asking === 'contest'}
           onClose={() => setAsking(null)}
@@ -82,21 +82,24 @@ function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern:
 }
 
 /** The decision, whose response is pending, or how long the missed interview counts. */
-function MissedState({ one }: { readonly one: NoShow }) {
+function MissedState({ noShow }: { readonly noShow: NoShow }) {
   const [zone, now] = [useZone(), useNow()]
-  if (one.decision) return translateKey(`noShows.decision.${one.decision}`)
-  if (!one.answer_by)
+  if (noShow.decision) return translateKey(`noShows.decision.${noShow.decision}`)
+  if (!noShow.answer_by)
     return t('interviewScreen.missed.counts', {
-      when: formatDayInSentence(one.counts_until, zone, now),
+      when: formatDayInSentence(noShow.counts_until, zone, now),
     })
   return (
     <DueLine
-      due={one.answer_by}
+      due={noShow.answer_by}
       isOwnTurn={false}
       format={(when) =>
-        t(one.contested_at ? 'interviewScreen.missed.contested' : 'interviewScreen.missed.waits', {
-          when,
-        })
+        t(
+          noShow.contested_at ? 'interviewScreen.missed.contested' : 'interviewScreen.missed.waits',
+          {
+            when,
+          },
+        )
       }
     />
   )

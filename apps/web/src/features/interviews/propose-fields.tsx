@@ -32,9 +32,9 @@ export function ProposeFields(props: ProposeFieldsProps) {
       />
       <MultiSelectField
         label={t('interviewScreen.propose.interviewer')}
-        options={members.map((one) => ({
-          value: one.member_id,
-          label: `${one.first_name} ${one.last_name}`.trim() || one.email,
+        options={members.map((member) => ({
+          value: member.member_id,
+          label: `${member.first_name} ${member.last_name}`.trim() || member.email,
         }))}
         value={props.interviewers}
         onChange={props.onInterviewers}

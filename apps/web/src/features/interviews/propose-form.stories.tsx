@@ -35,8 +35,8 @@ const meta: StoryMeta<typeof ProposeForm> = {
     name: 'Amara',
     minutes: 30,
     onMinutes: ignore,
-    who: null,
-    onWho: ignore,
+    interviewerIds: null,
+    onInterviewers: ignore,
   },
   decorators: [withServer([...endpoints, ...nothingMissed, credits(7)], sampleMember)],
 }

@@ -27,8 +27,8 @@ interface FormProps {
   readonly minutes: number
   readonly onMinutes: (minutes: number) => void
   /** Interviewers, whose busy times are excluded; null until the user changes the default. */
-  readonly who: readonly string[] | null
-  readonly onWho: (who: readonly string[]) => void
+  readonly interviewerIds: readonly string[] | null
+  readonly onInterviewers: (ids: readonly string[]) => void
 }
 
 /** Weekly grid of times, with the details that are sent beside it. */
@@ -64,7 +64,7 @@ interface SideProps extends FormProps {
 
 function ProposeSide(props: SideProps) {
   const { intern, plan, slots, name, proposal } = props
-  const { members, interviewers } = useInterviewers(props.who)
+  const { members, interviewers } = useInterviewers(props.interviewerIds)
   const left = useApiQuery('credits', 'getInterviewCredit', {}).data?.payload.left
   const refused = useProposalRefusal(plan, proposal.chosen, left)
   const { send, isSending, fields, slotError } = useSchedule({ ...props, interviewers })
@@ -84,7 +84,7 @@ function ProposeSide(props: SideProps) {
         onMinutes={props.onMinutes}
         members={members}
         interviewers={interviewers}
-        onInterviewers={props.onWho}
+        onInterviewers={props.onInterviewers}
         makesLink={slots.makes_link}
         proposal={proposal}
         errors={fields}
@@ -104,12 +104,13 @@ function ProposeSide(props: SideProps) {
 }
 
 /** Returns possible interviewers and the selected ones, by default the user. */
-function useInterviewers(who: readonly string[] | null) {
+function useInterviewers(chosen: readonly string[] | null) {
   const user = useUser()
   const pocs = useApiQuery('members', 'listPocs', { query: { per_page: '100' } })
   const members = pocs.data?.payload ?? []
   const interviewers =
-    who ?? members.filter((one) => one.user_id === user.user_id).map((one) => one.member_id)
+    chosen ??
+    members.filter((member) => member.user_id === user.user_id).map((member) => member.member_id)
   return { members, interviewers }
 }
 
@@ -119,7 +120,7 @@ function useInterviewers(who: readonly string[] | null) {
 function useIsPlanPaused(plan: string | null): boolean {
   return (
     useApiQuery('browse', 'listOpportunityOptions', {}).data?.payload.some(
-      (one) => one.internship_opportunity_id === plan && !one.takes_candidates,
+      (option) => option.internship_opportunity_id === plan && !option.takes_candidates,
     ) ?? false
   )
 }

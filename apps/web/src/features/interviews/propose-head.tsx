@@ -44,10 +44,10 @@ function PlanSelect({ plan, onPlan }: Pick<ProposeHeadProps, 'plan' | 'onPlan'>)
     >
       {plan ? null : <option value="">{t('common.choose')}</option>}
       {(plans.data?.payload ?? [])
-        .filter((one) => one.takes_candidates || one.internship_opportunity_id === plan)
-        .map((one) => (
-          <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>
-            {one.internship_opportunity_name}
+        .filter((choice) => choice.takes_candidates || choice.internship_opportunity_id === plan)
+        .map((choice) => (
+          <option key={choice.internship_opportunity_id} value={choice.internship_opportunity_id}>
+            {choice.internship_opportunity_name}
           </option>
         ))}
     </select>

@@ -11,10 +11,10 @@ import styles from './interviews.module.css'
 import { formatTimeRange, formatOtherTimeRange } from './format-interview-times.ts'
 
 const toSlotOptions = ({ slots, intern }: CompanyInterviewPayload, zone: string) =>
-  slots.map((one) => ({
-    value: one.slot_id,
-    label: formatTimeRange(one.starts_at, one.ends_at, zone),
-    hint: formatOtherTimeRange(one.starts_at, one.ends_at, intern.time_zone, zone),
+  slots.map((slot) => ({
+    value: slot.slot_id,
+    label: formatTimeRange(slot.starts_at, slot.ends_at, zone),
+    hint: formatOtherTimeRange(slot.starts_at, slot.ends_at, intern.time_zone, zone),
   }))
 
 /** Selects one of the times suggested by the intern. */

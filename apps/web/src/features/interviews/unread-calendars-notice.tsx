@@ -19,7 +19,7 @@ export function UnreadCalendarsNotice({
   readonly company?: string
 }) {
   if (unread.length === 0) return null
-  const own = unread.find((one) => one.is_own)
+  const own = unread.find((calendar) => calendar.is_own)
   const first = company ? t('interviewScreen.unread.company', { company }) : null
   return (
     <div className={styles['unread']} role="status">
@@ -28,11 +28,11 @@ export function UnreadCalendarsNotice({
         {first ? (
           <p>{first}</p>
         ) : (
-          unread.map((one) => (
-            <p key={`${one.name} ${one.calendar_provider}`}>
-              {t(`interviewScreen.unread.${one.because}`, {
-                name: one.name,
-                calendar: translateKey(`calendars.provider.${one.calendar_provider}`),
+          unread.map((calendar) => (
+            <p key={`${calendar.name} ${calendar.calendar_provider}`}>
+              {t(`interviewScreen.unread.${calendar.because}`, {
+                name: calendar.name,
+                calendar: translateKey(`calendars.provider.${calendar.calendar_provider}`),
               })}
             </p>
           ))

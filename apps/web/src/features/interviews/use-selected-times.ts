@@ -13,8 +13,8 @@ export function useSelectedTimes(): readonly [
 /** Adds the start time, or removes it if already selected. */
 export function toggleTime(chosen: readonly string[], start: string): readonly string[] {
   const at = Date.parse(start)
-  return chosen.some((one) => Date.parse(one) === at)
-    ? chosen.filter((one) => Date.parse(one) !== at)
+  return chosen.some((other) => Date.parse(other) === at)
+    ? chosen.filter((other) => Date.parse(other) !== at)
     : [...chosen, new Date(start).toISOString()].toSorted()
 }
 

@@ -109,9 +109,9 @@ const toSpans = (spans: ReturnType<typeof listNights>) =>
   }))
 
 const toBusySpans = (busy: readonly Times[]) =>
-  busy.map((one) => ({
-    from: one.starts_at,
-    to: one.ends_at,
+  busy.map((interval) => ({
+    from: interval.starts_at,
+    to: interval.ends_at,
     says: t('interviewScreen.propose.busy'),
   }))
 
@@ -239,10 +239,10 @@ interface PickerFootProps {
 /** Last selectable date, and clock changes until then. */
 function PickerFoot({ horizon, zone, changes = [] }: PickerFootProps) {
   const changeSays = changes
-    .map((one) =>
+    .map((change) =>
       t('interviewScreen.change', {
-        city: getZoneCity(one.zone),
-        day: formatTime(one.at, one.zone, 'day'),
+        city: getZoneCity(change.zone),
+        day: formatTime(change.at, change.zone, 'day'),
       }),
     )
     .join(' ')

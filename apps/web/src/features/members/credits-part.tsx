@@ -97,9 +97,9 @@ function Months() {
               t('members.credits.used'),
               t('members.credits.refunded'),
             ]}
-            groups={rows.map((one) => ({
-              name: formatMonth(one.month),
-              values: [one.granted, one.held, one.used, one.refunded],
+            groups={rows.map((month) => ({
+              name: formatMonth(month.month),
+              values: [month.granted, month.held, month.used, month.refunded],
             }))}
           />
         )}

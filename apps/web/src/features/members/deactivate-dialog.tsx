@@ -77,14 +77,16 @@ export function getDeactivationRefusal(
   choices: SuccessorChoices,
 ): string | null {
   if (!ahead) return t('members.deactivate.wait')
-  const open = ahead.filter((one) => one.stays.length === 0 && !choices[one.interview_id])
+  const open = ahead.filter(
+    (interview) => interview.stays.length === 0 && !choices[interview.interview_id],
+  )
   return open.length > 0 ? t('members.deactivate.name', { count: open.length }) : null
 }
 
 export const toHandover = (ahead: readonly UpcomingInterview[], choices: SuccessorChoices) =>
-  ahead.flatMap((one) => {
-    const to = choices[one.interview_id]
-    return to ? [{ interview_id: one.interview_id, interviewer_id: to }] : []
+  ahead.flatMap((interview) => {
+    const to = choices[interview.interview_id]
+    return to ? [{ interview_id: interview.interview_id, interviewer_id: to }] : []
   })
 
 function useDeactivate({ member, name, onClose }: DeactivateDialogProps) {
@@ -127,13 +129,13 @@ export function Handover({ list, name, choices, fields, onChange }: HandoverProp
             <b>{t('members.deactivate.count', { count: rows.length, name })}</b>
           </p>
           <ul className={styles['ahead']}>
-            {rows.map((one) => (
+            {rows.map((interview) => (
               <AheadRow
-                key={one.interview_id}
-                one={one}
-                value={choices[one.interview_id] ?? null}
-                error={fields[`handover.${one.interview_id}`]}
-                onChange={(to) => onChange({ ...choices, [one.interview_id]: to ?? '' })}
+                key={interview.interview_id}
+                interview={interview}
+                value={choices[interview.interview_id] ?? null}
+                error={fields[`handover.${interview.interview_id}`]}
+                onChange={(to) => onChange({ ...choices, [interview.interview_id]: to ?? '' })}
               />
             ))}
           </ul>
@@ -144,34 +146,34 @@ export function Handover({ list, name, choices, fields, onChange }: HandoverProp
 }
 
 interface AheadRowProps {
-  readonly one: UpcomingInterview
+  readonly interview: UpcomingInterview
   readonly value: string | null
   readonly error: string | undefined
   readonly onChange: (member: string | null) => void
 }
 
-function AheadRow({ one, value, error, onChange }: AheadRowProps) {
+function AheadRow({ interview, value, error, onChange }: AheadRowProps) {
   const zone = useZone()
-  const badge = interviewBadges[one.status]
-  const when = one.starts_at
-    ? formatTime(one.starts_at, zone)
-    : t('members.deactivate.times', { count: one.slots.length })
+  const badge = interviewBadges[interview.status]
+  const when = interview.starts_at
+    ? formatTime(interview.starts_at, zone)
+    : t('members.deactivate.times', { count: interview.slots.length })
   return (
     <li>
       <p>
-        <b>{when}</b> · {one.intern.name}{' '}
+        <b>{when}</b> · {interview.intern.name}{' '}
         <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       </p>
       <Meta>
-        {one.plan_name}
-        {one.slots[0]
-          ? ` · ${t('members.interviews.first', { when: formatTime(one.slots[0].starts_at, zone) })}`
+        {interview.plan_name}
+        {interview.slots[0]
+          ? ` · ${t('members.interviews.first', { when: formatTime(interview.slots[0].starts_at, zone) })}`
           : ''}
       </Meta>
-      {one.free.length === 0 ? (
-        <NoSuccessor candidate={one.candidature_id} />
+      {interview.free.length === 0 ? (
+        <NoSuccessor candidate={interview.candidature_id} />
       ) : (
-        <SuccessorField one={one} value={value} error={error} onChange={onChange} />
+        <SuccessorField interview={interview} value={value} error={error} onChange={onChange} />
       )}
     </li>
   )
@@ -192,18 +194,20 @@ function NoSuccessor({ candidate }: { readonly candidate: string }) {
   )
 }
 
-function SuccessorField({ one, value, error, onChange }: AheadRowProps) {
-  const stays = one.stays.join(', ')
+function SuccessorField({ interview, value, error, onChange }: AheadRowProps) {
+  const stays = interview.stays.join(', ')
   return (
     <SelectField
-      label={t('members.deactivate.who', { name: one.intern.name })}
-      hint={one.stays.length > 0 ? t('members.deactivate.stays', { names: stays }) : undefined}
+      label={t('members.deactivate.who', { name: interview.intern.name })}
+      hint={
+        interview.stays.length > 0 ? t('members.deactivate.stays', { names: stays }) : undefined
+      }
       nothingFound={t('common.nothingFound')}
       error={error}
       value={value || null}
       onChange={onChange}
-      placeholder={one.stays.length > 0 ? stays : t('common.choose')}
-      options={one.free.map((free) => ({ value: free.member_id, label: free.name }))}
+      placeholder={interview.stays.length > 0 ? stays : t('common.choose')}
+      options={interview.free.map((free) => ({ value: free.member_id, label: free.name }))}
     />
   )
 }

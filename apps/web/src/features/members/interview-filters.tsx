@@ -20,7 +20,8 @@ interface FiltersProps {
 
 type Person = FiltersProps['people'][number]
 
-const formatPersonName = (one: Person) => `${one.first_name} ${one.last_name}`.trim() || one.email
+const formatPersonName = (person: Person) =>
+  `${person.first_name} ${person.last_name}`.trim() || person.email
 
 /** Filters by name, status, interviewer and date; active filters are shown as chips. */
 export function InterviewFilters({ list, people }: FiltersProps) {
@@ -75,7 +76,7 @@ function InterviewerFilter({ list, people }: FiltersProps) {
         onChange={(id) => list.set({ interviewer: id })}
         choices={[
           { value: '', label: t('members.list.all') },
-          ...people.map((one) => ({ value: one.member_id, label: formatPersonName(one) })),
+          ...people.map((person) => ({ value: person.member_id, label: formatPersonName(person) })),
         ]}
       />
     </FilterPill>
@@ -110,7 +111,7 @@ function DaysFilter({ list }: FilterProps) {
 
 /** Active filters, with buttons to remove one or all. */
 function FilterChips({ list, people }: FiltersProps) {
-  const interviewer = people.find((one) => one.member_id === list.filters.interviewer)
+  const interviewer = people.find((person) => person.member_id === list.filters.interviewer)
   return (
     <div className={styles['chips']}>
       {list.filters.search ? (

@@ -59,7 +59,7 @@ export function useInterviewFilters(people: People) {
     isFiltered: Object.keys(filters).length > 0,
     body: { page: params.page, ...toListBody(filters, zone) },
     toggle: (status: InterviewStatus, on: boolean) =>
-      params.set({ status: on ? [...chosen, status] : chosen.filter((one) => one !== status) }),
+      params.set({ status: on ? [...chosen, status] : chosen.filter((other) => other !== status) }),
   }
 }
 export type InterviewFilterState = ReturnType<typeof useInterviewFilters>

@@ -16,7 +16,7 @@ const withInterviews = (...rows: readonly Partial<typeof companyInterview>[]) =>
       responds(
         'interviews',
         'listCompanyInterviews',
-        rows.map((one, at) => ({ ...companyInterview, interview_id: `interview-${at}`, ...one })),
+        rows.map((row, at) => ({ ...companyInterview, interview_id: `interview-${at}`, ...row })),
       ),
     ],
     sampleMember,

@@ -41,7 +41,8 @@ function useInterviews() {
 export function InterviewsPart() {
   const [person, setPerson] = useState<string | null>(null)
   const { people, list, interviews } = useInterviews()
-  const userOf = (member: string) => people.find((one) => one.member_id === member)?.user_id ?? null
+  const userOf = (member: string) =>
+    people.find(({ member_id }) => member_id === member)?.user_id ?? null
   return (
     <Stack>
       <DataList
@@ -156,18 +157,18 @@ function Times({ row }: { readonly row: Interview }) {
 function Interviewers({ row, onPerson, knows }: LineProps) {
   return (
     <Group>
-      {row.interviewers.map((one) =>
-        knows(one.member_id) ? (
+      {row.interviewers.map((person) =>
+        knows(person.member_id) ? (
           <Button
-            key={one.member_id}
+            key={person.member_id}
             tone="link"
             size="small"
-            onClick={() => onPerson(one.member_id)}
+            onClick={() => onPerson(person.member_id)}
           >
-            {one.name}
+            {person.name}
           </Button>
         ) : (
-          <Meta key={one.member_id}>{one.name}</Meta>
+          <Meta key={person.member_id}>{person.name}</Meta>
         ),
       )}
     </Group>

@@ -49,7 +49,7 @@ function useInviteLines() {
     skipped: readonly { readonly email: string; readonly because: string }[],
   ) => {
     const left = lines.filter(({ email }) => !invited.includes(email))
-    setRefused(new Map(skipped.map((one) => [one.email, one.because])))
+    setRefused(new Map(skipped.map((invitation) => [invitation.email, invitation.because])))
     setText(left.map(({ email }) => email).join('\n'))
     return left.length
   }

@@ -42,7 +42,7 @@ function formatPermissions({ role, permissions }: Member): string | null {
   if (permissions.length === 0) return t('members.list.mayNothing')
   return t('members.list.may', {
     list: permissions
-      .map((one) => translateKey(`members.permission.${one}`).toLowerCase())
+      .map((permission) => translateKey(`members.permission.${permission}`).toLowerCase())
       .join(', '),
   })
 }

@@ -19,9 +19,9 @@ export function MissingContact() {
   const own = useApiQuery('members', 'getOwnProfile')
   const poc = own.data?.payload
   const missing = poc ? listMissingContactParts(poc) : []
-  const [asked, setAsked] = useState<readonly ContactPart[]>([])
+  const [requested, setRequested] = useState<readonly ContactPart[]>([])
   if (!poc || missing.length === 0) return null
-  const shown = asked.length > 0 ? asked : missing
+  const shown = requested.length > 0 ? requested : missing
   return (
     <Card title={t('members.missing.title')}>
       <Stack tight>
@@ -30,15 +30,15 @@ export function MissingContact() {
             list: shown.map((part) => t(`members.missing.${part}`)).join(', '),
           })}
         </p>
-        {asked.length > 0 ? (
-          <MissingForm poc={poc} parts={asked} />
+        {requested.length > 0 ? (
+          <MissingForm poc={poc} parts={requested} />
         ) : (
           <p>
             <Button
               size="small"
               onPointerEnter={MissingForm.preload}
               onFocus={MissingForm.preload}
-              onClick={() => setAsked(missing)}
+              onClick={() => setRequested(missing)}
             >
               {t('members.missing.add')}
             </Button>

@@ -47,7 +47,7 @@ export function PersonCard({
         name={t('members.person.title')}
         loading={<SkeletonLines lines={5} label={t('members.person.title')} />}
       >
-        {(one) => <Shown poc={one} />}
+        {(payload) => <Shown poc={payload} />}
       </QueryResult>
     </Dialog>
   )
@@ -57,7 +57,7 @@ function Shown({ poc }: { readonly poc: Poc }) {
   const now = useNow()
   const languages = useOptions('language')
   const spoken = poc.proficient_language_ids.flatMap(
-    (id) => languages.find((one) => one.value === String(id))?.label ?? [],
+    (id) => languages.find((language) => language.value === String(id))?.label ?? [],
   )
   const none = t('members.person.none')
   return (
@@ -80,8 +80,9 @@ function Shown({ poc }: { readonly poc: Poc }) {
           {
             name: t('members.invite.may'),
             value:
-              poc.permissions.map((one) => translateKey(`members.permission.${one}`)).join(', ') ||
-              none,
+              poc.permissions
+                .map((permission) => translateKey(`members.permission.${permission}`))
+                .join(', ') || none,
           },
         ]}
       />

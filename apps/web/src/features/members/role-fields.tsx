@@ -38,7 +38,7 @@ export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
     {},
     { staleTime: Number.POSITIVE_INFINITY },
   )
-  const known = (role: MemberRole) => roles.data?.payload.find((one) => one.role === role)
+  const known = (role: MemberRole) => roles.data?.payload.find((option) => option.role === role)
   const says = (role: MemberRole) => {
     const found = known(role)
     if (held !== null && role !== value.role) return held
@@ -50,7 +50,7 @@ export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
         label={t('members.invite.role')}
         value={value.role}
         onChange={(role) =>
-          onChange({ ...value, role: memberRoles.find((one) => one === role) ?? first })
+          onChange({ ...value, role: memberRoles.find((known) => known === role) ?? first })
         }
         choices={memberRoles.map((role) => ({
           value: role,
@@ -71,7 +71,7 @@ function PermissionFields({ value, onChange }: Pick<RoleFieldsProps, 'value' | '
       ...value,
       permissions: on
         ? [...value.permissions, permission]
-        : value.permissions.filter((one) => one !== permission),
+        : value.permissions.filter((other) => other !== permission),
     })
   return (
     <FieldGroup label={t('members.invite.may')}>

@@ -32,7 +32,7 @@ export function ContestedPart() {
           text={t('noShowScreen.contested.emptyText')}
         />
       }
-      row={(one) => <ContestedRow key={one.interview_id} one={one} />}
+      row={(row) => <ContestedRow key={row.interview_id} interview={row} />}
     />
   )
 }
@@ -50,12 +50,12 @@ export function ReviewDeadline({ since }: { readonly since: string }) {
   )
 }
 
-function ContestedRow({ one }: { readonly one: Contested }) {
+function ContestedRow({ interview }: { readonly interview: Contested }) {
   const zone = useZone()
   const decision = useDialogParam('decide')
-  const title = t(`noShowScreen.claim.${one.no_show?.claimed_by ?? 'company'}`, {
-    company: one.company_name,
-    intern: one.intern.name,
+  const title = t(`noShowScreen.claim.${interview.no_show?.claimed_by ?? 'company'}`, {
+    company: interview.company_name,
+    intern: interview.intern.name,
   })
   return (
     <CardListItem
@@ -64,7 +64,7 @@ function ContestedRow({ one }: { readonly one: Contested }) {
           size="small"
           tone="primary"
           aria-label={`${t('noShowScreen.decide')}: ${title}`}
-          onClick={() => decision.open(one.interview_id)}
+          onClick={() => decision.open(interview.interview_id)}
         >
           {t('noShowScreen.decide')}
         </Button>
@@ -74,33 +74,33 @@ function ContestedRow({ one }: { readonly one: Contested }) {
         <b>{title}</b>
       </p>
       <Meta>
-        {one.starts_at ? formatTime(one.starts_at, zone) : ''} · {one.plan.name}
+        {interview.starts_at ? formatTime(interview.starts_at, zone) : ''} · {interview.plan.name}
       </Meta>
-      <Statements one={one} />
-      <ReviewDeadline since={one.contested_at} />
-      {decision.shown === one.interview_id ? (
-        <ContestedDecision one={one} title={title} onClose={decision.close} />
+      <Statements interview={interview} />
+      <ReviewDeadline since={interview.contested_at} />
+      {decision.shown === interview.interview_id ? (
+        <ContestedDecision interview={interview} title={title} onClose={decision.close} />
       ) : null}
     </CardListItem>
   )
 }
 
-function Statements({ one }: { readonly one: Contested }) {
-  if (one.words.length === 0) return <Meta>{t('noShowScreen.saysNothing')}</Meta>
-  return one.words.map((said) => (
-    <p key={said.at}>
-      {t('noShowScreen.says', { who: t(`noShowScreen.by.${said.by}`), words: said.note })}
+function Statements({ interview }: { readonly interview: Contested }) {
+  if (interview.words.length === 0) return <Meta>{t('noShowScreen.saysNothing')}</Meta>
+  return interview.words.map((statement) => (
+    <p key={statement.at}>
+      {t('noShowScreen.says', { who: t(`noShowScreen.by.${statement.by}`), words: statement.note })}
     </p>
   ))
 }
 
 interface ContestedDecisionProps {
-  readonly one: Contested
+  readonly interview: Contested
   readonly title: string
   readonly onClose: () => void
 }
 
-function ContestedDecision({ one, title, onClose }: ContestedDecisionProps) {
+function ContestedDecision({ interview, title, onClose }: ContestedDecisionProps) {
   const decide = useApiMutation('interviews', 'decideNoShow', {
     quiet: true,
     onDone: () => {
@@ -124,11 +124,11 @@ function ContestedDecision({ one, title, onClose }: ContestedDecisionProps) {
       onSend={(decision, note) => {
         const known = decisions.find((value) => value === decision)
         if (known)
-          decide.mutate({ params: { id: one.interview_id }, body: { decision: known, note } })
+          decide.mutate({ params: { id: interview.interview_id }, body: { decision: known, note } })
       }}
     >
       <div>
-        <Statements one={one} />
+        <Statements interview={interview} />
       </div>
     </DecideDialog>
   )

@@ -25,7 +25,7 @@ export function DecideDialog(props: DecideProps) {
   const [decision, setDecision] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const fields = error instanceof ApiError ? error.fields : {}
-  const said =
+  const failure =
     error instanceof ApiError && Object.keys(fields).length === 0 ? error.description : null
   return (
     <Dialog
@@ -45,9 +45,9 @@ export function DecideDialog(props: DecideProps) {
       }
     >
       <Stack>
-        {said ? (
+        {failure ? (
           <p role="alert">
-            <b>{said}</b>
+            <b>{failure}</b>
           </p>
         ) : null}
         {children}

@@ -25,7 +25,7 @@ export default function OperatorNoShowsScreen() {
       <Tabs
         label={t('noShowScreen.tabs')}
         value={tab}
-        onChange={(id) => set({ tab: tabs.find((one) => one === id) })}
+        onChange={(id) => set({ tab: tabs.find((known) => known === id) })}
         items={tabs.map((id) => ({
           id,
           label: t(`noShowScreen.tab.${id}`),

@@ -37,23 +37,23 @@ export function ReviewsPart() {
           text={t('noShowScreen.reviews.emptyText')}
         />
       }
-      row={(one) => <NoShowReviewRow key={one.no_show_id} one={one} />}
+      row={(row) => <NoShowReviewRow key={row.no_show_id} review={row} />}
     />
   )
 }
 
-const getReviewTitle = (one: Review) => {
-  const [who, other] =
-    one.side === 'company'
-      ? [one.company_name, one.intern_name]
-      : [one.intern_name, one.company_name]
-  return t('noShowScreen.review.title', { who, other })
+const getReviewTitle = (review: Review) => {
+  const [missing, other] =
+    review.side === 'company'
+      ? [review.company_name, review.intern_name]
+      : [review.intern_name, review.company_name]
+  return t('noShowScreen.review.title', { who: missing, other })
 }
 
-function NoShowReviewRow({ one }: { readonly one: Review }) {
+function NoShowReviewRow({ review }: { readonly review: Review }) {
   const zone = useZone()
   const decision = useDialogParam('decide')
-  const title = getReviewTitle(one)
+  const title = getReviewTitle(review)
   return (
     <CardListItem
       end={
@@ -61,7 +61,7 @@ function NoShowReviewRow({ one }: { readonly one: Review }) {
           size="small"
           tone="primary"
           aria-label={`${t('noShowScreen.decide')}: ${title}`}
-          onClick={() => decision.open(one.no_show_id)}
+          onClick={() => decision.open(review.no_show_id)}
         >
           {t('noShowScreen.decide')}
         </Button>
@@ -69,42 +69,45 @@ function NoShowReviewRow({ one }: { readonly one: Review }) {
     >
       <p>
         <b>{title}</b>{' '}
-        {one.contested_at ? (
+        {review.contested_at ? (
           <Badge tone="violet">{t('noShowScreen.review.contested')}</Badge>
         ) : null}
       </p>
       <Meta>
-        {one.starts_at ? formatTime(one.starts_at, zone) : ''} · {one.plan_name} ·{' '}
-        {t('noShowScreen.review.place', { count: one.place })}
+        {review.starts_at ? formatTime(review.starts_at, zone) : ''} · {review.plan_name} ·{' '}
+        {t('noShowScreen.review.place', { count: review.place })}
       </Meta>
-      <MissedInterviewHistory one={one} />
-      <ReviewDeadline since={one.since} />
-      {decision.shown === one.no_show_id ? (
-        <NoShowReviewDecision one={one} title={title} onClose={decision.close} />
+      <MissedInterviewHistory review={review} />
+      <ReviewDeadline since={review.since} />
+      {decision.shown === review.no_show_id ? (
+        <NoShowReviewDecision review={review} title={title} onClose={decision.close} />
       ) : null}
     </CardListItem>
   )
 }
 
 /** Statements of both parties, and earlier missed interviews. */
-function MissedInterviewHistory({ one }: { readonly one: Review }) {
+function MissedInterviewHistory({ review }: { readonly review: Review }) {
   const zone = useZone()
   return (
     <>
-      {one.notes.map((said) => (
-        <p key={`${said.move}${said.at}`}>
-          {t('noShowScreen.says', { who: t(`noShowScreen.by.${said.by}`), words: said.note })}
+      {review.notes.map((statement) => (
+        <p key={`${statement.move}${statement.at}`}>
+          {t('noShowScreen.says', {
+            who: t(`noShowScreen.by.${statement.by}`),
+            words: statement.note,
+          })}
         </p>
       ))}
       <p>
-        {one.explanation
+        {review.explanation
           ? t('noShowScreen.review.explained', {
-              name: one.explained_by ?? '',
-              words: one.explanation,
+              name: review.explained_by ?? '',
+              words: review.explanation,
             })
           : t('noShowScreen.review.unexplained')}
       </p>
-      {one.earlier.map((before) => (
+      {review.earlier.map((before) => (
         <Meta key={before.recorded_at}>
           {t('noShowScreen.review.earlier', {
             when: formatTime(before.recorded_at, zone, 'day'),
@@ -122,12 +125,12 @@ function MissedInterviewHistory({ one }: { readonly one: Review }) {
 }
 
 interface NoShowReviewDecisionProps {
-  readonly one: Review
+  readonly review: Review
   readonly title: string
   readonly onClose: () => void
 }
 
-function NoShowReviewDecision({ one, title, onClose }: NoShowReviewDecisionProps) {
+function NoShowReviewDecision({ review, title, onClose }: NoShowReviewDecisionProps) {
   const decide = useApiMutation('noShows', 'decideNoShowReview', {
     quiet: true,
     onDone: () => {
@@ -151,11 +154,11 @@ function NoShowReviewDecision({ one, title, onClose }: NoShowReviewDecisionProps
       onSend={(decision, note) => {
         const known = noShowDecisions.find((value) => value === decision)
         if (known)
-          decide.mutate({ params: { id: one.no_show_id }, body: { decision: known, note } })
+          decide.mutate({ params: { id: review.no_show_id }, body: { decision: known, note } })
       }}
     >
       <div>
-        <MissedInterviewHistory one={one} />
+        <MissedInterviewHistory review={review} />
       </div>
     </DecideDialog>
   )

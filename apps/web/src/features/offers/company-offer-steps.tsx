@@ -101,11 +101,13 @@ function useOfferStep(offers: readonly Offer[]) {
   const offer =
     last && (isOpenOffer(last.status) || search['another'] === undefined) ? last : undefined
   const open = offer !== undefined && isOpenOffer(offer.status)
-  const asked = search['step']
+  const requested = search['step']
   const natural: OfferStep = !offer ? 'facts' : open && offer.missing.length > 0 ? 'people' : 'send'
   // Never show a step that isn't available yet, even if the URL asks for it.
   const step: OfferStep =
-    !isStep(asked) || (!offer && asked !== 'facts') || (offer && !open) ? natural : asked
+    !isStep(requested) || (!offer && requested !== 'facts') || (offer && !open)
+      ? natural
+      : requested
   return { offer, open, step }
 }
 

@@ -67,8 +67,10 @@ export default function CompanyOffersScreen() {
 /** Returns all statuses without duplicates, because several share one label for companies. */
 const statusOptions = () =>
   offerStatuses
-    .map((one) => ({ value: one, label: translateKey(offerBadges[one].text) }))
-    .filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index)
+    .map((status) => ({ value: status, label: translateKey(offerBadges[status].text) }))
+    .filter(
+      (option, index, all) => all.findIndex((other) => other.label === option.label) === index,
+    )
 
 const NoOffers = () => (
   <EmptyState

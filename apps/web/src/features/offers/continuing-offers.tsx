@@ -64,7 +64,7 @@ function LetterDialog({ row, onClose }: { readonly row: OfferRow; readonly onClo
     <Dialog opened inAddress onClose={onClose} title={row.role} closeLabel={t('common.btn.close')}>
       <QueryResult of={offers} name={t('offerScreen.title')}>
         {(all) => {
-          const offer = all.find((one) => one.offer_id === row.offer_id)
+          const offer = all.find(({ offer_id }) => offer_id === row.offer_id)
           return offer ? (
             <OfferLetter
               level={3}

@@ -90,7 +90,7 @@ function useDeclineForm(offer: InternOffer) {
         })
       : setError(t('offerScreen.chooseReason'))
   const toggle = (id: Reason) => {
-    setReasons((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
+    setReasons((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]))
     setError(undefined)
   }
   const needsNote = isReasonNoteRequired(reasons)
@@ -104,12 +104,12 @@ function DeclineFields({ form }: { readonly form: ReturnType<typeof useDeclineFo
     <Stack>
       <FieldGroup label={t('offerScreen.declineReasons')} error={form.error}>
         <Stack tight>
-          {declineOfferReasons.map((one) => (
+          {declineOfferReasons.map((reason) => (
             <Checkbox
-              key={one.id}
-              checked={form.reasons.includes(one.id)}
-              onChange={() => form.toggle(one.id)}
-              label={translateKey(one.text)}
+              key={reason.id}
+              checked={form.reasons.includes(reason.id)}
+              onChange={() => form.toggle(reason.id)}
+              label={translateKey(reason.text)}
             />
           ))}
         </Stack>

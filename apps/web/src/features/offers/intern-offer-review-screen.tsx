@@ -223,8 +223,8 @@ function useAcceptance(offer: InternOffer) {
     quiet: true,
     onDone: () => void go(buildPath(paths.intern.offerSuccess, {}, { offer_id: offer.offer_id })),
     onFailed: (failure) => {
-      const said = failure instanceof ApiError ? failure.fields['terms_accepted'] : undefined
-      if (said) setError(said)
+      const message = failure instanceof ApiError ? failure.fields['terms_accepted'] : undefined
+      if (message) setError(message)
       else showFailure(failure)
     },
   })

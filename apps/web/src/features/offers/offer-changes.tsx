@@ -10,18 +10,18 @@ type Change = CompanyOfferView['versions'][number]['changes'][number]
 export function OfferChanges({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <dl className={styles['diff']}>
-      {changes.map((one) => [
-        <dt key={one.field}>{translateKey(`offers.field.${one.field}`)}</dt>,
-        <dd key={`${one.field}-is`}>
+      {changes.map((change) => [
+        <dt key={change.field}>{translateKey(`offers.field.${change.field}`)}</dt>,
+        <dd key={`${change.field}-is`}>
           <del className={styles['was']}>
-            {formatOfferTerm(one.field, one.from, one.currencies?.from ?? null) ??
+            {formatOfferTerm(change.field, change.from, change.currencies?.from ?? null) ??
               t('offerScreen.review.nothing')}
           </del>
           <ins style={{ textDecoration: 'none', fontWeight: 600 }}>
-            {formatOfferTerm(one.field, one.to, one.currencies?.to ?? null) ??
+            {formatOfferTerm(change.field, change.to, change.currencies?.to ?? null) ??
               t('offerScreen.review.nothing')}
           </ins>{' '}
-          {one.is_marked ? <Badge tone="amber">{t('offerScreen.marked')}</Badge> : null}
+          {change.is_marked ? <Badge tone="amber">{t('offerScreen.marked')}</Badge> : null}
         </dd>,
       ])}
     </dl>

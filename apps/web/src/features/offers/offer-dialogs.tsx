@@ -85,7 +85,7 @@ export function EndOfferDialog({ offer, onClose }: Omit<DialogProps, 'opened'>) 
       act={t(texts.act)}
       busy={call.isPending}
       onClose={onClose}
-      onSend={(said) => call.mutate({ body: { offer_id: offer.offer_id, ...said } })}
+      onSend={(body) => call.mutate({ body: { offer_id: offer.offer_id, ...body } })}
     />
   )
 }

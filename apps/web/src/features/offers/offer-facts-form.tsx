@@ -284,7 +284,7 @@ function ProjectsField({ form, about }: PlaceAndPayProps) {
         <MultiSelectField
           label={t('offerScreen.projects')}
           optional={t('common.optional')}
-          options={about.projects.map((one) => ({ value: one.id, label: one.name }))}
+          options={about.projects.map((project) => ({ value: project.id, label: project.name }))}
           nothingFound={t('common.nothingFound')}
           value={field.value ?? []}
           onChange={field.onChange}

@@ -76,7 +76,7 @@ function listLetterFacts(offer: Offer, hours: ReactNode) {
       ? [
           {
             name: t('offerScreen.projects'),
-            value: offer.projects.map((one) => one.name).join(', '),
+            value: offer.projects.map((project) => project.name).join(', '),
           },
         ]
       : []),
@@ -88,23 +88,30 @@ const nextHeading = { 1: 'h2', 2: 'h3', 3: 'h4' } as const
 function People({ offer, level }: { readonly offer: Offer; readonly level: LetterLevel }) {
   const Heading = nextHeading[level]
   const now = useNow()
-  const people = [offer.supervisor, offer.second_supervisor].filter((one) => one !== null)
+  const people = [offer.supervisor, offer.second_supervisor].filter((person) => person !== null)
   if (people.length === 0) return null
   return (
     <section>
       <Heading className={styles['with']}>{t('offerScreen.youWorkWith')}</Heading>
       <ul className={styles['people']}>
-        {people.map((one) => (
-          <li key={one.member_id} className={styles['person']}>
+        {people.map((person) => (
+          <li key={person.member_id} className={styles['person']}>
             <PersonLine
-              name={one.name}
-              picture={one.picture_url}
+              name={person.name}
+              picture={person.picture_url}
               size={56}
-              location={formatLocalNow(one.time_zone, now)}
+              location={formatLocalNow(person.time_zone, now)}
             >
-              {one.job_title ? <span className={styles['small']}>{one.job_title}</span> : null}
-              {one.linkedin ? (
-                <a href={one.linkedin} target="_blank" rel="noreferrer" className={styles['page']}>
+              {person.job_title ? (
+                <span className={styles['small']}>{person.job_title}</span>
+              ) : null}
+              {person.linkedin ? (
+                <a
+                  href={person.linkedin}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={styles['page']}
+                >
                   LinkedIn
                 </a>
               ) : null}

@@ -56,7 +56,7 @@ export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) 
 /** Returns the supervisor named by the offer, or the plan's supervisor. */
 const getFirstSupervisor = (about: OfferApplication, offer: CompanyOfferView): string =>
   offer.supervisor?.member_id ??
-  about.plan.supervisor_ids.find((id) => about.people.some((one) => one.member_id === id)) ??
+  about.plan.supervisor_ids.find((id) => about.people.some((person) => person.member_id === id)) ??
   ''
 
 function usePeopleForm(about: OfferApplication, offer: CompanyOfferView, onSaved: () => void) {
@@ -134,10 +134,10 @@ function PeopleFields({ form, about }: FieldProps) {
 }
 
 const toPeopleOptions = (about: OfferApplication) =>
-  about.people.map((one) => ({ value: one.member_id, label: one.name }))
+  about.people.map((person) => ({ value: person.member_id, label: person.name }))
 
 const findLinkedIn = (about: OfferApplication, id: string | null) =>
-  about.people.find((one) => one.member_id === id)?.linkedin ?? ''
+  about.people.find((person) => person.member_id === id)?.linkedin ?? ''
 
 function SupervisorField({ form, about }: FieldProps) {
   return (

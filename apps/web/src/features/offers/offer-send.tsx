@@ -208,8 +208,8 @@ function SendButtons({ offer, refused, busy, onChange, onAsk, onSend }: SendButt
 
 /** Shows the reasons for disabled buttons as text, because phones have no hover. */
 function Reasons({ of }: { readonly of: readonly (string | null)[] }) {
-  const said = new Set(of.filter((one) => one !== null))
-  return [...said].map((reason) => (
+  const reasons = new Set(of.filter((reason) => reason !== null))
+  return [...reasons].map((reason) => (
     <p key={reason} className={styles['comments']}>
       {reason}
     </p>

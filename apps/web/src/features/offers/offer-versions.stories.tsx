@@ -22,10 +22,14 @@ export const LongText: Story<typeof OfferVersions> = {
   args: {
     offer: {
       ...sampleOffer,
-      versions: revisedVersions.map((one) => ({ ...one, comments: longText, answer: longText })),
+      versions: revisedVersions.map((version) => ({
+        ...version,
+        comments: longText,
+        answer: longText,
+      })),
     },
   },
 }
 export const ChangesOnly: Story<typeof OfferVersions> = {
-  render: () => <OfferChanges changes={revisedVersions.flatMap((one) => one.changes)} />,
+  render: () => <OfferChanges changes={revisedVersions.flatMap((version) => version.changes)} />,
 }

@@ -13,7 +13,7 @@ type Version = CompanyOfferView['versions'][number]
  * version without comments.
  */
 export function OfferVersions({ offer: { versions } }: { readonly offer: CompanyOfferView }) {
-  const isQuiet = versions.length < 2 && versions.every((one) => one.comments === null)
+  const isQuiet = versions.length < 2 && versions.every((version) => version.comments === null)
   if (isQuiet) return null
   const newest = versions.toReversed()
   return (
@@ -25,10 +25,10 @@ export function OfferVersions({ offer: { versions } }: { readonly offer: Company
       }
     >
       <ol className={styles['versions']}>
-        {newest.map((one, index) => (
+        {newest.map((version, index) => (
           <VersionLine
-            key={`${one.version}${one.at}${index}`}
-            version={one}
+            key={`${version.version}${version.at}${index}`}
+            version={version}
             isFirst={index === newest.length - 1}
           />
         ))}

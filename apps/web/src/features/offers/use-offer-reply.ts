@@ -13,7 +13,7 @@ export function useOfferReply(offer: CompanyOfferView) {
   const [words, setWords, sent] = useDraftState(
     `offers/answer/${offer.offer_id}/${offer.version}`,
     '',
-    (said) => said === '',
+    (draft) => draft === '',
   )
   const isAsked = isChangeRequested(offer.status)
   const answer = isAsked ? words.trim() : ''

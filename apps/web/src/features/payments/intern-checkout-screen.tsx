@@ -32,7 +32,7 @@ export default function InternCheckoutScreen() {
   })
   return (
     <QueryResult of={checkout} name={t('checkout.title')} page>
-      {(payload) => <Place checkout={payload} asked={search['payment']} />}
+      {(payload) => <Place checkout={payload} paymentId={search['payment']} />}
     </QueryResult>
   )
 }
@@ -40,19 +40,19 @@ export default function InternCheckoutScreen() {
 interface PlaceProps {
   readonly checkout: Checkout
   /** Payment id from the URL. */
-  readonly asked: unknown
+  readonly paymentId: unknown
 }
 
-function Place({ checkout, asked }: PlaceProps) {
+function Place({ checkout, paymentId }: PlaceProps) {
   const [settled, setSettled] = useState<InternPayment | null>(null)
   const [isPaying, setPaying] = useState(false)
   const { offer, price, payments, may } = checkout
-  const own = offer ? payments.filter((one) => one.offer_id === offer.offer_id) : []
+  const own = offer ? payments.filter((payment) => payment.offer_id === offer.offer_id) : []
   const done =
-    payments.find((one) => one.payment_id === (settled?.payment_id ?? asked)) ??
+    payments.find((payment) => payment.payment_id === (settled?.payment_id ?? paymentId)) ??
     settled ??
-    (may.pay === true ? undefined : own.find((one) => hasReceipt(one.status)))
-  usePaymentPolling(own.find((one) => isOpenPayment(one.status)))
+    (may.pay === true ? undefined : own.find((payment) => hasReceipt(payment.status)))
+  usePaymentPolling(own.find((payment) => isOpenPayment(payment.status)))
   const onRead = (payment: InternPayment) => isPaidPayment(payment.status) && setSettled(payment)
   if (done && hasReceipt(done.status)) return <Done payment={done} checkout={checkout} />
   return (
@@ -96,7 +96,7 @@ interface PayStepProps {
 /** Available action: pay, continue bank authentication, or none with the reason. */
 function PayStep({ checkout, own, isPaying, onBusy, onRead }: PayStepProps) {
   const { offer, price, provider, may } = checkout
-  const [open, last] = [own.find((one) => isOpenPayment(one.status)), own[0]]
+  const [open, last] = [own.find((payment) => isOpenPayment(payment.status)), own[0]]
   if (may.pay !== true || !offer || !price || !provider) return <NotNow because={may.pay} />
   if (open && isWaitingForBank(open.status) && !isPaying)
     return <BankStep payment={open} provider={provider} onRead={onRead} />
@@ -137,7 +137,7 @@ function Done({
   readonly payment: InternPayment
   readonly checkout: Checkout
 }) {
-  const rest = checkout.payments.filter((one) => one.payment_id !== payment.payment_id)
+  const rest = checkout.payments.filter((other) => other.payment_id !== payment.payment_id)
   const isBack = payment.refund !== null
   const names = { role: payment.role ?? '', company: payment.company_name ?? '' }
   return (

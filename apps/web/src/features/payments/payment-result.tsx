@@ -37,8 +37,8 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
             {t('checkout.bankDays')}
           </p>
         ) : null}
-        {listEndingPlaces([payment], 'all').map((one) => (
-          <p key={one.payment_id}>{formatWithdrawRefund(one, zone)}</p>
+        {listEndingPlaces([payment], 'all').map((ending) => (
+          <p key={ending.payment_id}>{formatWithdrawRefund(ending, zone)}</p>
         ))}
         <ResultLinks payment={payment} />
       </Stack>

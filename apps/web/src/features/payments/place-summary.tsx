@@ -64,12 +64,14 @@ function Includes({ includes }: Pick<Checkout, 'includes'>) {
     <div>
       <h3 className={styles['small']}>{t('checkout.includes')}</h3>
       <ul className={styles['includes']}>
-        {includes.map((one) => (
-          <li key={one.name}>
+        {includes.map((service) => (
+          <li key={service.name}>
             <IconCheck size={18} aria-hidden />
             <span>
-              <b>{one.name}</b>
-              {one.description ? <span className={styles['hint']}>{one.description}</span> : null}
+              <b>{service.name}</b>
+              {service.description ? (
+                <span className={styles['hint']}>{service.description}</span>
+              ) : null}
             </span>
           </li>
         ))}

@@ -69,16 +69,17 @@ const inputAttributes: Readonly<
 function createCardFields() {
   const form = document.createElement('div')
   form.className = styles['card'] ?? ''
-  const made = cardFieldNames.map((name) => [name, createCardField(name)] as const)
-  form.append(...made.map(([, field]) => field.label))
-  const value = (name: CardFieldName) => made.find(([one]) => one === name)?.[1].input.value ?? ''
+  const cardFields = cardFieldNames.map((name) => [name, createCardField(name)] as const)
+  form.append(...cardFields.map(([, field]) => field.label))
+  const value = (name: CardFieldName) =>
+    cardFields.find(([key]) => key === name)?.[1].input.value ?? ''
   const values = () => ({ number: value('number'), expiry: value('expiry'), cvc: value('cvc') })
   return {
     form,
     values,
     /** Shows each error at its field and focuses the first one. */
     check() {
-      const found = made
+      const found = cardFields
         .map(([name, field]) => {
           const problem = validateCardField(name, values()[name], new Date())
           field.say(problem === null ? '' : t(problem))

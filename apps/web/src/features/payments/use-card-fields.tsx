@@ -28,9 +28,9 @@ export function useCardFields(
       const taker = await loadCardPaymentClient({ publishable_key, is_sandbox })
       if (isGone || !place.current) return
       const elements = createElements(taker, amount, currency)
-      const made = elements.create('payment')
-      made.mount(place.current)
-      element = made
+      const paymentElement = elements.create('payment')
+      paymentElement.mount(place.current)
+      element = paymentElement
       setOpened({ taker, elements })
     }
     open().catch(() => setAway(true))

@@ -74,7 +74,7 @@ function usePages(form: PlanForm, { plan, settle }: PlanSaving) {
   const at = planPages.indexOf(current)
   const turnTo = (page: PlanPage) => setAddress({ step: page }, { push: true })
   const leave = async (to: PlanPage) => {
-    const here = findPlanIssues(form.getValues()).filter((one) => one.page === current)
+    const here = findPlanIssues(form.getValues()).filter((issue) => issue.page === current)
     showIssues(form, here, true)
     if (here.length > 0) return
     // Server errors on this page prevent leaving it; those on other pages are shown there.
@@ -162,14 +162,14 @@ function PlanStepper({ steps, current, linkTo, back, next, children }: PlanStepp
     <Stepper
       title={t('plans.edit.steps')}
       progress={t('plans.edit.says', {
-        done: steps.filter((one) => one.state === 'done').length,
+        done: steps.filter((step) => step.state === 'done').length,
         of: steps.length,
       })}
       current={current}
       steps={steps}
-      link={(one, look, inside, isCurrent) => (
+      link={(step, look, inside, isCurrent) => (
         <Link
-          to={linkTo(planPages.find((page) => page === one.id) ?? 'role')}
+          to={linkTo(planPages.find((page) => page === step.id) ?? 'role')}
           className={look}
           {...(isCurrent ? { 'aria-current': 'step' } : {})}
         >
@@ -256,7 +256,7 @@ function useSteps(
   const [open, wrong] = [findPlanIssues(values), findInvalidFields(values, false)]
   const at = planPages.indexOf(current)
   return planPages.map((page, index) => {
-    const count = open.filter((one) => one.page === page).length
+    const count = open.filter((issue) => issue.page === page).length
     const name = t(`plans.step.${page}`)
     if (page === current) return { id: page, name, state: 'current' as const }
     if (count === 0)
@@ -265,7 +265,7 @@ function useSteps(
         name,
         state: been.has(page) && page !== 'review' ? ('done' as const) : ('coming' as const),
       }
-    const isTold = (index < at && been.has(page)) || wrong.some((one) => one.page === page)
+    const isTold = (index < at && been.has(page)) || wrong.some((issue) => issue.page === page)
     return isTold
       ? { id: page, name, text: t('plans.step.missing', { count }), state: 'missing' as const }
       : { id: page, name, state: 'coming' as const }

@@ -37,10 +37,13 @@ export default function CompanyPlansScreen() {
       <Tabs
         items={[
           { id: 'all', label: t('plans.list.all') },
-          ...planStatuses.map((one) => ({ id: one, label: translateKey(planBadges[one].text) })),
+          ...planStatuses.map((option) => ({
+            id: option,
+            label: translateKey(planBadges[option].text),
+          })),
         ]}
         value={status ?? 'all'}
-        onChange={(id) => params.set({ status: planStatuses.find((one) => one === id) })}
+        onChange={(id) => params.set({ status: planStatuses.find((option) => option === id) })}
         label={t('plans.list.status')}
       >
         <DataList

@@ -65,7 +65,10 @@ export function listPlanFacts(
   const values = [
     [
       t('plans.view.field'),
-      joinTexts([plan.career_field, ...plan.specialisations.map((one) => one.name)]),
+      joinTexts([
+        plan.career_field,
+        ...plan.specialisations.map((specialisation) => specialisation.name),
+      ]),
     ],
     [t('plans.view.start'), formatStart(plan)],
     [

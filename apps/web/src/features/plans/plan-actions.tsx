@@ -28,11 +28,11 @@ const isPrimaryAction = (name: CompanyPlanTransition) => {
 /** Changes a plan's status, after confirmation where required. */
 function usePlanActions(plan: Plan) {
   const go = useNavigateTo()
-  const [asked, setAsked] = useState<ConfirmedAction>()
+  const [confirming, setConfirming] = useState<ConfirmedAction>()
   const [moving, setMoving] = useState<CompanyPlanTransition>()
   const move = useApiMutation('plans', 'changePlanStatus', {
     onFailed: () => setMoving(undefined),
-    onOvertaken: () => setAsked(undefined),
+    onOvertaken: () => setConfirming(undefined),
   })
   const act = (name: CompanyPlanTransition, closeThem = false) => {
     setMoving(name)
@@ -48,25 +48,25 @@ function usePlanActions(plan: Plan) {
       {
         onSuccess: () => {
           setMoving(undefined)
-          setAsked(undefined)
+          setConfirming(undefined)
           showToast(t(`plans.moved.${name}`))
           if (name === 'discard') void go(buildPath(paths.company.plans), { replace: true })
         },
       },
     )
   }
-  return { asked, setAsked, moving, isPending: move.isPending, act }
+  return { confirming, setConfirming, moving, isPending: move.isPending, act }
 }
 
 /**
  * Available actions for a plan. Status changes that are not allowed are disabled with the reason.
  */
 export function PlanActions({ plan }: { readonly plan: Plan }) {
-  const { asked, setAsked, moving, isPending, act } = usePlanActions(plan)
+  const { confirming, setConfirming, moving, isPending, act } = usePlanActions(plan)
   const open = companyPlanTransitions.filter((name) =>
     planMachine.can(name, plan.status, 'company'),
   )
-  const close = () => setAsked(undefined)
+  const close = () => setConfirming(undefined)
   return (
     <Group>
       {open.toReversed().map((name) => (
@@ -75,7 +75,7 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
           name={name}
           busy={moving === name}
           refused={getActionRefusal(plan, name)}
-          onPress={() => (isConfirmedAction(name) ? setAsked(name) : act(name))}
+          onPress={() => (isConfirmedAction(name) ? setConfirming(name) : act(name))}
         />
       ))}
       {plan.may.edit === true ? (
@@ -85,13 +85,13 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
       ) : null}
       <ArchiveDialog
         plan={plan}
-        opened={asked === 'archive'}
+        opened={confirming === 'archive'}
         busy={isPending}
         onClose={close}
         onYes={(closeThem) => act('archive', closeThem)}
       />
       <DiscardDialog
-        opened={asked === 'discard'}
+        opened={confirming === 'discard'}
         busy={isPending}
         onClose={close}
         onYes={() => act('discard')}

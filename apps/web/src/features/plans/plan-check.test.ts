@@ -29,7 +29,7 @@ const whole: PlanValues = {
   stipend_currency: null,
   supervisor_ids: ['01900000-0000-7000-8000-000000000000'],
 }
-const fieldsOf = (rows: readonly { readonly field: string }[]) => rows.map((one) => one.field)
+const fieldsOf = (rows: readonly { readonly field: string }[]) => rows.map((row) => row.field)
 
 test('reports nothing for a complete plan and saves it unchanged', () => {
   expect(findPlanIssues(whole)).toEqual([])

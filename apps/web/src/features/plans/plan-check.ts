@@ -28,7 +28,7 @@ const fields: readonly { readonly field: PlanFieldName; readonly page: PlanPage 
 
 /** Returns the page that contains a field. */
 export const findFieldPage = (field: string): PlanPage | null =>
-  fields.find((one) => one.field === field)?.page ?? null
+  fields.find((entry) => entry.field === field)?.page ?? null
 
 const shape: Readonly<Record<string, z.ZodType>> = planDraftBody.shape
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
@@ -76,7 +76,7 @@ export function findPlanIssues(values: PlanValues): readonly PlanIssue[] {
   const wrong = findInvalidFields(values, false)
   const lacks = getMissingFields(values)
   return fields.flatMap(({ field, page }) => {
-    const because = wrong.find((one) => one.field === field)?.because ?? lacks[field]
+    const because = wrong.find((issue) => issue.field === field)?.because ?? lacks[field]
     return because === undefined ? [] : [{ field, page, because }]
   })
 }
@@ -85,10 +85,10 @@ export function findPlanIssues(values: PlanValues): readonly PlanIssue[] {
  * Returns the values that can be saved now, without invalid ones and the fields paired with them.
  */
 export function toSavableBody(values: PlanValues, keepWhole: boolean): PlanBody {
-  const wrong = new Set<string>(findInvalidFields(values, keepWhole).map((one) => one.field))
+  const wrong = new Set<string>(findInvalidFields(values, keepWhole).map((issue) => issue.field))
   const out = new Set([
     ...wrong,
-    ...pairedPlanFields.filter((pair) => pair.some((one) => wrong.has(one))).flat(),
+    ...pairedPlanFields.filter((pair) => pair.some((field) => wrong.has(field))).flat(),
   ])
   return planDraftBody.parse(
     Object.fromEntries(

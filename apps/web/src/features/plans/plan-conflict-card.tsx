@@ -22,25 +22,25 @@ export const PlanConflictCard = ({ saving }: { readonly saving: PlanSaving }) =>
 )
 
 const joinNames = (rows: readonly { readonly name: string }[]) =>
-  rows.map((one) => one.name).join(', ')
+  rows.map((row) => row.name).join(', ')
 
 /** Fields whose value is an id or a code, shown by its name. */
 const choiceFormatters: Readonly<Partial<Record<string, (plan: Plan) => string | null>>> = {
-  career_field_id: (one) => one.career_field,
-  specialisation_ids: (one) => joinNames(one.specialisations),
-  skill_ids: (one) => joinNames(one.skills),
-  project_type_ids: (one) => joinNames(one.project_types),
-  project_ids: (one) => joinNames(one.projects),
-  supervisor_ids: (one) => joinNames(one.supervisors.filter((each) => each.is_active)),
-  start_month: (one) => (one.start_month ? formatStartMonth(one.start_month) : null),
-  duration_min: (one) => formatWeekRange(one.duration_min, null),
-  duration_max: (one) => formatWeekRange(one.duration_max, null),
-  place: (one) => formatWorkplace(one.place),
-  time_zone: (one) => (one.time_zone ? getZoneCity(one.time_zone) : null),
-  country_id: (one) => one.city,
-  stipend_amount: (one) =>
-    one.stipend_amount && one.stipend_currency
-      ? formatShortMoney({ amount: one.stipend_amount, currency: one.stipend_currency })
+  career_field_id: (plan) => plan.career_field,
+  specialisation_ids: (plan) => joinNames(plan.specialisations),
+  skill_ids: (plan) => joinNames(plan.skills),
+  project_type_ids: (plan) => joinNames(plan.project_types),
+  project_ids: (plan) => joinNames(plan.projects),
+  supervisor_ids: (plan) => joinNames(plan.supervisors.filter((each) => each.is_active)),
+  start_month: (plan) => (plan.start_month ? formatStartMonth(plan.start_month) : null),
+  duration_min: (plan) => formatWeekRange(plan.duration_min, null),
+  duration_max: (plan) => formatWeekRange(plan.duration_max, null),
+  place: (plan) => formatWorkplace(plan.place),
+  time_zone: (plan) => (plan.time_zone ? getZoneCity(plan.time_zone) : null),
+  country_id: (plan) => plan.city,
+  stipend_amount: (plan) =>
+    plan.stipend_amount && plan.stipend_currency
+      ? formatShortMoney({ amount: plan.stipend_amount, currency: plan.stipend_currency })
       : null,
 }
 

@@ -63,10 +63,12 @@ const isListField = (name: PlanFieldName): name is ListField => name in listFiel
 const listFields = {
   specialisation_ids: (plan) => toIds(plan.specialisations),
   skill_ids: (plan) => toIds(plan.skills),
-  project_ids: (plan) => plan.projects.map((one) => one.id),
+  project_ids: (plan) => plan.projects.map((project) => project.id),
   project_type_ids: (plan) => toIds(plan.project_types),
   supervisor_ids: (plan) =>
-    plan.supervisors.filter((one) => one.is_active).map((one) => one.member_id),
+    plan.supervisors
+      .filter((supervisor) => supervisor.is_active)
+      .map((supervisor) => supervisor.member_id),
 } satisfies Partial<Record<PlanFieldName, (plan: Plan) => readonly unknown[]>>
 type ListField = keyof typeof listFields
 
@@ -80,4 +82,4 @@ const toValues = (plan: Plan): DefaultValues<PlanValues> => ({
 })
 
 const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
-const findPlace = (place: string | null) => places.find((one) => one === place) ?? null
+const findPlace = (place: string | null) => places.find((known) => known === place) ?? null

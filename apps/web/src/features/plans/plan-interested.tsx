@@ -36,35 +36,35 @@ export function PlanInterested({ plan }: { readonly plan: string }) {
       title={t('plans.interested.title')}
       of={found}
       empty={null}
-      row={(one) => <InterestedRow key={one.candidature_id} one={one} plan={plan} />}
+      row={(row) => <InterestedRow key={row.candidature_id} intern={row} plan={plan} />}
     />
   )
 }
 
 interface InterestedRowProps {
-  readonly one: Interested
+  readonly intern: Interested
   readonly plan: string
 }
 
-function InterestedRow({ one, plan }: InterestedRowProps) {
+function InterestedRow({ intern, plan }: InterestedRowProps) {
   const [now, zone] = [useNow(), useZone()]
   return (
-    <CardListItem end={<InterestedButtons one={one} plan={plan} />}>
+    <CardListItem end={<InterestedButtons intern={intern} plan={plan} />}>
       <Link
         className={styles['person'] ?? ''}
-        to={buildPath(paths.company.planCandidate, { id: plan, candidate: one.candidature_id })}
+        to={buildPath(paths.company.planCandidate, { id: plan, candidate: intern.candidature_id })}
       >
         <PersonLine
-          name={one.name}
-          picture={one.picture_url}
-          country={getCityFlag(one.country_code, one.time_zone)}
-          location={formatLocalNow(one.time_zone, now)}
+          name={intern.name}
+          picture={intern.picture_url}
+          country={getCityFlag(intern.country_code, intern.time_zone)}
+          location={formatLocalNow(intern.time_zone, now)}
         >
-          <Meta>{[one.major, one.university].filter(Boolean).join(', ')}</Meta>
-          <Meta due={isDueSoon(one.answer_by, now)}>
+          <Meta>{[intern.major, intern.university].filter(Boolean).join(', ')}</Meta>
+          <Meta due={isDueSoon(intern.answer_by, now)}>
             {t('plans.interested.by', {
-              since: formatAgo(one.interested_at, now),
-              when: formatTimeInSentence(one.answer_by, zone, now),
+              since: formatAgo(intern.interested_at, now),
+              when: formatTimeInSentence(intern.answer_by, zone, now),
             })}
           </Meta>
         </PersonLine>
@@ -74,10 +74,10 @@ function InterestedRow({ one, plan }: InterestedRowProps) {
 }
 
 /** Buttons to shortlist the intern, if allowed, or to propose an interview directly. */
-function InterestedButtons({ one, plan }: InterestedRowProps) {
+function InterestedButtons({ intern, plan }: InterestedRowProps) {
   const { role, permissions } = useUser()
   const save = useApiMutation('shortlist', 'saveToShortlist', {
-    onDone: () => showToast(t('plans.interested.saved', { name: one.name })),
+    onDone: () => showToast(t('plans.interested.saved', { name: intern.name })),
   })
   const refused =
     role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
@@ -89,14 +89,14 @@ function InterestedButtons({ one, plan }: InterestedRowProps) {
         size="small"
         busy={save.isPending}
         disabledReason={refused}
-        onClick={() => save.mutate({ body: { intern_id: one.intern_id, io_id: plan } })}
+        onClick={() => save.mutate({ body: { intern_id: intern.intern_id, io_id: plan } })}
       >
         {t('plans.interested.save')}
       </Button>
       <ButtonLink
         size="small"
         tone="primary"
-        to={buildPath(paths.company.propose, { intern: one.intern_id }, { plan })}
+        to={buildPath(paths.company.propose, { intern: intern.intern_id }, { plan })}
       >
         {t('plans.interested.propose')}
       </ButtonLink>

@@ -17,10 +17,10 @@ export const getPlanFieldLabel = (field: keyof PlanValues): string =>
  * Returns the message of an issue for use away from its field, prefixed with the label unless the
  * message contains it.
  */
-export function formatIssueWithLabel(one: Pick<PlanIssue, 'field' | 'because'>): string {
-  return isPlanField(one.field) && !one.because.startsWith('plans.')
-    ? `${getPlanFieldLabel(one.field)}: ${formatIssue(one)}`
-    : formatIssue(one)
+export function formatIssueWithLabel(issue: Pick<PlanIssue, 'field' | 'because'>): string {
+  return isPlanField(issue.field) && !issue.because.startsWith('plans.')
+    ? `${getPlanFieldLabel(issue.field)}: ${formatIssue(issue)}`
+    : formatIssue(issue)
 }
 
 /**
@@ -28,14 +28,14 @@ export function formatIssueWithLabel(one: Pick<PlanIssue, 'field' | 'because'>):
  * @param focus whether to focus the first one
  */
 export function showIssues(form: PlanForm, open: readonly PlanIssue[], focus = false): void {
-  const named = new Set<string>(open.map((one) => one.field))
+  const named = new Set<string>(open.map((issue) => issue.field))
   for (const name of planFieldNames)
     if (!named.has(name) && form.getFieldState(name).error?.type === issueErrorType)
       form.clearErrors(name)
-  for (const [index, one] of open.entries())
+  for (const [index, issue] of open.entries())
     form.setError(
-      one.field,
-      { type: issueErrorType, message: formatIssue(one) },
+      issue.field,
+      { type: issueErrorType, message: formatIssue(issue) },
       { shouldFocus: focus && index === 0 },
     )
 }

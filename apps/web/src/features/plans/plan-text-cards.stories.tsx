@@ -26,7 +26,10 @@ export const SupervisorLeft: Story<typeof PlanTexts> = {
   args: {
     plan: {
       ...samplePlan,
-      supervisors: samplePlan.supervisors.map((one) => ({ ...one, is_active: false })),
+      supervisors: samplePlan.supervisors.map((supervisor) => ({
+        ...supervisor,
+        is_active: false,
+      })),
     },
   },
 }
@@ -40,7 +43,7 @@ export const LongText: Story<typeof PlanTexts> = {
       description: longWord,
       responsibilities: `${longText}\n${longWord}`,
       skills: [{ id: 1, name: longWord }],
-      supervisors: samplePlan.supervisors.map((one) => ({ ...one, name: longWord })),
+      supervisors: samplePlan.supervisors.map((supervisor) => ({ ...supervisor, name: longWord })),
     },
   },
 }

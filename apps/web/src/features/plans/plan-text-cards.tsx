@@ -49,8 +49,8 @@ export function PlanTexts({ plan }: { readonly plan: Plan }) {
         rows.length === 0 ? null : (
           <Card key={title} title={title}>
             <Chips>
-              {rows.map((one) => (
-                <Chip key={one.id}>{one.name}</Chip>
+              {rows.map((row) => (
+                <Chip key={row.id}>{row.name}</Chip>
               ))}
             </Chips>
           </Card>
@@ -75,7 +75,7 @@ export function PlanAside({ plan }: { readonly plan: Plan }) {
 /** Supervisors; a deactivated one is shown until replaced. */
 function Supervisors({ plan }: { readonly plan: Plan }) {
   if (plan.supervisors.length === 0) return null
-  const gone = plan.supervisors.some((one) => !one.is_active)
+  const gone = plan.supervisors.some((supervisor) => !supervisor.is_active)
   const change =
     plan.may.edit === true ? (
       <ButtonLink
@@ -88,21 +88,21 @@ function Supervisors({ plan }: { readonly plan: Plan }) {
   return (
     <Card title={t('plans.view.supervisors')} foot={gone ? change : undefined}>
       <div className={styles['people']}>
-        {plan.supervisors.map((one) => (
+        {plan.supervisors.map((supervisor) => (
           <PersonLine
-            key={one.member_id}
-            name={one.name}
-            picture={one.picture_url}
+            key={supervisor.member_id}
+            name={supervisor.name}
+            picture={supervisor.picture_url}
             size={32}
             badge={
-              one.is_active ? undefined : (
+              supervisor.is_active ? undefined : (
                 <Badge tone={memberBadges.DEACTIVATED.tone}>
                   {translateKey(memberBadges.DEACTIVATED.text)}
                 </Badge>
               )
             }
           >
-            {one.is_active ? null : <Meta due>{t('plans.view.leftPlan')}</Meta>}
+            {supervisor.is_active ? null : <Meta due>{t('plans.view.leftPlan')}</Meta>}
           </PersonLine>
         ))}
       </div>

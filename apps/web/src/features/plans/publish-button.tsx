@@ -33,7 +33,7 @@ function usePublish({ form, saving, onWrong }: PublishProps) {
       const named = error instanceof ApiError ? Object.keys(error.fields) : []
       if (!setServerErrors(form, error)) return showFailure(error)
       // Open the page only; the field already shows its error.
-      const page = named.map(findFieldPage).find((one) => one !== null)
+      const page = named.map(findFieldPage).find((other) => other !== null)
       if (page) onWrong(page)
     },
   })

@@ -61,9 +61,9 @@ function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
   return (
     <Card title={t('plans.view.missing')} count={open.length} flush>
       <CardList>
-        {open.map((one) => (
-          <CardListItem key={one.field} lead={<IconAlertCircle size={18} aria-hidden />}>
-            <Link to={linkTo(one.page)}>{formatIssueWithLabel(one)}</Link>
+        {open.map((issue) => (
+          <CardListItem key={issue.field} lead={<IconAlertCircle size={18} aria-hidden />}>
+            <Link to={linkTo(issue.page)}>{formatIssueWithLabel(issue)}</Link>
           </CardListItem>
         ))}
       </CardList>

@@ -6,11 +6,11 @@ import type { Plan } from './plan-form.ts'
  * status changes.
  */
 export function usePublishPermission(plan: Plan | null): true | string {
-  const asked = useApiQuery(
+  const query = useApiQuery(
     'plans',
     'getPlan',
     { params: { id: plan?.uuid ?? '' } },
     { enabled: plan !== null },
   )
-  return (asked.data?.payload ?? plan)?.may.publish ?? true
+  return (query.data?.payload ?? plan)?.may.publish ?? true
 }

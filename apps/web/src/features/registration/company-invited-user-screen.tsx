@@ -32,15 +32,15 @@ export default function CompanyInvitedUserScreen() {
       name={t('registration.company.you')}
       loading={<SkeletonLines lines={6} label={t('registration.company.you')} />}
     >
-      {(said) => (
+      {(payload) => (
         <div className={styles['narrow']}>
           <Stack>
             <PageHeader
-              title={t('registration.invited.title', { company: said.company?.name ?? '' })}
-              text={t('registration.invited.text', { who: said.invited_by ?? '' })}
+              title={t('registration.invited.title', { company: payload.company?.name ?? '' })}
+              text={t('registration.invited.text', { who: payload.invited_by ?? '' })}
             />
-            {said.company ? <InvitingCompany id={said.company.company_id} /> : null}
-            <InvitedForm said={said} />
+            {payload.company ? <InvitingCompany id={payload.company.company_id} /> : null}
+            <InvitedForm registration={payload} />
           </Stack>
         </div>
       )}
@@ -69,12 +69,12 @@ function InvitingCompany({ id }: { readonly id: string }) {
   )
 }
 
-function InvitedForm({ said }: { readonly said: RegistrationData }) {
+function InvitedForm({ registration }: { readonly registration: RegistrationData }) {
   const { form, submit, sending } = useInvitedForm()
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextField label={t('registration.you.email')} value={said.email} readOnly />
+        <TextField label={t('registration.you.email')} value={registration.email} readOnly />
         <PocFields form={form} />
         <LookupMultiSelect
           control={form.control}

@@ -23,8 +23,8 @@ export default function CompanySignUpScreen() {
       name={t('registration.company.title')}
       loading={<SkeletonLines lines={6} label={t('registration.company.title')} />}
     >
-      {(said) => {
-        const second = step === '2' && said.poc !== null
+      {(payload) => {
+        const second = step === '2' && payload.poc !== null
         return (
           <div className={styles['narrow']}>
             <Stack>
@@ -35,11 +35,14 @@ export default function CompanySignUpScreen() {
               />
               {second ? (
                 <CompanyStep
-                  said={said}
+                  registration={payload}
                   onBack={() => setAddress({ step: undefined }, { push: true })}
                 />
               ) : (
-                <YouStep said={said} onDone={() => setAddress({ step: '2' }, { push: true })} />
+                <YouStep
+                  registration={payload}
+                  onDone={() => setAddress({ step: '2' }, { push: true })}
+                />
               )}
             </Stack>
           </div>

@@ -30,27 +30,27 @@ async function startCompanySession(
 }
 
 interface StepProps {
-  readonly said: RegistrationData
+  readonly registration: RegistrationData
   readonly onBack: () => void
 }
 
 /** Second step: company, terms, then creating the account. */
-export function CompanyStep({ said, onBack }: StepProps) {
+export function CompanyStep({ registration, onBack }: StepProps) {
   const [accepted, setAccepted] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const { form, submit, sending } = useCompanyForm(said, accepted)
+  const [submitted, setSubmitted] = useState(false)
+  const { form, submit, sending } = useCompanyForm(registration, accepted)
   return (
     <form
       onSubmit={(event) => {
-        setAsked(true)
+        setSubmitted(true)
         submit(event)
       }}
       noValidate
     >
       <Stack>
-        <CompanyExistsNotice email={said.email} />
+        <CompanyExistsNotice email={registration.email} />
         <CompanyFields form={form} />
-        <TermsBox accepted={accepted} onChange={setAccepted} error={asked && !accepted} />
+        <TermsBox accepted={accepted} onChange={setAccepted} error={submitted && !accepted} />
         <Group>
           <Button size="large" onClick={onBack}>
             {t('common.btn.back')}
@@ -65,12 +65,12 @@ export function CompanyStep({ said, onBack }: StepProps) {
 }
 
 /** Saves the company, and creates the account once the terms are accepted. */
-function useCompanyForm(said: RegistrationData, accepted: boolean) {
+function useCompanyForm(registration: RegistrationData, accepted: boolean) {
   const go = useNavigateTo()
   return useContractForm({
     schema: companyBody,
     draft: 'registration/company',
-    values: toCompanyValues(said),
+    values: toCompanyValues(registration),
     send: async (body) => {
       await client.registration.registerCompany({ body })
       await invalidateEndpoints(['getRegistration'])

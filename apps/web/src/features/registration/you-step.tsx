@@ -13,12 +13,12 @@ export type RegistrationData = Payload<'registration', 'getRegistration'>
 export const getBrowserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface YouStepProps {
-  readonly said: RegistrationData
+  readonly registration: RegistrationData
   readonly onDone: () => void
 }
 
 /** First step: the user who registers. */
-export function YouStep({ said, onDone }: YouStepProps) {
+export function YouStep({ registration, onDone }: YouStepProps) {
   const { form, submit, sending } = useContractForm({
     schema: pocBody,
     draft: 'registration/you',
@@ -29,7 +29,7 @@ export function YouStep({ said, onDone }: YouStepProps) {
       linkedin_url: '',
       custom_job_title: '',
       hiring_reason_ids: [],
-      ...said.poc,
+      ...registration.poc,
     },
     send: async (body) => {
       await client.registration.registerPoc({ body })
@@ -40,7 +40,7 @@ export function YouStep({ said, onDone }: YouStepProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextField label={t('registration.you.email')} value={said.email} readOnly />
+        <TextField label={t('registration.you.email')} value={registration.email} readOnly />
         <PocFields form={form} />
         <LookupMultiSelect
           control={form.control}

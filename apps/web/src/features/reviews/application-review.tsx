@@ -100,9 +100,9 @@ function Sections({ review }: { readonly review: Review }) {
     <nav className={styles['tabs']} aria-label={t('reviews.sections')}>
       {reviewedSteps.map((step, index) => {
         const commented = review.comments.some(
-          (one) => one.section === step.section && one.addressed_at === null,
+          (comment) => comment.section === step.section && comment.addressed_at === null,
         )
-        const missing = review.missing.some((one) => one.section === step.section)
+        const missing = review.missing.some((gap) => gap.section === step.section)
         return (
           <a
             key={step.section}

@@ -124,7 +124,7 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
         nothingFound={t('common.nothingFound')}
         options={options}
         value={status ?? openStatus}
-        onChange={(value) => onStatus(applicationStatuses.find((one) => one === value))}
+        onChange={(value) => onStatus(applicationStatuses.find((known) => known === value))}
       />
     </div>
   )

@@ -37,7 +37,7 @@ export function ReviewAside({ review }: { readonly review: Review }) {
 function Complete({ review }: { readonly review: Review }) {
   const required = reviewedSteps.filter((step) => step.required.length > 0)
   const done = required.filter(
-    (step) => !review.missing.some((one) => one.section === step.section),
+    (step) => !review.missing.some((gap) => gap.section === step.section),
   ).length
   const mark = (fine: boolean) =>
     fine ? (
@@ -54,16 +54,16 @@ function Complete({ review }: { readonly review: Review }) {
         label={t('reviews.complete')}
       />
       <ul className={classes(frame['checks'], styles['checks'])}>
-        {review.missing.map((one) => (
-          <li key={one.field}>
+        {review.missing.map((gap) => (
+          <li key={gap.field}>
             {mark(false)}
-            {t('reviews.missing', { field: translateKey(`applications.field.${one.field}`) })}
+            {t('reviews.missing', { field: translateKey(`applications.field.${gap.field}`) })}
           </li>
         ))}
-        {review.checks.map((one) => (
-          <li key={one.check}>
-            {mark(one.is_fine)}
-            {translateKey(`reviews.check.${one.check}.${one.is_fine ? 'fine' : 'not'}`, one.values)}
+        {review.checks.map(({ check, is_fine, values }) => (
+          <li key={check}>
+            {mark(is_fine)}
+            {translateKey(`reviews.check.${check}.${is_fine ? 'fine' : 'not'}`, values)}
           </li>
         ))}
         <li className={frame['dim']}>
@@ -79,7 +79,7 @@ function Complete({ review }: { readonly review: Review }) {
 function Identity({ id }: { readonly id: string }) {
   const read = useApiMutation('reviews', 'readIdentityDocuments', {
     onDone: ({ payload }) => {
-      for (const one of payload) window.open(one.url, '_blank', 'noreferrer')
+      for (const { url } of payload) window.open(url, '_blank', 'noreferrer')
     },
   })
   return (
@@ -106,21 +106,21 @@ function Similar({ review }: { readonly review: Review }) {
   return (
     <section>
       <h2>{t('reviews.similar')}</h2>
-      {review.similar.map((one) => (
+      {review.similar.map((application) => (
         <Link
-          key={one.application_id}
-          to={buildPath(paths.operator.application, { id: one.application_id })}
+          key={application.application_id}
+          to={buildPath(paths.operator.application, { id: application.application_id })}
           className={styles['similar'] ?? ''}
         >
-          <Avatar name={one.name} size={32} />
+          <Avatar name={application.name} size={32} />
           <span className={frame['words']}>
-            <b>{one.name}</b>
+            <b>{application.name}</b>
             <span className={frame['age']}>
-              {t('reviews.shared', { shared: one.shared, of: one.of })}
+              {t('reviews.shared', { shared: application.shared, of: application.of })}
             </span>
           </span>
-          <Badge tone={applicationBadges[one.status].tone}>
-            {translateKey(applicationBadges[one.status].text)}
+          <Badge tone={applicationBadges[application.status].tone}>
+            {translateKey(applicationBadges[application.status].text)}
           </Badge>
         </Link>
       ))}
@@ -135,11 +135,11 @@ function History({ review }: { readonly review: Review }) {
     <section>
       <h2>{t('reviews.history')}</h2>
       <EventTimeline
-        items={review.history.map((one, at) => ({
+        items={review.history.map((entry, at) => ({
           id: String(at),
           icon: <IconPoint size={16} />,
-          title: translateKey(`reviews.move.${one.move}`),
-          meta: formatNearTime(one.at, zone, now),
+          title: translateKey(`reviews.move.${entry.move}`),
+          meta: formatNearTime(entry.at, zone, now),
         }))}
       />
     </section>

@@ -46,8 +46,8 @@ export function ReviewDecisionBar({ review, ...after }: BarProps) {
           reasons={rejectApplicationReasons}
           busy={calls.reject.isPending}
           onClose={() => setAsking(false)}
-          onSend={(said) =>
-            calls.reject.mutate({ params: { id: review.application_id }, body: said })
+          onSend={(body) =>
+            calls.reject.mutate({ params: { id: review.application_id }, body: body })
           }
         />
       ) : null}
@@ -101,7 +101,8 @@ interface Decision {
 const getPressHandler = (decision: Decision) =>
   decision.refused === null ? decision.press : undefined
 
-const countDrafts = (review: Review) => review.comments.filter((one) => one.sent_at === null).length
+const countDrafts = (review: Review) =>
+  review.comments.filter((comment) => comment.sent_at === null).length
 
 function getDecisions(
   review: Review,

@@ -77,7 +77,7 @@ function Section({
 function Questions({ review }: PartProps) {
   return additionalQuestions.map((question) => {
     const answer = review.additional_answers[question.id]
-    const option = question.options.find((one) => one.id === answer)
+    const option = question.options.find(({ id }) => id === answer)
     return (
       <div key={question.id} className={styles['answer']}>
         <p className={styles['question']}>{translateKey(question.text)}</p>

@@ -22,20 +22,20 @@ interface CommentProps {
 
 /** Reviewer comments on a section: sent ones, and the draft with autosave. */
 export function SectionComment({ review, section }: CommentProps) {
-  const comments = review.comments.filter((one) => one.section === section)
-  const sent = comments.filter((one) => one.sent_at !== null)
-  const draft = comments.find((one) => one.sent_at === null)
+  const comments = review.comments.filter((comment) => comment.section === section)
+  const sent = comments.filter((comment) => comment.sent_at !== null)
+  const draft = comments.find((comment) => comment.sent_at === null)
   const label = t('reviews.commentOn', { section: translateKey(`applications.section.${section}`) })
   const [open, setOpen] = useState(draft !== undefined)
   const mayComment = review.may.comment === true
   return (
     <>
-      {sent.map((one) => (
-        <SentComment key={one.comment_id} comment={one} />
+      {sent.map((comment) => (
+        <SentComment key={comment.comment_id} comment={comment} />
       ))}
       {review.changed ? (
         <Changes
-          changed={review.changed.filter((one) => one.section === section)}
+          changed={review.changed.filter((change) => change.section === section)}
           isAsked={sent.length > 0}
         />
       ) : null}

@@ -38,7 +38,7 @@ export function WithdrawPart({ review }: { readonly review: Review }) {
           reasons={withdrawByTeamReasons}
           busy={withdraw.isPending}
           onClose={close}
-          onSend={(said) => withdraw.mutate({ params: { id: review.application_id }, body: said })}
+          onSend={(body) => withdraw.mutate({ params: { id: review.application_id }, body: body })}
         />
       ) : null}
     </section>

@@ -61,8 +61,8 @@ function useEmailStep(door: SignInSide, signIn: SignInState) {
   }
   const check = async () => {
     const found = await checkEmail(email.trim(), door)
-    const said = isAgreedTo(notice) ? null : getAddressNotice(found, door.type)
-    if (said) return setNotice(said)
+    const addressNotice = isAgreedTo(notice) ? null : getAddressNotice(found, door.type)
+    if (addressNotice) return setNotice(addressNotice)
     typedEmail.keep(found.email)
     const page = getNoticePage(found.next, door.type)
     if (!page) return signIn.sendCode(found.email)

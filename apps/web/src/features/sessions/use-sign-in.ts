@@ -69,9 +69,9 @@ export function useSignIn(type: UserType): SignInState {
   const navigate = useNavigate()
   const { code, mailCode, resendCode } = useMailedCode(type)
   const [token, setToken] = useLinkToken()
-  const asked = typeof search['redirectTo'] === 'string' ? search['redirectTo'] : undefined
-  const finish = useFinish(asked)
-  const sendCode = async (email: string, redirectTo = asked) => {
+  const requested = typeof search['redirectTo'] === 'string' ? search['redirectTo'] : undefined
+  const finish = useFinish(requested)
+  const sendCode = async (email: string, redirectTo = requested) => {
     await mailCode(email)
     // Not part of the router's own table, see platform/router/link.tsx.
     await navigate({ to: '.', search: { ...search, redirectTo, step: 'code' } } as never)
@@ -81,7 +81,7 @@ export function useSignIn(type: UserType): SignInState {
     code,
     sendCode,
     finish,
-    preservedParams: { ...pickUtmParams(search), ...(asked ? { redirectTo: asked } : {}) },
+    preservedParams: { ...pickUtmParams(search), ...(requested ? { redirectTo: requested } : {}) },
     resendCode,
     verifyCode: async (otp) => {
       if (!code) return
@@ -108,11 +108,11 @@ export function useSignIn(type: UserType): SignInState {
 
 /**
  * Starts the session and redirects.
- * @param asked requested page
+ * @param requested requested page
  */
-function useFinish(asked: string | undefined) {
+function useFinish(requested: string | undefined) {
   const [{ pathname }, navigate] = [useLocation(), useNavigate()]
-  return (user: SessionUser, redirectTo = asked) => {
+  return (user: SessionUser, redirectTo = requested) => {
     removeCode()
     startSession(user)
     const next = guardPage(user, pathname, redirectTo ?? null)

@@ -32,10 +32,10 @@ export default function SitemapScreen() {
           params={params}
           perPage={perPage}
           empty={null}
-          row={(one) => (
-            <CardListItem key={one.slug}>
-              <Link to={buildPath(paths.public.companyProfile, { slug: one.slug })}>
-                {one.name}
+          row={(company) => (
+            <CardListItem key={company.slug}>
+              <Link to={buildPath(paths.public.companyProfile, { slug: company.slug })}>
+                {company.name}
               </Link>
             </CardListItem>
           )}

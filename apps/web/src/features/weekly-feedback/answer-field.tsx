@@ -34,7 +34,7 @@ export function AnswerField({ onProject, ...props }: AnswerFieldProps) {
       <RadioCards
         hideLabel
         label={text}
-        choices={options.map((one) => ({ value: one.id, label: one.label }))}
+        choices={options.map((option) => ({ value: option.id, label: option.label }))}
         value={typeof value === 'string' ? value : null}
         onChange={onChange}
         error={error}

@@ -27,7 +27,7 @@ interface HostWeekProps {
   readonly intern: string
   readonly week: string
   /** Question from the URL; otherwise the first unanswered one is shown. */
-  readonly asked: string | null
+  readonly requested: string | null
   readonly onStep: Step
   readonly onDone: () => void
   /** Opens another week. */
@@ -35,19 +35,26 @@ interface HostWeekProps {
 }
 
 /** The company's weekly feedback, one question per page; the last answer completes it. */
-export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }: HostWeekProps) {
+export function HostWeek({
+  intern,
+  week,
+  requested: chosen,
+  onStep,
+  onDone,
+  onWeek,
+}: HostWeekProps) {
   const first = weekQuestions.company[0].slug
-  const asked = findWeekQuestion('company', chosen ?? '') ? (chosen ?? first) : first
+  const slug = findWeekQuestion('company', chosen ?? '') ? (chosen ?? first) : first
   const question = useApiQuery(
     'weeklyFeedback',
     'hostQuestion',
-    { params: { intern_id: intern, weekly_feedback_id: week, slug: asked } },
+    { params: { intern_id: intern, weekly_feedback_id: week, slug: slug } },
     { keep: true },
   )
   const open = question.data?.payload.steps.find((step) => !step.answered)?.slug
   // Resumes at the first unanswered question. From the first question on, each one is in the URL so
   // that the back button works.
-  const resumes = chosen === null && open !== undefined && open !== asked
+  const resumes = chosen === null && open !== undefined && open !== slug
   useEffect(() => {
     if (chosen === null && open) onStep(open)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per place: navigation re-renders before the URL has changed
@@ -58,16 +65,10 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
       {(payload) =>
         !isWeekOpen(payload) ? (
           <ClosedWeek question={payload} onDone={onDone} />
-        ) : payload.slug === asked && !resumes ? (
+        ) : payload.slug === slug && !resumes ? (
           <>
             <HostHeader question={payload} onDone={onDone} />
-            <HostPage
-              key={asked}
-              question={payload}
-              intern={intern}
-              onStep={step}
-              onDone={onDone}
-            />
+            <HostPage key={slug} question={payload} intern={intern} onStep={step} onDone={onDone} />
             <div className={styles['others']}>
               <HostOtherWeeks internship={payload.internship_id} week={week} onWeek={onWeek} />
             </div>

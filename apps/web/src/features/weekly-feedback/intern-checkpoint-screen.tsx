@@ -66,8 +66,8 @@ interface StepProps {
 function Checkpoint({ week }: { readonly week: string }) {
   const [search, setSearch] = useSearchParams()
   const first = weekQuestions.intern[0].slug
-  const asked = String(search['question'] ?? '')
-  const slug = weekQuestions.intern.some((one) => one.slug === asked) ? asked : first
+  const requested = String(search['question'] ?? '')
+  const slug = weekQuestions.intern.some((known) => known.slug === requested) ? requested : first
   const question = useApiQuery(
     'weeklyFeedback',
     'internQuestion',
@@ -77,7 +77,7 @@ function Checkpoint({ week }: { readonly week: string }) {
   const row = question.data?.payload
   // Resumes at the first unanswered question.
   const open = row?.steps.find((step) => !step.answered)?.slug
-  const resume = !asked && row && isWeekOpen(row) ? (open ?? review) : null
+  const resume = !requested && row && isWeekOpen(row) ? (open ?? review) : null
   useEffect(() => {
     if (resume) setSearch({ question: resume })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per place: navigation re-renders before the URL has changed
@@ -96,7 +96,7 @@ function Checkpoint({ week }: { readonly week: string }) {
     <QueryResult of={question} name={t('weekScreen.title')} page>
       {(payload) => (
         <>
-          <WeekStep question={payload} asked={asked} slug={slug} onStep={step} />
+          <WeekStep question={payload} requested={requested} slug={slug} onStep={step} />
           <div className={styles['others']}>
             <InternOtherWeeks offer={payload.offer_id} week={week} onWeek={toWeek} />
           </div>
@@ -108,13 +108,13 @@ function Checkpoint({ week }: { readonly week: string }) {
 
 interface WeekStepProps extends StepProps {
   /** Requested step from the URL: a question, the review, or empty. */
-  readonly asked: string
+  readonly requested: string
   /** Question shown for it. */
   readonly slug: string
 }
 
 /** The question, the review of all answers, or why the week is closed. */
-function WeekStep({ question, asked, slug, onStep }: WeekStepProps) {
+function WeekStep({ question, requested, slug, onStep }: WeekStepProps) {
   if (!isWeekOpen(question))
     return (
       <WeekClosed
@@ -127,7 +127,7 @@ function WeekStep({ question, asked, slug, onStep }: WeekStepProps) {
         }
       />
     )
-  if (asked === review) return <ReviewWeek question={question} onStep={onStep} />
+  if (requested === review) return <ReviewWeek question={question} onStep={onStep} />
   return question.slug === slug ? (
     <InternPage key={slug} question={question} onStep={onStep} />
   ) : null

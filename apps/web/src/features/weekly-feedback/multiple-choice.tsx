@@ -29,13 +29,13 @@ export function MultipleChoice({ error, ...props }: MultipleChoiceProps) {
     >
       <Stack tight>
         {options.length === 0 ? <p className={styles['dim']}>{t('weekScreen.noOptions')}</p> : null}
-        {options.map((one) => (
+        {options.map((option) => (
           <Checkbox
-            key={one.id}
-            label={one.label}
-            checked={value.includes(one.id)}
-            disabled={isFull && !value.includes(one.id)}
-            onChange={() => toggle(one.id)}
+            key={option.id}
+            label={option.label}
+            checked={value.includes(option.id)}
+            disabled={isFull && !value.includes(option.id)}
+            onChange={() => toggle(option.id)}
           />
         ))}
         <OwnOption
@@ -61,14 +61,14 @@ function useOptions({ question, value, onChange, onAdd }: Omit<MultipleChoicePro
   const [added, setAdded] = useState<readonly { id: string; label: string }[]>([])
   const known = [
     ...question.options,
-    ...added.filter((one) => !question.options.some((option) => option.id === one.id)),
+    ...added.filter((choice) => !question.options.some((option) => option.id === choice.id)),
   ]
   const typed = value
-    .filter((id) => !known.some((one) => one.id === id))
+    .filter((id) => !known.some((option) => option.id === id))
     .map((id) => ({ id, label: id }))
   const isFull = question.max !== null && value.length >= question.max
   const toggle = (id: string) =>
-    onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id])
+    onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id])
   const add = async () => {
     const label = name.trim()
     if (!label || isFull) return

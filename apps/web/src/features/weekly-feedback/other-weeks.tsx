@@ -88,28 +88,28 @@ function OtherWeeks({
 }: OtherWeeksProps & { readonly weeks: readonly WeekRow[] | undefined }) {
   const [zone, now] = [useZone(), useNow()]
   const waiting = weeks.filter(
-    (one) => one.weekly_feedback_id !== week && one.active === 'true' && one.next_slug !== null,
+    (row) => row.weekly_feedback_id !== week && row.active === 'true' && row.next_slug !== null,
   )
   if (waiting.length === 0) return null
   return (
     <Card title={t('weekScreen.otherWeeks')} flush>
       <CardList>
-        {waiting.map((one) => (
+        {waiting.map((row) => (
           <CardListItem
-            key={one.weekly_feedback_id}
+            key={row.weekly_feedback_id}
             end={
-              <Button size="small" onClick={() => onWeek(one.weekly_feedback_id)}>
-                {t('weekScreen.goToWeek', { week: one.week })}
+              <Button size="small" onClick={() => onWeek(row.weekly_feedback_id)}>
+                {t('weekScreen.goToWeek', { week: row.week })}
               </Button>
             }
           >
             <p>
-              {t('weekScreen.week', { week: one.week })}{' '}
-              <Badge tone={weekBadges[one.label].tone}>{one.label_text}</Badge>
+              {t('weekScreen.week', { week: row.week })}{' '}
+              <Badge tone={weekBadges[row.label].tone}>{row.label_text}</Badge>
             </p>
-            <Meta>{formatWeek(one.starts_on, one.ends_on)}</Meta>
-            <Meta due={isWeekUrgent(one.unlocks_at, now)}>
-              {formatWeekDue(one.unlocks_at, zone, now)}
+            <Meta>{formatWeek(row.starts_on, row.ends_on)}</Meta>
+            <Meta due={isWeekUrgent(row.unlocks_at, now)}>
+              {formatWeekDue(row.unlocks_at, zone, now)}
             </Meta>
           </CardListItem>
         ))}

@@ -23,7 +23,7 @@ export function useWeekAnswer({ question, side, onSave }: WeekAnswerProps) {
   const [value, setValue, sent] = useDraftState<WeekAnswer | null>(
     `week/${question.weekly_feedback_id}/${question.slug}`,
     question.answer,
-    (one) => one === null,
+    (draft) => draft === null,
   )
   const [error, setError] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function useWeekAnswer({ question, side, onSave }: WeekAnswerProps) {
     if (problem !== null || answer === null) return setError(problem ?? undefined)
     setBusy(true)
     const failure = await getSaveFailure(onSave(answer))
-    if (failure) setError(failure.said)
+    if (failure) setError(failure.message)
     else await sent()
     return setBusy(false)
   }
@@ -67,18 +67,18 @@ export function validateAnswer(
  */
 async function getSaveFailure(
   saving: Promise<void>,
-): Promise<{ readonly said: string | undefined } | null> {
+): Promise<{ readonly message: string | undefined } | null> {
   try {
     await saving
     return null
   } catch (failure) {
-    const said = failure instanceof ApiError ? failure.fields['answer'] : undefined
-    if (!said) {
+    const message = failure instanceof ApiError ? failure.fields['answer'] : undefined
+    if (!message) {
       showFailure(failure)
       // The week may have been completed in another tab or by a colleague; the refetched page then
       // shows that.
       if (failure instanceof ApiError) await invalidateEndpoints(['hostQuestion', 'internQuestion'])
     }
-    return { said }
+    return { message }
   }
 }

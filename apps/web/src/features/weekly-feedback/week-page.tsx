@@ -130,11 +130,11 @@ function Earlier({
         columns={[t('weekScreen.weeks'), t('weekScreen.value')]}
         max={Math.max(
           question.max === 80 ? question.hours_agreed : (question.max ?? 10),
-          ...points.map((one) => one.value),
+          ...points.map((point) => point.value),
         )}
-        data={points.map((one) => ({
-          name: t('weekScreen.shortWeek', { week: one.week }),
-          value: one.value,
+        data={points.map((point) => ({
+          name: t('weekScreen.shortWeek', { week: point.week }),
+          value: point.value,
         }))}
       />
     </div>

@@ -42,6 +42,9 @@ const components: TestProjectConfiguration = {
     name: 'components',
     include: ['apps/web/src/**/*.test.tsx'],
     testTimeout,
+    provide: { rounds: process.env['FLEDGE_ROUNDS'] ?? 'usual' },
+    // Pages of the browser, each for one file at a time; by default one on two cores.
+    maxWorkers: 2,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

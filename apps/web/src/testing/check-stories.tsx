@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { type ComposedStory, composeStories, type StoryFiles } from './compose-stories.tsx'
 import { isServerBusy, listUnserved, serve } from './fake-server.tsx'
@@ -11,6 +11,13 @@ import {
   StoryFrame,
 } from './story-frame.tsx'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `long` in `npm run test:long` (vitest.config.ts). */
+    readonly rounds: string
+  }
+}
+
 interface Mode {
   readonly name: string
   readonly scheme: Scheme
@@ -20,13 +27,14 @@ interface Mode {
 }
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-const firstMode: Mode = {
+const light: Mode = {
   name: 'light',
   scheme: 'light',
   direction: 'ltr',
   axe: { type: 'tag', values: wcag },
 }
-const otherModes: readonly Mode[] = [
+const allModes: readonly Mode[] = [
+  light,
   {
     name: 'dark',
     scheme: 'dark',
@@ -42,7 +50,7 @@ const otherModes: readonly Mode[] = [
 ]
 
 /** Defines a test of every story: shown once, then checked in every mode. */
-export function checkStories(files: StoryFiles): void {
+export function checkStories(files: StoryFiles, modes = allModes): void {
   beforeAll(async () => {
     stopAnimations()
     await prepareStories()
@@ -53,32 +61,44 @@ export function checkStories(files: StoryFiles): void {
     describe(path.replace(/^(?:.*\/src|\.\.)\/(.*)\.stories\.tsx$/, '$1'), () => {
       for (const story of stories)
         it(`${story.name} is accessible and fits a phone`, async () => {
-          expect(await checkInEveryMode(story)).toEqual([])
+          expect(await checkInModes(story, modes)).toEqual([])
           expect(listUnserved(), 'requests without a response').toEqual([])
           expect(logged, 'console').toEqual([])
         })
     })
 }
 
+/**
+ * Defines tests of the stories of features: in light, in `npm run test:long` in every mode. The
+ * colours and mirrored places of a feature are those of the UI kit, whose stories check them always.
+ */
+export const checkFeatureStories = (files: StoryFiles): void =>
+  checkStories(files, inject('rounds') === 'long' ? allModes : [light])
+
 /** Returns what is wrong, in which mode. */
-async function checkInEveryMode({ Story, play, address }: ComposedStory): Promise<string[]> {
+async function checkInModes(
+  { Story, play, address }: ComposedStory,
+  modes: readonly Mode[],
+): Promise<string[]> {
   await openAddress(address)
   const frame = ({ scheme, direction }: Mode) => (
     <StoryFrame scheme={scheme} direction={direction}>
       <Story />
     </StoryFrame>
   )
-  const { container, rerender } = await render(frame(firstMode))
+  const { container, rerender } = await render(frame(light))
   await settle()
   if (play) {
     await play({ canvasElement: container })
     await settle()
     await layOut()
   }
-  const faults = [...(await listFaults(firstMode)), ...listShownKeys()]
-  for (const mode of otherModes) {
-    await rerender(frame(mode))
-    if (play) await layOut()
+  const faults = listShownKeys()
+  for (const mode of modes) {
+    if (mode !== light) {
+      await rerender(frame(mode))
+      if (play) await layOut()
+    }
     faults.push(...(await listFaults(mode)))
   }
   return faults

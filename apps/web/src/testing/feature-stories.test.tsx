@@ -1,3 +1,0 @@
-import { checkStories } from './check-stories.tsx'
-
-checkStories(import.meta.glob('../features/**/*.stories.tsx', { eager: true }))

@@ -43,6 +43,16 @@ export async function enterText(selector: string, text: string): Promise<void> {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Returns a `play` that chooses a file from the device and waits for what follows from it. */
+export const chooseFile = (file: File, shown: string) => async (): Promise<void> => {
+  const field = await waitForElement('input[type="file"]')
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  if (field instanceof HTMLInputElement) field.files = transfer.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitForElement(shown)
+}
+
 /** A `play` that submits the first form and waits for the first error. */
 export async function submit(): Promise<void> {
   const form = await waitForElement('form')

@@ -74,15 +74,14 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
     <CardListItem>
       <EntryTitle entry={entry} />
       {entry.file_id ? (
-        <p>
-          <a
-            href={buildEndpointUrl('files', 'getFile', { params: { id: entry.file_id } })}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {entry.file_name}
-          </a>
-        </p>
+        <a
+          className={styles['link']}
+          href={buildEndpointUrl('files', 'getFile', { params: { id: entry.file_id } })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {entry.file_name}
+        </a>
       ) : null}
       <Meta>{[dates, entry.text].filter(Boolean).join(' · ')}</Meta>
     </CardListItem>
@@ -94,7 +93,7 @@ function EntryTitle({ entry }: { readonly entry: Entry }) {
   const line = [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
   if (entry.url) {
     return (
-      <a href={entry.url} target="_blank" rel="noreferrer nofollow">
+      <a className={styles['link']} href={entry.url} target="_blank" rel="noreferrer nofollow">
         {line}
       </a>
     )

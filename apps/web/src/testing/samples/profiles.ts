@@ -1,3 +1,4 @@
+import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { sampleCandidate } from './candidates.ts'
@@ -85,3 +86,105 @@ export const notInterestedReasons = [
   { id: 'SKILLS', name: 'Skills do not match' },
   { id: 'TIME', name: longText },
 ]
+
+type PublicProfile = Payload<'profiles', 'getProfile'>
+const publicEntry: PublicProfile['education'][number] = {
+  kind: 'education',
+  entry_id: 'entry',
+  degree: 'Bachelor of design',
+  school: 'University of Lagos',
+  from: '2024-09',
+  to: null,
+}
+
+/** The same profile as its intern shows it to everyone. */
+export const publicProfile: PublicProfile = {
+  intern_id: 'intern',
+  audience: 'public',
+  name: 'Amara Okafor',
+  picture_url: null,
+  country_id: 1,
+  country_code: 'NG',
+  time_zone: 'Africa/Lagos',
+  job_title: 'Designer',
+  introduction: sampleProfile.introduction,
+  university_name: 'University of Lagos',
+  major: 'Industrial design',
+  english_proficiency: 4,
+  career_field: 'Design',
+  specialisations: ['Product design'],
+  skills: ['Prototyping', 'Figma'],
+  projects: ['Design system'],
+  start_month: '2027-03',
+  duration_weeks: 12,
+  hours_a_week: 30,
+  education: [
+    publicEntry,
+    {
+      ...publicEntry,
+      entry_id: 'certificate',
+      degree: 'Interaction design',
+      is_certification: true,
+    },
+  ],
+  experience: [
+    {
+      kind: 'experience',
+      entry_id: 'job',
+      title: 'Designer',
+      place: 'Studio Eko',
+      from: '2026-01',
+      to: '2026-08',
+      text: 'Interfaces for market traders',
+    },
+  ],
+  portfolio: [
+    {
+      kind: 'portfolio',
+      entry_id: 'work',
+      title: 'Market app',
+      url: 'https://example.com/market',
+      file_id: 'file',
+      file_name: 'market.pdf',
+    },
+  ],
+  videos: [],
+  is_public: true,
+  public_parts: [...publicParts],
+}
+/** A profile without anything that may be left out. */
+export const barePublicProfile: PublicProfile = {
+  ...publicProfile,
+  job_title: null,
+  introduction: null,
+  career_field: null,
+  skills: [],
+  projects: [],
+  start_month: null,
+  duration_weeks: null,
+  hours_a_week: null,
+  education: [],
+  experience: [],
+  portfolio: [],
+}
+export const longPublicProfile: PublicProfile = {
+  ...publicProfile,
+  name: longWord,
+  job_title: longText,
+  career_field: longWord,
+  introduction: `${longText} ${longWord}`,
+  skills: [longWord, longText],
+  projects: [longText],
+  education: [{ ...publicEntry, degree: longWord, school: longText }],
+  experience: [{ kind: 'experience', entry_id: 'job', title: longWord, text: longWord }],
+  portfolio: [
+    {
+      kind: 'portfolio',
+      entry_id: 'work',
+      title: longWord,
+      url: 'https://example.com/market',
+      file_id: 'file',
+      file_name: `${longWord}.pdf`,
+    },
+  ],
+}

@@ -1,5 +1,6 @@
 import type { Payload } from '../../platform/http/client.ts'
 import { responds } from '../fake-server.tsx'
+import { companyInterview, inPast, sampleClaim } from './interviews.ts'
 
 type NoShowStatus = Payload<'noShows', 'listCompanyNoShows'>
 
@@ -51,3 +52,38 @@ export const explanationOwed = [
   responds('noShows', 'listCompanyNoShows', owedExplanation),
   responds('noShows', 'listInternNoShows', owedExplanation),
 ]
+
+const { may: _may, notes: _notes, ...interview } = companyInterview
+/** A report of a missed interview that the company disputes, as the programme team sees it. */
+export const disputedReport: Payload<'interviews', 'listContested'>[number] = {
+  ...interview,
+  ...inPast,
+  no_show: { ...sampleClaim, contested_at: '2026-11-24T16:00:00Z', turn: 'operator' },
+  company_name: 'Aurora Labs',
+  contested_at: '2026-11-24T16:00:00Z',
+  words: [
+    { by: 'intern', note: 'I waited for 20 minutes.', at: '2026-11-24T15:00:00Z' },
+    { by: 'company', note: 'We waited in the other meeting.', at: '2026-11-24T16:00:00Z' },
+  ],
+}
+
+/** An intern's second missed interview, explained, which the programme team has to decide on. */
+export const noShowReview: Payload<'noShows', 'listNoShowReviews'>[number] = {
+  no_show_id: 'no-show',
+  side: 'intern',
+  company_name: 'Aurora Labs',
+  company_id: 'company',
+  intern_name: 'Amara Okafor',
+  plan_name: 'Product design',
+  starts_at: '2026-11-20T14:00:00Z',
+  recorded_at: '2026-11-21T14:00:00Z',
+  place: 2,
+  explanation: 'My train stood still without a network.',
+  explained_by: 'Amara Okafor',
+  explained_at: '2026-11-24T12:00:00Z',
+  contested_at: null,
+  answer_by: '2026-11-27T12:00:00Z',
+  since: '2026-11-24T12:00:00Z',
+  notes: [],
+  earlier: [],
+}

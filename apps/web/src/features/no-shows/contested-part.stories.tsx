@@ -1,0 +1,59 @@
+import { press } from '@fledge/ui/testing/play.ts'
+import { longText, longWord } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { longInternBrief, longPlanBrief } from '../../testing/samples/briefs.ts'
+import { sampleClaim } from '../../testing/samples/interviews.ts'
+import { disputedReport } from '../../testing/samples/no-shows.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { ContestedPart } from './contested-part.tsx'
+
+const withReports = (...reports: readonly Partial<typeof disputedReport>[]) =>
+  withServer(
+    [
+      responds(
+        'interviews',
+        'listContested',
+        reports.map((report, at) => ({
+          ...disputedReport,
+          interview_id: `interview-${at}`,
+          ...report,
+        })),
+      ),
+    ],
+    sampleOperator,
+  )
+
+const meta: StoryMeta<typeof ContestedPart> = { component: ContestedPart }
+export default meta
+
+export const Reports: Story<typeof ContestedPart> = {
+  decorators: [
+    withReports(
+      { contested_at: '2026-11-19T16:00:00Z' },
+      { no_show: { ...sampleClaim, claimed_by: 'company' } },
+      { words: [], starts_at: null },
+    ),
+  ],
+}
+export const LongText: Story<typeof ContestedPart> = {
+  decorators: [
+    withReports({
+      company_name: longWord,
+      intern: longInternBrief,
+      plan: longPlanBrief,
+      words: [{ by: 'intern', note: `${longText} ${longWord}`, at: '2026-11-24T15:00:00Z' }],
+    }),
+  ],
+}
+export const Deciding: Story<typeof ContestedPart> = {
+  decorators: [withReports({})],
+  play: press('li button', 'dialog[open]'),
+}
+export const Empty: Story<typeof ContestedPart> = { decorators: [withReports()] }
+export const Loading: Story<typeof ContestedPart> = {
+  decorators: [withServer([neverResponds('interviews', 'listContested')], sampleOperator)],
+}
+export const Failed: Story<typeof ContestedPart> = {
+  decorators: [withServer([fails('interviews', 'listContested', { status: 500 })], sampleOperator)],
+}

@@ -1,6 +1,6 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { sampleCheckout } from '../../testing/samples/payments.ts'
+import { checkoutOffer, sampleCheckout } from '../../testing/samples/payments.ts'
 import { PlaceSummary } from './place-summary.tsx'
 
 const meta: StoryMeta<typeof PlaceSummary> = {
@@ -9,20 +9,11 @@ const meta: StoryMeta<typeof PlaceSummary> = {
 }
 export default meta
 
-const offer = {
-  offer_id: 'offer',
-  role: 'Product design',
-  company_name: 'Aurora Labs',
-  starts_on: '2027-03-02',
-  ends_on: '2027-08-28',
-  answer_by: '2027-01-10T12:00:00Z',
-}
-
 export const Open: Story<typeof PlaceSummary> = {
   args: {
     checkout: {
       ...sampleCheckout,
-      offer,
+      offer: checkoutOffer,
       includes: [{ name: 'Insurance', description: 'For the whole internship.' }],
     },
   },
@@ -37,7 +28,7 @@ export const LongText: Story<typeof PlaceSummary> = {
     checkout: {
       ...sampleCheckout,
       batch_name: longText,
-      offer: { ...offer, role: longText, company_name: longWord },
+      offer: { ...checkoutOffer, role: longText, company_name: longWord },
       includes: [{ name: longText, description: longWord }],
     },
   },

@@ -1,4 +1,4 @@
-import type { InternPayment } from '@fledge/contract/payments/schema.ts'
+import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/schema.ts'
 import type { Payload } from '../../platform/http/client.ts'
 
 export const samplePayment: InternPayment = {
@@ -36,4 +36,53 @@ export const sampleCheckout: Payload<'payments', 'getCheckout'> = {
   payments: [samplePayment],
   may: { pay: true },
   provider: null,
+}
+
+/** The offer whose place is paid for. */
+export const checkoutOffer: NonNullable<Payload<'payments', 'getCheckout'>['offer']> = {
+  offer_id: 'offer',
+  role: 'Product design',
+  company_name: 'Aurora Labs',
+  starts_on: '2027-03-02',
+  ends_on: '2027-08-28',
+  answer_by: '2027-01-10T12:00:00Z',
+}
+/** A payment for which the intern has to confirm at the bank. */
+export const waitingPayment: InternPayment = {
+  ...samplePayment,
+  status: 'REQUIRES_ACTION',
+  settled_at: null,
+  card: null,
+  receipt_number: null,
+  internship_id: null,
+  comes_back: null,
+  open_until: '2026-11-26T09:00:00Z',
+}
+export const failedPayment: InternPayment = {
+  ...waitingPayment,
+  status: 'FAILED',
+  failure: 'DECLINED',
+  open_until: null,
+}
+export const refundedPayment: InternPayment = {
+  ...samplePayment,
+  status: 'REFUNDED',
+  internship_id: null,
+  comes_back: null,
+  refund: {
+    amount: 120_000,
+    reason: 'WITHDRAWN',
+    note: null,
+    refunded_at: '2026-11-22T09:00:00Z',
+  },
+}
+
+/** A payment as the programme team sees it. */
+export const operatorPayment: OperatorPayment = {
+  ...samplePayment,
+  intern_name: 'Amara Okafor',
+  intern_email: 'amara@example.com',
+  provider_id: 'pi_1024',
+  comes_back: 120_000,
+  may: { refund: true },
 }

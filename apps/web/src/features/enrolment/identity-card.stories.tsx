@@ -1,0 +1,57 @@
+import { chooseFile } from '@fledge/ui/testing/play.ts'
+import { longText, longWord } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { sampleDocument } from '../../testing/samples/enrolment.ts'
+import { sampleIntern } from '../../testing/samples/users.ts'
+import { IdentityCard } from './identity-card.tsx'
+
+const withDocuments = (...documents: readonly (typeof sampleDocument)[]) =>
+  withServer([responds('enrolment', 'listIdentityDocuments', [...documents])], sampleIntern)
+
+const meta: StoryMeta<typeof IdentityCard> = {
+  component: IdentityCard,
+  args: { refused: null },
+}
+export default meta
+
+export const None: Story<typeof IdentityCard> = { decorators: [withDocuments()] }
+export const Documents: Story<typeof IdentityCard> = {
+  decorators: [
+    withDocuments(
+      sampleDocument,
+      { ...sampleDocument, document_id: 'id', kind: 'NATIONAL_ID' },
+      { ...sampleDocument, document_id: 'permit', kind: 'RESIDENCE_PERMIT' },
+      { ...sampleDocument, document_id: 'card', kind: 'STUDENT_ID' },
+    ),
+  ],
+}
+export const ReadOnly: Story<typeof IdentityCard> = {
+  args: { refused: 'You can’t change your identity documents now.' },
+  decorators: [withDocuments(sampleDocument)],
+}
+export const Uploading: Story<typeof IdentityCard> = {
+  decorators: [
+    withServer(
+      [responds('enrolment', 'listIdentityDocuments', []), neverResponds('files', 'uploadFile')],
+      sampleIntern,
+    ),
+  ],
+  play: chooseFile(new File(['%PDF'], 'passport.pdf'), '[role="progressbar"]'),
+}
+export const UnsupportedFile: Story<typeof IdentityCard> = {
+  decorators: [withDocuments()],
+  play: chooseFile(new File(['text'], 'notes.txt'), '[role="alert"]'),
+}
+export const LongText: Story<typeof IdentityCard> = {
+  args: { refused: longText },
+  decorators: [withDocuments({ ...sampleDocument, name: `${longWord}.pdf` })],
+}
+export const Loading: Story<typeof IdentityCard> = {
+  decorators: [withServer([neverResponds('enrolment', 'listIdentityDocuments')], sampleIntern)],
+}
+export const Failed: Story<typeof IdentityCard> = {
+  decorators: [
+    withServer([fails('enrolment', 'listIdentityDocuments', { status: 500 })], sampleIntern),
+  ],
+}

@@ -8,11 +8,15 @@ const features = [
   'candidatures',
   'companies',
   'dashboards',
+  'enrolment',
   'internships',
   'interviews',
   'members',
+  'no-shows',
   'offers',
+  'payments',
   'plans',
+  'profiles',
   'reviews',
 ].join('|')
 /** Components of these folders come with stories. */
@@ -51,8 +55,8 @@ const featureParts: Readonly<Record<string, string>> = {
 }
 const isPart = ({ path }: SourceFile) =>
   uiParts.test(path) || path.replace('apps/web/src/features/', '') in featureParts
-/** Shown by DeactivateDialog and by LeavePart. */
-const shownWithin = new Set(['Handover'])
+/** Shown by DeactivateDialog and LeavePart; by ContestedPart and ReviewsPart. */
+const shownWithin = new Set(['Handover', 'ReviewDeadline'])
 const isStory = ({ path }: SourceFile) => path.endsWith('.stories.tsx')
 
 /** Returns the names that a file imports. */

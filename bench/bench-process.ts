@@ -24,7 +24,7 @@ export interface BenchReport {
 /** A process controlled over IPC that serves HTTP. */
 export interface BenchProcess {
   readonly port: number
-  send(asked: BenchCommand): Promise<BenchReport>
+  send(command: BenchCommand): Promise<BenchReport>
   stop(): Promise<void>
 }
 
@@ -41,18 +41,18 @@ export async function startBenchProcess(
     new Promise<BenchReport>((resolve, reject) => {
       const gone = () => reject(new Error(`${file} ended`))
       child.once('exit', gone)
-      child.once('message', (told: BenchReport) => {
+      child.once('message', (report: BenchReport) => {
         child.off('exit', gone)
-        resolve(told)
+        resolve(report)
       })
     })
   await next()
   return {
     port,
-    send(asked) {
-      const told = next()
-      child.send(asked)
-      return told
+    send(command) {
+      const report = next()
+      child.send(command)
+      return report
     },
     async stop() {
       if (!child.connected) return
@@ -95,7 +95,9 @@ export function sendBenchRequest(
           resolve({
             status: answer.statusCode ?? 0,
             text,
-            cookie: (answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
+            cookie: (answer.headers['set-cookie'] ?? [])
+              .map((cookie) => cookie.split(';')[0])
+              .join('; '),
           }),
         )
       },

@@ -68,7 +68,8 @@ export async function measureBrowse(
       if (round > 0)
         rounds.push({ p50: median(times), p95: percentile(times, 0.95), worst: Math.max(...times) })
     }
-    const of = (key: 'p50' | 'p95' | 'worst') => median(rounds.map((one) => one[key])).toFixed(1)
+    const of = (key: 'p50' | 'p95' | 'worst') =>
+      median(rounds.map((round) => round[key])).toFixed(1)
     lines.push({
       what: `browse, ${size.toLocaleString('en')} interns`,
       measured: `p95 ${of('p95')} ms, median ${of('p50')} ms, slowest ${of('worst')} ms`,

@@ -78,10 +78,13 @@ async function recordSql(
   const isId = (value: unknown) =>
     typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/.test(value)
   // The only random (version 4) UUID in the request's statements is the request id.
-  return recorded.map((one) =>
-    one.name?.startsWith('requests.')
-      ? { ...one, values: one.values?.map((value) => (isId(value) ? 'REQUEST' : value)) }
-      : one,
+  return recorded.map((statement) =>
+    statement.name?.startsWith('requests.')
+      ? {
+          ...statement,
+          values: statement.values?.map((value) => (isId(value) ? 'REQUEST' : value)),
+        }
+      : statement,
   )
 }
 
@@ -134,7 +137,7 @@ export async function measureCalls(
       ours.push(await runRound(product, call))
       theirs.push(await runRound(bare, call))
     }
-    const of = (list: readonly Round[], key: keyof Round) => median(list.map((one) => one[key]))
+    const of = (list: readonly Round[], key: keyof Round) => median(list.map((round) => round[key]))
     lines.push({
       what: call.label,
       budget: 'CPU ≤ 1.5× bare',

@@ -99,9 +99,11 @@ export async function measureCompression(
     for (let index = 0; index < rounds; index += 1)
       for (const way of ways) all.get(way)?.push(await runRound(served, `/${way}/${name}`))
     for (const [way, own] of all) {
-      const of = (key: keyof Round) => median(own.map((one) => one[key]))
+      const of = (key: keyof Round) => median(own.map((round) => round[key]))
       // Each round is compared with the round without compression beside it.
-      const ratio = median(own.map((one, at) => one.cpu / (all.get('plain')?.[at]?.cpu ?? one.cpu)))
+      const ratio = median(
+        own.map((round, at) => round.cpu / (all.get('plain')?.[at]?.cpu ?? round.cpu)),
+      )
       lines.push({
         what: `${name}, ${way}`,
         measured: `${of('bytes')} bytes; CPU ${of('cpu').toFixed(0)} µs (${ratio.toFixed(2)}×); first byte ${of('firstByte').toFixed(2)} ms`,

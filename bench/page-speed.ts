@@ -60,7 +60,7 @@ export async function measurePages(
         chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
       })
       try {
-        const told = await lighthouse(`http://localhost:${port}${page.path}`, {
+        const audit = await lighthouse(`http://localhost:${port}${page.path}`, {
           port: chrome.port,
           logLevel: 'silent',
           onlyCategories: ['performance', 'accessibility'],
@@ -68,22 +68,22 @@ export async function measurePages(
             ? { extraHeaders: { Cookie: page.cookie }, disableStorageReset: true }
             : {}),
         })
-        const number = (id: string) => told?.lhr.audits[id]?.numericValue ?? 0
-        if (told)
+        const number = (id: string) => audit?.lhr.audits[id]?.numericValue ?? 0
+        if (audit)
           results.push({
-            score: (told.lhr.categories['performance']?.score ?? 0) * 100,
-            accessibility: (told.lhr.categories['accessibility']?.score ?? 0) * 100,
+            score: (audit.lhr.categories['performance']?.score ?? 0) * 100,
+            accessibility: (audit.lhr.categories['accessibility']?.score ?? 0) * 100,
             fcp: number('first-contentful-paint'),
             lcp: number('largest-contentful-paint'),
             tbt: number('total-blocking-time'),
             cls: number('cumulative-layout-shift'),
-            requests: countRequests(told.lhr.audits['network-requests']?.details),
+            requests: countRequests(audit.lhr.audits['network-requests']?.details),
           })
       } finally {
         chrome.kill()
       }
     }
-    const of = (key: keyof (typeof results)[number]) => median(results.map((one) => one[key]))
+    const of = (key: keyof (typeof results)[number]) => median(results.map((result) => result[key]))
     lines.push({
       what: `Lighthouse, ${page.label}`,
       ...(page.budget ? { budget: page.budget } : {}),

@@ -26,9 +26,9 @@ function recordStatements(): void {
   prototype.query = function (...args) {
     const [first] = args
     // pg accepts a string, or an object with name, text and values.
-    const asked = typeof first === 'string' ? { text: first } : (first as RecordedStatement)
-    if (isRecording && typeof asked?.text === 'string')
-      recorded.push({ name: asked.name, text: asked.text, values: asked.values })
+    const statement = typeof first === 'string' ? { text: first } : (first as RecordedStatement)
+    if (isRecording && typeof statement?.text === 'string')
+      recorded.push({ name: statement.name, text: statement.text, values: statement.values })
     return query.apply(this, args)
   }
 }
@@ -47,17 +47,17 @@ for (const { scenario, error } of failures ?? [])
 recordStatements()
 await running.app.listen({ port: env.PORT, host: '127.0.0.1' })
 
-process.on('message', (asked: BenchCommand) => void handleCommand(asked))
+process.on('message', (command: BenchCommand) => void handleCommand(command))
 process.on('disconnect', () => void stop())
 
-async function handleCommand(asked: BenchCommand): Promise<void> {
-  if (asked.what === 'grow') await addInternsUpTo(running.services.database.pool, asked.to)
-  if (asked.what === 'record') recorded.length = 0
-  if (asked.what !== 'cpu') isRecording = asked.what === 'record'
+async function handleCommand(command: BenchCommand): Promise<void> {
+  if (command.what === 'grow') await addInternsUpTo(running.services.database.pool, command.to)
+  if (command.what === 'record') recorded.length = 0
+  if (command.what !== 'cpu') isRecording = command.what === 'record'
   const { user, system } = process.cpuUsage()
   process.send?.({
     cpu: user + system,
-    recorded: asked.what === 'recorded' ? recorded : [],
+    recorded: command.what === 'recorded' ? recorded : [],
     connection: database.connection,
   })
 }

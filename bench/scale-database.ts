@@ -63,7 +63,7 @@ export async function openScaleDatabase(
   const marker = join(dataDir, 'complete')
   if (!existsSync(marker)) {
     mkdirSync(parent, { recursive: true })
-    for (const name of readdirSync(parent).filter((one) => one.startsWith(`${size}-`)))
+    for (const name of readdirSync(parent).filter((entry) => entry.startsWith(`${size}-`)))
       deleteDataSet(join(parent, name))
     tell(`Creating a data set of ${options.interns.toLocaleString('en')} interns…`)
     const report = await createDataSet(root, dataDir, options)

@@ -25,16 +25,16 @@ test('queries are cached for a minute, and last-seen updates are sent once a min
   )
   const { page } = mira
   await registerAndOnboardCompany(mira, `North Window ${test.info().repeatEachIndex}`)
-  const asked: string[] = []
+  const requests: string[] = []
   const requestIds: (string | undefined)[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    asked.push(`${request.method()} ${pathname}${search}`)
+    requests.push(`${request.method()} ${pathname}${search}`)
     // Files and the live stream are no calls.
     if (pathname.startsWith('/backend/') && !/\/(files|stream)/.test(pathname))
       requestIds.push(request.headers()['x-request-id'])
   })
-  const count = (call: string) => asked.filter((one) => one === call).length
+  const count = (call: string) => requests.filter((request) => request === call).length
   const plans = 'GET /backend/internship-plan?page=1'
   const alive = 'PATCH /backend/common-services/user/last-seen'
 
@@ -81,15 +81,15 @@ test('queries are cached for a minute, and last-seen updates are sent once a min
 test('a person who is still registering sends no last-seen updates', async ({ browser }) => {
   const noor = await createTestUser(browser, 'noor@south-window.example', 'Europe/London')
   const { page } = noor
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/company/get-started')
   await signInByCode(noor)
   await expect(page).toHaveURL('/company/sign-up')
   await page.mouse.move(40, 40)
   await page.keyboard.press('Shift')
   await noor.checkScreen('the sign-up')
-  expect(asked.filter((path) => path.endsWith('/user/last-seen'))).toEqual([])
+  expect(requests.filter((path) => path.endsWith('/user/last-seen'))).toEqual([])
   await noor.close()
 })
 

@@ -28,7 +28,7 @@ test('requested changes in two sections are made, compared by the reviewer and a
   await test.step('blocks resubmitting while a comment is unresolved', () => makeChanges(tove))
   await test.step('shows the reviewer what changed, who approves', () =>
     approveApplication(hiring, application_id, tove))
-  for (const one of [tove, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
+  for (const user of [tove, hiring.admin, hiring.colleague, hiring.operator]) await user.close()
 })
 
 async function requestChanges({ operator }: HiringCompany, id: string): Promise<void> {

@@ -44,7 +44,7 @@ test('an application filled in over a lost connection and in two tabs loses noth
   await test.step('restores what was typed offline and saves it once', () => loseConnection(maren))
   await test.step('reports a conflict when two tabs edit the same field', () =>
     editInTwoTabs(maren))
-  for (const one of [maren, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
+  for (const user of [maren, hiring.admin, hiring.colleague, hiring.operator]) await user.close()
 })
 
 async function setLowEnglish({ page, checkScreen }: TestUser): Promise<void> {
@@ -141,7 +141,7 @@ async function typeSkill(page: Page): Promise<void> {
     options: readonly { id: number; name: string }[]
     chosen_ids: readonly number[]
   }>(page, 'GET intern-service/application/skill-to-improve')
-  const wanted = options.findLast((one) => !chosen_ids.includes(one.id))
+  const wanted = options.findLast((option) => !chosen_ids.includes(option.id))
   const field = page
     .getByRole('combobox', { name: /^Skills to improve/ })
     .or(page.getByRole('textbox', { name: /^Skills to improve/ }))

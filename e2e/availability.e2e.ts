@@ -51,8 +51,8 @@ async function getCentres(
     })
     .toBe(true)
   return Promise.all(
-    cells.map(async (one) => {
-      const box = await one.boundingBox()
+    cells.map(async (cell) => {
+      const box = await cell.boundingBox()
       if (!box) throw new Error('the cell is not on the screen')
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }),

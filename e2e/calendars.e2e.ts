@@ -36,7 +36,7 @@ test.beforeEach(({ counterpart }) => {
 
 const settings = '/company/settings?tab=calendars'
 const getActiveEvents = () =>
-  [...google.events.values()].filter((one) => one.status !== 'cancelled')
+  [...google.events.values()].filter((event) => event.status !== 'cancelled')
 
 /** Signs in a demo person through the sign-in page. */
 async function signInAsDemoPerson(person: TestUser): Promise<void> {
@@ -50,7 +50,9 @@ async function listNewInterns(page: Page): Promise<readonly string[]> {
     { candidates?: readonly { intern_id: string }[] } & readonly { intern_id: string }[]
   >(page, 'GET browse/candidates?per_page=50')
   const known = JSON.stringify(await sendRequest(page, 'GET candidatures?per_page=100'))
-  return (found.candidates ?? found).map((one) => one.intern_id).filter((id) => !known.includes(id))
+  return (found.candidates ?? found)
+    .map((candidate) => candidate.intern_id)
+    .filter((id) => !known.includes(id))
 }
 
 test(
@@ -125,7 +127,7 @@ async function getNewestInvitation(page: Page): Promise<{ readonly to: string }>
     page,
     'GET dev/mails?per_page=100',
   )
-  return mails.find((one) => one.kind === 'interviews.propose') ?? { to: '' }
+  return mails.find((mail) => mail.kind === 'interviews.propose') ?? { to: '' }
 }
 
 /**
@@ -176,10 +178,10 @@ async function agreeOnTime(intern: TestUser, hannah: TestUser): Promise<void> {
     })
     .toBeGreaterThan(0)
   expect(getActiveEvents().length).toBeGreaterThanOrEqual(before)
-  const withLink = () => getActiveEvents().find((one) => one.hangoutLink)
+  const withLink = () => getActiveEvents().find((event) => event.hangoutLink)
   await expect.poll(withLink, { message: 'an event with a link' }).toBeDefined()
-  const made = withLink()
-  expect(made?.summary).toMatch(/^Interview: Brightwater Labs and /)
+  const event = withLink()
+  expect(event?.summary).toMatch(/^Interview: Brightwater Labs and /)
   await expect(async () => {
     await hannah.page.reload()
     await hannah.page
@@ -189,7 +191,7 @@ async function agreeOnTime(intern: TestUser, hannah: TestUser): Promise<void> {
       .click()
     await expect(hannah.page.getByRole('link', { name: 'Join meeting' }).first()).toHaveAttribute(
       'href',
-      made?.hangoutLink ?? '',
+      event?.hangoutLink ?? '',
     )
   }).toPass({ timeout: 15_000 })
   const download = hannah.page.waitForEvent('download')
@@ -246,7 +248,9 @@ async function reconnectCalendar(hannah: TestUser): Promise<void> {
       page,
       'GET dashboard/interviews?per_page=50',
     )
-  ).find((one) => one.meeting_link?.includes('meet.google.example')) ?? { interview_id: '' }
+  ).find((interview) => interview.meeting_link?.includes('meet.google.example')) ?? {
+    interview_id: '',
+  }
   await sendRequest(page, 'POST dashboard/withdraw-interview', { interview_id, reason: 'FILLED' })
   await expect
     .poll(() => getActiveEvents().length, { message: 'the event is gone from Google' })

@@ -53,7 +53,7 @@ test("a failed mutation shows the server's reason and can be retried", async ({ 
   await signInByApi(elsewhere, 'C')
   await page.goto('/company/settings?tab=sessions')
   const end = page.getByRole('button', { name: 'Sign out device' })
-  const said = page.getByRole('status').filter({ hasText: 'Error' })
+  const toast = page.getByRole('status').filter({ hasText: 'Error' })
   const fails: readonly [(route: Route) => Promise<void>, string][] = [
     [
       respondWithError(403, 'Only your own sessions can be ended.'),
@@ -76,11 +76,11 @@ test("a failed mutation shows the server's reason and can be retried", async ({ 
   await end.click()
   await aborted
   await expect(end).toBeEnabled()
-  await expect(said).toHaveCount(0)
+  await expect(toast).toHaveCount(0)
   for (const [answer, words] of fails) {
     await page.route('**/backend/sessions/*', answer)
     await end.click()
-    await expect(said).toContainText(words, { timeout: 20_000 })
+    await expect(toast).toContainText(words, { timeout: 20_000 })
     await page.unroute('**/backend/sessions/*')
   }
   await end.click()

@@ -53,14 +53,14 @@ test("an intern finds a batch by code, list, university or a partner's pages", a
     await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
   })
   await test.step("on the partner's pages", () => checkPartnerPages(school, visitor))
-  for (const one of [visitor, school.operator]) await one.close()
+  for (const user of [visitor, school.operator]) await user.close()
 })
 
 test('each closed batch explains why on its own page and what to do next', async ({ browser }) => {
   const school = await aSchool(browser)
   const visitor = await createTestUser(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
   await checkClosedBatches(browser, school, visitor)
-  for (const one of [visitor, school.operator]) await one.close()
+  for (const user of [visitor, school.operator]) await user.close()
 })
 
 async function checkPartnerPages(school: School, visitor: TestUser): Promise<void> {
@@ -222,11 +222,11 @@ test("a matching email domain suggests the partner's batch with its terms, and s
     page,
     'GET agreements/own',
   )
-  expect(agreed.map((one) => `${one.kind} ${one.version}`).toSorted()).toEqual([
+  expect(agreed.map((agreement) => `${agreement.kind} ${agreement.version}`).toSorted()).toEqual([
     'PARTNER_TERMS 2',
     'TERMS 2',
   ])
-  for (const one of [rita, school.operator]) await one.close()
+  for (const user of [rita, school.operator]) await user.close()
 })
 
 test('a batch that fills up during sign-up is reported, and another one is chosen with its terms', async ({
@@ -272,23 +272,23 @@ test('a batch that fills up during sign-up is reported, and another one is chose
   await terms.getByRole('button', { name: 'Accept and take my seat' }).click()
   await expect(page.getByText(`You have a seat in Harbour ${school.key}.`)).toBeVisible()
   await rita.checkScreen('batch selection')
-  for (const one of [rita, noah, school.operator]) await one.close()
+  for (const user of [rita, noah, school.operator]) await user.close()
 })
 
 test('the found universities are asked for again after one second', async ({ browser }) => {
   const { page } = await createTestUser(browser, 'visitor@somewhere.example', 'Europe/Lisbon')
-  const asked = new Map<string, number>()
+  const counts = new Map<string, number>()
   page.on('request', (request) => {
     const words = new URL(request.url()).searchParams.get('search')
-    if (words) asked.set(words, (asked.get(words) ?? 0) + 1)
+    if (words) counts.set(words, (counts.get(words) ?? 0) + 1)
   })
   await page.clock.install()
   await page.goto('/intern/find-batch')
   // Waits for the request, so that the next words do not replace these before they are searched.
   const search = async (words: string) => {
-    const before = asked.get(words) ?? 0
+    const before = counts.get(words) ?? 0
     await page.getByRole('combobox', { name: 'Your university' }).fill(words)
-    await expect.poll(() => asked.get(words) ?? 0).toBeGreaterThan(before)
+    await expect.poll(() => counts.get(words) ?? 0).toBeGreaterThan(before)
     await expect(page.getByRole('option', { name: /Oxford/ }).first()).toBeVisible()
   }
   await search('oxford')

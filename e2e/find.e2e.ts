@@ -122,7 +122,7 @@ async function compareProfile(hannah: TestUser): Promise<void> {
     page,
     'GET browse/candidates',
   )
-  const plan = plans.find((one) => one.name === 'Data engineering intern')
+  const plan = plans.find((option) => option.name === 'Data engineering intern')
   await page.goto(`/company/browse-candidates?ir_ids=${plan?.plan_id}`)
   await expect(page.getByText(/^for Data engineering intern, required skills: \d+$/)).toBeVisible()
   await getCards(page)
@@ -200,7 +200,7 @@ async function checkSuggestions(hannah: TestUser): Promise<void> {
   const { career_fields } = await sendRequest<{
     career_fields: { career_field_id: number; is_hidden: boolean }[]
   }>(page, 'GET browse/candidates/v1/suggestions')
-  for (const field of career_fields.filter((one) => one.is_hidden))
+  for (const field of career_fields.filter((careerField) => careerField.is_hidden))
     await sendRequest(page, 'POST dashboard/career-field/v1/hide', {
       career_field_id: field.career_field_id,
       hidden: false,
@@ -237,7 +237,7 @@ test('a supervisor without a permission to browse or to shortlist sees who can g
     'POST admin-setting/users',
     {},
   )
-  const member = members.find((one) => one.email === lena.email)
+  const member = members.find((poc) => poc.email === lena.email)
   const setPermissions = (permissions: readonly string[]) =>
     sendRequest(hannah.page, 'PUT admin-setting/user/role', {
       user_id: member?.user_id,

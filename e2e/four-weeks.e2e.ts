@@ -27,8 +27,8 @@ const advice = (week: number) => `Ask a little earlier in week ${week + 1}.`
 /** One minute after a week opens, on Friday noon in Kolkata. */
 const getOpeningTime = ({ hiring }: Internship, week: number) =>
   `${addDaysTo(hiring.starts, 7 * week - 3)}T06:31:00Z`
-const moveToWeek = (one: Internship, week: number) =>
-  passTimeUntil(one.hiring, one.maya, getOpeningTime(one, week))
+const moveToWeek = (internship: Internship, week: number) =>
+  passTimeUntil(internship.hiring, internship.maya, getOpeningTime(internship, week))
 const submitHostAnswers = ({ hiring, maya, id, weeks }: Internship, week: number) =>
   submitHostWeek(
     hiring.colleague,
@@ -65,13 +65,13 @@ async function checkUpcoming({ maya: { person } }: Internship): Promise<void> {
  * Answers two questions, one per page and one with a custom project, then leaves and resumes where
  * it stopped.
  */
-async function answerFirstWeek(one: Internship): Promise<void> {
-  const { person } = one.maya
+async function answerFirstWeek(internship: Internship): Promise<void> {
+  const { person } = internship.maya
   const { page } = person
-  await moveToWeek(one, 1)
+  await moveToWeek(internship, 1)
   await page.goto('/intern/dashboard')
   await expect(
-    page.getByRole('heading', { name: `Review your week at ${one.hiring.company}` }),
+    page.getByRole('heading', { name: `Review your week at ${internship.hiring.company}` }),
   ).toBeVisible()
   await person.checkScreen('the dashboard with a week to answer')
   await page.goto(overview)
@@ -91,8 +91,8 @@ async function answerFirstWeek(one: Internship): Promise<void> {
 }
 
 /** Each side sees the other's answers once both are done. */
-async function checkBothSides(one: Internship): Promise<void> {
-  const { person } = one.maya
+async function checkBothSides(internship: Internship): Promise<void> {
+  const { person } = internship.maya
   const { page } = person
   await page.goto(overview)
   await page.getByRole('button', { name: 'See week 1' }).click()
@@ -100,12 +100,12 @@ async function checkBothSides(one: Internship): Promise<void> {
     page
       .getByRole('dialog')
       .getByText(
-        new RegExp(`^You’ll see ${one.hiring.company}’s answers once you’ve both finished`),
+        new RegExp(`^You’ll see ${internship.hiring.company}’s answers once you’ve both finished`),
       ),
   ).toBeVisible()
   await expect(page.getByRole('dialog').getByText(project)).toBeVisible()
   await person.checkScreen("the user's own weekly answers")
-  await submitHostAnswers(one, 1)
+  await submitHostAnswers(internship, 1)
   await page.goto(
     getLinkPath(await person.mail(/^Feedback for week 1 is ready to read/), '/intern/'),
   )
@@ -146,12 +146,12 @@ async function reportProblem({ hiring, maya: { person } }: Internship): Promise<
  * Seven days after a week that the intern missed: the host's answers are visible, reminders were
  * sent, and the intern can still answer.
  */
-async function missWeek(one: Internship): Promise<void> {
-  const { person } = one.maya
+async function missWeek(internship: Internship): Promise<void> {
+  const { person } = internship.maya
   const { page } = person
-  await moveToWeek(one, 2)
-  await submitHostAnswers(one, 2)
-  await moveToWeek(one, 3)
+  await moveToWeek(internship, 2)
+  await submitHostAnswers(internship, 2)
+  await moveToWeek(internship, 3)
   await person.mail(/^Reminder: give your feedback for week 2/)
   await page.goto(overview)
   await expect(
@@ -164,7 +164,7 @@ async function missWeek(one: Internship): Promise<void> {
   await page.goto('/intern/internship-management/weekly-checkpoint')
   await expect(
     page.getByText(
-      `The 7 days are up, so ${one.hiring.company} will see your answers straight away.`,
+      `The 7 days are up, so ${internship.hiring.company} will see your answers straight away.`,
     ),
   ).toBeVisible()
   await person.checkScreen('a week answered late')
@@ -202,17 +202,17 @@ async function checkCharts({ hiring, maya: { person } }: Internship): Promise<vo
 }
 
 /** The last week completes the internship and issues a certificate that anyone can verify. */
-async function completeInternship(one: Internship): Promise<void> {
+async function completeInternship(internship: Internship): Promise<void> {
   const {
     hiring,
     maya: { person },
-  } = one
+  } = internship
   const { page } = person
-  await moveToWeek(one, 4)
+  await moveToWeek(internship, 4)
   await page.goto(getLinkPath(await person.mail(/^Your feedback for week 4 is open/), '/intern/'))
   await answerInternWeek(person, 4)
-  await submitHostAnswers(one, 4)
-  await passTimeUntil(hiring, one.maya, `${addDaysTo(hiring.starts, 4 * 7 + 14)}T08:00:00Z`)
+  await submitHostAnswers(internship, 4)
+  await passTimeUntil(hiring, internship.maya, `${addDaysTo(hiring.starts, 4 * 7 + 14)}T08:00:00Z`)
   await page.goto(overview)
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('122 hours in total.')).toBeVisible()
@@ -239,15 +239,15 @@ test(
       aHiringCompany(browser, 'Weirstone'))
     const maya = await test.step('sets up an intern', () =>
       anApprovedIntern(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
-    const one = await test.step('hires the intern for four weeks', () =>
+    const internship = await test.step('hires the intern for four weeks', () =>
       startInternship(hiring, maya))
-    await test.step('shows the internship before it starts', () => checkUpcoming(one))
-    await test.step('answers the first week', () => answerFirstWeek(one))
-    await test.step('shows both sides of the week', () => checkBothSides(one))
-    await test.step('reports a problem', () => reportProblem(one))
-    await test.step('misses a week', () => missWeek(one))
-    await test.step('shows hours and ratings', () => checkCharts(one))
-    await test.step('completes the internship', () => completeInternship(one))
+    await test.step('shows the internship before it starts', () => checkUpcoming(internship))
+    await test.step('answers the first week', () => answerFirstWeek(internship))
+    await test.step('shows both sides of the week', () => checkBothSides(internship))
+    await test.step('reports a problem', () => reportProblem(internship))
+    await test.step('misses a week', () => missWeek(internship))
+    await test.step('shows hours and ratings', () => checkCharts(internship))
+    await test.step('completes the internship', () => completeInternship(internship))
     for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
       await person.close()
   },

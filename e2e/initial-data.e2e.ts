@@ -22,14 +22,14 @@ function listPrefetchedPages(below: string): readonly string[] {
 
 /** Collects the API requests that a person's pages send from now on. */
 function collectRequests({ page }: TestUser): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     // Images, last-seen updates and the live update stream are not queries of a screen.
     if (pathname.startsWith('/backend/') && !/\/(files|last-seen|stream)(\/|$)/.test(pathname))
-      asked.push(`${request.method()} ${pathname}`)
+      requests.push(`${request.method()} ${pathname}`)
   })
-  return asked
+  return requests
 }
 
 test('company pages embed their initial data, so that no query is sent twice', async ({
@@ -38,35 +38,35 @@ test('company pages embed their initial data, so that no query is sent twice', a
   const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const { page } = hannah
   await signInByApi(hannah)
-  const asked = collectRequests(hannah)
+  const requests = collectRequests(hannah)
   const later: readonly string[] = [
     paths.company.profile,
     // On a phone the pipeline is a paginated list of ten instead of a board and sends its own query.
     ...((page.viewportSize()?.width ?? 0) < 600 ? [paths.company.hiring] : []),
   ]
-  for (const path of listPrefetchedPages('/company/').filter((one) => !later.includes(one))) {
+  for (const path of listPrefetchedPages('/company/').filter((other) => !later.includes(other))) {
     await page.goto(path)
     await hannah.checkScreen(path)
-    expect(asked.splice(0), path).toEqual([])
+    expect(requests.splice(0), path).toEqual([])
   }
   await page.goto(paths.company.profile)
   await hannah.checkScreen('the profile')
   // Projects are queried once the company is known.
-  await expect.poll(() => asked).toEqual([expect.stringContaining('/projects/')])
+  await expect.poll(() => requests).toEqual([expect.stringContaining('/projects/')])
   await hannah.close()
 })
 
 test('intern pages embed their initial data', async ({ browser }) => {
   const amara = await createTestUser(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
   await signInByApi(amara)
-  const asked = collectRequests(amara)
+  const requests = collectRequests(amara)
   // The application is open to Diego; no one in the demo data has a checkout.
   const others: readonly string[] = [paths.intern.application, paths.intern.checkout]
   for (const path of listPrefetchedPages('/intern/')) {
     if (others.includes(path) || path.startsWith(`${paths.intern.application}/`)) continue
     await amara.page.goto(path)
     await amara.checkScreen(path)
-    expect(asked.splice(0), path).toEqual([])
+    expect(requests.splice(0), path).toEqual([])
   }
   await amara.close()
 })
@@ -76,11 +76,11 @@ test('each application step embeds its form and the lists of its career field', 
 }) => {
   const diego = await createTestUser(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
   await signInByApi(diego)
-  const asked = collectRequests(diego)
+  const requests = collectRequests(diego)
   for (const path of listPrefetchedPages(`${paths.intern.application}/`)) {
     await diego.page.goto(path)
     await diego.checkScreen(path)
-    expect(asked.splice(0), path).toEqual([])
+    expect(requests.splice(0), path).toEqual([])
   }
   await diego.close()
 })

@@ -113,8 +113,8 @@ async function acceptOffer(intern: ApprovedIntern, offer: string): Promise<void>
 }
 
 const closeAll = async (hiring: HiringCompany, intern: ApprovedIntern) => {
-  for (const one of [intern.person, hiring.admin, hiring.colleague, hiring.operator])
-    await one.close()
+  for (const user of [intern.person, hiring.admin, hiring.colleague, hiring.operator])
+    await user.close()
 }
 
 test('an intern declines an offer with reasons from the emailed link', async ({ browser }) => {

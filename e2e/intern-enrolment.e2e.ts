@@ -30,7 +30,7 @@ test('an intern chooses the first day, adds an identity document and enrols', as
   await test.step('signs the conduct policy in advance', () => signPolicy(ines))
   await acceptOffer(hiring, ines, internId)
   await test.step('enrols by accepting an offer', () => expectEnrolled(ines))
-  for (const one of [ines, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
+  for (const user of [ines, hiring.admin, hiring.colleague, hiring.operator]) await user.close()
 })
 
 async function chooseFirstDay(ines: TestUser, starts: string): Promise<void> {

@@ -35,6 +35,6 @@ test('an intern gives interview feedback once, hidden from the company', async (
   await company.goto(`/company/hiring-management/${candidature}`)
   await expect(company.getByText('Maya Lindqvist').first()).toBeVisible()
   await expect(company.getByText('It began ten minutes late.')).toHaveCount(0)
-  for (const one of [maya.person, hiring.admin, hiring.colleague, hiring.operator])
-    await one.close()
+  for (const user of [maya.person, hiring.admin, hiring.colleague, hiring.operator])
+    await user.close()
 })

@@ -23,12 +23,12 @@ const getInterview = async (
   { person }: ApprovedIntern,
   candidature: string,
 ): Promise<Interview> => {
-  const [one] = await sendRequest<readonly Interview[]>(
+  const [interview] = await sendRequest<readonly Interview[]>(
     person.page,
     `GET intern-service/candidature/${candidature}/interviews`,
   )
-  if (!one) throw new Error('the candidature has no interview')
-  return one
+  if (!interview) throw new Error('the candidature has no interview')
+  return interview
 }
 const getTimeInDays = async (hiring: HiringCompany, days: number): Promise<string> => {
   const at = new Date((await getProductTime(hiring.admin)).getTime() + days * day)
@@ -50,8 +50,8 @@ async function headingsUntilTracker(page: Page, press: () => Promise<void>): Pro
   await page.evaluate(() => {
     const seen = new Set<string>()
     const look = () => {
-      for (const one of document.querySelectorAll('main h1, main h3'))
-        if (!location.pathname.includes('/placement-tracker/')) seen.add(one.textContent)
+      for (const heading of document.querySelectorAll('main h1, main h3'))
+        if (!location.pathname.includes('/placement-tracker/')) seen.add(heading.textContent)
     }
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
     Object.assign(window, { headingsSeen: seen })
@@ -86,7 +86,7 @@ async function suggestTimes(hiring: HiringCompany, maya: ApprovedIntern): Promis
   const headings = await headingsUntilTracker(page, () =>
     page.getByRole('button', { name: 'Suggest 2 times' }).click(),
   )
-  expect(headings.filter((one) => /Waiting for|No times to choose/.test(one))).toEqual([])
+  expect(headings.filter((heading) => /Waiting for|No times to choose/.test(heading))).toEqual([])
   await expect(page.getByText(/^Times sent to /)).toBeVisible()
   await expect(page.getByText(/^Waiting for Eddyline to reply by/)).toBeVisible()
   await page.goBack()
@@ -115,10 +115,10 @@ async function rescheduleInterview(
   await selectTimes(page.locator('main'), 1)
   await page.getByRole('button', { name: 'Suggest 1 time' }).click()
   await expect(page.getByText(/^Times sent to /)).toBeVisible()
-  const asked = await getInterview(maya, candidature)
+  const suggested = await getInterview(maya, candidature)
   await sendRequest(hiring.admin.page, 'POST dashboard/select-interview-timeslot', {
-    interview_id: asked.interview_id,
-    slot_id: asked.slots[0]?.slot_id,
+    interview_id: suggested.interview_id,
+    slot_id: suggested.slots[0]?.slot_id,
   })
   const agreed = await getInterview(maya, candidature)
   expect(agreed.starts_at).not.toBe(before.starts_at)
@@ -202,9 +202,9 @@ async function giveFeedback(
   )
   const team = hiring.operator.page
   await team.goto(`/operator/companies/${company_id}`)
-  const said = team.getByRole('region', { name: 'What interns say about interviews' })
-  await expect(said.getByText('Maya Lindqvist: 6 out of 10')).toBeVisible()
-  await expect(said.getByText('“We lost each other at first.”')).toBeVisible()
+  const feedback = team.getByRole('region', { name: 'What interns say about interviews' })
+  await expect(feedback.getByText('Maya Lindqvist: 6 out of 10')).toBeVisible()
+  await expect(feedback.getByText('“We lost each other at first.”')).toBeVisible()
   await hiring.operator.checkScreen('what interns say of a company')
 }
 

@@ -35,8 +35,8 @@ test('an approved intern edits the profile in place, and companies see the chang
   await test.step('sets the visibility of each section', () => setVisibility(saga))
   await test.step('keeps names, birth date and documents read-only', () => expectFrozenFields(saga))
   await test.step('keeps fields that another window changed', () => editInTwoWindows(saga))
-  for (const one of [saga.person, hiring.admin, hiring.colleague, hiring.operator])
-    await one.close()
+  for (const user of [saga.person, hiring.admin, hiring.colleague, hiring.operator])
+    await user.close()
 })
 
 async function editVisibleSections({ person }: ApprovedIntern): Promise<string> {

@@ -74,13 +74,15 @@ test('an intern downloads their data, deactivates and reactivates, requests dele
   const second = await getNewestCode(person)
   await openLeavePage(page)
   await page.getByRole('button', { name: 'Delete account' }).click()
-  const asked = page.getByRole('dialog')
-  await asked.getByLabel('Enter your email address to confirm').fill('somebody.else@people.example')
-  await asked.getByRole('button', { name: 'Delete account' }).click()
-  await expect(asked.getByText('Enter the email address of this account')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel('Enter your email address to confirm')
+    .fill('somebody.else@people.example')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByText('Enter the email address of this account')).toBeVisible()
   await person.checkScreen('asked whether to erase')
-  await asked.getByLabel('Enter your email address to confirm').fill(person.email)
-  await asked.getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByLabel('Enter your email address to confirm').fill(person.email)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/account-closing/)
   await expect(
     page.getByRole('heading', { name: /^Your account will be deleted on / }),
@@ -94,8 +96,8 @@ test('an intern downloads their data, deactivates and reactivates, requests dele
 
   await openLeavePage(page)
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await asked.getByLabel('Enter your email address to confirm').fill(person.email)
-  await asked.getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByLabel('Enter your email address to confirm').fill(person.email)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/account-closing/)
   await advanceClock(page, 15 * day)
   // The address is unknown now and starts a new registration.
@@ -105,5 +107,5 @@ test('an intern downloads their data, deactivates and reactivates, requests dele
   await hiring.admin.page.goto(`/company/hiring-management/${candidature}`)
   await expect(hiring.admin.page.getByText('Former I').first()).toBeVisible()
   await hiring.admin.checkScreen('the candidature of a deleted intern')
-  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
+  for (const user of [person, hiring.admin, hiring.colleague, hiring.operator]) await user.close()
 })

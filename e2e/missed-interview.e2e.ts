@@ -17,10 +17,10 @@ const explanationDue = 'Explain the missed interview before you book another one
 async function letInterviewPass(hiring: HiringCompany, maya: ApprovedIntern) {
   const at = new Date((await getProductTime(hiring.admin)).getTime() + 3 * day)
   at.setUTCMinutes(0, 0, 0)
-  const made = await proposeInterviewTimes(hiring, maya, [at.toISOString()])
-  await confirmInterviewTime(maya, made.interview_id, at.toISOString())
+  const interview = await proposeInterviewTimes(hiring, maya, [at.toISOString()])
+  await confirmInterviewTime(maya, interview.interview_id, at.toISOString())
   await moveClockTo(hiring.admin.page, new Date(at.getTime() + 3_600_000).toISOString())
-  return { ...made, at }
+  return { ...interview, at }
 }
 
 /** The company misses an interview and does not dispute it. */

@@ -14,8 +14,10 @@ async function signInHost(browser: Parameters<typeof createTestUser>[0]): Promis
   return hannah
 }
 
-async function getBox(one: Locator): Promise<{ readonly top: number; readonly bottom: number }> {
-  const box = await one.boundingBox()
+async function getBox(
+  locator: Locator,
+): Promise<{ readonly top: number; readonly bottom: number }> {
+  const box = await locator.boundingBox()
   return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) }
 }
 
@@ -79,7 +81,7 @@ test('the week on a phone labels the hours of both time zones', async ({ browser
   }>(page, 'GET browse/candidates?timezones=-10800|0')
   // Interns with open times cannot be offered new ones.
   const intern = found.candidates.find(
-    (one) => one.time_zone === 'America/Sao_Paulo' && one.candidature === null,
+    (candidate) => candidate.time_zone === 'America/Sao_Paulo' && candidate.candidature === null,
   )
   await page.goto(`/company/browse-candidates/${intern?.intern_id}/propose`)
   const week = page.getByRole('group', { name: /week/i }).first()

@@ -169,6 +169,6 @@ test('a place is paid after a declined, an unconfirmed and an abandoned payment,
     hiring.operator.page.getByText(/^Waiting for the intern to confirm the enrolment by /),
   ).toHaveCount(1)
   await hiring.operator.checkScreen('the payments')
-  for (const one of [maya.person, ben.person, hiring.admin, hiring.colleague, hiring.operator])
-    await one.close()
+  for (const user of [maya.person, ben.person, hiring.admin, hiring.colleague, hiring.operator])
+    await user.close()
 })

@@ -45,5 +45,5 @@ test('verifies a phone number by WhatsApp code, with a typo, a reload and a rese
   await field.fill(await newest())
   await expect(page.getByRole('heading', { name: 'Phone number confirmed' })).toBeVisible()
   await person.checkScreen('a confirmed number')
-  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
+  for (const user of [person, hiring.admin, hiring.colleague, hiring.operator]) await user.close()
 })

@@ -156,7 +156,7 @@ async function archivePlan(hannah: TestUser, id: string): Promise<void> {
   const { candidates } = await sendRequest<{
     candidates: { intern_id: string; name: string; candidature: unknown }[]
   }>(page, `GET browse/candidates?ir_ids=${id}&per_page=50`)
-  const free = candidates.find((one) => one.candidature === null)
+  const free = candidates.find((candidate) => candidate.candidature === null)
   await sendRequest(page, 'POST browse-intern/save-shortlist-intern', {
     intern_id: free?.intern_id,
     io_id: id,

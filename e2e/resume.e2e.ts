@@ -107,12 +107,12 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
 
   const after = await kept()
   expect(after.resume?.name).toBe('cv.pdf')
-  expect(after.education.map((one) => one.school)).toEqual([
-    ...before.education.map((one) => one.school),
+  expect(after.education.map((entry) => entry.school)).toEqual([
+    ...before.education.map((entry) => entry.school),
     'Universidad de la Costa',
   ])
-  expect(after.experience.map((one) => [one.title, one.place])).toEqual([
-    ...before.experience.map((one) => [one.title, one.place]),
+  expect(after.experience.map((entry) => [entry.title, entry.place])).toEqual([
+    ...before.experience.map((entry) => [entry.title, entry.place]),
     ['Web developer intern', 'Salt Apps'],
   ])
 

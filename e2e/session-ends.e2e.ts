@@ -32,8 +32,8 @@ test('a session ended on another device leads to sign-in and back to the same pa
   )
   await Promise.all(
     sessions
-      .filter((one) => !one.current)
-      .map((one) => sendRequest(elsewhere.page, `DELETE sessions/${one.session_id}`)),
+      .filter((session) => !session.current)
+      .map((session) => sendRequest(elsewhere.page, `DELETE sessions/${session.session_id}`)),
   )
 
   // The notification bell polls every minute; the response is 401.

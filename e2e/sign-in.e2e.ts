@@ -65,9 +65,9 @@ test('a double click sends one code, and a new code can only be requested after 
 }) => {
   const mei = await createTestUser(browser, 'mei.tan@two-presses.example', 'Asia/Singapore')
   const { page } = mei
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/otp/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/otp/')) requests.push(new URL(request.url()).pathname)
   })
   await page.goto('/company/get-started')
   await page.getByLabel('Email address').fill(mei.email)
@@ -82,7 +82,7 @@ test('a double click sends one code, and a new code can only be requested after 
   await expect(page.getByText(/New code in \d+:\d\d/)).toBeVisible()
   const second = await waitForNewCode(mei)
   expect(second).not.toBe(first)
-  expect(asked).toEqual(['/backend/otp/v2/create', '/backend/common-services/otp/generate'])
+  expect(requests).toEqual(['/backend/otp/v2/create', '/backend/common-services/otp/generate'])
   await enterCode(page, second)
   await expect(page).toHaveURL('/company/sign-up')
   await mei.close()

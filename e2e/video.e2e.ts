@@ -62,5 +62,5 @@ test('a video answer is recorded, previewed, kept over a reload, and resumed aft
   await page.getByRole('button', { name: 'Check camera and microphone' }).click()
   await expect(page.getByRole('alert')).toContainText('couldn’t use your camera')
   await person.checkScreen('a denied camera')
-  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
+  for (const user of [person, hiring.admin, hiring.colleague, hiring.operator]) await user.close()
 })

@@ -9,8 +9,8 @@ import { root } from './install.mjs'
 import { importOnDemand } from './on-demand.mjs'
 
 const known = ['calls', 'browse', 'compression', 'load', 'pages', 'start']
-const asked = process.argv.slice(2).filter((word) => known.includes(word) || word === 'scale')
-const parts = asked.length > 0 ? asked : known
+const requested = process.argv.slice(2).filter((word) => known.includes(word) || word === 'scale')
+const parts = requested.length > 0 ? requested : known
 const port = 21_000 + Math.floor(Math.random() * 8000)
 const scratch = mkdtempSync(join(tmpdir(), 'fledge-bench-'))
 const lines = []
@@ -137,12 +137,12 @@ function listPages({ company, intern, applicant, payer }) {
 
 function printTable() {
   const width = (key) => Math.max(...lines.map((line) => (line[key] ?? '').length))
-  const [what, measured] = [width('what'), width('measured')]
+  const [labelWidth, measuredWidth] = [width('what'), width('measured')]
   process.stdout.write(
     `\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, medians of 5\n\n`,
   )
   for (const line of lines)
     process.stdout.write(
-      `${line.what.padEnd(what)}  ${line.measured.padEnd(measured)}  ${line.budget ?? ''}\n`,
+      `${line.what.padEnd(labelWidth)}  ${line.measured.padEnd(measuredWidth)}  ${line.budget ?? ''}\n`,
     )
 }

@@ -20,13 +20,13 @@ interface NamePair {
 }
 
 function parsePair(text: string): NamePair {
-  const [one, other] = text.split(' ~ ').map(toPattern)
+  const [first, second] = text.split(' ~ ').map(toPattern)
   return {
     text,
     matches: ({ from, to }) =>
-      one !== undefined &&
-      other !== undefined &&
-      ((one.test(from) && other.test(to)) || (one.test(to) && other.test(from))),
+      first !== undefined &&
+      second !== undefined &&
+      ((first.test(from) && second.test(to)) || (first.test(to) && second.test(from))),
   }
 }
 
@@ -39,8 +39,10 @@ export function checkFieldNames(
   groups: readonly NameGroup[] = nameGroups,
 ): readonly string[] {
   const pairs = groups.flatMap((group) => group.pairs.map(parsePair))
-  const unlisted = differences.filter((one) => !pairs.some((pair) => pair.matches(one)))
-  const unused = pairs.filter((pair) => !differences.some((one) => pair.matches(one)))
+  const unlisted = differences.filter(
+    (difference) => !pairs.some((pair) => pair.matches(difference)),
+  )
+  const unused = pairs.filter((pair) => !differences.some((difference) => pair.matches(difference)))
   return [
     ...unlisted.map(
       ({ path, line, from, to }) =>

@@ -135,7 +135,7 @@ export function checkTexts(
   excepted: readonly string[] = exceptions,
 ): readonly Finding[] {
   const isException = (key: string) =>
-    excepted.some((one) => (one.endsWith('.') ? key.startsWith(one) : key === one))
+    excepted.some((pattern) => (pattern.endsWith('.') ? key.startsWith(pattern) : key === pattern))
   return Object.entries(texts).flatMap(([key, text]) =>
     isException(key)
       ? []

@@ -44,7 +44,8 @@ const { mutants, skipped } = await listSqlMutants(
 const { toRun, unused } = applyExceptions(mutants, readExceptions(root))
 const chosen = toRun.filter(
   ({ feature, statement }) =>
-    positionals.length === 0 || positionals.some((one) => one === feature || one === statement),
+    positionals.length === 0 ||
+    positionals.some((argument) => argument === feature || argument === statement),
 )
 for (const { name, why } of skipped) process.stdout.write(`not mutated: ${name} (${why})\n`)
 for (const { statement, condition } of unused)
@@ -55,7 +56,7 @@ if (!values.list) {
     rounds: Number(values.rounds),
     onRound: (message) => process.stdout.write(`${message}\n`),
   })
-  for (const one of chosen.filter((mutant) => !killed.has(mutant)))
-    process.stdout.write(`${describeSurvivor(one)}\n`)
+  for (const survivor of chosen.filter((mutant) => !killed.has(mutant)))
+    process.stdout.write(`${describeSurvivor(survivor)}\n`)
   if (!describeScores('sql', listScores(chosen, killed))) process.exitCode = 1
-} else for (const one of chosen) process.stdout.write(`${one.id}\n`)
+} else for (const mutant of chosen) process.stdout.write(`${mutant.id}\n`)

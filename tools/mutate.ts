@@ -43,9 +43,9 @@ const counted = (await new packages.Stryker(options).runMutationTest())
   .filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status))
   .map((mutant) => ({ ...mutant, path: relative(root, mutant.fileName) }))
 const isKilled = ({ status }: CodeMutant) => status === 'Killed' || status === 'Timeout'
-for (const one of counted.filter((mutant) => !isKilled(mutant)))
+for (const survivor of counted.filter((mutant) => !isKilled(mutant)))
   process.stdout.write(
-    `${one.path}:${one.location.start.line} ${one.status === 'NoCoverage' ? 'no test executes' : 'survives as'} ${(one.replacement ?? one.mutatorName).replaceAll(/\s+/g, ' ').slice(0, 100)}\n`,
+    `${survivor.path}:${survivor.location.start.line} ${survivor.status === 'NoCoverage' ? 'no test executes' : 'survives as'} ${(survivor.replacement ?? survivor.mutatorName).replaceAll(/\s+/g, ' ').slice(0, 100)}\n`,
   )
 const parts = [...new Set(counted.map(({ path }) => toPart(path)))].toSorted()
 const scores = parts.map((part) => {

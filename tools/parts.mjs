@@ -37,8 +37,8 @@ function vitest(project, ...more) {
 function countVitest(result) {
   const wrong = result.testResults.flatMap((file) =>
     file.assertionResults
-      .filter((one) => one.status === 'failed')
-      .map((one) => `${one.fullName}: ${firstLine(one.failureMessages[0])}`),
+      .filter((assertion) => assertion.status === 'failed')
+      .map((assertion) => `${assertion.fullName}: ${firstLine(assertion.failureMessages[0])}`),
   )
   return { passed: result.numPassedTests, failed: result.numFailedTests, wrong }
 }
@@ -82,12 +82,12 @@ function countJourneys({ stats, suites }) {
 function listFailures({ suites = [], specs = [] }) {
   const tries = specs.flatMap((spec) =>
     spec.tests
-      .filter((one) => ['unexpected', 'flaky'].includes(one.status))
-      .flatMap((one) =>
-        one.results.flatMap((result) =>
+      .filter((test) => ['unexpected', 'flaky'].includes(test.status))
+      .flatMap((test) =>
+        test.results.flatMap((result) =>
           result.errors.map(
             (error) =>
-              `${spec.title} (${one.status}): ${error.location ? `${error.location.file.split('/').at(-1)}:${error.location.line} ` : ''}${firstLine(error.message)}`,
+              `${spec.title} (${test.status}): ${error.location ? `${error.location.file.split('/').at(-1)}:${error.location.line} ` : ''}${firstLine(error.message)}`,
           ),
         ),
       ),
@@ -202,9 +202,9 @@ function addCounts(part, results, ok) {
   if (!part.count) return countTests(part, { ok })
   const all = results.map((result) => countTests(part, result))
   return {
-    passed: all.reduce((sum, one) => sum + one.passed, 0),
-    failed: all.reduce((sum, one) => sum + one.failed, 0),
-    wrong: all.flatMap((one) => one.wrong ?? []),
+    passed: all.reduce((sum, count) => sum + count.passed, 0),
+    failed: all.reduce((sum, count) => sum + count.failed, 0),
+    wrong: all.flatMap((count) => count.wrong ?? []),
   }
 }
 

@@ -36,7 +36,7 @@ export async function editConcurrently(
     'GET host-company/get-onboarding-status',
   )
   expect(
-    steps.map((one) => one.step),
+    steps.map((entry) => entry.step),
     'an invited colleague has their own step only',
   ).toEqual(['you'])
   await sendRequest(tom.page, 'POST pocs/complete-onboarding')

@@ -54,7 +54,7 @@ async function verifyCertificate(browser: Browser, address: string): Promise<voi
   await stranger.checkScreen('the certificate')
   const pages = (await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))).getPages()
   expect(
-    pages.map((one) => [Math.round(one.getWidth()), Math.round(one.getHeight())]),
+    pages.map((pdfPage) => [Math.round(pdfPage.getWidth()), Math.round(pdfPage.getHeight())]),
     'one page of A4, lying',
   ).toEqual([[842, 595]])
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

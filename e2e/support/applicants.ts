@@ -83,10 +83,10 @@ export async function anUnsentApplication(
   await sendRequest(page, 'PATCH intern-service/application/specialisation', {
     career_field_id: field,
     specialisation_ids: specialisations,
-    skill_ids: skills.slice(0, 4).map((one) => one.skill_id),
+    skill_ids: skills.slice(0, 4).map((skill) => skill.skill_id),
   })
   await sendRequest(page, 'POST intern-service/application/skill-goals/interested-projects', {
-    project_ids: projects.slice(0, 2).map((one) => one.project_id),
+    project_ids: projects.slice(0, 2).map((project) => project.project_id),
   })
   await sendRequest(page, 'POST intern-service/availability', {
     weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
@@ -103,7 +103,7 @@ export async function anUnsentApplication(
   })
   await fillLastSections(
     person,
-    skills.slice(-2).map((one) => one.skill_id),
+    skills.slice(-2).map((skill) => skill.skill_id),
     education,
   )
   return person

@@ -84,7 +84,7 @@ export async function aHiringCompany(
     'GET host-company/pocs?per_page=100',
   )
   const memberOf = (person: TestUser) =>
-    members.find((one) => one.email === person.email)?.member_id ?? ''
+    members.find((member) => member.email === person.email)?.member_id ?? ''
   const starts = await getMondayAhead(admin, 7)
   const slug = await openBatch(operator, key, starts, price)
   const planName = 'River data analyst'
@@ -100,7 +100,7 @@ export async function aHiringCompany(
       name: planName,
       career_field_id: field,
       specialisation_ids: [],
-      skill_ids: skills.slice(0, 3).map((one) => one.skill_id),
+      skill_ids: skills.slice(0, 3).map((skill) => skill.skill_id),
       project_ids: [],
       project_type_ids: [],
       description:

@@ -80,11 +80,11 @@ interface RequestDecision {
 
 /**
  * Opens a request as the operator and decides with a reason.
- * @param what label of the request in its row
+ * @param label label of the request in its row
  */
 export async function decideRequest(
   hiring: HiringCompany,
-  what: string,
+  label: string,
   { press, reason, before }: RequestDecision,
 ): Promise<void> {
   const { page } = hiring.operator
@@ -92,9 +92,9 @@ export async function decideRequest(
   const row = page
     .getByRole('listitem')
     .filter({ hasText: hiring.company })
-    .filter({ hasText: what })
+    .filter({ hasText: label })
   await expect(row.getByText(/^Reply by /)).toBeVisible()
-  await hiring.operator.checkScreen(`the request: ${what}`)
+  await hiring.operator.checkScreen(`the request: ${label}`)
   await row.getByRole('button', { name: press }).click()
   const dialog = page.getByRole('dialog')
   if (before) await before()

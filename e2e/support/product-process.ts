@@ -38,8 +38,8 @@ async function queryCluster(statement: string): Promise<readonly unknown[]> {
 
 /** Waits until the template of a scenario is ready. */
 async function waitForTemplate(scenario: JourneyScenario): Promise<void> {
-  const made = `select 1 from pg_database where datname = '${scenario}' and datistemplate`
-  while ((await queryCluster(made)).length === 0) {
+  const query = `select 1 from pg_database where datname = '${scenario}' and datistemplate`
+  while ((await queryCluster(query)).length === 0) {
     if (existsSync(getFailurePath(folder)))
       throw new Error(readFileSync(getFailurePath(folder), 'utf8'))
     await sleep(250)

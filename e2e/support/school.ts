@@ -32,28 +32,32 @@ export async function aSchool(browser: Browser): Promise<School> {
   const from = addDaysTo(new Date(now).toISOString().slice(0, 10), 60)
   const batch: School['batch'] = async (name, over = {}, isPublished = true) => {
     const slug = `${name.toLowerCase()}-${key}`
-    const made = await sendRequest<{ batch_id: string }>(operator.page, 'POST operator/batches', {
-      name: `${name} ${key}`,
-      slug,
-      code: slug.toUpperCase(),
-      partner_id: null,
-      introduction: 'Remote internships with companies that answer.',
-      enrolment_opens_at: at(-1),
-      enrolment_closes_at: at(40),
-      campaign_ends_at: null,
-      programme_start: from,
-      programme_end: addDaysTo(from, 200),
-      seats: 10,
-      payer: 'B2B',
-      price: null,
-      refund_days: 0,
-      max_offers: 3,
-      services: [],
-      ...over,
-    })
+    const created = await sendRequest<{ batch_id: string }>(
+      operator.page,
+      'POST operator/batches',
+      {
+        name: `${name} ${key}`,
+        slug,
+        code: slug.toUpperCase(),
+        partner_id: null,
+        introduction: 'Remote internships with companies that answer.',
+        enrolment_opens_at: at(-1),
+        enrolment_closes_at: at(40),
+        campaign_ends_at: null,
+        programme_start: from,
+        programme_end: addDaysTo(from, 200),
+        seats: 10,
+        payer: 'B2B',
+        price: null,
+        refund_days: 0,
+        max_offers: 3,
+        services: [],
+        ...over,
+      },
+    )
     if (isPublished)
-      await sendRequest(operator.page, `POST operator/batches/${made.batch_id}/publish`, {})
-    return { ...made, code: slug.toUpperCase(), slug }
+      await sendRequest(operator.page, `POST operator/batches/${created.batch_id}/publish`, {})
+    return { ...created, code: slug.toUpperCase(), slug }
   }
   const universities = await sendRequest<
     readonly { university_name: string; domains: readonly string[] }[]

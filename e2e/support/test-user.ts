@@ -120,16 +120,16 @@ export async function createTestUser(
   const context: BrowserContext = await browser.newContext({ timezoneId: zone })
   const page = await context.newPage()
   waitForOverlays(page)
-  const said: string[] = []
-  const heard: RegExp[] = []
+  const consoleErrors: string[] = []
+  const allowedErrors: RegExp[] = []
   page.on('console', (message) => {
     if (
       message.type() === 'error' &&
-      ![expectedConsoleErrors, ...heard].some((words) => words.test(message.text()))
+      ![expectedConsoleErrors, ...allowedErrors].some((words) => words.test(message.text()))
     )
-      said.push(message.text())
+      consoleErrors.push(message.text())
   })
-  page.on('pageerror', (error) => said.push(error.message))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   return {
     page,
     email,
@@ -141,7 +141,7 @@ export async function createTestUser(
         page.viewportSize()?.width ?? width,
       )
       expect(await listShownKeys(page), `texts missing on ${name}`).toEqual([])
-      expect(said, `console on ${name}`).toEqual([])
+      expect(consoleErrors, `console on ${name}`).toEqual([])
     },
     async mail(subject, text = '') {
       let found: ReceivedEmail | undefined
@@ -161,9 +161,9 @@ export async function createTestUser(
       if (!found) throw new Error('unreachable: the poll above found it')
       return found
     },
-    allowConsoleErrors: (words) => void heard.push(words),
+    allowConsoleErrors: (words) => void allowedErrors.push(words),
     async close() {
-      expect(said).toEqual([])
+      expect(consoleErrors).toEqual([])
       await context.close()
     },
   }

@@ -143,7 +143,7 @@ export async function submitHostWeek(
     intern,
     week,
   }: { readonly internship: string; readonly intern: string; readonly week: string },
-  said: { readonly improve: string; readonly rating: number },
+  feedback: { readonly improve: string; readonly rating: number },
 ): Promise<void> {
   const { id } = await sendRequest<{ id: string }>(page, 'POST create-custom-project', {
     internship_id: internship,
@@ -151,9 +151,9 @@ export async function submitHostWeek(
   })
   const answers = {
     'project-intern-focus-next-week': [id],
-    'thing-intern-improve-next-week': said.improve,
+    'thing-intern-improve-next-week': feedback.improve,
     'hour-intern-work-this-week': 30,
-    'rate-your-internship-experience': said.rating,
+    'rate-your-internship-experience': feedback.rating,
     'communication-with-supervisor': 'SEVERAL_TIMES',
   }
   for (const [slug, answer] of Object.entries(answers))

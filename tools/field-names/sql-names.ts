@@ -87,7 +87,7 @@ export function listSqlDifferences({ path, sql }: SqlSource): readonly NameDiffe
   const code = sql.replaceAll(/--[^\n]*/g, (comment) => ' '.repeat(comment.length))
   // A condition may compare a column with another one's value: a supervisor with a member.
   const parameters = matchAll(code, parameterPattern).filter(
-    (one) => !isInCondition(code, one.at) || !isSpelledAlike(one.name, one.column),
+    (use) => !isInCondition(code, use.at) || !isSpelledAlike(use.name, use.column),
   )
   return [
     ...parameters,
@@ -95,6 +95,6 @@ export function listSqlDifferences({ path, sql }: SqlSource): readonly NameDiffe
     ...matchAll(code, aliasPattern),
     ...listJsonPlaces(code),
   ]
-    .filter((one) => !isNoColumn(one.column) && !isSpelledAlike(one.column, one.name))
+    .filter((use) => !isNoColumn(use.column) && !isSpelledAlike(use.column, use.name))
     .map(({ at, column: from, name: to }) => ({ path, line: getLineNumber(sql, at), from, to }))
 }

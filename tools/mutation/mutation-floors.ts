@@ -17,7 +17,8 @@ export const toPercent = ({ killed, total }: MutationScore): number =>
 export const findFallen = (
   floors: Readonly<Record<string, number>>,
   scores: readonly MutationScore[],
-): readonly MutationScore[] => scores.filter((one) => toPercent(one) < (floors[one.part] ?? 0))
+): readonly MutationScore[] =>
+  scores.filter((score) => toPercent(score) < (floors[score.part] ?? 0))
 
 /**
  * Prints the scores of one kind beside their floors (`floors.json`).
@@ -26,9 +27,9 @@ export const findFallen = (
 export function describeScores(kind: keyof Floors, scores: readonly MutationScore[]): boolean {
   const floors: Floors = JSON.parse(readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8'))
   const fallen = findFallen(floors[kind], scores)
-  for (const one of scores)
+  for (const score of scores)
     process.stdout.write(
-      `${one.part.padEnd(28)} ${String(toPercent(one)).padStart(3)} % (${one.killed} of ${one.total}), floor ${floors[kind][one.part] ?? 0} %${fallen.includes(one) ? ': too low' : ''}\n`,
+      `${score.part.padEnd(28)} ${String(toPercent(score)).padStart(3)} % (${score.killed} of ${score.total}), floor ${floors[kind][score.part] ?? 0} %${fallen.includes(score) ? ': too low' : ''}\n`,
     )
   return fallen.length === 0
 }

@@ -74,14 +74,14 @@ const rounds: readonly Round[] = [
   {
     name: 'other files of the feature',
     groupSize: 8,
-    choose: (files) => files.filter((one) => isFast(one) && one.isOwn).slice(1),
+    choose: (files) => files.filter((file) => isFast(file) && file.isOwn).slice(1),
   },
   {
     name: 'files of other features',
     groupSize: 16,
-    choose: (files) => files.filter((one) => isFast(one) && !one.isOwn),
+    choose: (files) => files.filter((file) => isFast(file) && !file.isOwn),
   },
-  { name: 'slow files', groupSize: 32, choose: (files) => files.filter((one) => !isFast(one)) },
+  { name: 'slow files', groupSize: 32, choose: (files) => files.filter((file) => !isFast(file)) },
 ]
 
 export interface KillOptions {
@@ -153,7 +153,7 @@ function rankFiles(
   return recording
     .flatMap(({ file, ms, ok, statements }) => {
       const used = statements.filter(({ name }) => executedAs.has(name))
-      const count = used.reduce((sum, one) => sum + one.count, 0)
+      const count = used.reduce((sum, statement) => sum + statement.count, 0)
       return ok && count > 0 ? [{ file, isOwn: file.includes(`/${feature}/`), ms, count }] : []
     })
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || toCost(a) - toCost(b))

@@ -109,9 +109,9 @@ function listOperandPaths(condition: unknown, path: ConditionPath): ConditionPat
   const alternatives = getOperands(condition, 'OR_EXPR') ?? []
   return [
     ...(isConstant(condition) ? [] : [path]),
-    ...alternatives.flatMap((one, index) =>
-      getOperands(one, 'AND_EXPR')
-        ? listOperandPaths(one, [...path, 'BoolExpr', 'args', index])
+    ...alternatives.flatMap((alternative, index) =>
+      getOperands(alternative, 'AND_EXPR')
+        ? listOperandPaths(alternative, [...path, 'BoolExpr', 'args', index])
         : [],
     ),
   ]

@@ -52,12 +52,12 @@ export async function listSqlMutants(
   const mutants = new Map<string, SqlMutant>()
   const skipped: SkippedStatement[] = []
   const named = statements.filter(({ isList }) => !isList)
-  for (const one of [...named, ...listComposedTexts(statements, recording, files)]) {
-    const dropped = await listConditions(parser, one.text).catch((error: Error) => {
-      skipped.push({ name: one.name, why: error.message.split('\n', 1)[0] ?? '' })
+  for (const statement of [...named, ...listComposedTexts(statements, recording, files)]) {
+    const dropped = await listConditions(parser, statement.text).catch((error: Error) => {
+      skipped.push({ name: statement.name, why: error.message.split('\n', 1)[0] ?? '' })
       return []
     })
-    addMutants(mutants, one, dropped)
+    addMutants(mutants, statement, dropped)
   }
   return { mutants: [...mutants.values()], skipped }
 }
@@ -72,12 +72,13 @@ function addMutants(
   const counts = new Map<string, number>()
   for (const { condition, index, path: conditionPath } of dropped) {
     const { line, shared } = locate(index)
-    const said = condition.replaceAll(/\$\d+/g, '$')
+    const normalized = condition.replaceAll(/\$\d+/g, '$')
     const rows = [...mutants.keys()].find(
-      (id) => isListName(name) && id.startsWith(`${feature}.{{`) && id.endsWith(`}}: ${said}`),
+      (id) =>
+        isListName(name) && id.startsWith(`${feature}.{{`) && id.endsWith(`}}: ${normalized}`),
     )
     const statement = shared === null ? toListName(name) : `${feature}.{{${shared}}}`
-    const key = rows ?? `${statement}: ${said}`
+    const key = rows ?? `${statement}: ${normalized}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     const id = count === 1 ? key : `${key} (${count})`
@@ -112,7 +113,7 @@ function listComposedTexts(
   for (const { name, text } of recording.flatMap((file) => file.statements)) {
     if (known.has(text) || found.has(text)) continue
     const quoted = `'${toListName(name)}'`
-    const file = files.find((one) => one.text.includes(quoted))
+    const file = files.find((serverFile) => serverFile.text.includes(quoted))
     if (!file) continue
     const line = getLineNumber(file.text, file.text.indexOf(quoted))
     found.set(text, { name, text, path: file.path, locate: () => ({ line, shared: null }) })

@@ -20,7 +20,7 @@ const mutants = [
 ]
 
 it('counts the killed conditions of each feature', () => {
-  const killed = new Map(mutants.slice(0, 1).map((one) => [one, 'offers.test.ts: refuses']))
+  const killed = new Map(mutants.slice(0, 1).map((mutant) => [mutant, 'offers.test.ts: refuses']))
   const scores = listScores(mutants, killed)
   expect(scores).toEqual([
     { part: 'files', killed: 0, total: 1 },

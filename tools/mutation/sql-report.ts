@@ -19,11 +19,11 @@ export function applyExceptions(
   mutants: readonly SqlMutant[],
   exceptions: readonly SqlException[],
 ): { readonly toRun: readonly SqlMutant[]; readonly unused: readonly SqlException[] } {
-  const isNamed = ({ statement, condition }: SqlMutant, one: SqlException) =>
-    one.statement === statement && one.condition === condition
+  const isNamed = ({ statement, condition }: SqlMutant, exception: SqlException) =>
+    exception.statement === statement && exception.condition === condition
   return {
-    toRun: mutants.filter((mutant) => !exceptions.some((one) => isNamed(mutant, one))),
-    unused: exceptions.filter((one) => !mutants.some((mutant) => isNamed(mutant, one))),
+    toRun: mutants.filter((mutant) => !exceptions.some((exception) => isNamed(mutant, exception))),
+    unused: exceptions.filter((exception) => !mutants.some((mutant) => isNamed(mutant, exception))),
   }
 }
 

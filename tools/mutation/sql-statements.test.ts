@@ -5,7 +5,7 @@ import { readSqlStatements } from './sql-statements.ts'
 
 const root = join(import.meta.dirname, '../..')
 const statements = readSqlStatements(root)
-const findStatement = (name: string) => statements.find((one) => one.name === name)
+const findStatement = (name: string) => statements.find((statement) => statement.name === name)
 
 /** The line of the source where a piece of a statement's text was written. */
 function findLine(name: string, piece: string): string | undefined {

@@ -62,14 +62,14 @@ export function getFreeBottom(element: HTMLElement): number {
   const container = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
   const boxes = [...container.querySelectorAll(pressable)]
     .filter((candidate) => !element.contains(candidate))
-    .map((candidate) => ({ one: candidate, box: candidate.getBoundingClientRect() }))
+    .map((candidate) => ({ element: candidate, box: candidate.getBoundingClientRect() }))
     .filter(({ box }) => box.height > 0 && box.width > 0)
-    .map(({ one, box: { top, bottom, left: start, right: end } }) => ({
+    .map(({ element: candidate, box: { top, bottom, left: start, right: end } }) => ({
       top,
       bottom,
       left: start,
       right: end,
-      isFixed: isFixedElement(one),
+      isFixed: isFixedElement(candidate),
     }))
   return findFreeBottom(
     boxes,

@@ -70,7 +70,7 @@ function useStrokes({ value, onChange, onDone, isClosed }: PaintingOptions) {
     extendTo(cell)
     report(cell)
   }
-  return { hasBegun: () => stroke.current !== null, begin, to: extendTo, told: report, end, press }
+  return { hasBegun: () => stroke.current !== null, begin, to: extendTo, report, end, press }
 }
 type Strokes = ReturnType<typeof useStrokes>
 
@@ -106,7 +106,7 @@ const isSameCell = (a: HalfHour, b: HalfHour) => a.day === b.day && a.at === b.a
  * A pointer stroke: immediate with a mouse or pen, after resting with a finger. @param onDraw
  * called when it starts
  */
-function useDrag({ begin, to, told, end }: Strokes, onDraw: () => void) {
+function useDrag({ begin, to, report, end }: Strokes, onDraw: () => void) {
   const down = useRef<PointerState>(null)
   const draw = () => {
     if (!down.current) return
@@ -117,7 +117,7 @@ function useDrag({ begin, to, told, end }: Strokes, onDraw: () => void) {
   }
   const leave = () => {
     clearTimeout(down.current?.timer)
-    if (down.current?.drawing) told(down.current.last)
+    if (down.current?.drawing) report(down.current.last)
     down.current = null
     end()
   }
@@ -184,7 +184,7 @@ const keyDirections: Readonly<Record<string, readonly [days: number, halfHours: 
  * Arrow keys move, Space and Enter toggle one half hour, Shift with an arrow extends the stroke;
  * Home and End jump to the ends of the day.
  */
-function useKeys({ frame }: PaintingOptions, { hasBegun, begin, to, told, end, press }: Strokes) {
+function useKeys({ frame }: PaintingOptions, { hasBegun, begin, to, report, end, press }: Strokes) {
   const find = ({ day, at }: HalfHour) =>
     frame.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-at="${at}"]`) ?? null
   const listDayCells = (day: number) => [
@@ -203,7 +203,7 @@ function useKeys({ frame }: PaintingOptions, { hasBegun, begin, to, told, end, p
     else {
       if (!hasBegun()) begin(from)
       to(cell)
-      told(cell)
+      report(cell)
     }
     target?.focus()
   }

@@ -19,7 +19,7 @@ const findRequestedChange = (db: Db, actor: InternActor, comment: string) =>
 async function isCommentedSectionUnchanged(
   db: Db,
   actor: InternActor,
-  { application_id, section, said, sent_at }: RequestedChange,
+  { application_id, section, said: before, sent_at }: RequestedChange,
 ): Promise<boolean> {
   const [row, reviewFacts] = [
     await findAnyApplication(db, application_id),
@@ -29,7 +29,7 @@ async function isCommentedSectionUnchanged(
   const { details } = await loadApplicationDetails(db, row)
   const labels = await loadChoiceLabels(db, row, details)
   return isSectionUnchanged(section, {
-    before: said,
+    before,
     now: applicationSnapshot({ row, details, reviewFacts, labels }),
     savedAt: row.section_saved_at[section],
     sentAt: sent_at,

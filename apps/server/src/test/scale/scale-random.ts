@@ -60,7 +60,7 @@ export function createSampler<T extends { readonly weight: number }>(
 ): (random: ScaleRandom) => T {
   const sums = new Float64Array(list.length)
   let sum = 0
-  list.forEach((one, index) => (sums[index] = sum += one.weight))
+  list.forEach((element, index) => (sums[index] = sum += element.weight))
   return (random) => {
     const wanted = random.next() * sum
     let [low, high] = [0, list.length - 1]

@@ -15,7 +15,9 @@ export function sumStatements(runs: readonly StatementRun[]): readonly Statement
   const names = [...new Set(runs.map(({ name }) => name))]
   return names.map((name) => {
     const own = runs.filter((run) => run.name === name)
-    const worst = own.reduce((one, other) => (other.buffers > one.buffers ? other : one))
+    const worst = own.reduce((highest, other) =>
+      other.buffers > highest.buffers ? other : highest,
+    )
     return {
       name,
       count: own.length,

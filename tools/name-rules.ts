@@ -25,20 +25,15 @@ const vagueDeclarations = [
   new RegExp(String.raw`[(,] ?(${vagueNames})(?=\) =>|\??: [\w(]+[^?{}]*?\) (?:=>|\{))`, 'g'),
 ]
 
-/** Folders that the rule does not cover yet: their variables are still to be renamed. */
-const isUncovered = (path: string) => /^(apps\/web\/src\/features|tools|bench|e2e)\//.test(path)
-
 /** Variables and parameters are named by the value that they hold (CONTRIBUTING.md). */
 export const vagueNameRule: Rule = (files) =>
-  files
-    .filter((file) => !isUncovered(file.path))
-    .flatMap((file) =>
-      vagueDeclarations.flatMap((declaration) =>
-        [...file.source.code.matchAll(declaration)].map((found) =>
-          createFinding('vague names', file, found.index, `${found[1]}: name the value`),
-        ),
+  files.flatMap((file) =>
+    vagueDeclarations.flatMap((declaration) =>
+      [...file.source.code.matchAll(declaration)].map((found) =>
+        createFinding('vague names', file, found.index, `${found[1]}: name the value`),
       ),
-    )
+    ),
+  )
 
 /** Dates, numbers and sorting take the locale from the kernel. */
 export const localeRule: Rule = (files) =>

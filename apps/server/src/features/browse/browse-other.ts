@@ -1,13 +1,7 @@
 import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
-import { findMissedFilter } from './filter-columns.ts'
-import {
-  selectCandidateRows,
-  filterInterns,
-  loadCardPage,
-  countSelectedCandidates,
-} from './candidate-cards.ts'
+import { loadCardPage, loadSearchBasis, searchInterns } from './candidate-cards.ts'
 
 export const browseOther: Handler<typeof browseEndpoints.browseOther> = async ({
   db,
@@ -15,15 +9,8 @@ export const browseOther: Handler<typeof browseEndpoints.browseOther> = async ({
   services,
   query,
 }) => {
-  const look = { db, actor, services }
-  const nearMatches = selectCandidateRows(await filterInterns(look, query), 'near')
-  const findMissed = (id: string) =>
-    nearMatches.sets.map((set) => findMissedFilter(set, id)).find((name) => name !== null) ?? null
-  return toPagedResult(
-    (await loadCardPage(look, nearMatches, query)).map((card) => ({
-      ...card,
-      misses: findMissed(card.intern_id),
-    })),
-    countSelectedCandidates(nearMatches),
-  )
+  const context = { db, actor, services }
+  const basis = await loadSearchBasis(context, query.ir_ids ?? [])
+  const found = await searchInterns(context, basis, query, { show: 'near' })
+  return toPagedResult(await loadCardPage(context, found.page, basis), found.count)
 }

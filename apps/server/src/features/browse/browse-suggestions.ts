@@ -3,9 +3,8 @@ import { canBeSuggested } from '@fledge/domain/candidatures/rules.ts'
 import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
-import { listFilteredRows } from './filter-columns.ts'
 import * as store from './queries/browse.queries.ts'
-import { filterInterns, loadCardPage, countSelectedCandidates } from './candidate-cards.ts'
+import { loadCardPage, loadSearchBasis, searchInterns } from './candidate-cards.ts'
 
 const contactedStages = candidatureStages.filter((stage) => !canBeSuggested(stage))
 
@@ -19,15 +18,14 @@ export const browseSuggestions: Handler<typeof browseEndpoints.browseSuggestions
   services,
   query,
 }) => {
-  const look = { db, actor, services }
-  const spokenTo = (
-    await db.many(store.internsAtStages, { company_id: actor.company, stages: contactedStages })
-  ).map((row) => row.intern_id)
-  const found = await filterInterns(look, {}, spokenTo)
-  const { sets, plans, names } = found
-  const hidden = new Set(
-    (await db.one(store.hiddenFields, { company_id: actor.company }))?.hidden_career_field_ids,
-  )
+  const context = { db, actor, services }
+  const [basis, contacted, company] = await Promise.all([
+    loadSearchBasis(context, []),
+    db.many(store.internsAtStages, { company_id: actor.company, stages: contactedStages }),
+    db.one(store.hiddenFields, { company_id: actor.company }),
+  ])
+  const { plans, names } = basis
+  const hidden = new Set(company?.hidden_career_field_ids)
   const visiblePlans = plans.filter(
     (plan) => plan.career_field_id === null || !hidden.has(plan.career_field_id),
   )
@@ -40,12 +38,13 @@ export const browseSuggestions: Handler<typeof browseEndpoints.browseSuggestions
     }))
     .filter((field) => field.career_field_name !== '')
   if (visiblePlans.length === 0) return toPagedResult({ candidates: [], career_fields: fields }, 0)
-  const rows = sets.map((set) =>
-    listFilteredRows(set, 'hits').filter((row) => !hidden.has(set.columns.field[row] ?? 0)),
-  )
-  const fit = { sets, plans: visiblePlans, names, rows }
+  const visible = { ...basis, plans: visiblePlans }
+  const found = await searchInterns(context, visible, query, {
+    excludedIds: contacted.map((row) => row.intern_id),
+    excludedFields: [...hidden],
+  })
   return toPagedResult(
-    { candidates: await loadCardPage(look, fit, query), career_fields: fields },
-    countSelectedCandidates(fit),
+    { candidates: await loadCardPage(context, found.page, visible), career_fields: fields },
+    found.count,
   )
 }

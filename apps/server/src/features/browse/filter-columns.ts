@@ -1,5 +1,6 @@
-import type { BrowseQuery } from '@fledge/contract/browse/schema.ts'
+import { browseFilters, type BrowseQuery } from '@fledge/contract/browse/schema.ts'
 import { getZoneBucket, zoneBuckets } from '@fledge/domain/browse/rules.ts'
+import type { BrowseFilter, FacetCounts } from './intern-search.ts'
 import {
   type SearchColumns,
   goneMark,
@@ -8,16 +9,8 @@ import {
   formatMonthNumber,
 } from './search-columns.ts'
 
-/** The filters, each with its own bit in the mask. */
-export const dimensions = [
-  'specialisations',
-  'projects',
-  'skills',
-  'preferred_start_months',
-  'internship_durations',
-  'timezones',
-] as const
-export type Dimension = (typeof dimensions)[number]
+type Dimension = BrowseFilter
+/** Each filter has its own bit in the mask. */
 const bits: Readonly<Record<Dimension, number>> = {
   specialisations: 1,
   projects: 2,
@@ -180,7 +173,8 @@ export function findMissedFilter(
 ): Dimension | null {
   const row = columns.at.get(id)
   return (
-    (row === undefined ? undefined : dimensions.find((name) => bits[name] === masks[row])) ?? null
+    (row === undefined ? undefined : browseFilters.find((name) => bits[name] === masks[row])) ??
+    null
   )
 }
 
@@ -227,8 +221,6 @@ function countLists({ rows, isRest }: Part, { from, ids, size, rowsFrom }: Value
   }
   return counts
 }
-
-export type FacetCounts = Record<Dimension, { value: string; count: number }[]>
 
 type AddCounts = (name: Dimension, counts: Int32Array, format: (value: number) => string) => void
 

@@ -63,11 +63,3 @@ export class SearchIndex {
     else this.#changed.set(row.intern_id, toSearchEntry(row.intern_id, row))
   }
 }
-
-const indexCache = new WeakMap<object, SearchIndex>()
-/** Returns the index of a database. Tests have several databases in one process. */
-export function getSearchIndex(database: object): SearchIndex {
-  const index = indexCache.get(database) ?? new SearchIndex()
-  indexCache.set(database, index)
-  return index
-}

@@ -4,7 +4,7 @@ import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { toFileUrl as urlOf } from '../files/public.ts'
 import { getCachedLookupNames, getLookupNames } from '../lookups/public.ts'
-import type { Dimension } from './filter-columns.ts'
+import type { BrowseFilter, FacetCounts } from './intern-search.ts'
 import { findBestMatch, type MatchNames } from './match-facts.ts'
 import type { CardRow, MatchPlanRow, CandidateProfileRow } from './queries/browse.queries.ts'
 
@@ -35,19 +35,17 @@ export async function loadCachedMatchNames(
   return { fields, skills, projects, specialisations }
 }
 
-type CountsByDimension = Record<Dimension, { value: string; count: number }[]>
-
 /**
  * Adds labels to counts, most frequent first. Chosen values remain listed with a count of 0, unless
  * they are unknown.
  */
 export function addFacetLabels(
-  facets: CountsByDimension,
-  query: Partial<Record<Dimension, readonly (string | number)[] | undefined>>,
+  facets: FacetCounts,
+  query: Partial<Record<BrowseFilter, readonly (string | number)[] | undefined>>,
   names: MatchNames,
   specialisations: ReadonlyMap<number, string>,
 ) {
-  const list = (name: Dimension, label: (value: string) => string | undefined) => {
+  const list = (name: BrowseFilter, label: (value: string) => string | undefined) => {
     const selected = new Set((query[name] ?? []).map(String))
     const added = [...selected]
       .filter((value) => !facets[name].some((option) => option.value === value))

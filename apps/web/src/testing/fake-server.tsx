@@ -2,6 +2,7 @@ import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import type { Decorator } from '@fledge/ui/testing/story.ts'
 import { type ComponentType, useState } from 'react'
 import { endpoints } from 'virtual:endpoints'
+import { deleteLocalDrafts } from '../platform/forms/drafts.ts'
 import {
   apiBaseUrl,
   type EndpointName,
@@ -90,6 +91,8 @@ export const listUnserved = (): readonly string[] => unserved
 export function serve(...fakeEndpoints: readonly FakeEndpoint[]): void {
   queryClient.clear()
   localStorage.clear()
+  // Its transaction begins before a form that is rendered next reads its draft.
+  void deleteLocalDrafts()
   servedEndpoints = fakeEndpoints
   unserved = []
 }

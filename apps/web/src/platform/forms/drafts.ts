@@ -1,5 +1,5 @@
 import { mergeThreeWay, type FieldValues } from '@fledge/domain/three-way-merge.ts'
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { clear, createStore, del, entries, get, set } from 'idb-keyval'
 
 // A separate database: clearing local storage on a 401 leaves it alone, signing out empties it.
 const store = createStore('fledge-drafts', 'drafts')
@@ -78,8 +78,9 @@ export function deleteLocalDraft(user: string, form: string): Promise<void> {
  * user whose drafts are kept
  */
 export async function deleteLocalDrafts(but?: string): Promise<void> {
+  if (!but) return clear(store).catch(() => undefined)
   const all = await entries<string, unknown>(store).catch(() => [])
   await Promise.all(
-    all.filter(([key]) => !but || !key.startsWith(`${but}/`)).map(([key]) => del(key, store)),
+    all.filter(([key]) => !key.startsWith(`${but}/`)).map(([key]) => del(key, store)),
   )
 }

@@ -38,6 +38,16 @@ export const WithIcons: Story<typeof Button> = {
 export const Wide: Story<typeof Button> = { args: { wide: true, tone: 'primary' } }
 export const Busy: Story<typeof Button> = { args: { busy: true, tone: 'primary' } }
 export const Disabled: Story<typeof Button> = { args: { disabled: true } }
+export const DisabledByFieldset: Story<typeof Button> = {
+  render: () => (
+    <fieldset disabled>
+      <Group>
+        <Button>Add partner</Button>
+        <Button tone="quiet">Cancel</Button>
+      </Group>
+    </fieldset>
+  ),
+}
 export const Refused: Story<typeof Button> = {
   args: { tone: 'primary', disabledReason: 'The company is still being checked.' },
 }

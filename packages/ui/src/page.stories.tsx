@@ -27,6 +27,15 @@ export const LongHeader: Story<typeof PageHeader> = {
     ),
   },
 }
+export const DisabledAction: Story<typeof PageHeader> = {
+  args: {
+    actions: (
+      <Button tone="primary" disabledReason="Registration has ended. Change the dates first.">
+        Publish
+      </Button>
+    ),
+  },
+}
 export const Columns: Story<typeof PageHeader> = {
   render: () => (
     <ColumnLayout

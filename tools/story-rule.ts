@@ -3,6 +3,7 @@ import { createFinding, type Rule, type SourceFile } from './source-files.ts'
 /** Features whose components come with stories; the others follow one by one. */
 const features = [
   'accounts',
+  'batches',
   'browse',
   'calendars',
   'candidatures',
@@ -28,6 +29,10 @@ const isScreen = ({ path }: SourceFile) => path.endsWith('-screen.tsx')
 const uiParts = /\/(?:popover-parts|select-parts|lazy-trigger|week-frame)\.tsx$/
 /** Parts of features, with the component whose stories show them. */
 const featureParts: Readonly<Record<string, string>> = {
+  'batches/dates-card.tsx': 'BatchEditor',
+  'batches/name-card.tsx': 'BatchEditor',
+  'batches/services-card.tsx': 'BatchEditor',
+  'batches/terms-card.tsx': 'BatchEditor',
   'companies/about-fields.tsx': 'IntroductionForm and ArrangementsForm',
   'companies/company-fields.tsx': 'CompanyForm',
   'companies/profile-section-form.tsx': 'the forms of profile-forms.tsx',

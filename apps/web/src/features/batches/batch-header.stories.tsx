@@ -1,0 +1,62 @@
+import { press } from '@fledge/ui/testing/play.ts'
+import { longWord } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { draftBatch, sampleBatchDetails } from '../../testing/samples/batches.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { BatchHeader } from './batch-header.tsx'
+
+const notNow = 'errors.ILLEGAL_TRANSITION'
+const over = { ...sampleBatchDetails.may, hide: notNow, close: notNow }
+
+const meta: StoryMeta<typeof BatchHeader> = {
+  component: BatchHeader,
+  args: { batch: sampleBatchDetails, unsaved: false },
+  decorators: [withServer([], sampleOperator)],
+}
+export default meta
+
+export const Open: Story<typeof BatchHeader> = {}
+export const Draft: Story<typeof BatchHeader> = { args: { batch: draftBatch } }
+export const DraftWithPastDates: Story<typeof BatchHeader> = {
+  args: {
+    batch: { ...draftBatch, may: { ...draftBatch.may, publish: 'batches.refused.over' } },
+  },
+}
+export const Unsaved: Story<typeof BatchHeader> = { args: { batch: draftBatch, unsaved: true } }
+export const NotStarted: Story<typeof BatchHeader> = {
+  args: {
+    batch: {
+      ...sampleBatchDetails,
+      state: 'NOT_STARTED',
+      may: { ...sampleBatchDetails.may, hide: true },
+    },
+  },
+}
+export const Full: Story<typeof BatchHeader> = {
+  args: { batch: { ...sampleBatchDetails, state: 'FULL', seats_left: 0 } },
+}
+export const DatesNotAnnounced: Story<typeof BatchHeader> = {
+  args: { batch: { ...sampleBatchDetails, state: 'PROGRAM_NOT_STARTED' } },
+}
+export const Closed: Story<typeof BatchHeader> = {
+  args: { batch: { ...sampleBatchDetails, state: 'CLOSED', may: over } },
+}
+export const Expired: Story<typeof BatchHeader> = {
+  args: { batch: { ...sampleBatchDetails, state: 'EXPIRED', may: over } },
+}
+export const Ended: Story<typeof BatchHeader> = {
+  args: { batch: { ...sampleBatchDetails, state: 'ENDED', may: over } },
+}
+export const LongName: Story<typeof BatchHeader> = {
+  args: { batch: { ...sampleBatchDetails, name: longWord } },
+}
+export const Publishing: Story<typeof BatchHeader> = {
+  args: { batch: draftBatch },
+  decorators: [withServer([neverResponds('batches', 'publishBatch')], sampleOperator)],
+  play: press('button', '[aria-busy="true"]'),
+}
+export const Closing: Story<typeof BatchHeader> = {
+  args: { batch: { ...sampleBatchDetails, may: { ...sampleBatchDetails.may, hide: notNow } } },
+  play: press('button', 'dialog[open]'),
+}

@@ -60,6 +60,8 @@ export interface EndpointSpec<Access extends string = string, Code extends strin
    * added by the contract.
    */
   readonly errors?: readonly Code[]
+  /** Refused last when the server is overloaded: sign-in and payment. */
+  readonly isEssential?: true
   /** Endpoints whose cached responses this one invalidates. */
   readonly invalidates?: readonly string[]
 }

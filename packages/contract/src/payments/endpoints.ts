@@ -30,6 +30,7 @@ export const paymentEndpoints = defineEndpoints({
     method: 'GET',
     path: 'intern-service/application/payments',
     access: intern,
+    isEssential: true,
     summary:
       "Returns the price of a place, what it includes, the current refund and the intern's payments.",
     query: z.strictObject({ offer_id: uuid.optional() }),
@@ -40,6 +41,7 @@ export const paymentEndpoints = defineEndpoints({
     method: 'POST',
     path: 'intern-service/intern-application/payment/create',
     access: intern,
+    isEssential: true,
     summary:
       'Creates a payment intent for the place of an open offer, or returns the open one, with its client secret.',
     body: z.strictObject({
@@ -61,6 +63,7 @@ export const paymentEndpoints = defineEndpoints({
     method: 'POST',
     path: 'intern-service/intern-application/payment/action',
     access: intern,
+    isEssential: true,
     summary:
       'Settles a payment once with its status at the provider, after the card or 3-D Secure step; `give_up` cancels an unpaid one so that another card can be used.',
     body: z.strictObject({ payment_id: uuid, give_up: z.boolean().optional() }),
@@ -81,6 +84,7 @@ export const paymentEndpoints = defineEndpoints({
     method: 'POST',
     path: 'payments/webhook',
     access: ['public'],
+    isEssential: true,
     csrfExempt: true,
     bytes: 256 * 1024,
     summary:

@@ -20,6 +20,7 @@ export const sessionEndpoints = defineEndpoints({
     path: 'validate/v2/email',
     aliases: ['GET common-services/validate/v2/email'],
     access: ['public'],
+    isEssential: true,
     summary: 'Returns what an email address belongs to, and the next step.',
     query: emailQuery,
     response: emailResponse,
@@ -30,6 +31,7 @@ export const sessionEndpoints = defineEndpoints({
     path: 'otp/v2/create',
     aliases: ['POST common-services/otp/v2/create'],
     access: ['public'],
+    isEssential: true,
     summary:
       'Emails a code of 6 or 8 digits and returns the handle that verifies it in this browser.',
     body: codeBody,
@@ -40,6 +42,7 @@ export const sessionEndpoints = defineEndpoints({
     method: 'GET',
     path: 'common-services/otp/generate',
     access: ['public'],
+    isEssential: true,
     mutates: true,
     summary:
       'Emails another code for the same handle after a cooldown; earlier codes stay valid until they expire.',
@@ -52,6 +55,7 @@ export const sessionEndpoints = defineEndpoints({
     path: 'otp/v2/verify',
     aliases: ['POST common-services/otp/v2/verify'],
     access: ['public'],
+    isEssential: true,
     summary: 'Starts a session for a known email address, or a registration session for a new one.',
     body: codeVerifyBody,
     response: sessionUser,
@@ -62,6 +66,7 @@ export const sessionEndpoints = defineEndpoints({
     method: 'GET',
     path: 'api/login/google',
     access: ['public'],
+    isEssential: true,
     rawResponse: true,
     summary: "Redirects to Google's consent page and binds the request to this browser.",
     query: googleConsentQuery,
@@ -72,6 +77,7 @@ export const sessionEndpoints = defineEndpoints({
     path: 'api/login',
     aliases: ['POST intern-service/api/login'],
     access: ['public'],
+    isEssential: true,
     summary:
       'Signs in with Google: starts a session for a known identity or a registration session for a new address, or asks for a code once to link an existing account.',
     body: providerLogin,
@@ -84,6 +90,7 @@ export const sessionEndpoints = defineEndpoints({
     path: 'api/generate-token',
     aliases: ['POST intern-service/api/generate-token'],
     access: ['public'],
+    isEssential: true,
     summary: 'Exchanges the single-use token of an emailed link.',
     body: z.strictObject({ token: z.string().min(20).max(200) }),
     response: z.object({
@@ -100,6 +107,7 @@ export const sessionEndpoints = defineEndpoints({
     path: 'api/check-token',
     aliases: ['GET intern-service/api/check-token'],
     access: ['session', 'reg'],
+    isEssential: true,
     account: 'any',
     summary: 'Returns the signed-in user.',
     response: sessionUser,

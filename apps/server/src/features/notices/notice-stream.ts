@@ -30,11 +30,11 @@ export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async 
   }
   // A database outage ends the stream, and the browser reconnects automatically.
   const send = (text: string) => void beat(text).catch(() => stream.end())
-  const timer = setInterval(() => send(': here\n\n'), streamHeartbeatMs)
   const leave = await getLiveHub(database).join(actor.userId, {
     notify: () => send('event: notice\ndata: {}\n\n'),
     end: () => stream.end(),
   })
+  const timer = setInterval(() => send(': here\n\n'), streamHeartbeatMs)
   stream.once('close', () => {
     clearInterval(timer)
     leave()

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { toNetwork } from './network.ts'
+import { AdmissionQueue, type AdmissionQueueOptions, type Urgency } from './admission-queue.ts'
 import { AppError } from './app-error.ts'
+import { toNetwork } from './network.ts'
 
 /**
  * Maximum number of unfinished bodies per network. A campus of 300 shares one address, so
@@ -68,28 +70,25 @@ class Intake {
   readonly #byRequest = new Map<IncomingMessage, OpenBody>()
   readonly #networks = new Map<string, OpenBodyGroup>()
   readonly #all = new OpenBodyGroup()
-  readonly #inFlight = new Set<IncomingMessage>()
-  readonly #maxInFlight: number
+  readonly queue: AdmissionQueue<IncomingMessage>
 
-  constructor(maxInFlight: number) {
-    this.#maxInFlight = maxInFlight
+  constructor(options: AdmissionQueueOptions) {
+    this.queue = new AdmissionQueue(options)
   }
 
   /**
    * Admits a request without a body, or with a fully read one; only then it counts as in flight.
    * @throws OVERLOADED
    */
-  enter(raw: IncomingMessage): void {
-    this.#forget(raw)
-    if (this.#inFlight.has(raw)) return
-    if (this.#inFlight.size >= this.#maxInFlight)
+  enter(request: FastifyRequest): void {
+    this.#forget(request.raw)
+    if (!this.queue.admit(request.raw, getUrgency(request), performance.now()))
       throw new AppError('OVERLOADED', { retryAfter: 1 })
-    this.#inFlight.add(raw)
   }
 
   leave(raw: IncomingMessage): void {
     this.#forget(raw)
-    this.#inFlight.delete(raw)
+    this.queue.leave(raw, performance.now())
   }
 
   /**
@@ -189,24 +188,38 @@ function toOpenBody(request: FastifyRequest): OpenBody {
 }
 
 /**
- * Limits requests in flight and, separately, bodies not read yet (design/reliability.md, 10).
- * Beyond either limit it responds 503 with Retry-After, so that the other requests stay fast. The
- * live stream stays open for hours and is not counted.
- * @param maxInFlight requests whose body is read
+ * Sign-in and payment are refused last. Browsers mark what nobody waits for with the urgencies 5 to
+ * 7 of RFC 9218: it is refused first.
  */
-export function limitIntake(app: FastifyInstance, maxInFlight: number): void {
-  const intake = new Intake(maxInFlight)
+function getUrgency({ routeOptions, headers }: FastifyRequest): Urgency {
+  if (routeOptions.config.endpoint?.isEssential) return 'high'
+  return /\bu=[5-7]\b/.test(String(headers['priority'] ?? '')) ? 'low' : 'normal'
+}
+
+/**
+ * Whether a request counts: endpoints and pages, but not files, and not the queries that a page
+ * sends to this server itself.
+ */
+const isCounted = ({ url, routeOptions, raw }: FastifyRequest) =>
+  (url.startsWith('/backend/') || routeOptions.url === '/*') && raw.socket instanceof Socket
+
+/**
+ * Limits requests in flight and, separately, bodies not read yet (design/reliability.md, 10).
+ * Beyond either limit it responds 503 with Retry-After, so that the other requests stay fast. A
+ * request is in flight until its response begins: a live stream, or a browser that reads slowly,
+ * takes no place.
+ */
+export function limitIntake(app: FastifyInstance, options: AdmissionQueueOptions): void {
+  const intake = new Intake(options)
   intakes.set(app.server, intake)
   const timer = setInterval(() => intake.look(performance.now()), checkIntervalMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/backend/') || request.url.startsWith('/backend/notices/stream'))
-      return
+    if (!isCounted(request)) return
     const { raw } = request
     reply.raw.once('close', () => intake.leave(raw))
-    reply.raw.once('finish', () => intake.leave(raw))
     if (!hasBody(request)) {
-      intake.enter(raw)
+      intake.enter(request)
       return
     }
     try {
@@ -219,10 +232,13 @@ export function limitIntake(app: FastifyInstance, maxInFlight: number): void {
   })
   // Bodies are parsed by now, except multipart forms: their endpoint reads the file.
   app.addHook('preValidation', async (request) => {
-    if (intake.isReading(request.raw) && !request.isMultipart()) intake.enter(request.raw)
+    if (intake.isReading(request.raw) && !request.isMultipart()) intake.enter(request)
+  })
+  app.addHook('onSend', async ({ raw }) => {
+    intake.queue.leave(raw, performance.now())
   })
 }
 
 /** Counts a request whose upload has been read. @throws OVERLOADED if too many are in flight */
-export const admitUpload = ({ server, raw }: FastifyRequest): void =>
-  intakes.get(server.server)?.enter(raw)
+export const admitUpload = (request: FastifyRequest): void =>
+  intakes.get(request.server.server)?.enter(request)

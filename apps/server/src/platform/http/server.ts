@@ -67,7 +67,7 @@ export async function buildServer(
   registerSecureHeaders(app, env, services.clock)
   setBrowserCookie(app, services)
   recordRefusals(app, services)
-  limitIntake(app, env.MAX_IN_FLIGHT)
+  limitIntake(app, { concurrency: env.DB_POOL, maxInFlight: env.MAX_IN_FLIGHT })
   app.addHook('preClose', () => getLiveHub(services.database).close())
   const health = serveHealth(app, services)
   // Otherwise a stop would wait until each browser's keep-alive connection times out.

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
+import { AppError } from '../http/app-error.ts'
 
 /** A browser subscribed to new notifications. */
 export interface Listener {
@@ -8,13 +9,18 @@ export interface Listener {
 }
 
 export interface LiveHub {
-  /** @returns a function that unsubscribes */
+  /**
+   * @returns a function that unsubscribes
+   * @throws OVERLOADED beyond the maximum number of streams; the browser asks once a minute then
+   */
   join(userId: string, listener: Listener): Promise<() => void>
   /** Ends every stream, so that a stopping server does not wait for them. */
   close(): Promise<void>
 }
 
 const heartbeatMs = 15_000
+/** Maximum number of streams of a process; each one costs memory as long as its page is open. */
+const maxStreams = 5000
 
 const hubs = new WeakMap<Database, LiveHub>()
 
@@ -33,13 +39,19 @@ export function getLiveHub(database: Database): LiveHub {
 /** Listeners by user. */
 class ListenerRegistry {
   readonly #byUser = new Map<string, Set<Listener>>()
+  #count = 0
+
+  get isFull(): boolean {
+    return this.#count >= maxStreams
+  }
 
   add(userId: string, listener: Listener): () => void {
     const listeners = this.#byUser.get(userId) ?? new Set()
     listeners.add(listener)
     this.#byUser.set(userId, listeners)
+    this.#count += 1
     return () => {
-      listeners.delete(listener)
+      if (listeners.delete(listener)) this.#count -= 1
       if (listeners.size === 0 && this.#byUser.get(userId) === listeners)
         this.#byUser.delete(userId)
     }
@@ -66,6 +78,7 @@ function createHub(database: Database): LiveHub {
   }
   return {
     async join(userId, listener) {
+      if (waiting.isFull) throw new AppError('OVERLOADED', { retryAfter: 60 })
       const leave = waiting.add(userId, listener)
       client ??= listenForNotices(database, (userId) => waiting.notify(userId), handleLoss)
       try {

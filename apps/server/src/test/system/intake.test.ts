@@ -59,10 +59,10 @@ describe('incomplete requests', () => {
       ),
     )
     expect(otherResponses.map(({ status }) => status)).toEqual(Array(30).fill(200))
-    // Some exceeded their network's limit, the others sent no first byte in time.
-    expect(new Set(await endings)).toEqual(
-      new Set(['HTTP/1.1 503 Service Unavailable', 'HTTP/1.1 408 Request Timeout']),
-    )
+    // Those beyond their network's limit are refused, or replace one that has been silent; the
+    // others send no first byte in time.
+    for (const ending of await endings)
+      expect(['HTTP/1.1 503 Service Unavailable', 'HTTP/1.1 408 Request Timeout']).toContain(ending)
   })
 
   it('give up their slots to complete requests of the same network', async () => {

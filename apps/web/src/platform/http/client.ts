@@ -107,11 +107,20 @@ async function sendOnce(
   }
 }
 
+interface SendOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Nobody waits for the response: an overloaded server refuses the request first. */
+  readonly isBackground?: boolean
+}
+
+/** The urgency of background work by RFC 9218, from 0 to 7. */
+const backgroundPriority = 'u=6'
+
 async function send(
   feature: string,
   name: string,
   input: UntypedInput = {},
-  signal?: AbortSignal,
+  { signal, isBackground = false }: SendOptions = {},
 ): Promise<ApiResult<unknown>> {
   // Choosing another file clears the error about the previous one.
   if (input.file) hideSnackbar()
@@ -119,6 +128,7 @@ async function send(
   const headers: Record<string, string> = {
     'x-request-id': crypto.randomUUID(),
     ...(type ? { 'content-type': type } : {}),
+    ...(isBackground ? { priority: backgroundPriority } : {}),
   }
   const init: RequestInit & { headers: Record<string, string> } = {
     method: specOf(feature, name)[0],
@@ -155,10 +165,10 @@ export function callApi<R extends FeatureName, C extends EndpointName<R>>(
   feature: R,
   name: C,
   input: Input<R, C> | undefined,
-  signal?: AbortSignal,
+  options?: SendOptions,
 ): Promise<ApiResult<Payload<R, C>>> {
   // The contract types the input and response; the server validates both with the same schemas.
-  return send(feature, name, input as UntypedInput | undefined, signal) as Promise<
+  return send(feature, name, input as UntypedInput | undefined, options) as Promise<
     ApiResult<Payload<R, C>>
   >
 }
@@ -171,7 +181,7 @@ export const client: Client = new Proxy({} as Client, {
       {},
       {
         get: (_room, name: string) => (input?: UntypedInput, signal?: AbortSignal) =>
-          send(feature, name, input, signal),
+          send(feature, name, input, { signal }),
       },
     ),
 })

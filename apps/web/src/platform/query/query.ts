@@ -51,9 +51,17 @@ export function useApiQuery<R extends FeatureName, C extends EndpointName<R>>(
   ...[input, options]: [...MaybeInput<R, C>, options?: ApiQueryOptions]
 ): UseQueryResult<ApiResult<Payload<R, C>>, Error> {
   const { keep, ...rest } = (options ?? {}) as ApiQueryOptions // The last rest parameter, by the signature above.
+  const queryKey = apiQueryKey(feature, call, input)
   return useQuery<ApiResult<Payload<R, C>>, Error>({
-    queryKey: apiQueryKey(feature, call, input),
-    queryFn: ({ signal }) => callApi(feature, call, input as Input<R, C> | undefined, signal), // first of the rest parameters
+    queryKey,
+    queryFn: ({ signal }) =>
+      // The first of the rest parameters, by the signature above.
+      callApi(feature, call, input as Input<R, C> | undefined, {
+        signal,
+        // What is read again and again is on the screen already.
+        isBackground:
+          rest.refetchInterval !== undefined && queryClient.getQueryData(queryKey) !== undefined,
+      }),
     ...(keep
       ? { placeholderData: (previous: ApiResult<Payload<R, C>> | undefined) => previous }
       : {}),

@@ -63,7 +63,8 @@ export async function startBenchProcess(
   }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+/** One connection, so that requests do not wait for each other at the server. */
+const singleConnection = new Agent({ keepAlive: true, maxSockets: 1 })
 
 export interface BenchRequest {
   readonly method: string
@@ -72,11 +73,20 @@ export interface BenchRequest {
   readonly cookie?: string
 }
 
+export interface BenchResponse {
+  readonly status: number
+  readonly text: string
+  readonly cookie: string
+  /** In seconds; undefined unless the server refused the request. */
+  readonly retryAfter: string | undefined
+}
+
 /** Sends a request on a keep-alive connection and reads the whole response. */
 export function sendBenchRequest(
   port: number,
   sent: BenchRequest,
-): Promise<{ status: number; text: string; cookie: string }> {
+  agent: Agent = singleConnection,
+): Promise<BenchResponse> {
   return new Promise((resolve, reject) => {
     const body = sent.body === undefined ? undefined : JSON.stringify(sent.body)
     const headers = {
@@ -95,6 +105,7 @@ export function sendBenchRequest(
           resolve({
             status: answer.statusCode ?? 0,
             text,
+            retryAfter: answer.headers['retry-after'],
             cookie: (answer.headers['set-cookie'] ?? [])
               .map((cookie) => cookie.split(';')[0])
               .join('; '),

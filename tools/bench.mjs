@@ -1,4 +1,4 @@
-// npm run bench [-- calls browse compression load pages start]: measures and prints a table, without failing on
+// npm run bench [-- calls browse compression load overload pages start]: measures and prints a table, without failing on
 // any result. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { findChromium } from './chromium.mjs'
 import { root } from './install.mjs'
 import { importOnDemand } from './on-demand.mjs'
 
-const known = ['calls', 'browse', 'compression', 'load', 'pages', 'start']
+const known = ['calls', 'browse', 'compression', 'load', 'overload', 'pages', 'start']
 const requested = process.argv.slice(2).filter((word) => known.includes(word) || word === 'scale')
 const parts = requested.length > 0 ? requested : known
 const port = 21_000 + Math.floor(Math.random() * 8000)
@@ -23,7 +23,7 @@ if (parts.includes('scale')) await runScale()
 if (parts.some((part) => part !== 'scale')) await buildChanged('web')
 if (parts.includes('load'))
   addLines((await import('../bench/first-load.ts')).measureFirstLoad(root))
-if (['calls', 'browse', 'compression', 'pages'].some((part) => parts.includes(part)))
+if (['calls', 'browse', 'compression', 'overload', 'pages'].some((part) => parts.includes(part)))
   await onServer()
 if (parts.includes('start')) {
   await buildChanged()
@@ -73,6 +73,11 @@ async function onServer() {
       const { measureCompression } = await import('../bench/compression.ts')
       const cookie = await signInDemoUser(product.port, 'hannah.clarke@brightwater.example')
       addLines(await measureCompression(product.port, cookie, port + 3))
+    }
+    if (parts.includes('overload')) {
+      const { measureOverload, measureWeekday } = await import('../bench/overload.ts')
+      addLines(await measureOverload(product))
+      addLines(await measureWeekday(product))
     }
     if (parts.includes('browse'))
       addLines(await (await import('../bench/browse.ts')).measureBrowse(product, [10_000, 100_000]))

@@ -188,8 +188,8 @@ function toOpenBody(request: FastifyRequest): OpenBody {
 }
 
 /**
- * Sign-in and payment are refused last. Browsers mark what nobody waits for with the urgencies 5 to
- * 7 of RFC 9218: it is refused first.
+ * Sign-in and payment are refused last. Browsers mark background reads with the urgencies 5 to 7
+ * of RFC 9218; these are refused first.
  */
 function getUrgency({ routeOptions, headers }: FastifyRequest): Urgency {
   if (routeOptions.config.endpoint?.isEssential) return 'high'

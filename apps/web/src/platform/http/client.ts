@@ -109,7 +109,7 @@ async function sendOnce(
 
 interface SendOptions {
   readonly signal?: AbortSignal | undefined
-  /** Nobody waits for the response: an overloaded server refuses the request first. */
+  /** A read that no person waits for: an overloaded server refuses it first. */
   readonly isBackground?: boolean
 }
 

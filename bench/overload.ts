@@ -1,0 +1,186 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  type BenchProcess,
+  type BenchRequest,
+  percentile,
+  type ResultRow,
+  sendBenchRequest,
+} from './bench-process.ts'
+import { signInDemoUser } from './calls.ts'
+
+const peakSeconds = 5
+const overloadSeconds = 8
+/** The first part of an overload is spent on measuring the server's rate. */
+const warmUpSeconds = 2
+const clients = 20
+const people = 2000
+const streamsAtOnce = 20
+const weekdaySeconds = 20
+
+interface LoadResult {
+  /** Milliseconds of the requests that were served, and of those that were refused. */
+  readonly servedMs: readonly number[]
+  readonly refusedMs: readonly number[]
+  readonly failures: readonly string[]
+}
+
+/** What people read on a weekday, the most frequent first. */
+async function listWeekdayReads(port: number): Promise<readonly BenchRequest[]> {
+  const [company, intern] = await Promise.all(
+    ['hannah.clarke@brightwater.example', 'amara.okafor@unilag.example'].map((email) =>
+      signInDemoUser(port, email),
+    ),
+  )
+  const read = (path: string, cookie: string | undefined): BenchRequest => ({
+    method: 'GET',
+    path: `/backend/${path}`,
+    ...(cookie ? { cookie } : {}),
+  })
+  return [
+    read('api/check-token', company),
+    read('api/check-token', intern),
+    read('candidatures?page=1', company),
+    read('notices', intern),
+    read('browse/candidates?page=1', company),
+    read('intern-service/account-settings', intern),
+  ]
+}
+
+const createAgent = () => new Agent({ keepAlive: true, maxSockets: 1024 })
+
+function createRecorder(port: number, agent: Agent) {
+  const servedMs: number[] = []
+  const refusedMs: number[] = []
+  const failures: string[] = []
+  const send = async (request: BenchRequest, isRecorded: boolean) => {
+    const began = performance.now()
+    const { status, retryAfter } = await sendBenchRequest(port, request, agent)
+    const ms = performance.now() - began
+    if (!isRecorded) return
+    if (status === 200) servedMs.push(ms)
+    else if (status === 503 && retryAfter !== undefined) refusedMs.push(ms)
+    else failures.push(`${request.path}: ${status}`)
+  }
+  return { result: { servedMs, refusedMs, failures } satisfies LoadResult, send }
+}
+
+/** Sends the next request as soon as the one before is answered, from a number of clients. */
+async function playClosedLoad(port: number, reads: readonly BenchRequest[], seconds: number) {
+  const agent = createAgent()
+  const { result, send } = createRecorder(port, agent)
+  const end = performance.now() + seconds * 1000
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let index = client; performance.now() < end; index += 1) {
+        const request = reads[index % reads.length]
+        if (request) await send(request, true)
+      }
+    }),
+  )
+  agent.destroy()
+  return result
+}
+
+/** Sends requests at a rate, whatever the server answers. Those of the warm-up do not count. */
+async function playOpenLoad(
+  port: number,
+  reads: readonly BenchRequest[],
+  { perSecond, seconds, warmUp }: { perSecond: number; seconds: number; warmUp: number },
+) {
+  const agent = createAgent()
+  const { result, send } = createRecorder(port, agent)
+  const began = performance.now()
+  const pending: Promise<void>[] = []
+  for (let sent = 0; sent < perSecond * seconds;) {
+    const elapsed = (performance.now() - began) / 1000
+    for (; sent < Math.min(elapsed * perSecond, perSecond * seconds); sent += 1) {
+      const request = reads[sent % reads.length]
+      if (request) pending.push(send(request, elapsed >= warmUp))
+    }
+    await delay(5)
+  }
+  await Promise.all(pending)
+  agent.destroy()
+  return result
+}
+
+/** Three times as many requests as the server can complete. */
+export async function measureOverload(product: BenchProcess): Promise<readonly ResultRow[]> {
+  const reads = await listWeekdayReads(product.port)
+  await playClosedLoad(product.port, reads, peakSeconds)
+  const peak = await playClosedLoad(product.port, reads, peakSeconds)
+  const peakRate = peak.servedMs.length / peakSeconds
+  const overload = await playOpenLoad(product.port, reads, {
+    perSecond: 3 * peakRate,
+    seconds: overloadSeconds,
+    warmUp: warmUpSeconds,
+  })
+  const goodput = overload.servedMs.length / (overloadSeconds - warmUpSeconds)
+  return [
+    {
+      what: 'peak with 20 clients',
+      measured: `${peakRate.toFixed(0)} a second, p99 ${percentile(peak.servedMs, 0.99).toFixed(0)} ms`,
+    },
+    {
+      what: 'goodput at 3 × the peak',
+      measured: `${((100 * goodput) / peakRate).toFixed(0)} % of the peak${describeFailures(overload)}`,
+      budget: '≥ 90 %',
+    },
+    {
+      what: 'served at 3 × the peak',
+      measured: `p50 ${percentile(overload.servedMs, 0.5).toFixed(0)} ms, p99 ${percentile(overload.servedMs, 0.99).toFixed(0)} ms`,
+      budget: 'p99 ≤ 250 ms',
+    },
+    {
+      what: 'refused at 3 × the peak',
+      measured: `${overload.refusedMs.length}, p99 ${percentile(overload.refusedMs, 0.99).toFixed(0)} ms, all with Retry-After`,
+      budget: '≤ 50 ms',
+    },
+  ]
+}
+
+const describeFailures = ({ failures }: LoadResult) =>
+  failures.length > 0 ? `; ${failures.length} failed, first ${failures[0]}` : ''
+
+/** 2,000 people, each with a live stream and one call every 10 seconds. */
+export async function measureWeekday(product: BenchProcess): Promise<readonly ResultRow[]> {
+  const reads = await listWeekdayReads(product.port)
+  const agent = new Agent({ maxSockets: Infinity })
+  const cookies = [...new Set(reads.map(({ cookie }) => cookie ?? ''))]
+  const openNext = async (at: number) => {
+    // As a browser does, which waits and reconnects.
+    while ((await openStream(product.port, agent, cookies[at % cookies.length] ?? '')) !== 200)
+      await delay(500)
+  }
+  const began = performance.now()
+  for (let at = 0; at < people; at += streamsAtOnce)
+    await Promise.all(Array.from({ length: streamsAtOnce }, (_, index) => openNext(at + index)))
+  const openedSeconds = (performance.now() - began) / 1000
+  const load = await playOpenLoad(product.port, reads, {
+    perSecond: people / 10,
+    seconds: weekdaySeconds,
+    warmUp: warmUpSeconds,
+  })
+  agent.destroy()
+  return [
+    {
+      what: `${people} people with live streams, 200 calls a second`,
+      measured: `p95 ${percentile(load.servedMs, 0.95).toFixed(0)} ms, ${load.refusedMs.length} refused, streams opened in ${openedSeconds.toFixed(0)} s${describeFailures(load)}`,
+      budget: 'p95 ≤ 100 ms',
+    },
+  ]
+}
+
+/** Opens a stream that stays open until its agent is destroyed. @returns the status */
+const openStream = (port: number, agent: Agent, cookie: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(
+      { port, host: '127.0.0.1', path: '/backend/notices/stream', agent, headers: { cookie } },
+      (response) => {
+        response.on('error', () => {})
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      },
+    ).on('error', reject)
+  })

@@ -13,6 +13,7 @@ import { hashMigrations, readMigrations } from '../apps/server/src/db/migrations
 import { findBinaries } from '../apps/server/src/platform/embedded/binaries.ts'
 import { runCluster } from '../apps/server/src/platform/embedded/cluster.ts'
 import { findPostgresOwner } from '../apps/server/src/platform/embedded/owner.ts'
+import { endLeftoverPostgres } from '../apps/server/src/platform/embedded/processes.ts'
 import {
   startEmbedded,
   type EmbeddedDatabase,
@@ -64,7 +65,7 @@ export async function openScaleDatabase(
   if (!existsSync(marker)) {
     mkdirSync(parent, { recursive: true })
     for (const name of readdirSync(parent).filter((entry) => entry.startsWith(`${size}-`)))
-      deleteDataSet(join(parent, name))
+      await deleteDataSet(join(parent, name))
     tell(`Creating a data set of ${options.interns.toLocaleString('en')} interns…`)
     const report = await createDataSet(root, dataDir, options)
     writeFileSync(marker, '')
@@ -73,10 +74,14 @@ export async function openScaleDatabase(
   return startEmbedded({ dataDir })
 }
 
-/** Deletes a data set; PostgreSQL's folder may be elsewhere. */
-function deleteDataSet(dataDir: string): void {
-  const folder = join(dataDir, 'pg18')
-  if (existsSync(folder)) rmSync(realpathSync(folder), { recursive: true, force: true })
+/** Deletes a data set; PostgreSQL's folder may be elsewhere, and a killed run may have left it running. */
+async function deleteDataSet(dataDir: string): Promise<void> {
+  const link = join(dataDir, 'pg18')
+  if (existsSync(link)) {
+    const folder = realpathSync(link)
+    await endLeftoverPostgres(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
   rmSync(dataDir, { recursive: true, force: true })
 }
 

@@ -5,14 +5,14 @@ import {
   sendPlans,
   stopSendingPlans,
   watchClients,
-} from '../apps/server/src/test/scale/record-plans.ts'
+} from '../apps/server/src/test/growth/record-plans.ts'
 import type { ScaleOptions } from '../apps/server/src/test/scale/scale-options.ts'
-import type { ScaleRequest } from '../apps/server/src/test/scale/scale-requests.ts'
+import type { ScaleRequest } from '../apps/server/src/test/growth/scale-requests.ts'
 import {
   isGrowing,
   type StatementTotal,
   sumStatements,
-} from '../apps/server/src/test/scale/statement-growth.ts'
+} from '../apps/server/src/test/growth/statement-growth.ts'
 import { median, percentile } from './bench-process.ts'
 import { openScaleDatabase } from './scale-database.ts'
 import { type ScaleProduct, startScaleProduct } from './scale-product.ts'

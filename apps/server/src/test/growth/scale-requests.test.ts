@@ -1,9 +1,10 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
-import { loadScaleData } from './load-scale-data.ts'
+import { loadScaleData } from '../scale/load-scale-data.ts'
 import { recordPlans, sendPlans, watchClients } from './record-plans.ts'
 import { findScaleActors } from './scale-actors.ts'
-import { scaleNow } from './scale-options.ts'
+import { scaleNow } from '../scale/scale-options.ts'
 import { listScaleRequests, readingEndpoints, type ScaleRequest } from './scale-requests.ts'
 
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 })
@@ -13,22 +14,21 @@ const requests: ScaleRequest[] = []
 
 beforeAll(async () => {
   watchClients()
+  let connection: pg.ClientConfig = {}
   server = await startTestServer(
     {},
     {
       async way(to) {
         const { host, port, user, database } = to
-        await loadScaleData(
-          { host, port, user, database },
-          { interns: 500, liveShare: 0.4, seed: 1 },
-        )
-        await sendPlans({ host, port, user, database })
+        connection = { host, port, user, database }
+        await loadScaleData(connection, { interns: 500, liveShare: 0.4, seed: 1 })
+        await sendPlans(connection)
         return to
       },
     },
   )
   server.running.services.movableClock?.set(scaleNow)
-  for (const actor of await findScaleActors(server.pool, scaleNow))
+  for (const actor of await findScaleActors(connection, scaleNow))
     requests.push(...listScaleRequests(actor))
 })
 afterAll(() => server.stop())

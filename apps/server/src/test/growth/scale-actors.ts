@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** Ids that the requests of an actor are about, by what they are. */
 export type ScaleIds = Readonly<Record<string, string>>
@@ -92,8 +92,13 @@ const operatorIds = `
  * Finds people whose own data are the same at any size, so that what grows for them grows with the
  * data of others, and the largest company, whose data grow with the data set.
  */
-export async function findScaleActors(pool: pg.Pool, now: Date): Promise<readonly ScaleActor[]> {
-  const client = await pool.connect()
+export async function findScaleActors(
+  connection: pg.ClientConfig,
+  now: Date,
+): Promise<readonly ScaleActor[]> {
+  // The product's own connections give up after some seconds; on large data sets this takes longer.
+  const client = new pg.Client({ ...connection, options: '-c statement_timeout=0' })
+  await client.connect()
   const read = async (text: string, values: readonly string[] = []) => {
     const { rows } = await client.query<Record<string, string | null>>(text, [...values])
     // An actor without a row of some kind makes no requests about it.
@@ -106,7 +111,6 @@ export async function findScaleActors(pool: pg.Pool, now: Date): Promise<readonl
   const find = async (wanted: string, ids: string, values: readonly string[] = []) =>
     read(ids, Object.values(await read(wanted, values)))
   try {
-    await client.query('set statement_timeout = 0')
     const shared = await read(operatorIds)
     return [
       toActor('company', 'company', await find(ordinaryCompany, companyIds), shared),
@@ -121,8 +125,7 @@ export async function findScaleActors(pool: pg.Pool, now: Date): Promise<readonl
       toActor('operator', 'operator', shared, {}),
     ]
   } finally {
-    await client.query('reset statement_timeout')
-    client.release()
+    await client.end()
   }
 }
 

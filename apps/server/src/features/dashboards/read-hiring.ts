@@ -18,7 +18,7 @@ import { candidaturesInProgress } from './store.ts'
 import {
   hiringStatusCounts,
   recentEvents,
-  stageReachCounts,
+  furthestStageCounts,
   type DueWeekRow,
   type EventRow,
   dueWeeksOfMember,
@@ -205,11 +205,10 @@ export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates
   )
 }
 
-/** A candidature in a later column has passed the earlier ones. */
 const funnelColumns = stageColumns.filter((column) => column.id !== 'ended')
-
-const listStagesFrom = (at: number) =>
-  funnelColumns.slice(at).flatMap((column): readonly string[] => column.stages)
+const stageRanks = JSON.stringify(
+  funnelColumns.flatMap(({ stages }, rank) => stages.map((stage) => ({ stage, rank }))),
+)
 
 export const countHiring: Handler<Endpoints['countHiring']> = async ({ actor, db }) => {
   const rows = await db.many(hiringStatusCounts, { company_id: actor.company })
@@ -217,19 +216,17 @@ export const countHiring: Handler<Endpoints['countHiring']> = async ({ actor, db
     Object.fromEntries(
       rows.filter((row) => row.kind === kind).map((row) => [row.status, row.count]),
     )
-  const passed = await db.many(stageReachCounts, {
+  const furthest = await db.many(furthestStageCounts, {
     company_id: actor.company,
-    stages: JSON.stringify(
-      funnelColumns.map((column, at) => ({ id: column.id, stages: listStagesFrom(at) })),
-    ),
+    ranks: stageRanks,
   })
+  // A candidature in a later column has passed the earlier ones.
+  const countFrom = (rank: number) =>
+    furthest.reduce((sum, row) => (row.rank >= rank ? sum + row.count : sum), 0)
   return {
     interviews: of('interview'),
     offers: of('offer'),
     stages: of('stage'),
-    funnel: funnelColumns.map((column) => ({
-      column: column.id,
-      reached: passed.find((row) => row.id === column.id)?.reached ?? 0,
-    })),
+    funnel: funnelColumns.map(({ id }, rank) => ({ column: id, reached: countFrom(rank) })),
   }
 }

@@ -4,6 +4,17 @@ import { defineList } from '../../platform/db/list-query.ts'
 
 import { type PaymentRow, paymentRows } from './queries/payments.queries.ts'
 
+/** Each part by an index: interns by name or address, companies by name, and the receipt's number. */
+const foundSql = `y.payment_id in (
+  select p.payment_id from users u join interns n using (user_id) join payments p using (intern_id)
+  where (u.first_name || ' ' || u.last_name) ilike :search_contains or u.email::text ilike :search_contains
+  union all
+  select p.payment_id from companies c join offers o using (company_id) join payments p using (offer_id)
+  where c.name ilike :search_contains
+  union all
+  select p.payment_id from payments p
+  where p.receipt_number = case when :search_text ~ '^[0-9]{1,18}$' then :search_text::bigint end)`
+
 export const paymentList = defineList<{
   row: PaymentRow
   scope: { operator: OperatorScope }
@@ -14,10 +25,7 @@ export const paymentList = defineList<{
   where: ['y.provider_id is not null'],
   filters: {
     status: 'y.status = :status',
-    search: {
-      contains: ["u.first_name || ' ' || u.last_name", 'u.email::text', 'co.name'],
-      equals: ['y.receipt_number::text'],
-    },
+    search: { contains: [], matches: [foundSql] },
   },
   orders: {
     default: {

@@ -21,6 +21,11 @@ export type FiltersOf<T extends ListTypes> =
 /** A filter that finds a text in any of these columns, ignoring case. */
 export interface ListSearch {
   readonly contains: readonly string[]
+  /**
+   * Further conditions, with `:search_contains` or `:search_text`. Columns of joined tables are
+   * searched by ids (`y.intern_id in (select …)`), because no index serves `or` across tables.
+   */
+  readonly matches?: readonly string[]
   readonly startsWith?: readonly string[]
   /** Columns that must equal the whole text, by their own rules of comparison. */
   readonly equals?: readonly string[]
@@ -98,6 +103,7 @@ export const toFilterSql = (filter: string | ListSearch): string =>
         ...filter.contains.map(searchMatches.contains),
         ...(filter.startsWith ?? []).map(searchMatches.startsWith),
         ...(filter.equals ?? []).map(searchMatches.equals),
+        ...(filter.matches ?? []),
       ].join(' or ')
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)

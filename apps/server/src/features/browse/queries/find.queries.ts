@@ -1,5 +1,5 @@
 // Generated from find.sql by “npm run queries”; do not edit.
-// Source: 72f6ccf741ea
+// Source: f8da03a72e86
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -48,6 +48,9 @@ where
   and u.status = 'ACTIVE'
   and coalesce(seen.stage in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), true)
   and n.intern_id <> all ($2::uuid[])
+  -- By the index: who has the text in the full name, of which the visible one is a part except for
+  -- the full stop.
+  and (u.first_name || ' ' || u.last_name) ilike '%' || rtrim($3, '.') || '%'
   and (
     case when exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) or trim(u.last_name) = ''
   then trim(u.first_name || ' ' || u.last_name) else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.' end

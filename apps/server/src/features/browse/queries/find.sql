@@ -27,6 +27,9 @@ where
   and u.status = {{user.ACTIVE}}
   and coalesce(seen.stage in ({{candidature.ended}}), true)
   and n.intern_id <> all (:unavailable::uuid[])
+  -- By the index: who has the text in the full name, of which the visible one is a part except for
+  -- the full stop.
+  and (u.first_name || ' ' || u.last_name) ilike '%' || rtrim(:search, '.') || '%'
   and (
     {{visible_name(:company_id::uuid, n.intern_id, u)}}
   ) ilike '%' || :search || '%'

@@ -1,5 +1,5 @@
 // Generated from companies.sql by “npm run queries”; do not edit.
-// Source: a81f4034a026
+// Source: b98c75c11733
 import type { NamedOption, PartChanges, StoredPhoto, StoredVideo } from '../column-types.ts'
 import type { CompanyScope, CompanyStatus, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -141,6 +141,7 @@ from companies c
 where c.company_id = $1`,
 )
 
+/** By the public address or, in older links, by the id: each by its index. */
 export const companyByAddress = defineStatement<
   { readonly id_or_slug: string },
   CompanyProfileRow
@@ -213,7 +214,11 @@ coalesce(
 ) as company_tools,
 c.custom_tools, c.part_changes
 from companies c
-where c.slug = $1 or c.company_id::text = $1`,
+where
+  c.slug = $1
+  or c.company_id = case
+    when $1 ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then $1::uuid
+  end`,
 )
 
 export const companyForOperator = defineStatement<

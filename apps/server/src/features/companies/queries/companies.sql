@@ -76,11 +76,16 @@ select {{columns}}
 from companies c
 where c.company_id = :company_id;
 
+-- By the public address or, in older links, by the id: each by its index.
 -- name: companyByAddress
 -- row: CompanyProfileRow
 select {{columns}}
 from companies c
-where c.slug = :id_or_slug or c.company_id::text = :id_or_slug;
+where
+  c.slug = :id_or_slug
+  or c.company_id = case
+    when :id_or_slug ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then :id_or_slug::uuid
+  end;
 
 -- name: companyForOperator
 -- row: CompanyProfileRow

@@ -1,5 +1,5 @@
 // Generated from dashboards.sql by “npm run queries”; do not edit.
-// Source: ca7262e966f4
+// Source: d0c7e01f2cc3
 import type { BadgeRow } from '../../../platform/db/candidature-badge.ts'
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -76,7 +76,7 @@ export interface StageRow {
   readonly offer: BadgeRow['offer']
 }
 
-/** Recent events of the company's candidatures, interviews and offers. */
+/** Recent events of the company's candidatures. The newest are found in the order of the index first: the planner would otherwise read all events of the company, and sort them. */
 export const recentEvents = defineStatement<
   { readonly company_id: CompanyScope; readonly machines: readonly string[] },
   EventRow
@@ -93,17 +93,21 @@ x.stage, u.picture_file_id,
 ) as country_code,
 u.time_zone, p.name as plan_name
 from
-  event_log e
+  (
+    select id, machine, move, actor_kind, at, candidature_id
+    from event_log
+    where
+      company_id = $1
+      and machine = any ($2::text[])
+      and candidature_id is not null
+    order by id desc
+    limit 12
+  ) e
   join candidatures x on x.candidature_id = e.candidature_id
   join plans p on p.plan_id = x.plan_id
   join interns i on i.intern_id = x.intern_id
   join users u on u.user_id = i.user_id
-where
-  e.company_id = $1
-  and x.company_id = $1
-  and e.machine = any ($2::text[])
-order by e.id desc
-limit 12`,
+order by e.id desc`,
 )
 
 export const hiringStatusCounts = defineStatement<
@@ -128,26 +132,31 @@ where company_id = $1
 group by stage`,
 )
 
-/** Number of distinct candidatures that reached one of the stages. */
-export const stageReachCounts = defineStatement<
-  { readonly stages: string; readonly company_id: CompanyScope },
-  { readonly id: string; readonly reached: number }
+/** How many candidatures came how far: the highest rank of a stage that they ever had. */
+export const furthestStageCounts = defineStatement<
+  { readonly company_id: CompanyScope; readonly ranks: string },
+  { readonly rank: number; readonly count: number }
 >(
-  'dashboards.stageReachCounts',
-  ['stages', 'company_id'],
-  `select c.id, count(distinct s.candidature_id) as reached
+  'dashboards.furthestStageCounts',
+  ['company_id', 'ranks'],
+  `select f.rank, count(*)
 from
-  jsonb_to_recordset($1::jsonb) c (id text, stages text[])
-  left join (
-    select candidature_id, to_state
-    from event_log
-    where company_id = $2 and machine = 'candidature' and candidature_id is not null
-    union
-    select candidature_id, stage
-    from candidatures
-    where company_id = $2
-  ) s on s.to_state = any (c.stages)
-group by c.id`,
+  (
+    select s.candidature_id, max(r.rank) as rank
+    from
+      (
+        select candidature_id, to_state as stage
+        from event_log
+        where company_id = $1 and machine = 'candidature' and candidature_id is not null
+        union all
+        select candidature_id, stage
+        from candidatures
+        where company_id = $1
+      ) s
+      join jsonb_to_recordset($2::jsonb) r (stage text, rank int) on r.stage = s.stage
+    group by s.candidature_id
+  ) f
+group by f.rank`,
 )
 
 /** Weeks open for this member's feedback: all for an administrator, supervised ones for a supervisor. Excludes closed internships. */

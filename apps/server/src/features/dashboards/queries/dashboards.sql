@@ -9,24 +9,29 @@ x.stage, u.picture_file_id,
 ) as country_code,
 u.time_zone, p.name as plan_name
 
--- Recent events of the company's candidatures, interviews and offers.
+-- Recent events of the company's candidatures. The newest are found in the order of the index first:
+-- the planner would otherwise read all events of the company, and sort them.
 -- name: recentEvents
 -- param: company_id: CompanyScope
 -- row: EventRow
 -- column: is_name_visible: boolean
 select e.id, e.machine, e.move, e.actor_kind, e.at, {{person}}
 from
-  event_log e
+  (
+    select id, machine, move, actor_kind, at, candidature_id
+    from event_log
+    where
+      company_id = :company_id
+      and machine = any (:machines::text[])
+      and candidature_id is not null
+    order by id desc
+    limit 12
+  ) e
   join candidatures x on x.candidature_id = e.candidature_id
   join plans p on p.plan_id = x.plan_id
   join interns i on i.intern_id = x.intern_id
   join users u on u.user_id = i.user_id
-where
-  e.company_id = :company_id
-  and x.company_id = :company_id
-  and e.machine = any (:machines::text[])
-order by e.id desc
-limit 12;
+order by e.id desc;
 
 -- name: hiringStatusCounts
 -- param: company_id: CompanyScope
@@ -49,24 +54,29 @@ from candidatures
 where company_id = :company_id
 group by stage;
 
--- Number of distinct candidatures that reached one of the stages.
--- name: stageReachCounts
+-- How many candidatures came how far: the highest rank of a stage that they ever had.
+-- name: furthestStageCounts
 -- param: company_id: CompanyScope
--- column: id: string
--- column: reached: number
-select c.id, count(distinct s.candidature_id) as reached
+-- column: rank: number
+-- column: count: number
+select f.rank, count(*)
 from
-  jsonb_to_recordset(:stages::jsonb) c (id text, stages text[])
-  left join (
-    select candidature_id, to_state
-    from event_log
-    where company_id = :company_id and machine = 'candidature' and candidature_id is not null
-    union
-    select candidature_id, stage
-    from candidatures
-    where company_id = :company_id
-  ) s on s.to_state = any (c.stages)
-group by c.id;
+  (
+    select s.candidature_id, max(r.rank) as rank
+    from
+      (
+        select candidature_id, to_state as stage
+        from event_log
+        where company_id = :company_id and machine = 'candidature' and candidature_id is not null
+        union all
+        select candidature_id, stage
+        from candidatures
+        where company_id = :company_id
+      ) s
+      join jsonb_to_recordset(:ranks::jsonb) r (stage text, rank int) on r.stage = s.stage
+    group by s.candidature_id
+  ) f
+group by f.rank;
 
 -- Weeks open for this member's feedback: all for an administrator, supervised ones for a
 -- supervisor. Excludes closed internships.

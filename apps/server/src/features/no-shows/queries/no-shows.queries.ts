@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: 8fb34c437c7c
+// Source: 0e79945ae0be
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -264,17 +264,18 @@ where
   and n.recorded_at > $1
   and (
     n.contested_at is not null
-    or (
-      select count(*)
-      from no_shows o
-      where
-        o.recorded_at > $1
-        and o.side = n.side
-        and (
-          (o.side = 'company' and o.company_id = n.company_id)
-          or (o.side = 'intern' and o.intern_id = n.intern_id)
-        )
-    ) > 1
+    or case n.side
+      when 'company' then (
+        select count(*)
+        from no_shows o
+        where o.side = 'company' and o.company_id = n.company_id and o.recorded_at > $1
+      )
+      else (
+        select count(*)
+        from no_shows o
+        where o.side = 'intern' and o.intern_id = n.intern_id and o.recorded_at > $1
+      )
+    end > 1
   )
 order by n.recorded_at
 limit 500`,

@@ -106,17 +106,18 @@ where
   and n.recorded_at > :since
   and (
     n.contested_at is not null
-    or (
-      select count(*)
-      from no_shows o
-      where
-        o.recorded_at > :since
-        and o.side = n.side
-        and (
-          (o.side = 'company' and o.company_id = n.company_id)
-          or (o.side = 'intern' and o.intern_id = n.intern_id)
-        )
-    ) > 1
+    or case n.side
+      when 'company' then (
+        select count(*)
+        from no_shows o
+        where o.side = 'company' and o.company_id = n.company_id and o.recorded_at > :since
+      )
+      else (
+        select count(*)
+        from no_shows o
+        where o.side = 'intern' and o.intern_id = n.intern_id and o.recorded_at > :since
+      )
+    end > 1
   )
 order by n.recorded_at
 limit 500;

@@ -15,7 +15,10 @@ import {
 } from '../apps/server/src/test/growth/statement-growth.ts'
 import { median, percentile } from './bench-process.ts'
 import { openScaleDatabase } from './scale-database.ts'
-import { type ScaleProduct, startScaleProduct } from './scale-product.ts'
+import {
+  type ScaleProduct,
+  startScaleProduct,
+} from '../apps/server/src/test/growth/scale-product.ts'
 
 const warmUps = 2
 const runs = 20

@@ -41,8 +41,8 @@ const settings = {
 } as const
 
 /**
- * Lets PostgreSQL send the plan of each statement of a database to the client that executes it: the plan as
- * it was executed, also of generic plans. Holds for connections that are opened afterwards.
+ * Lets PostgreSQL send the plan of each statement of a database to the client that executes it: the
+ * plan as it was executed, also of generic plans. Holds for connections that are opened afterwards.
  * @param connection of a superuser
  */
 export async function sendPlans(connection: pg.ClientConfig): Promise<void> {

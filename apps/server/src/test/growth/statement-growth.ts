@@ -47,14 +47,52 @@ function describeCostliest(plan: PlanNode): string {
   return costliest.text
 }
 
-/** Pages that a deeper index or another page of a table may cost. */
-const toleratedBuffers = 16
-const toleratedRows = 5
+/** From what on a statement that reads more counts as growing. */
+export interface GrowthLimits {
+  /** How many times as many pages it may read. */
+  readonly factor: number
+  /** Pages that deeper indexes, other pages of tables and each further row may cost. */
+  readonly pages: number
+}
+
+/** A statement of a request that reads more at the larger size although it returns no more. */
+export interface GrowingStatement {
+  readonly endpoint: string
+  readonly actor: string
+  readonly small: StatementTotal
+  readonly large: StatementTotal
+}
+
+const isGrowing = (
+  small: StatementTotal,
+  large: StatementTotal,
+  { factor, pages }: GrowthLimits,
+): boolean =>
+  large.buffers > factor * small.buffers + pages * (1 + Math.max(0, large.rows - small.rows))
+
+type RequestStatements = Pick<GrowingStatement, 'endpoint' | 'actor'> & {
+  readonly statements: readonly StatementTotal[]
+}
 
 /**
- * Whether a statement reads much more at a larger size of the data although it returns hardly more.
- * @param small its total at the smaller size
+ * Lists the statements that read much more at a larger size of the data although they return hardly
+ * more, the worst first.
  */
-export const isGrowing = (small: StatementTotal, large: StatementTotal): boolean =>
-  large.buffers > 2 * small.buffers + toleratedBuffers &&
-  large.rows <= 1.5 * small.rows + toleratedRows
+export const listGrowing = (
+  small: readonly RequestStatements[],
+  large: readonly RequestStatements[],
+  limits: GrowthLimits,
+): readonly GrowingStatement[] =>
+  large
+    .flatMap(({ endpoint, actor, statements }) => {
+      const before = small.find(
+        (request) => request.endpoint === endpoint && request.actor === actor,
+      )
+      return statements.flatMap((statement) => {
+        const same = before?.statements.find(({ name }) => name === statement.name)
+        // A statement that only one size needs cannot be compared.
+        return same ? [{ endpoint, actor, small: same, large: statement }] : []
+      })
+    })
+    .filter((statement) => isGrowing(statement.small, statement.large, limits))
+    .toSorted((a, b) => b.large.buffers - a.large.buffers)

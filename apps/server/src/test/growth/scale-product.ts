@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
-import { readEnv } from '../apps/server/src/platform/env.ts'
-import { startSandbox } from '../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
-import { type RunningServer, startServices } from '../apps/server/src/platform/start.ts'
-import { findScaleActors, type ScaleActor } from '../apps/server/src/test/growth/scale-actors.ts'
-import { scaleNow } from '../apps/server/src/test/scale/scale-options.ts'
-import {
-  listScaleRequests,
-  type ScaleRequest,
-} from '../apps/server/src/test/growth/scale-requests.ts'
+import { readEnv } from '../../platform/env.ts'
+import { type RunningServer, startServices } from '../../platform/start.ts'
+import { findScaleActors, type ScaleActor } from './scale-actors.ts'
+import { scaleNow } from '../scale/scale-options.ts'
+import { listScaleRequests, type ScaleRequest } from './scale-requests.ts'
 
 /** The product in this process, on a data set, with a person signed in for each kind of request. */
 export interface ScaleProduct {
@@ -29,9 +25,7 @@ export async function startScaleProduct(connection: pg.ClientConfig): Promise<Sc
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    const env = await startSandbox(
-      readEnv({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
-    )
+    const env = readEnv({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' })
     running = await startServices(env, { connection, webDist: null, ticking: false })
     running.services.movableClock?.set(scaleNow)
     // The limits of the last run do not apply to this one.

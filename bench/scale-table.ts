@@ -1,4 +1,5 @@
-import type { CallMeasurement, GrowingStatement, ScaleResult } from './scale.ts'
+import type { GrowingStatement } from '../apps/server/src/test/growth/statement-growth.ts'
+import type { CallMeasurement, ScaleResult } from './scale.ts'
 
 const sum = (call: CallMeasurement | undefined, key: 'count' | 'rows' | 'buffers') =>
   call?.statements.reduce((total, statement) => total + statement[key], 0) ?? 0

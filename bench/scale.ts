@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  recordPlans,
+  type MeasuredRequest,
+  measureStatements,
+} from '../apps/server/src/test/growth/measure-statements.ts'
+import {
   sendPlans,
   stopSendingPlans,
   watchClients,
@@ -9,9 +12,8 @@ import {
 import type { ScaleOptions } from '../apps/server/src/test/scale/scale-options.ts'
 import type { ScaleRequest } from '../apps/server/src/test/growth/scale-requests.ts'
 import {
-  isGrowing,
-  type StatementTotal,
-  sumStatements,
+  type GrowingStatement,
+  listGrowing,
 } from '../apps/server/src/test/growth/statement-growth.ts'
 import { median, percentile } from './bench-process.ts'
 import { openScaleDatabase } from './scale-database.ts'
@@ -25,24 +27,14 @@ const runs = 20
 /** A slow request is repeated no longer than this. */
 const maxRunsMs = 2000
 
+/** From what on a statement counts as growing when the data grow tenfold. */
+const growthLimits = { factor: 2, pages: 16, pagesPerRow: 30 } as const
+
 /** A request at one size. */
-export interface CallMeasurement {
-  readonly endpoint: string
-  readonly actor: string
-  /** Why it was not answered; null if it was. */
-  readonly failure: string | null
+export interface CallMeasurement extends MeasuredRequest {
   /** Milliseconds within the process. */
   readonly p50: number
   readonly p95: number
-  readonly statements: readonly StatementTotal[]
-}
-
-/** A statement of a request that reads more at the larger size although it returns no more. */
-export interface GrowingStatement {
-  readonly endpoint: string
-  readonly actor: string
-  readonly small: StatementTotal
-  readonly large: StatementTotal
 }
 
 export interface ScaleResult {
@@ -66,7 +58,7 @@ export async function measureScale(
     await measureSize(root, { ...options, interns: sizes[0] }, tell),
     await measureSize(root, { ...options, interns: sizes[1] }, tell),
   ]
-  const result = { sizes, calls: [small, large], growing: listGrowing(small, large) }
+  const result = { sizes, calls: [small, large], growing: listGrowing(small, large, growthLimits) }
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(join(root, '.cache', 'scale-result.json'), JSON.stringify(result, null, 1))
   return result
@@ -83,7 +75,8 @@ async function measureSize(
     const times = await withProduct(database.connection, measureTimes)
     await sendPlans(database.connection)
     try {
-      return await withProduct(database.connection, (product) => measureStatements(product, times))
+      const measured = await withProduct(database.connection, measureStatements)
+      return measured.map((request) => addTimes(request, times.get(toKey(request)) ?? []))
     } finally {
       await stopSendingPlans(database.connection)
     }
@@ -104,7 +97,14 @@ async function withProduct<T>(
   }
 }
 
-const toKey = ({ endpoint, actor }: ScaleRequest) => `${actor.name} ${endpoint}`
+const toKey = ({ endpoint, actor }: Pick<MeasuredRequest, 'endpoint' | 'actor'>) =>
+  `${actor} ${endpoint}`
+
+const addTimes = (request: MeasuredRequest, times: readonly number[]): CallMeasurement => ({
+  ...request,
+  p50: median(times),
+  p95: percentile(times, 0.95),
+})
 
 /** Measures how long each request takes, without plans. */
 async function measureTimes(
@@ -112,7 +112,10 @@ async function measureTimes(
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const times = new Map<string, readonly number[]>()
   for (const request of product.requests)
-    times.set(toKey(request), await timeRequest(product, request))
+    times.set(
+      toKey({ endpoint: request.endpoint, actor: request.actor.name }),
+      await timeRequest(product, request),
+    )
   return times
 }
 
@@ -130,48 +133,4 @@ async function timeRequest(product: ScaleProduct, request: ScaleRequest): Promis
     // The failure is reported with the statements.
   }
   return times
-}
-
-async function measureStatements(
-  product: ScaleProduct,
-  times: ReadonlyMap<string, readonly number[]>,
-): Promise<readonly CallMeasurement[]> {
-  const calls: CallMeasurement[] = []
-  for (const request of product.requests) {
-    const taken = times.get(toKey(request)) ?? []
-    let failure: string | null = null
-    const send = () =>
-      product.send(request).catch((error: unknown) => {
-        failure = String(error)
-      })
-    // The first request fills what the server keeps in memory.
-    await send()
-    const recorded = await recordPlans(send)
-    calls.push({
-      endpoint: request.endpoint,
-      actor: request.actor.name,
-      failure,
-      p50: median(taken),
-      p95: percentile(taken, 0.95),
-      statements: sumStatements(recorded),
-    })
-  }
-  return calls
-}
-
-function listGrowing(
-  small: readonly CallMeasurement[],
-  large: readonly CallMeasurement[],
-): readonly GrowingStatement[] {
-  return large
-    .flatMap(({ endpoint, actor, statements }) => {
-      const before = small.find((call) => call.endpoint === endpoint && call.actor === actor)
-      return statements.flatMap((statement) => {
-        const same = before?.statements.find(({ name }) => name === statement.name)
-        // A statement that only one size needs cannot be compared.
-        return same ? [{ endpoint, actor, small: same, large: statement }] : []
-      })
-    })
-    .filter(({ small: before, large: after }) => isGrowing(before, after))
-    .toSorted((a, b) => b.large.buffers - a.large.buffers)
 }

@@ -189,7 +189,6 @@ export const nameGroups: readonly NameGroup[] = [
       'plan_id ~ candidature_id',
       'member_id ~ user_id',
       'user_id ~ intern_id',
-      'company_id ~ id_or_slug',
       'id ~ id_or_slug',
     ],
   },

@@ -14,7 +14,7 @@ const unindexed: Readonly<Record<string, string>> = {
   'intern_search.application_id': 'rows are found by the intern, who has one application there',
   'registrations.company_id': 'nothing asks for the registrations of a company',
   'registrations.member_id': 'nothing asks for the registrations of a member',
-  // Users are never deleted, and nothing asks what else somebody did by these.
+  // Users are never deleted, and nothing asks by these what else a user did.
   'application_comments.author_id': 'who wrote it',
   'applications.reviewer_id': 'who reviews it',
   'company_agreements.user_id': 'who agreed',

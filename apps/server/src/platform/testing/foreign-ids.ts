@@ -9,6 +9,7 @@ import pg from 'pg'
 export function watchForeignIds(): void {
   // Each file on its own, so that its result does not depend on the files before it.
   attemptsByName.clear()
+  isPaused = false
   if (isWatching) return
   isWatching = true
   const sendToClient: Send = pg.Client.prototype.query
@@ -35,6 +36,11 @@ export function watchForeignIds(): void {
   })
 }
 
+/** Until the next call of `watchForeignIds`, statements are sent once: for files that measure them. */
+export function pauseForeignIds(): void {
+  isPaused = true
+}
+
 /** Returns what was found since the last call, and forgets it. */
 export function takeIgnoredIds(): readonly string[] {
   const ids = [...ignored]
@@ -57,6 +63,7 @@ interface SentStatement {
 }
 
 let isWatching = false
+let isPaused = false
 const ignored = new Set<string>()
 /** How often each statement was tried. */
 const attemptsByName = new Map<string, number>()
@@ -125,6 +132,7 @@ function markTried<T>(sent: unknown, result: T): T {
 
 /** The same statement with another id in the place of each, unless that was tried before. */
 function listAttempts({ name, text, values }: SentStatement): readonly Attempt[] {
+  if (isPaused) return []
   const attempts = attemptsByName.get(name) ?? 0
   if (attempts >= maxTries) return []
   attemptsByName.set(name, attempts + 1)

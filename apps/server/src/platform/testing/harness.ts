@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
-import { inject } from 'vitest'
+import type pg from 'pg'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { type Env, readEnv } from '../env.ts'
 import type { ChildPoolOptions } from '../files/child-pool.ts'
@@ -16,6 +15,7 @@ import { deriveSessionToken } from '../session/session-control.ts'
 import { type RunningServer, startServices } from '../start.ts'
 import { newId } from '../ids.ts'
 import type { Tx } from '../db/database.ts'
+import { copyTemplate } from './copy-template.ts'
 import { rejectIgnoredIds, watchForeignIds } from './foreign-ids.ts'
 import { reportUndeclaredErrors, undeclaredHeader } from './undeclared-errors.ts'
 import { insertSession } from '../session/queries/session.queries.ts'
@@ -155,21 +155,6 @@ async function readMails({ services }: RunningServer, to: string | undefined): P
     [to ?? null],
   )
   return rows
-}
-
-async function copyTemplate(): Promise<{ connection: pg.PoolConfig; drop(): Promise<void> }> {
-  const cluster = inject('cluster')
-  const name = `t_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ ...cluster, database: 'postgres' })
-  await admin.connect()
-  await admin.query(`create database ${name} template fledge_template strategy file_copy`)
-  return {
-    connection: { ...cluster, database: name },
-    async drop() {
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
-    },
-  }
 }
 
 async function createSignedInBrowser(

@@ -108,7 +108,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'interviews.listInternCandidatureInterviews': ofCandidature,
   'interviews.internInterviewTimes': ofInterview,
   'interviews.listInternFeedback': ofCompany,
-  'calendars.interviewCalendarFile': ofInterview,
+  'calendars.interviewCalendarFile': { params: { id: '{agreed_interview}' } },
   'batches.listOperatorBatches': search,
   'batches.getOperatorBatch': { params: { id: '{batch}' } },
   'batches.checkBatchAddress': { query: { slug: 'new-programme', code: 'NEW-1' } },

@@ -51,8 +51,10 @@ function describeCostliest(plan: PlanNode): string {
 export interface GrowthLimits {
   /** How many times as many pages it may read. */
   readonly factor: number
-  /** Pages that deeper indexes, other pages of tables and each further row may cost. */
+  /** Pages that deeper indexes and other pages of tables may cost. */
   readonly pages: number
+  /** Pages that each further row of the answer may cost. */
+  readonly pagesPerRow: number
 }
 
 /** A statement of a request that reads more at the larger size although it returns no more. */
@@ -66,9 +68,10 @@ export interface GrowingStatement {
 const isGrowing = (
   small: StatementTotal,
   large: StatementTotal,
-  { factor, pages }: GrowthLimits,
+  { factor, pages, pagesPerRow }: GrowthLimits,
 ): boolean =>
-  large.buffers > factor * small.buffers + pages * (1 + Math.max(0, large.rows - small.rows))
+  large.buffers >
+  factor * small.buffers + pages + pagesPerRow * Math.max(0, large.rows - small.rows)
 
 type RequestStatements = Pick<GrowingStatement, 'endpoint' | 'actor'> & {
   readonly statements: readonly StatementTotal[]

@@ -56,6 +56,9 @@ export async function loadScaleData(
 
 /** Fills the table that browse reads, by the product's own statement, and the planner's statistics. */
 async function finishDatabase(client: pg.Client, { interns }: ScaleOptions): Promise<void> {
+  // Vacuum marks pages as visible to all only if the commits of their rows are on disk; a commit that
+  // waits for the disk takes those before it along.
+  await client.query('set synchronous_commit = on')
   await client.query(
     "select setval('receipt_numbers', greatest((select max(receipt_number) from payments), 1))",
   )

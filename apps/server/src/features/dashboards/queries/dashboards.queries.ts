@@ -1,5 +1,5 @@
 // Generated from dashboards.sql by “npm run queries”; do not edit.
-// Source: d0c7e01f2cc3
+// Source: a944acb3e0fe
 import type { BadgeRow } from '../../../platform/db/candidature-badge.ts'
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -145,13 +145,13 @@ from
     select s.candidature_id, max(r.rank) as rank
     from
       (
-        select candidature_id, to_state as stage
-        from event_log
-        where company_id = $1 and machine = 'candidature' and candidature_id is not null
-        union all
         select candidature_id, stage
         from candidatures
         where company_id = $1
+        union all
+        select candidature_id, to_state
+        from event_log
+        where company_id = $1 and machine = 'candidature' and candidature_id is not null
       ) s
       join jsonb_to_recordset($2::jsonb) r (stage text, rank int) on r.stage = s.stage
     group by s.candidature_id

@@ -65,13 +65,13 @@ from
     select s.candidature_id, max(r.rank) as rank
     from
       (
-        select candidature_id, to_state as stage
-        from event_log
-        where company_id = :company_id and machine = 'candidature' and candidature_id is not null
-        union all
         select candidature_id, stage
         from candidatures
         where company_id = :company_id
+        union all
+        select candidature_id, to_state
+        from event_log
+        where company_id = :company_id and machine = 'candidature' and candidature_id is not null
       ) s
       join jsonb_to_recordset(:ranks::jsonb) r (stage text, rank int) on r.stage = s.stage
     group by s.candidature_id

@@ -1,5 +1,5 @@
 // Generated from action.sql by “npm run queries”; do not edit.
-// Source: 5dd9d4154b54
+// Source: 9fd5511310b5
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -50,7 +50,7 @@ a.created_at, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id
-  where m.member_id::text = a.data ->> 'supervisor_id'
+  where m.member_id = (a.data ->> 'supervisor_id')::uuid
 ) as supervisor_name
 from internship_actions a
 where a.internship_id = $1
@@ -69,7 +69,7 @@ a.created_at, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id
-  where m.member_id::text = a.data ->> 'supervisor_id'
+  where m.member_id = (a.data ->> 'supervisor_id')::uuid
 ) as supervisor_name
 from internship_actions a
 where a.action_id = $1`,
@@ -81,7 +81,7 @@ a.created_at, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id
-  where m.member_id::text = a.data ->> 'supervisor_id'
+  where m.member_id = (a.data ->> 'supervisor_id')::uuid
 ) as supervisor_name,
   o.role, co.name as company_name, u.first_name || ' ' || u.last_name as intern_name, i.starts_on,
   i.ends_on, i.status as internship_status,

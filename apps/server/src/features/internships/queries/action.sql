@@ -4,7 +4,7 @@ a.created_at, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id
-  where m.member_id::text = a.data ->> 'supervisor_id'
+  where m.member_id = (a.data ->> 'supervisor_id')::uuid
 ) as supervisor_name
 
 -- name: actionsOf

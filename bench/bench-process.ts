@@ -17,6 +17,10 @@ export type BenchCommand =
 export interface BenchReport {
   /** CPU time used by the process, in microseconds. */
   readonly cpu: number
+  /** The same of the thread that serves requests. */
+  readonly servingCpu: number
+  /** Memory of the process, in bytes. */
+  readonly memory: number
   readonly recorded: readonly RecordedStatement[]
   readonly connection: Readonly<Record<string, unknown>>
 }

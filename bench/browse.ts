@@ -42,6 +42,8 @@ function buildQueries(seed: number, count: number): readonly string[] {
   })
 }
 
+const roundSize = 120
+
 /** Measures browse over HTTP with one client at several sizes: the median of five rounds' p95. */
 export async function measureBrowse(
   product: BenchProcess,
@@ -52,9 +54,10 @@ export async function measureBrowse(
     await product.send({ what: 'grow', to: size })
     const cookie = await signInDemoUser(product.port, 'hannah.clarke@brightwater.example')
     const rounds: { p50: number; p95: number; worst: number }[] = []
+    const before = await product.send({ what: 'cpu' })
     for (let round = 0; round <= 5; round += 1) {
       const times: number[] = []
-      for (const path of buildQueries(round + 1, 120)) {
+      for (const path of buildQueries(round + 1, roundSize)) {
         const began = performance.now()
         const { status, text } = await sendBenchRequest(product.port, {
           method: 'GET',
@@ -70,6 +73,12 @@ export async function measureBrowse(
     }
     const of = (key: 'p50' | 'p95' | 'worst') =>
       median(rounds.map((round) => round[key])).toFixed(1)
+    const after = await product.send({ what: 'cpu' })
+    const toMsPerAnswer = (micros: number) => (micros / 1000 / (roundSize * 6)).toFixed(2)
+    lines.push({
+      what: `browse, ${size.toLocaleString('en')} interns, CPU per answer of the serving thread`,
+      measured: `${toMsPerAnswer(after.servingCpu - before.servingCpu)} ms of ${toMsPerAnswer(after.cpu - before.cpu)} ms; ${Math.round(after.memory / 1024 / 1024)} MB`,
+    })
     lines.push({
       what: `browse, ${size.toLocaleString('en')} interns`,
       measured: `p95 ${of('p95')} ms, median ${of('p50')} ms, slowest ${of('worst')} ms`,

@@ -55,8 +55,11 @@ async function handleCommand(command: BenchCommand): Promise<void> {
   if (command.what === 'record') recorded.length = 0
   if (command.what !== 'cpu') isRecording = command.what === 'record'
   const { user, system } = process.cpuUsage()
+  const serving = process.threadCpuUsage()
   process.send?.({
     cpu: user + system,
+    servingCpu: serving.user + serving.system,
+    memory: process.memoryUsage().rss,
     recorded: command.what === 'recorded' ? recorded : [],
     connection: database.connection,
   })

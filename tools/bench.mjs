@@ -1,5 +1,5 @@
 // npm run bench [-- calls browse compression load overload pages start]: measures and prints a table, without failing on
-// any result. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
+// any result. npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,10 @@ import { root } from './install.mjs'
 import { importOnDemand } from './on-demand.mjs'
 
 const known = ['calls', 'browse', 'compression', 'load', 'overload', 'pages', 'start']
-const requested = process.argv.slice(2).filter((word) => known.includes(word) || word === 'scale')
+const alone = ['index', 'scale']
+const requested = process.argv
+  .slice(2)
+  .filter((word) => known.includes(word) || alone.includes(word))
 const parts = requested.length > 0 ? requested : known
 const port = 21_000 + Math.floor(Math.random() * 8000)
 const scratch = mkdtempSync(join(tmpdir(), 'fledge-bench-'))
@@ -20,7 +23,8 @@ const addLines = (more) => {
 }
 
 if (parts.includes('scale')) await runScale()
-if (parts.some((part) => part !== 'scale')) await buildChanged('web')
+if (parts.includes('index')) await runIndex()
+if (parts.some((part) => !alone.includes(part))) await buildChanged('web')
 if (parts.includes('load'))
   addLines((await import('../bench/first-load.ts')).measureFirstLoad(root))
 if (['calls', 'browse', 'compression', 'overload', 'pages'].some((part) => parts.includes(part)))
@@ -35,6 +39,18 @@ if (parts.includes('start')) {
 }
 rmSync(scratch, { recursive: true, force: true })
 if (lines.length > 0) printTable()
+
+/** Measures the index of browse at several sizes, or compares it with plain SQL at one. */
+async function runIndex() {
+  await import('temporal-polyfill/global')
+  const { compareIndex, measureIndex } = await import('../bench/search-index.ts')
+  const [size, queries] = [getOption('--size', 0), getOption('--queries', 0)]
+  addLines(
+    queries > 0
+      ? await compareIndex(root, size || 100_000, queries)
+      : measureIndex(size > 0 ? [size] : [10_000, 100_000, 1_000_000]),
+  )
+}
 
 /** Compares a data set of a tenth of the size with one of the size. */
 async function runScale() {

@@ -74,17 +74,17 @@ const externalPackages = {
 }
 
 /**
- * Bundles our own packages and keeps npm packages external; each file named *-child.ts becomes a
- * separate program.
+ * Bundles our own packages and keeps npm packages external; each file named *-child.ts or
+ * *-thread.ts becomes a separate program.
  */
 async function buildServer() {
   const src = join(root, 'apps/server/src')
-  const children = readdirSync(src, { recursive: true }).filter((path) =>
-    path.endsWith('-child.ts'),
+  const programs = readdirSync(src, { recursive: true }).filter((path) =>
+    /-(?:child|thread)\.ts$/.test(path),
   )
   await bundle({
     main: join(src, 'main.ts'),
-    ...toEntryPoints(children.map((path) => join(src, path))),
+    ...toEntryPoints(programs.map((path) => join(src, path))),
   })
 }
 

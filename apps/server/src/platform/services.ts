@@ -7,6 +7,7 @@ import type { Database, Tx } from './db/database.ts'
 import type { JobCounts } from './jobs/job-counts.ts'
 import type { Outbound } from './outbound.ts'
 import type { ErrorReports } from './reports/error-reports.ts'
+import type { Threads } from './threads/threads.ts'
 
 /**
  * Services that a transaction may use: pure, or run after the commit. None of them waits for
@@ -33,6 +34,8 @@ export interface Services extends CommitServices {
   /** The limited processes that read untrusted files. */
   readonly fileReaders: ChildPool
   readonly database: Database
+  /** Programs beside this thread, which it only sends requests to. */
+  readonly threads: Threads
   readonly reports: ErrorReports
   /** Calls to external services. */
   readonly outbound: Outbound

@@ -4,6 +4,7 @@ import { features } from '../app.ts'
 import { serveDevClock } from './clock/dev-clock.ts'
 import { loadClock } from './clock/clock-store.ts'
 import { systemClock } from './clock/clock.ts'
+import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { isConnectionLost } from './db/lost-connection.ts'
 import type { Env } from './env.ts'
@@ -25,6 +26,7 @@ import { loadSecret } from './secret.ts'
 import { retryUntilConnected } from './start-up.ts'
 import type { Services } from './services.ts'
 import { createSigner } from './session/signer.ts'
+import { createInlineThreads, createThreads, type Threads } from './threads/threads.ts'
 
 export interface RunningServer extends HttpServer {
   readonly services: Services
@@ -40,6 +42,8 @@ export interface StartOptions {
   /** Storage of files; a folder of the data directory if omitted. */
   readonly files?: FileStore
   readonly fileReaders?: ChildPoolOptions
+  /** Runs the programs of threads in this thread, for tests that watch their statements. */
+  readonly inlineThreads?: boolean
 }
 
 /**
@@ -89,6 +93,14 @@ async function prepareFeatures(options: StartOptions, { database }: OpenedDataba
     )
 }
 
+const openThreads = (options: StartOptions, database: Database, log: ErrorLog): Threads =>
+  options.inlineThreads
+    ? createInlineThreads(database)
+    : createThreads({
+        connection: options.connection,
+        onError: (error, name) => log.error({ err: error }, `thread ${name} failed`),
+      })
+
 /** Creates the services, and the deliveries that run outside of requests. */
 async function createServices(
   env: Env,
@@ -122,6 +134,7 @@ async function createServices(
     signer,
     files,
     fileReaders: createChildPool(options.fileReaders),
+    threads: openThreads(options, database, log),
     reports,
     outbound,
     nudge,
@@ -172,6 +185,8 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
   const http = await buildServer(services, features, options.webDist)
   if (movableClock) serveDevClock(http.app, services, movableClock)
   onOutbox.run = services.nudge
+  if (options.ticking)
+    for (const { threads = [] } of featureList) threads.forEach(services.threads.start)
   const stopJobs = await startJobs(options, services, lanes, mail.nudge, log)
   return {
     ...http,
@@ -179,7 +194,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     async stop() {
       http.health.isReady = false
       await Promise.all([http.app.close(), http.internal.close()])
-      await Promise.all([stopJobs(), services.fileReaders.close()])
+      await Promise.all([stopJobs(), services.fileReaders.close(), services.threads.close()])
       await idle()
       await database.close()
       await services.reports.flush()

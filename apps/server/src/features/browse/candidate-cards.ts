@@ -1,18 +1,9 @@
 import type { BrowseQuery, CandidateCardView } from '@fledge/contract/browse/schema.ts'
-import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { Services } from '../../platform/services.ts'
 import { listUnavailableInterns } from '../no-shows/public.ts'
-import { getInternSearch } from './column-search.ts'
 import type { FoundIntern, InternSearchQuery } from './intern-search.ts'
 import * as store from './queries/browse.queries.ts'
+import type { SearchContext } from './search-requests.ts'
 import { toCandidateCard, loadCachedMatchNames } from './views.ts'
-
-export interface BrowseContext {
-  readonly db: Db
-  readonly actor: CompanyMember
-  readonly services: Services
-}
 
 type FilterNames = Awaited<ReturnType<typeof loadCachedMatchNames>>
 
@@ -44,13 +35,13 @@ export interface SearchBasis {
 }
 
 export async function loadSearchBasis(
-  { db, actor, services }: BrowseContext,
+  { db, actor, database }: SearchContext,
   planIds: readonly string[],
 ): Promise<SearchBasis> {
   const [marks, plans, names, unavailableIds] = await Promise.all([
     db.many(store.hiddenInterns, { company_id: actor.company }),
     db.many(store.plansForMatch, { company_id: actor.company, plan_ids: planIds }),
-    loadCachedMatchNames(services.database),
+    loadCachedMatchNames(database),
     listUnavailableInterns(db),
   ])
   return { plans, names, markedIds: marks.map((row) => row.intern_id), unavailableIds }
@@ -58,13 +49,13 @@ export async function loadSearchBasis(
 
 /** Finds interns who pass a company's filters. */
 export function searchInterns(
-  { db, services }: BrowseContext,
+  { db, search }: SearchContext,
   { plans, names, markedIds, unavailableIds }: SearchBasis,
   query: BrowseQuery,
   more: Partial<Pick<InternSearchQuery, 'show' | 'excludedIds' | 'excludedFields'>> = {},
 ) {
   const perPage = query.per_page ?? 10
-  return getInternSearch(services.database).find({
+  return search.find({
     filters: dropUnknownIds(query, names),
     show: more.show ?? 'hits',
     markedIds,
@@ -81,7 +72,7 @@ export function searchInterns(
 
 /** Loads the cards of a page, each with the filter that the intern misses, in the page's order. */
 export async function loadCardPage(
-  { db, actor }: Pick<BrowseContext, 'db' | 'actor'>,
+  { db, actor }: Pick<SearchContext, 'db' | 'actor'>,
   page: readonly FoundIntern[],
   { plans, names }: Pick<SearchBasis, 'plans' | 'names'>,
 ): Promise<(CandidateCardView & Pick<FoundIntern, 'misses'>)[]> {

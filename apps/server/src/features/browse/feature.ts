@@ -1,9 +1,6 @@
 import { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { findInterns } from './find-interns.ts'
-import { browseCandidates } from './browse-candidates.ts'
-import { browseOther } from './browse-other.ts'
-import { browseSuggestions } from './browse-suggestions.ts'
 import { eligibleCareerFields } from './eligible-career-fields.ts'
 import {
   getInternProfile,
@@ -11,15 +8,21 @@ import {
   listOpportunityOptions,
   relevantRequirements,
 } from './read-interns.ts'
+import { browseCandidates, browseOther, browseSuggestions } from './read-searches.ts'
+import { browseProgram } from './request-search.ts'
 
-export const browseFeature = defineFeature(browseEndpoints, {
-  browseCandidates,
-  browseOther,
-  browseSuggestions,
-  findInterns,
-  eligibleCareerFields,
-  getInternProfile,
-  listOpportunityOptions,
-  relevantRequirements,
-  getMatch,
-})
+export const browseFeature = defineFeature(
+  browseEndpoints,
+  {
+    browseCandidates,
+    browseOther,
+    browseSuggestions,
+    findInterns,
+    eligibleCareerFields,
+    getInternProfile,
+    listOpportunityOptions,
+    relevantRequirements,
+    getMatch,
+  },
+  { threads: [browseProgram] },
+)

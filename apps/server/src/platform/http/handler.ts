@@ -17,8 +17,9 @@ import type {
 import type { Database, Db, EventSubscription, Tx } from '../db/database.ts'
 import type { LoadPageMetadata } from './page-metadata.ts'
 import type { CommitServices, Services } from '../services.ts'
+import type { ThreadProgram } from '../threads/thread-messages.ts'
 import type { CommittedFailure } from './app-error.ts'
-import type { KeysetResult, PagedResult, RawResponse } from './response.ts'
+import type { KeysetResult, PagedResult, RawResponse, SerializedResponse } from './response.ts'
 
 /** Maps an access level to its actors; a handler is called with no others. */
 type AllowedActor<A> = A extends 'public' | 'dev'
@@ -120,7 +121,9 @@ export type HandlerResponse<C extends EndpointSpec> = C['rawResponse'] extends t
 
 type CommitHandler<C extends EndpointSpec> = (
   ctx: Ctx<C>,
-) => Promise<HandlerResponse<C> | CommittedFailure>
+) => Promise<
+  HandlerResponse<C> | CommittedFailure | (IsMutating<C> extends true ? never : SerializedResponse)
+>
 
 /** A mutation with slow work before its transaction. */
 export interface TwoPartHandler<C extends EndpointSpec> {
@@ -223,6 +226,8 @@ export interface Feature {
    * soon after a commit that added to the outbox. Handles its own errors.
    */
   readonly deliver?: (services: Services) => Promise<void>
+  /** Programs that start with the server, so that their first requests do not wait. */
+  readonly threads?: readonly ThreadProgram[]
   /** Runs once at start after the migrations, e.g. for lookups. Must be idempotent. */
   readonly seed?: (database: Database) => Promise<void>
 }
@@ -234,7 +239,7 @@ export interface Feature {
 export function defineFeature<const R extends Endpoints<AccessLevel>>(
   calls: R,
   handlers: Handlers<R>,
-  more: Pick<Feature, 'eventHandlers' | 'jobs' | 'heads' | 'deliver' | 'seed'> = {},
+  more: Pick<Feature, 'eventHandlers' | 'jobs' | 'heads' | 'deliver' | 'threads' | 'seed'> = {},
 ): Feature {
   // Each handler takes the Ctx of its own endpoint, and the platform passes exactly that.
   return { calls, handlers, ...more }

@@ -35,6 +35,14 @@ export function toKeysetResult<T>(
   return new KeysetResult(payload, page.count, page)
 }
 
+/** A response in the envelope that a thread serialized by the endpoint's schema. */
+export class SerializedResponse {
+  readonly body: Buffer
+  constructor(bytes: Uint8Array) {
+    this.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+}
+
 /** A response without the envelope. */
 export class RawResponse {
   readonly type: string

@@ -19,7 +19,7 @@ export function serializeResponse(call: EndpointSpec, result: unknown): string {
 }
 
 /** Sends a serialized envelope. */
-export function sendJson(reply: FastifyReply, status: number, body: string): FastifyReply {
+export function sendJson(reply: FastifyReply, status: number, body: string | Buffer): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')

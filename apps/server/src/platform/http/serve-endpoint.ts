@@ -20,7 +20,7 @@ import {
 } from './idempotency.ts'
 import { checkCrossSite, toNetwork } from './network.ts'
 import { AppError, authorize, CommittedFailure } from './app-error.ts'
-import { RawResponse } from './response.ts'
+import { RawResponse, SerializedResponse } from './response.ts'
 import { getSessionCookieName } from './cookies.ts'
 import { parseRequest, type ParsedParts } from './parse-request.ts'
 import { toRequestKey } from './request-key.ts'
@@ -127,9 +127,9 @@ async function handleQuery(
     signal: parsedRequest.signal,
     session: createReadOnlySessionControl(parsedRequest.session),
   })
-  // The handler's result is validated when it is serialized.
   const result: unknown = await handler(ctx)
   if (result instanceof RawResponse) return (reply) => sendRaw(reply, result)
+  if (result instanceof SerializedResponse) return (reply) => sendJson(reply, 200, result.body)
   const answer = serializeResponse(runtime.call, result)
   return (reply) => sendJson(reply, 200, answer)
 }

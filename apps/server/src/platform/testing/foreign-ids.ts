@@ -155,6 +155,7 @@ const optional = new Set([
   'browse.internOfApplication $2',
   'browse.planChoices $2',
   'browse.plansForMatch $2',
+  'browse.searchRows $1',
   'files.selectForeignDocuments $2',
   'interviews.batchOfIntern $2',
   'interviews.selectBusyTimes $1',

@@ -84,6 +84,8 @@ export interface TestServerOptions {
   readonly files?: FileStore
   readonly fileReaders?: ChildPoolOptions
   readonly ticking?: boolean
+  /** Starts threads as in production, although nothing watches their statements. */
+  readonly realThreads?: boolean
 }
 
 /** npm test has built the server; its bundled programs start in a third of the time. */
@@ -106,6 +108,7 @@ export async function startTestServer(
     connection: (await options.way?.(copy.connection)) ?? copy.connection,
     webDist: null,
     ticking: options.ticking ?? false,
+    inlineThreads: !options.realThreads,
     fileReaders: { ...bundledReaders, ...options.fileReaders },
     ...(options.files ? { files: options.files } : {}),
   })

@@ -1,7 +1,7 @@
 import { browseSorts, zoneBuckets } from '@fledge/domain/browse/rules.ts'
 import type { ScoredPlan } from '../../features/browse/match-facts.ts'
 import type { InternSearchQuery } from '../../features/browse/intern-search.ts'
-import { createIdSource, type ScaleRandom } from '../scale/scale-random.ts'
+import type { ScaleRandom } from '../scale/scale-random.ts'
 
 /** A row of `intern_search` as the test writes it. */
 export interface SearchDataRow {
@@ -55,13 +55,21 @@ function drawFacts(random: ScaleRandom) {
 const drawApproval = (random: ScaleRandom, steps: number) =>
   new Date(searchNow.getTime() - random.int(1, steps) * 600_000).toISOString()
 
-export function drawRows(random: ScaleRandom, count: number): SearchDataRow[] {
-  const nextId = createIdSource(random.int(1, 100))
-  return Array.from({ length: count }, () => {
-    const approved_at = drawApproval(random, count)
-    return { intern_id: nextId(Date.parse(approved_at)), approved_at, ...drawFacts(random) }
-  })
-}
+const drawHex = (random: ScaleRandom, digits: number) =>
+  random
+    .int(0, 16 ** digits - 1)
+    .toString(16)
+    .padStart(digits, '0')
+const drawId = (random: ScaleRandom) =>
+  `${drawHex(random, 8)}-${drawHex(random, 4)}-4${drawHex(random, 3)}-a${drawHex(random, 3)}-${drawHex(random, 6)}${drawHex(random, 6)}`
+
+/** @param steps moments of approval, one for each row by default */
+export const drawRows = (random: ScaleRandom, count: number, steps = count): SearchDataRow[] =>
+  Array.from({ length: count }, () => ({
+    intern_id: drawId(random),
+    approved_at: drawApproval(random, steps),
+    ...drawFacts(random),
+  }))
 
 export function changeRow(random: ScaleRandom, row: SearchDataRow): SearchDataRow {
   const facts = drawFacts(random)

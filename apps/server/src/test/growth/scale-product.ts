@@ -26,7 +26,12 @@ export async function startScaleProduct(connection: pg.ClientConfig): Promise<Sc
   }
   try {
     const env = readEnv({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' })
-    running = await startServices(env, { connection, webDist: null, ticking: false })
+    running = await startServices(env, {
+      connection,
+      webDist: null,
+      ticking: false,
+      inlineThreads: true,
+    })
     running.services.movableClock?.set(scaleNow)
     // The limits of the last run do not apply to this one.
     await running.services.database.pool.query('delete from rate_limits')

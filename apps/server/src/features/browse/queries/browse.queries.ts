@@ -1,5 +1,5 @@
 // Generated from browse.sql by “npm run queries”; do not edit.
-// Source: f7ba85d2cc83
+// Source: e9e7312fbfcb
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -7,19 +7,15 @@ import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts
 import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
 
 export interface SearchRow {
-  /** Lowest open transaction of the snapshot, from which the next update starts. */
-  readonly xmin: string
-  /** Null on the row that only carries xmin. */
-  readonly intern_id: string | null
-  readonly gone: boolean
+  readonly intern_id: string
   readonly career_field_id: number
-  readonly specialisation_ids: number[]
-  readonly skill_ids: number[]
-  readonly project_ids: number[]
-  readonly start_month: string
+  readonly specialisation_ids: string
+  readonly skill_ids: string
+  readonly project_ids: string
+  readonly month_number: number
   readonly duration_weeks: number
   readonly time_zone: string
-  readonly approved_at: string
+  readonly approved_ms: number
 }
 
 export interface MatchPlanRow {
@@ -141,54 +137,87 @@ export interface RelevantPlanRow {
   readonly is_interested: boolean
 }
 
-export const searchAll = defineStatement<
+/** The lowest transaction that has not ended, from which changes have to be read. */
+export const searchHorizon = defineStatement<
   NoParams,
-  SearchRow
+  { readonly horizon: string }
 >(
-  'browse.searchAll',
+  'browse.searchHorizon',
   [],
-  `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, intern_id, false as gone,
-career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks,
-time_zone, approved_at
-from intern_search
-union all
-select
-  pg_snapshot_xmin(pg_current_snapshot())::text as xmin, null::uuid, false, 0, '{}'::int[],
-  '{}'::int[], '{}'::int[], current_date, 0, '', now()`,
+  `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
 )
 
-/** Newest changes first. Reaching the limit means that everything has to be read again. */
-export const searchChanges = defineStatement<
-  { readonly since: string; readonly limit: number },
+/** The rows behind an id. Arrays come as text, which is faster to parse. */
+export const searchRows = defineStatement<
+  { readonly after_id: string; readonly limit: number },
   SearchRow
 >(
+  'browse.searchRows',
+  ['after_id', 'limit'],
+  `select intern_id, career_field_id, specialisation_ids::text as specialisation_ids, skill_ids::text as skill_ids,
+project_ids::text as project_ids,
+(extract(year from start_month) * 12 + extract(month from start_month))::int as month_number,
+duration_weeks, time_zone, floor(extract(epoch from approved_at) * 1000)::int8 as approved_ms
+from intern_search
+where intern_id > $1
+order by intern_id
+limit $2`,
+)
+
+/** Rows that changed or left, in the order of the transactions. Without any, one row that only carries the horizon. */
+export const searchChanges = defineStatement<
+  { readonly after_xid: string; readonly after_id: string; readonly limit: number },
+  {
+    readonly horizon: string
+    readonly xid: string | null
+    readonly intern_id: string | null
+    readonly is_gone: boolean
+    readonly career_field_id: number
+    readonly specialisation_ids: string
+    readonly skill_ids: string
+    readonly project_ids: string
+    readonly month_number: number
+    readonly duration_weeks: number
+    readonly time_zone: string
+    readonly approved_ms: number
+  }
+>(
   'browse.searchChanges',
-  ['since', 'limit'],
-  `(
-  select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, intern_id, false as gone,
-career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks,
-time_zone, approved_at
-  from intern_search
-  where xid >= $1::text::xid8
-  order by xid desc
-  limit $2
-)
-union all
-(
-  select
-    pg_snapshot_xmin(pg_current_snapshot())::text, g.intern_id, true, 0, '{}'::int[], '{}'::int[],
-    '{}'::int[], current_date, 0, '', now()
-  from intern_search_gone g
-  where
-    g.xid >= $1::text::xid8
-    and not exists (select from intern_search s where s.intern_id = g.intern_id)
-  order by g.xid desc
-  limit $2
-)
-union all
-select
-  pg_snapshot_xmin(pg_current_snapshot())::text as xmin, null::uuid, false, 0, '{}'::int[],
-  '{}'::int[], '{}'::int[], current_date, 0, '', now()`,
+  ['after_xid', 'after_id', 'limit'],
+  `select
+  pg_snapshot_xmin(pg_current_snapshot())::text as horizon, c.xid::text as xid, c.intern_id,
+  c.is_gone, c.career_field_id, c.specialisation_ids, c.skill_ids, c.project_ids, c.month_number,
+  c.duration_weeks, c.time_zone, c.approved_ms
+from
+  (select) as always
+  left join (
+    (
+      select xid, intern_id, false as is_gone, career_field_id, specialisation_ids::text as specialisation_ids, skill_ids::text as skill_ids,
+project_ids::text as project_ids,
+(extract(year from start_month) * 12 + extract(month from start_month))::int as month_number,
+duration_weeks, time_zone, floor(extract(epoch from approved_at) * 1000)::int8 as approved_ms
+      from intern_search
+      where
+        xid >= $1::text::xid8
+        and (xid, intern_id) > ($1::text::xid8, $2::uuid)
+      order by xid, intern_id
+      limit $3
+    )
+    union all
+    (
+      select g.xid, g.intern_id, true, 0, '', '', '', 0, 0, '', 0
+      from intern_search_gone g
+      where
+        g.xid >= $1::text::xid8
+        and (g.xid, g.intern_id) > ($1::text::xid8, $2::uuid)
+        and not exists (select from intern_search s where s.intern_id = g.intern_id)
+      order by g.xid, g.intern_id
+      limit $3
+    )
+    order by xid, intern_id
+    limit $3
+  ) c on true
+order by c.xid, c.intern_id`,
 )
 
 /** The chosen plans of a company, or all active ones if none is chosen or none belongs to it. */

@@ -1,12 +1,8 @@
 -- fragment: search_columns
-pg_snapshot_xmin(pg_current_snapshot())::text as xmin, intern_id, false as gone,
-career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks,
-time_zone, approved_at
-
--- fragment: empty_change
-select
-  pg_snapshot_xmin(pg_current_snapshot())::text as xmin, null::uuid, false, 0, '{}'::int[],
-  '{}'::int[], '{}'::int[], current_date, 0, '', now()
+career_field_id, specialisation_ids::text as specialisation_ids, skill_ids::text as skill_ids,
+project_ids::text as project_ids,
+(extract(year from start_month) * 12 + extract(month from start_month))::int as month_number,
+duration_weeks, time_zone, floor(extract(epoch from approved_at) * 1000)::int8 as approved_ms
 
 -- fragment: plan_columns
 p.plan_id, p.company_id, p.name, p.status, p.career_field_id, p.skill_ids, p.project_type_ids,
@@ -55,48 +51,71 @@ left join universities un on un.university_id = n.university_id
 left join lookup le on le.list = 'education-level' and le.id = n.education_level_id
 left join lookup lf on lf.list = 'career-field' and lf.id = a.career_field_id
 
--- name: searchAll
+-- The lowest transaction that has not ended, from which changes have to be read.
+-- name: searchHorizon
+-- column: horizon: string
+select pg_snapshot_xmin(pg_current_snapshot())::text as horizon;
+
+-- The rows behind an id. Arrays come as text, which is faster to parse.
+-- name: searchRows
 -- row: SearchRow
--- column: xmin: string // Lowest open transaction of the snapshot, from which the next update starts.
--- column: intern_id // Null on the row that only carries xmin.
--- column: gone: boolean
+-- column: specialisation_ids: string
+-- column: skill_ids: string
+-- column: project_ids: string
+-- column: month_number: number
+-- column: approved_ms: number
+select intern_id, {{search_columns}}
+from intern_search
+where intern_id > :after_id
+order by intern_id
+limit :limit;
+
+-- Rows that changed or left, in the order of the transactions. Without any, one row that only
+-- carries the horizon.
+-- name: searchChanges
+-- column: horizon: string
+-- column: xid: string | null
+-- column: intern_id: string | null
+-- column: is_gone: boolean
 -- column: career_field_id: number
--- column: specialisation_ids: number[]
--- column: skill_ids: number[]
--- column: project_ids: number[]
--- column: start_month: string
+-- column: specialisation_ids: string
+-- column: skill_ids: string
+-- column: project_ids: string
+-- column: month_number: number
 -- column: duration_weeks: number
 -- column: time_zone: string
--- column: approved_at: string
-select {{search_columns}}
-from intern_search
-union all
-{{empty_change}};
-
--- Newest changes first. Reaching the limit means that everything has to be read again.
--- name: searchChanges
--- row: SearchRow
-(
-  select {{search_columns}}
-  from intern_search
-  where xid >= :since::text::xid8
-  order by xid desc
-  limit :limit
-)
-union all
-(
-  select
-    pg_snapshot_xmin(pg_current_snapshot())::text, g.intern_id, true, 0, '{}'::int[], '{}'::int[],
-    '{}'::int[], current_date, 0, '', now()
-  from intern_search_gone g
-  where
-    g.xid >= :since::text::xid8
-    and not exists (select from intern_search s where s.intern_id = g.intern_id)
-  order by g.xid desc
-  limit :limit
-)
-union all
-{{empty_change}};
+-- column: approved_ms: number
+select
+  pg_snapshot_xmin(pg_current_snapshot())::text as horizon, c.xid::text as xid, c.intern_id,
+  c.is_gone, c.career_field_id, c.specialisation_ids, c.skill_ids, c.project_ids, c.month_number,
+  c.duration_weeks, c.time_zone, c.approved_ms
+from
+  (select) as always
+  left join (
+    (
+      select xid, intern_id, false as is_gone, {{search_columns}}
+      from intern_search
+      where
+        xid >= :after_xid::text::xid8
+        and (xid, intern_id) > (:after_xid::text::xid8, :after_id::uuid)
+      order by xid, intern_id
+      limit :limit
+    )
+    union all
+    (
+      select g.xid, g.intern_id, true, 0, '', '', '', 0, 0, '', 0
+      from intern_search_gone g
+      where
+        g.xid >= :after_xid::text::xid8
+        and (g.xid, g.intern_id) > (:after_xid::text::xid8, :after_id::uuid)
+        and not exists (select from intern_search s where s.intern_id = g.intern_id)
+      order by g.xid, g.intern_id
+      limit :limit
+    )
+    order by xid, intern_id
+    limit :limit
+  ) c on true
+order by c.xid, c.intern_id;
 
 -- The chosen plans of a company, or all active ones if none is chosen or none belongs to it.
 -- name: plansForMatch

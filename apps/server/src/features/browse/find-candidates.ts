@@ -1,24 +1,18 @@
-import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
-import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './queries/browse.queries.ts'
 import { addFacetLabels } from './views.ts'
 import { loadCardPage, loadSearchBasis, searchInterns } from './candidate-cards.ts'
+import type { SearchHandler } from './search-requests.ts'
 
 const toPlanLabel = (plan: Pick<store.MatchPlanRow, 'name' | 'status'>) =>
   planMachine.can('restore', plan.status, 'company')
     ? translate('plans.archivedName', { name: plan.name })
     : plan.name
 
-export const browseCandidates: Handler<typeof browseEndpoints.browseCandidates> = async ({
-  db,
-  actor,
-  services,
-  query,
-}) => {
-  const context = { db, actor, services }
+export const findCandidates: SearchHandler<'browseCandidates'> = async (context, query) => {
+  const { db, actor } = context
   const basis = await loadSearchBasis(context, query.ir_ids ?? [])
   const { plans, names } = basis
   const found = await searchInterns(context, basis, query)

@@ -1,10 +1,9 @@
-import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import { canBeSuggested } from '@fledge/domain/candidatures/rules.ts'
 import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
-import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import * as store from './queries/browse.queries.ts'
 import { loadCardPage, loadSearchBasis, searchInterns } from './candidate-cards.ts'
+import type { SearchHandler } from './search-requests.ts'
 
 const contactedStages = candidatureStages.filter((stage) => !canBeSuggested(stage))
 
@@ -12,13 +11,8 @@ const contactedStages = candidatureStages.filter((stage) => !canBeSuggested(stag
  * Returns the best matches for the active plans, without career fields hidden on the dashboard and
  * without interns who have an interview or offer in progress.
  */
-export const browseSuggestions: Handler<typeof browseEndpoints.browseSuggestions> = async ({
-  db,
-  actor,
-  services,
-  query,
-}) => {
-  const context = { db, actor, services }
+export const findSuggestions: SearchHandler<'browseSuggestions'> = async (context, query) => {
+  const { db, actor } = context
   const [basis, contacted, company] = await Promise.all([
     loadSearchBasis(context, []),
     db.many(store.internsAtStages, { company_id: actor.company, stages: contactedStages }),

@@ -1,0 +1,43 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { systemClock } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { AppError } from '../http/app-error.ts'
+import { mapDatabaseError } from '../http/database-errors.ts'
+import type { ServeRequest, ThreadData, ThreadRequest, ThreadResponse } from './thread-messages.ts'
+
+/** Connections of a thread: enough for the statements that one request makes side by side. */
+const poolSize = 4
+
+/** Serves the requests of the main thread, in a thread that it started. */
+export function serveThread(start: (database: Database) => ServeRequest): void {
+  if (!parentPort) return
+  // The main thread passes this when it starts the thread.
+  const { connection } = workerData as ThreadData
+  const port = parentPort
+  const serve = start(openDatabase({ connection, clock: systemClock, poolSize }))
+  port.on('message', (request: ThreadRequest) => void respond(port, serve, request))
+}
+
+async function respond(
+  port: MessagePort,
+  serve: ServeRequest,
+  { id, request }: ThreadRequest,
+): Promise<void> {
+  const response = await serve(request).then(
+    (text): ThreadResponse => ({ id, body: new TextEncoder().encode(text) }),
+    (error: unknown) => toErrorResponse(id, error),
+  )
+  port.postMessage(response, 'body' in response ? [response.body.buffer] : [])
+}
+
+function toErrorResponse(id: number, error: unknown): ThreadResponse {
+  const known = error instanceof AppError ? error : mapDatabaseError(error)
+  if (!known) return { id, error }
+  const { code, messageKey, retryAfter } = known
+  return {
+    id,
+    code,
+    options: { messageKey, ...(retryAfter === undefined ? {} : { retryAfter }) },
+  }
+}

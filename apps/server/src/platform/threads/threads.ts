@@ -1,0 +1,129 @@
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../http/app-error.ts'
+import type {
+  ServeRequest,
+  ThreadProgram,
+  ThreadRequest,
+  ThreadResponse,
+} from './thread-messages.ts'
+
+/** How long a request waits for its thread, which may still be reading its data. */
+const maxWaitMs = 8000
+/** A thread that ended is started again at most this often. */
+const restartMs = 1000
+const retrySeconds = 2
+
+/** Threads for work that would hold up other requests. Each is started by its first request. */
+export interface Threads {
+  /** @throws UNAVAILABLE when the thread ends, or does not respond in time */
+  request(program: ThreadProgram, request: unknown): Promise<Uint8Array>
+  /** Starts a program before its first request. */
+  start(program: ThreadProgram): void
+  close(): Promise<void>
+}
+
+export interface ThreadsOptions {
+  readonly connection: pg.PoolConfig
+  /** Receives the errors that end a thread. */
+  readonly onError: (error: unknown, name: string) => void
+  readonly maxWaitMs?: number
+}
+
+interface PendingRequest {
+  readonly resolve: (body: Uint8Array) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A running thread with the requests that wait for it. */
+class Thread {
+  readonly #worker: Worker
+  readonly #pending = new Map<number, PendingRequest>()
+  readonly startedMs = performance.now()
+  isEnded = false
+  #lastId = 0
+
+  constructor({ name, url }: ThreadProgram, { connection, onError }: ThreadsOptions) {
+    this.#worker = new Worker(url, { name, workerData: { connection } })
+    // It does not keep a process alive that has nothing else to do.
+    this.#worker.unref()
+    this.#worker.on('message', (response: ThreadResponse) => this.#settle(response))
+    // The exit follows.
+    this.#worker.on('error', (error) => onError(error, name))
+    this.#worker.on('exit', () => this.#end())
+  }
+
+  request(request: unknown, waitMs: number): Promise<Uint8Array> {
+    this.#lastId += 1
+    const id = this.#lastId
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+    const timer = setTimeout(() => this.#fail(id, retrySeconds), waitMs)
+    this.#pending.set(id, { resolve, reject })
+    const message: ThreadRequest = { id, request }
+    this.#worker.postMessage(message, [])
+    return promise.finally(() => clearTimeout(timer))
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #settle(response: ThreadResponse): void {
+    const pending = this.#pending.get(response.id)
+    this.#pending.delete(response.id)
+    if ('body' in response) pending?.resolve(response.body)
+    else if ('code' in response) pending?.reject(new AppError(response.code, response.options))
+    else pending?.reject(response.error)
+  }
+
+  #fail(id: number, retryAfter: number): void {
+    const pending = this.#pending.get(id)
+    this.#pending.delete(id)
+    pending?.reject(new AppError('UNAVAILABLE', { retryAfter }))
+  }
+
+  #end(): void {
+    this.isEnded = true
+    for (const id of this.#pending.keys()) this.#fail(id, retrySeconds)
+  }
+}
+
+export function createThreads(options: ThreadsOptions): Threads {
+  const threads = new Map<string, Thread>()
+  const waitMs = options.maxWaitMs ?? maxWaitMs
+  let isClosed = false
+
+  function findThread(program: ThreadProgram): Thread {
+    const running = threads.get(program.name)
+    if (running && !running.isEnded) return running
+    if (isClosed || (running && performance.now() - running.startedMs < restartMs))
+      throw new AppError('UNAVAILABLE', { retryAfter: retrySeconds })
+    const started = new Thread(program, options)
+    threads.set(program.name, started)
+    return started
+  }
+
+  return {
+    request: async (program, request) => findThread(program).request(request, waitMs),
+    start: (program) => void findThread(program),
+    async close() {
+      isClosed = true
+      await Promise.all([...threads.values()].map((thread) => thread.stop()))
+    },
+  }
+}
+
+/** Runs the programs in this thread, for tests that watch their statements. */
+export function createInlineThreads(database: Database): Threads {
+  const programs = new Map<string, Promise<ServeRequest>>()
+  return {
+    async request(program, request) {
+      const serve = programs.get(program.name) ?? program.load().then((start) => start(database))
+      programs.set(program.name, serve)
+      return new TextEncoder().encode(await (await serve)(request))
+    },
+    start: () => {},
+    close: async () => {},
+  }
+}

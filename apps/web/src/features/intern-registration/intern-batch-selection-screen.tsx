@@ -34,7 +34,9 @@ export default function InternBatchSelectionScreen() {
           ? t('internRegistration.batch.yours', { batch: batch.name })
           : t('internRegistration.batch.text')}
       </p>
-      <BatchChoice batch={batch} />
+      <QueryResult of={status} name={t('internRegistration.batch.title')}>
+        {(onboarding) => <BatchChoice batch={onboarding.batch} />}
+      </QueryResult>
       {lacksWishes ? <MissingPersonalization /> : null}
       <div className={styles['finish']} data-reasons="shown">
         <FinishButton lacksWishes={lacksWishes} hasBatch={Boolean(batch)} />
@@ -48,7 +50,7 @@ type OnboardingBatch = Payload<'internRegistration', 'getOnboardingStatus'>['bat
 /**
  * The chosen batch, or the list to choose from. A partner batch is chosen by accepting its terms.
  */
-function BatchChoice({ batch }: { readonly batch: OnboardingBatch | undefined }) {
+function BatchChoice({ batch }: { readonly batch: OnboardingBatch }) {
   const [selected, setSelected] = useState<BatchView | null>(null)
   const known = useApiQuery('internRegistration', 'loginInternDetails')
   const map = useApiMutation('internRegistration', 'mapBatch', {

@@ -91,7 +91,7 @@ export const sampleReview: Review = {
     university_name: 'University of Lagos',
     major: 'Industrial design',
     education_level_id: 1,
-    graduation_month: '2027-09',
+    graduation_month: '09/2027',
     is_public: false,
     is_hidden: false,
   },

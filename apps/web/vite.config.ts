@@ -20,8 +20,8 @@ export default defineConfig({
     react(),
     deliveryPlugin(),
   ],
-  // Only the checkout loads it: found there, it would reload the page that is open.
-  optimizeDeps: { include: ['@stripe/stripe-js/pure'] },
+  // Only single screens load these: found there, they would reload the page that is open.
+  optimizeDeps: { include: ['@stripe/stripe-js/pure', 'diff'] },
   css: { modules: { localsConvention: 'camelCase' } },
   server: { proxy: { '/backend': backend, '/sitemaps/companies': backend } },
   preview: { proxy: { '/backend': backend } },

@@ -3,6 +3,7 @@ import { createFinding, type Rule, type SourceFile } from './source-files.ts'
 /** Features whose components come with stories; the others follow one by one. */
 const features = [
   'accounts',
+  'applications',
   'availability',
   'batches',
   'browse',
@@ -32,6 +33,12 @@ const isScreen = ({ path }: SourceFile) => path.endsWith('-screen.tsx')
 const uiParts = /\/(?:popover-parts|select-parts|lazy-trigger|week-frame)\.tsx$/
 /** Parts of features, with the component whose stories show them. */
 const featureParts: Readonly<Record<string, string>> = {
+  'applications/entry-dialog.tsx': 'EntryCard',
+  'applications/entry-fields.tsx': 'EducationForm and ExperienceForm',
+  'applications/entry-frame.tsx': 'EducationForm, ExperienceForm and PortfolioForm',
+  'applications/resume-document.tsx': 'ResumeCheck',
+  'applications/section-fieldset.tsx': 'SectionForm',
+  'applications/video-question.tsx': 'VideoPart',
   'batches/dates-card.tsx': 'BatchEditor',
   'batches/name-card.tsx': 'BatchEditor',
   'batches/services-card.tsx': 'BatchEditor',

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { applicationSteps } from '@fledge/domain/applications/application-sections.ts'
+import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { responds } from '../fake-server.tsx'
 import { sampleAvailability } from './availability.ts'
@@ -112,6 +113,24 @@ export const sampleSections: Sections = {
   })),
 }
 
+/** The questions of the video profile, of which the first is answered. */
+export const videoAnswers: Payload<'applications', 'listVideoAnswers'> = videoQuestions.map(
+  (question, at) => ({
+    question,
+    text: `profiles.video.${question}`,
+    answer:
+      at === 0
+        ? {
+            question,
+            file_id: 'video',
+            url: 'data:video/mp4;base64,',
+            seconds: 48,
+            created_at: '2026-11-20T09:00:00Z',
+          }
+        : null,
+  }),
+)
+
 /** What the forms of the application ask for. */
 export const applicationLookups = [
   ...sampleLookups,
@@ -163,3 +182,52 @@ export const applicationLookups = [
   responds('enrolment', 'listIdentityDocuments', [sampleDocument]),
   responds('availability', 'getAvailability', sampleAvailability),
 ]
+
+const source = (line: number, text: string) => ({ page: 1, line, text })
+const resumeLines = [
+  'Amara Okafor',
+  'amara@example.com · +234 1 234 5678',
+  'Industrial design, University of Lagos, 2024',
+  'Designer, Studio Eko, 2025 – 2026',
+  'Drew the screens of a market app.',
+  'Prototyping, Paper models',
+]
+/** What was read in a résumé. */
+export const parsedResume: Payload<'applications', 'parseResume'> = {
+  name: 'Amara Okafor.pdf',
+  is_image: false,
+  pages: [{ page: 1, lines: resumeLines }],
+  person: {
+    name: { value: 'Amara Okafor', source: source(1, 'Amara Okafor') },
+    email: { value: 'amara@example.com', source: source(2, 'amara@example.com') },
+    phone: { value: '+234 1 999 0000', source: source(2, '+234 1 999 0000') },
+    links: [],
+  },
+  education: [
+    {
+      school: {
+        value: 'School of Art',
+        source: source(3, 'Industrial design, School of Art, 2024'),
+        is_doubtful: true,
+      },
+      degree: null,
+      when: { value: { from: '2024', to: null }, source: source(3, '2024') },
+      text: null,
+    },
+  ],
+  experience: [
+    {
+      title: { value: 'Illustrator', source: source(4, 'Illustrator'), is_doubtful: false },
+      place: { value: 'Studio Eko', source: source(4, 'Studio Eko'), is_doubtful: false },
+      when: { value: { from: '2025-06', to: '2026-08' }, source: source(4, '2025 – 2026') },
+      text: {
+        value: 'Drew the screens of a market app.',
+        source: source(5, 'Drew the screens of a market app.'),
+      },
+      kind: 'WORK',
+    },
+  ],
+  skills: [{ value: { id: 9, label: 'Research' }, source: source(6, 'Research, Paper models') }],
+  own_skills: [],
+  languages: [],
+}

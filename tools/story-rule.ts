@@ -26,12 +26,12 @@ const features = [
 ].join('|')
 /** Components of these folders come with stories. */
 const folders = new RegExp(
-  `^(?:packages/ui/src|apps/web/src/shared|apps/web/src/features/(?:${features}))/[\\w-]+\\.tsx$`,
+  `^(?:packages/ui/src|apps/web/src/(?:shared|areas/[a-z]+|features/(?:${features})))/[\\w-]+\\.tsx$`,
 )
 const isScreen = ({ path }: SourceFile) => path.endsWith('-screen.tsx')
 /** Parts that a component with stories loads or draws: nothing else renders them. */
 const uiParts = /\/(?:popover-parts|select-parts|lazy-trigger|week-frame)\.tsx$/
-/** Parts of features, with the component whose stories show them. */
+/** Parts of features and areas, with the component whose stories show them. */
 const featureParts: Readonly<Record<string, string>> = {
   'applications/entry-dialog.tsx': 'EntryCard',
   'applications/entry-fields.tsx': 'EducationForm and ExperienceForm',
@@ -39,6 +39,10 @@ const featureParts: Readonly<Record<string, string>> = {
   'applications/resume-document.tsx': 'ResumeCheck',
   'applications/section-fieldset.tsx': 'SectionForm',
   'applications/video-question.tsx': 'VideoPart',
+  'areas/company/company-emails-part.tsx': 'EmailPreferencesCard',
+  'areas/intern/dashboard-interview-step.tsx': 'NextCard',
+  'areas/intern/dashboard-steps.tsx': 'NextCard',
+  'areas/intern/logo.tsx': 'CompanyLogo of the UI package',
   'batches/dates-card.tsx': 'BatchEditor',
   'batches/name-card.tsx': 'BatchEditor',
   'batches/services-card.tsx': 'BatchEditor',
@@ -69,7 +73,7 @@ const featureParts: Readonly<Record<string, string>> = {
   'reviews/review-entries.tsx': 'ReviewSections',
 }
 const isPart = ({ path }: SourceFile) =>
-  uiParts.test(path) || path.replace('apps/web/src/features/', '') in featureParts
+  uiParts.test(path) || path.replace(/^apps\/web\/src\/(?:features\/)?/, '') in featureParts
 /** Components that the stories of others show. */
 const shownWithin: Readonly<Record<string, string>> = {
   ClosedBatch: 'RegistrationBatchNotice',

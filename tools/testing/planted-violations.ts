@@ -152,6 +152,11 @@ export const plantedViolations: readonly (readonly [
   ],
   [
     'stories',
+    'a component of an area that no story shows',
+    { 'apps/web/src/areas/intern/offers-card.tsx': 'export function OffersCard() {}' },
+  ],
+  [
+    'stories',
     'a component that no story shows',
     {
       'packages/ui/src/badge.tsx': `export function Badge() {}\nexport function CountBadge() {}`,

@@ -83,3 +83,56 @@ export const internCandidature: Payload<'candidatures', 'listByHostCompany'>[num
   company: companyBrief,
   match: sampleMatch,
 }
+
+/** The stage of a candidature that its company has to answer. */
+export const sampleStage: Payload<'candidatures', 'getStage'> = {
+  candidature_id: 'candidature',
+  stage: 'INTERESTED',
+  stage_since: '2026-11-23T09:00:00Z',
+  turn: 'company',
+  turn_since: '2026-11-23T09:00:00Z',
+  due_at: '2026-11-26T09:00:00Z',
+  closes_at: '2026-11-30T09:00:00Z',
+  end_reason: null,
+  end_note: null,
+  interview: null,
+  offer: null,
+  was_interested: true,
+  is_private: false,
+  history: [],
+  usual_hours: { company: 20, intern: 5 },
+  may: {
+    shortlist: true,
+    unshortlist: 'errors.ILLEGAL_TRANSITION',
+    proposeInterview: true,
+    hire: 'errors.ILLEGAL_TRANSITION',
+    disqualify: true,
+  },
+  answer_overdue: null,
+}
+
+/** The company of a candidature, as its intern sees it. */
+export const hostCompany: Payload<'candidatures', 'getHostCompany'> = {
+  ...companyBrief,
+  introduction: null,
+  industry: 'Software',
+  employee_count: '11 to 50',
+  country_code: 'GB',
+  city: 'London',
+  website: 'https://aurora.example.com',
+  linkedin: null,
+  plan: {
+    ...planBrief,
+    description: 'Design parts of our app, from first sketches to tested prototypes.',
+    responsibilities: 'Draw sketches\nTest prototypes with customers',
+    place: 'HYBRID',
+    start_month: '2027-03',
+    duration_min: 8,
+    duration_max: 16,
+    hours_a_week: 32,
+    working_from: '09:00',
+    working_to: '17:00',
+    time_zone: 'Europe/London',
+  },
+  answers_in_hours: 20,
+}

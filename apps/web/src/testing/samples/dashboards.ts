@@ -84,3 +84,22 @@ export const candidatesInStages: Payload<'dashboards', 'listDashboardCandidates'
   interview: { status: 'CONFIRMED', no_show: null },
   offer: null,
 }))
+
+/** An approved application for which there is nothing to do now. */
+export const currentStage: Payload<'applications', 'currentStage'> = {
+  application_id: 'application',
+  status: 'APPROVED',
+  batch_name: 'Spring batch',
+  since: '2026-11-20T09:00:00Z',
+  submitted_at: '2026-11-15T09:00:00Z',
+  decided_at: '2026-11-20T09:00:00Z',
+  answer_by: null,
+  turn: 'none',
+  open_comments: 0,
+  percent: 100,
+  confirm: null,
+  payment: null,
+  is_phone_verified: true,
+  interest_block: null,
+  steps: [],
+}

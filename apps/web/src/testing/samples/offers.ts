@@ -206,3 +206,17 @@ export const savedDetails: Payload<'candidatures', 'getCandidatureCompany'> = {
   missing: [],
   before: null,
 }
+
+/** The same offer in the intern's lists. */
+export const receivedOfferRow: Payload<'offers', 'listReceivedOffers'>[number] = {
+  offer_id: 'offer',
+  candidature_id: 'candidature',
+  status: 'OFFERED',
+  role: 'Product design intern',
+  starts_on: '2027-03-01',
+  ends_on: '2027-05-21',
+  hours_a_week: 32,
+  answer_by: '2026-12-02T17:00:00Z',
+  status_since: '2026-11-25T08:00:00Z',
+  company: hostCompany,
+}

@@ -1,0 +1,17 @@
+import { openByButton } from '@fledge/ui/testing/play.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { sampleIntern } from '../../testing/samples/users.ts'
+import { ZonePrompt } from './dashboard-zone.tsx'
+
+// Ahead of every device, so that the prompt is shown wherever the story is.
+const user = { ...sampleIntern, time_zone: 'Pacific/Kiritimati' }
+
+const meta: StoryMeta<typeof ZonePrompt> = { component: ZonePrompt }
+export default meta
+
+export const OtherZone: Story<typeof ZonePrompt> = { decorators: [withServer([], user)] }
+export const Switching: Story<typeof ZonePrompt> = {
+  decorators: [withServer([neverResponds('accounts', 'updateTimeZone')], user)],
+  play: openByButton('button[aria-busy="true"]'),
+}

@@ -4,7 +4,7 @@ import { isJoinableSql } from '../platform/db/joinable-batch.ts'
 import { badgeSql } from '../platform/db/candidature-badge.ts'
 import { closesAtColumn } from '../platform/db/candidature-closes-at.ts'
 import { canAnswerWeeksSql } from '../platform/db/can-answer-weeks.ts'
-import { pendingItemsSql } from '../platform/db/pending-items.ts'
+import { pendingItemsSql, pendingTextsSql } from '../platform/db/pending-items.ts'
 import { continuingCandidatureSql } from '../platform/db/continuing-candidature.ts'
 import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
@@ -32,6 +32,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   offers_in_batch: () => offersInBatchSql(),
   other_offers_in_batch: () => offersInBatchSql(' and x.offer_id <> o.offer_id'),
   pending_items: () => pendingItemsSql,
+  pending_texts: pendingTextsSql,
   placement_due_at: placementDueAtSql,
   placement_ends_at: placementEndsAtSql,
   plan_field_columns: planColumnsSql,

@@ -25,7 +25,7 @@ export const overdueList = defineList<{
       direction: 'asc',
       key: [
         { sql: 'w.due_at', type: 'timestamptz' },
-        { sql: 'w.id', type: 'text' },
+        { sql: 'w.id', type: 'uuid' },
         { sql: 'w.kind', type: 'text' },
       ],
     },

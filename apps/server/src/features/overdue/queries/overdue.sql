@@ -44,5 +44,9 @@ order by user_id;
 -- column: detail: string
 -- column: since: string
 -- column: due_at: string
-select w.kind, w.id, w.title, w.detail, w.company_id, w.since, w.due_at
-from ({{pending_items}}) w
+select w.kind, w.id::text as id, t.title, t.detail, w.company_id, w.since, w.due_at
+from
+  ({{pending_items}}) w
+  cross join lateral (
+    {{pending_texts(w)}}
+  ) t

@@ -41,6 +41,7 @@ const components: TestProjectConfiguration = {
   test: {
     name: 'components',
     include: ['apps/web/src/**/*.test.tsx'],
+    setupFiles: ['apps/web/src/testing/setup-page.ts'],
     testTimeout,
     provide: { rounds: process.env['FLEDGE_ROUNDS'] ?? 'usual' },
     // Pages of the browser, each for one file at a time; by default one on two cores.

@@ -51,10 +51,7 @@ const allModes: readonly Mode[] = [
 
 /** Defines a test of every story: shown once, then checked in every mode. */
 export function checkStories(files: StoryFiles, modes = allModes): void {
-  beforeAll(async () => {
-    stopAnimations()
-    await prepareStories()
-  })
+  beforeAll(prepareStories)
   beforeEach(() => serve())
   const logged = watchConsole()
   for (const { path, stories } of composeStories(files))
@@ -116,14 +113,6 @@ async function settle(): Promise<void> {
 async function layOut(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
-}
-
-/** Axe would read the colours and places of a moment between two states. */
-function stopAnimations(): void {
-  const style = document.createElement('style')
-  style.textContent =
-    '*, ::before, ::after { transition: none !important; animation: none !important }'
-  document.head.append(style)
 }
 
 /** Collects what a test writes to the console as an error or a warning. */

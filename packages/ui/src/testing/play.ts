@@ -1,4 +1,5 @@
-const patienceMs = 5000
+// Long enough for a busy machine: it should only end stories whose element never comes.
+const patienceMs = 20_000
 
 /**
  * Waits for an element, for stories whose component loads the code of what it opens.

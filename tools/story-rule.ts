@@ -3,6 +3,7 @@ import { createFinding, type Rule, type SourceFile } from './source-files.ts'
 /** Features whose components come with stories; the others follow one by one. */
 const features = [
   'accounts',
+  'agreements',
   'applications',
   'availability',
   'batches',
@@ -21,8 +22,11 @@ const features = [
   'payments',
   'plans',
   'profiles',
+  'registration',
   'reviews',
+  'sessions',
   'weekly-feedback',
+  'welcome',
 ].join('|')
 /** Components of these folders come with stories. */
 const folders = new RegExp(

@@ -17,7 +17,8 @@ const zones = [
   'America/New_York',
 ]
 
-// Skewed like real data: a few fields and skills are the most common. $1 and $2: first and last
+// Skewed like real data: a few fields and skills are the most common. Numbers that are not in a
+// list are left out. $1 and $2: first and last
 // number; $3: time zones.
 const peopleSql = `
 create temp table crowd on commit drop as
@@ -31,9 +32,9 @@ const choicesSql = `
 create temp table choice on commit drop as
 select c.intern_id, coalesce(k.ids, '{}') as skill_ids, coalesce(s.ids, '{}') as specialisation_ids, coalesce(p.ids, '{}') as project_ids
 from crowd c
-left join lateral (select array_agg(distinct 1 + (power(random(), 1.6) * 139)::int) as ids from generate_series(1, 4 + c.n % 4)) k on true
-left join lateral (select array_agg(distinct c.field * 100 + 1 + (random() * 5)::int + 0 * g) as ids from generate_series(1, 2) g) s on true
-left join lateral (select array_agg(distinct c.field * 100 + 1 + (random() * 6)::int + 0 * g) as ids from generate_series(1, 2) g) p on true`
+left join lateral (select array_agg(distinct id) as ids from (select 1 + (power(random(), 1.6) * 139)::int + 0 * g as id from generate_series(1, 4 + c.n % 4) g) drawn join lookups.skill using (id)) k on true
+left join lateral (select array_agg(distinct id) as ids from (select c.field * 100 + 1 + (random() * 5)::int + 0 * g as id from generate_series(1, 2) g) drawn join lookups.specialisation using (id)) s on true
+left join lateral (select array_agg(distinct id) as ids from (select c.field * 100 + 1 + (random() * 6)::int + 0 * g as id from generate_series(1, 2) g) drawn join lookups.project using (id)) p on true`
 const insertStatements = [
   `insert into users (user_id, type, email, first_name, last_name, country_id, time_zone, created_at) select user_id, 'I', 'person' || n || '@scale.example', first_name, last_name, 566, time_zone, approved_at - interval '9 days' from crowd`,
   `insert into interns (intern_id, user_id, birth_date, batch_id, signup_completed_at, career_field_ids, start_month, duration_weeks, hours_a_week, university_name, major, education_level_id, introduction, weekly_hours, created_at)
@@ -44,30 +45,39 @@ const insertStatements = [
    select intern_id, application_id, $1, field, specialisation_ids, skill_ids, project_ids, start_month, weeks, 0, time_zone, approved_at from crowd join choice using (intern_id)`,
 ]
 
+/** Few enough for a statement to end within the pool's time limit. */
+const chunkSize = 5000
+
 /**
- * Adds approved interns in batches until there are `count`. For scratch databases only: it inserts
+ * Adds approved interns in chunks until there are `count`. For scratch databases only: it inserts
  * rows without going through the state machines.
  */
 export async function addInternsUpTo(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    const {
-      rows: [now],
-    } = await client.query<{ there: number; batch_id: string }>(
-      `select (select count(*)::int from intern_search) as there, (select batch_id from batches where is_published order by seats desc limit 1) as batch_id`,
-    )
-    if (!now || now.there >= count) return void (await client.query('rollback'))
-    await client.query(peopleSql, [now.there + 1, count, zones])
-    await client.query(choicesSql)
-    for (const insert of insertStatements)
-      await client.query(insert, insert.includes('$1') ? [now.batch_id] : [])
-    await client.query('commit')
     await client.query('set statement_timeout = 0')
-    await client.query('vacuum analyze users, interns, applications, intern_search')
+    while (await addChunk(client, count));
+    for (const table of ['users', 'interns', 'applications', 'intern_search'])
+      await client.query(`vacuum analyze ${table}`)
     await client.query('reset statement_timeout')
   } finally {
     client.release()
   }
+}
+
+/** @returns whether there may be fewer than `count` interns still */
+async function addChunk(client: pg.PoolClient, count: number): Promise<boolean> {
+  const {
+    rows: [now],
+  } = await client.query<{ there: number; batch_id: string }>(
+    `select (select count(*)::int from intern_search) as there, (select batch_id from batches where is_published order by seats desc limit 1) as batch_id`,
+  )
+  if (!now || now.there >= count) return false
+  await client.query('begin')
+  await client.query(peopleSql, [now.there + 1, Math.min(count, now.there + chunkSize), zones])
+  await client.query(choicesSql)
+  for (const insert of insertStatements)
+    await client.query(insert, insert.includes('$1') ? [now.batch_id] : [])
+  await client.query('commit')
+  return true
 }

@@ -75,7 +75,6 @@ function PeopleCard({ batch }: { readonly batch: BatchDetails }) {
     .map((stage) => ({
       name: t(`batches.admin.stage.${stage}`),
       value: batch.applications[stage],
-      says: '',
     }))
   const left = batch.applications.left
   return (

@@ -37,7 +37,7 @@ export function FunnelCard() {
                 value: stage.reached,
                 ...(before > 0
                   ? {
-                      says: t('dashboards.funnel.goOn', {
+                      valueLabel: t('dashboards.funnel.goOn', {
                         percent: Math.round((100 * stage.reached) / before),
                       }),
                     }

@@ -112,7 +112,7 @@ const toBusySpans = (busy: readonly Times[]) =>
   busy.map((interval) => ({
     from: interval.starts_at,
     to: interval.ends_at,
-    says: t('interviewScreen.propose.busy'),
+    label: t('interviewScreen.propose.busy'),
   }))
 
 /** Weekly grid of open and busy times in both zones, operable with pointer or keyboard. */

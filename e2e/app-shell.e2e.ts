@@ -98,7 +98,7 @@ test("shows the dashboard tour once and remembers it under the seed's storage ke
 }) => {
   const { admin: ida } = await aHiringCompany(browser, 'East Window')
   const { page } = ida
-  const kept = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+  const getStoredFlag = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
   await page.goto('/company/dashboard')
   const tour = page.getByRole('region', { name: 'Welcome to your dashboard' })
   const first = page.getByRole('main').getByRole('heading').first()
@@ -106,13 +106,13 @@ test("shows the dashboard tour once and remembers it under the seed's storage ke
   await tour.getByRole('button', { name: 'Next' }).click()
   await tour.getByRole('button', { name: 'Back' }).click()
   await ida.checkScreen('the tour')
-  expect(await kept('showHCOnboardingTour')).toBeNull()
+  expect(await getStoredFlag('showHCOnboardingTour')).toBeNull()
   await tour.getByRole('button', { name: 'Skip' }).click()
   await expect(tour).toBeHidden()
-  expect([await kept('showHCOnboardingTour'), await kept('showDashboardAnimation')]).toEqual([
-    'false',
-    'false',
-  ])
+  expect([
+    await getStoredFlag('showHCOnboardingTour'),
+    await getStoredFlag('showDashboardAnimation'),
+  ]).toEqual(['false', 'false'])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await ida.checkScreen('the dashboard')

@@ -56,7 +56,7 @@ async function checkFilters(hannah: TestUser): Promise<void> {
   const python = skills.getByRole('checkbox', { name: /^Python/ })
   await expect(python).toBeVisible()
   await hannah.checkScreen('the skills')
-  const says = Number(
+  const shownCount = Number(
     /(\d+)\s*$/.exec(
       (await skills
         .locator('label')
@@ -65,7 +65,7 @@ async function checkFilters(hannah: TestUser): Promise<void> {
     )?.[1],
   )
   await python.check()
-  await expect.poll(() => getShownCount(page)).toBe(says)
+  await expect.poll(() => getShownCount(page)).toBe(shownCount)
   await closeFilter(page)
   expect(new URL(page.url()).searchParams.get('skills')).toMatch(/^\d+$/)
 
@@ -82,10 +82,10 @@ async function checkFilters(hannah: TestUser): Promise<void> {
   await page.goBack()
   await expect.poll(() => getShownCount(page)).toBe(all)
   await page.goForward()
-  await expect.poll(() => getShownCount(page)).toBe(says)
+  await expect.poll(() => getShownCount(page)).toBe(shownCount)
   // Opening the same URL repeats the search.
   await page.reload()
-  await expect.poll(() => getShownCount(page)).toBe(says)
+  await expect.poll(() => getShownCount(page)).toBe(shownCount)
   await page.getByRole('button', { name: 'Remove Python' }).click()
   await expect.poll(() => getShownCount(page)).toBe(all)
 }

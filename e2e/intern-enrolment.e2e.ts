@@ -35,7 +35,7 @@ test('an intern chooses the first day, adds an identity document and enrols', as
 
 async function chooseFirstDay(ines: TestUser, starts: string): Promise<void> {
   const { page } = ines
-  const kept = async () =>
+  const getSavedStart = async () =>
     (await sendRequest<{ internship_start: string | null }>(page, 'GET intern-service/application'))
       .internship_start
   await page.goto('/intern/application/internship-preference')
@@ -48,9 +48,9 @@ async function chooseFirstDay(ines: TestUser, starts: string): Promise<void> {
   await ines.checkScreen('a first day before the batch')
   await day.fill(addDaysTo(starts, 190))
   await expect(range).toBeVisible()
-  expect(await kept()).toBeNull()
+  expect(await getSavedStart()).toBeNull()
   await day.fill(starts)
-  await expect.poll(kept).toBe(starts)
+  await expect.poll(getSavedStart).toBe(starts)
 }
 
 async function addDocuments(ines: TestUser): Promise<void> {

@@ -123,10 +123,10 @@ async function setVisibility({ person, internId }: ApprovedIntern): Promise<void
 
 async function expectFrozenFields({ person }: ApprovedIntern): Promise<void> {
   const { page } = person
-  const says =
+  const notice =
     'You can’t change your name, birth date or identity documents now. Contact the programme team if something is wrong.'
   await page.getByRole('button', { name: 'Edit Personal information' }).click()
-  await expect(getCard(page, 'Personal information').getByText(says)).toBeVisible()
+  await expect(getCard(page, 'Personal information').getByText(notice)).toBeVisible()
   await expect(page.getByLabel('Phone number')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveCount(0)
   await expect(page.getByLabel('Date of birth')).toHaveCount(0)
@@ -135,7 +135,7 @@ async function expectFrozenFields({ person }: ApprovedIntern): Promise<void> {
     headers: { 'x-request-id': randomUUID() },
     data: { first_name: 'Somebody', last_name: 'Else' },
   })
-  expect([refused.status(), (await refused.json()).data.message]).toEqual([409, says])
+  expect([refused.status(), (await refused.json()).data.message]).toEqual([409, notice])
   await page.getByRole('radio', { name: /^5/ }).check()
   await finishEditing(page)
   await expect

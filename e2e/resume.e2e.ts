@@ -41,8 +41,9 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
   const diego = await createTestUser(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
   const { page } = diego
   await signInByApi(diego)
-  const kept = () => sendRequest<StoredProfileParts>(page, 'GET intern-service/application')
-  const before = await kept()
+  const getApplication = () =>
+    sendRequest<StoredProfileParts>(page, 'GET intern-service/application')
+  const before = await getApplication()
   await page.goto('/intern/application/resume-profile')
   const file = page.locator('input[type=file]').first()
 
@@ -73,7 +74,7 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
       .getByText('Page 1, line 6: “Universidad de la Costa”'),
   ).toBeVisible()
   await diego.checkScreen('what was read')
-  expect(await kept()).toEqual(before)
+  expect(await getApplication()).toEqual(before)
 
   // Confirms single facts, a whole entry, and an entry without its employer.
   await page
@@ -105,7 +106,7 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
   await expect(page.getByText('Saved to your profile')).toBeVisible({ timeout: 20_000 })
   await diego.checkScreen('the saved profile')
 
-  const after = await kept()
+  const after = await getApplication()
   expect(after.resume?.name).toBe('cv.pdf')
   expect(after.education.map((entry) => entry.school)).toEqual([
     ...before.education.map((entry) => entry.school),
@@ -126,7 +127,7 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
   await expect(
     page.getByText('We couldn’t read this file, but we saved it. Fill in your details yourself.'),
   ).toBeVisible({ timeout: 20_000 })
-  expect((await kept()).resume?.name).toBe('broken.pdf')
+  expect((await getApplication()).resume?.name).toBe('broken.pdf')
   await page.getByRole('button', { name: 'Replace' }).click()
   await file.setInputFiles({
     name: 'again.pdf',
@@ -136,7 +137,7 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
   await page.getByRole('button', { name: 'Confirm all', exact: true }).click({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Save confirmed details' }).click()
   await expect(page.getByText('Skills in your own words')).toBeVisible({ timeout: 20_000 })
-  expect((await kept()).own_skills).toEqual(['Spriter Pro'])
+  expect((await getApplication()).own_skills).toEqual(['Spriter Pro'])
   await diego.checkScreen('custom skills')
   await diego.close()
 })

@@ -38,7 +38,7 @@ const hashSources = (sources) =>
   createHash('sha256').update(sources.flatMap(listFiles).join('\n')).digest('hex')
 
 function buildWeb() {
-  const done = spawnSync(
+  const result = spawnSync(
     ownNode,
     [
       join(root, 'node_modules/vite/bin/vite.js'),
@@ -55,7 +55,7 @@ function buildWeb() {
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
-  if (done.status !== 0) exitWithError('Building the web app failed. See the error above.')
+  if (result.status !== 0) exitWithError('Building the web app failed. See the error above.')
 }
 
 /** Keeps npm packages out of the bundle. */

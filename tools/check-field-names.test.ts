@@ -132,18 +132,18 @@ export const isChecked = (row: OfferRow) =>
 
 describe('the list of differences', () => {
   const difference = { path: 'a.ts', line: 3, from: 'plan_id', to: 'io_id' }
-  const given = (...pairs: readonly string[]) => [{ reason: 'Given', pairs }]
+  const createGroups = (...pairs: readonly string[]) => [{ reason: 'Given', pairs }]
 
   it('refuses what it does not list, and accepts a pair in either direction', () => {
-    expect(checkFieldNames([difference], given())).toEqual([
+    expect(checkFieldNames([difference], createGroups())).toEqual([
       expect.stringContaining('a.ts:3  plan_id is called io_id'),
     ])
-    expect(checkFieldNames([difference], given('io_id ~ plan_id'))).toEqual([])
-    expect(checkFieldNames([difference], given('* ~ io_id'))).toEqual([])
+    expect(checkFieldNames([difference], createGroups('io_id ~ plan_id'))).toEqual([])
+    expect(checkFieldNames([difference], createGroups('* ~ io_id'))).toEqual([])
   })
 
   it('refuses a pair that nothing needs', () => {
-    expect(checkFieldNames([difference], given('plan_id ~ io_id', 'uuid ~ io_id'))).toEqual([
+    expect(checkFieldNames([difference], createGroups('plan_id ~ io_id', 'uuid ~ io_id'))).toEqual([
       expect.stringContaining('“uuid ~ io_id” is listed'),
     ])
   })

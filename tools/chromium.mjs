@@ -72,12 +72,12 @@ function installPlaywright() {
  * @returns {Promise<{path: string} | {wrong: string}>}
  */
 export async function findChromium() {
-  const given = process.env.CHROMIUM_PATH
-  if (given)
-    return existsSync(given) && canRun(given)
-      ? { path: given }
+  const configured = process.env.CHROMIUM_PATH
+  if (configured)
+    return existsSync(configured) && canRun(configured)
+      ? { path: configured }
       : {
-          wrong: `CHROMIUM_PATH is ${given}, which is not a working Chromium. Correct it or unset it.`,
+          wrong: `CHROMIUM_PATH is ${configured}, which is not a working Chromium. Correct it or unset it.`,
         }
   const there = onThisMachine() ?? (await fromPlaywright())
   if (there) return { path: there }

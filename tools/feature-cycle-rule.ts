@@ -19,14 +19,14 @@ const edgesOf = (files: readonly SourceFile[]): readonly Edge[] =>
 
 /** Finds the first cycle through each node of a graph, each cycle once. */
 function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
-  const done = new Set<string>()
+  const visited = new Set<string>()
   const found: (readonly string[])[] = []
   const walk = (node: string, path: readonly string[]): void => {
     const at = path.indexOf(node)
     if (at !== -1) return void found.push(path.slice(at))
-    if (done.has(node)) return
+    if (visited.has(node)) return
     for (const next of graph.get(node) ?? []) walk(next, [...path, node])
-    done.add(node)
+    visited.add(node)
   }
   for (const node of graph.keys()) walk(node, [])
   return found

@@ -58,13 +58,13 @@ export function installMissing() {
     process.stdout.write('Installing packages…\n')
     const npm = process.env.npm_execpath
     const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-    const done = spawnSync(
+    const result = spawnSync(
       command,
       [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
       { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' },
     )
-    if (done.error) exitWithError('npm is not installed. Install npm, then start again.')
-    if (done.status !== 0)
+    if (result.error) exitWithError('npm is not installed. Install npm, then start again.')
+    if (result.status !== 0)
       exitWithError('Installing the packages failed. Fix the npm error above, then start again.')
     if (!existsSync(ownNode))
       exitWithError(

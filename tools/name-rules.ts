@@ -1,3 +1,4 @@
+import { listDeclaredNames } from './declared-names.ts'
 import { oldNames } from './old-names.ts'
 import { createFinding, type Rule, type SourceFile } from './source-files.ts'
 
@@ -16,24 +17,33 @@ export const oldNameRule: Rule = (files) =>
       }),
     )
 
-/** Names that say nothing about the value; `it` is the tests' function. */
-const vagueNames = 'one|what|who|so|said|told|asked|made'
+/** Names that say nothing about the value. */
+const vagueNames =
+  'one|what|who|so|it|said|says|told|asked|made|kept|given|thing|stuff|them|these|those|whose'
 
-/** The start of a variable's or parameter's declaration, and what follows its name. */
-const vagueDeclarations = [
-  new RegExp(String.raw`\b(?:const|let) (${vagueNames})(?= of\b|:| =)`, 'g'),
-  new RegExp(String.raw`[(,] ?(${vagueNames})(?=\) =>|\??: [\w(]+[^?{}]*?\) (?:=>|\{))`, 'g'),
-]
+/** Where a name can be declared: before a type, a default, or the end of its declaration. */
+const vagueDeclaration = new RegExp(
+  String.raw`(?<!\w|[^.]\.)(?:${vagueNames})(?= of\b|[ \t]*(?:[:=,)}\]?]|$))`,
+  'm',
+)
+const vagueName = new RegExp(`^(?:${vagueNames})$`)
 
-/** Variables and parameters are named by the value that they hold (CONTRIBUTING.md). */
+/**
+ * Fields of the API, placeholders of texts and methods of the database may be called so: only
+ * variables may not.
+ */
+const vagueProperties: ReadonlySet<string> = new Set(['one', 'what', 'who'])
+
+/** Variables, parameters and properties are named by the value that they hold (CONTRIBUTING.md). */
 export const vagueNameRule: Rule = (files) =>
-  files.flatMap((file) =>
-    vagueDeclarations.flatMap((declaration) =>
-      [...file.source.code.matchAll(declaration)].map((found) =>
-        createFinding('vague names', file, found.index, `${found[1]}: name the value`),
-      ),
-    ),
-  )
+  files
+    .filter(({ path, text }) => vagueDeclaration.test(text) && !path.endsWith('.queries.ts'))
+    .flatMap((file) =>
+      listDeclaredNames(file.path, file.text)
+        .filter(({ name }) => vagueName.test(name))
+        .filter(({ name, kind }) => kind === 'value' || !vagueProperties.has(name))
+        .map(({ name, at }) => createFinding('vague names', file, at, `${name}: name the value`)),
+    )
 
 /** Dates, numbers and sorting take the locale from the kernel. */
 export const localeRule: Rule = (files) =>

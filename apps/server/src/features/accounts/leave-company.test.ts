@@ -81,10 +81,10 @@ it('asks for a new interviewer for upcoming interviews and reassigns them', asyn
     of.company.admin.memberId,
   ])
   expect((await erase(of)).code).toBe('INTERVIEWER_NEEDED')
-  const done = await erase(of, {
+  const response = await erase(of, {
     handover: [{ interview_id: ahead.interview_id, interviewer_id: of.company.admin.memberId }],
   })
-  expect(done.status).toBe(200)
+  expect(response.status).toBe(200)
   const { rows } = await server.pool.query(
     'select member_id from interviewers where interview_id = $1',
     [ahead.interview_id],

@@ -104,15 +104,15 @@ it('each request of the profile changes its own part of the whole', async () => 
 
 it('the checklist marks what a company has done', async () => {
   const { companyId, browser } = await anAdmin()
-  const done = async () =>
+  const listDoneItems = async () =>
     (await browser.request('GET pocs/checklist-items')).payload
       .filter((item: { is_done: boolean }) => item.is_done)
       .map((item: { item: string }) => item.item)
-  expect(await done()).toEqual([])
+  expect(await listDoneItems()).toEqual([])
   expect((await browser.request('GET pocs/checklist-items')).count).toBe(7)
   await aPlan(server, companyId)
   await browser.request('POST host-company/projects/v1', {
     body: { name: 'Keel', description: 'Lay it.' },
   })
-  expect(await done()).toEqual(['project', 'plan'])
+  expect(await listDoneItems()).toEqual(['project', 'plan'])
 })

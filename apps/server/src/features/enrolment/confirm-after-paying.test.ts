@@ -75,11 +75,11 @@ describe('enrolment after payment', () => {
     const { payer } = await paid()
     expect((await confirmOwnEnrolment(server, payer)).code).toBe('INCOMPLETE')
     await signConductPolicy(server, payer)
-    const done = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => confirmOwnEnrolment(server, payer)),
     )
-    expect(done.map((answer) => answer.payload.status)).toEqual(Array(8).fill('ENROLLED'))
-    expect(done[0]?.payload.confirm).toBeNull()
+    expect(responses.map((answer) => answer.payload.status)).toEqual(Array(8).fill('ENROLLED'))
+    expect(responses[0]?.payload.confirm).toBeNull()
     expect(await getPlaceState(server, payer)).toMatchObject({
       application: 'ENROLLED',
       stage: 'HIRED',

@@ -75,8 +75,8 @@ describe('enrolment', () => {
         })
       ).payload.agreements,
     ).toMatchObject([{ is_accepted: true }])
-    const done = await Promise.all(Array.from({ length: 8 }, confirm))
-    expect(done.map((response) => response.payload.status)).toEqual(Array(8).fill('ENROLLED'))
+    const responses = await Promise.all(Array.from({ length: 8 }, confirm))
+    expect(responses.map((response) => response.payload.status)).toEqual(Array(8).fill('ENROLLED'))
     expect(
       (
         await server.pool.query(

@@ -28,7 +28,7 @@ async function runBeside<T>(
   try {
     await holder.query('begin')
     await holder.query('select from plans where plan_id = $1 for no key update', [planId])
-    const done = act()
+    const pending = act()
     const waiting = async () =>
       (
         await server.pool.query(
@@ -38,7 +38,7 @@ async function runBeside<T>(
     await expect.poll(waiting, { timeout: 4000, interval: 20 }).toBeGreaterThan(0)
     await look()
     await holder.query('commit')
-    return await done
+    return await pending
   } finally {
     holder.release()
   }

@@ -39,11 +39,11 @@ export const completeVideo = defineTwoPartHandler<
     const row = await db.one(ownFileForUpdate, { file_id: params.id, owner_user_id: actor.userId })
     if (!row) notFound()
     if (row.complete || extension === null) return row.complete ? toFileView(row) : notFound()
-    const done = await db.one(completeFile, {
+    const completed = await db.one(completeFile, {
       file_id: row.file_id,
       content_type: contentTypes[extension] ?? row.content_type,
     })
-    return done ? toFileView(done) : notFound()
+    return completed ? toFileView(completed) : notFound()
   },
 })
 

@@ -121,10 +121,10 @@ it('feedback on a past interview completes it and spends the credit; a second ro
       body: { interview_id, attended: true },
     }),
   ).toMatchObject({ status: 400, fields: { decision: 'Choose what’s next.' } })
-  const done = await scene.host.request('POST interview-feedback/create', {
+  const response = await scene.host.request('POST interview-feedback/create', {
     body: { interview_id, attended: true, rating: 8, strengths: 'Clear', decision: 'OFFER' },
   })
-  expect(done.payload.status).toBe('COMPLETED')
+  expect(response.payload.status).toBe('COMPLETED')
   expect([await readStage(scene, candidature_id), (await readCredits(scene)).used]).toEqual([
     'INTERVIEWED',
     1,

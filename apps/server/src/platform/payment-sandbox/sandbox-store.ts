@@ -40,7 +40,7 @@ interface SandboxData {
   readonly intents: Record<string, Intent & { card?: string }>
   readonly refunds: Record<string, Readonly<Record<string, unknown>>>
   /** Stored responses by idempotency key. */
-  readonly answers: Record<string, { readonly asked: string; readonly answer: unknown }>
+  readonly answers: Record<string, { readonly fingerprint: string; readonly answer: unknown }>
   readonly events: SandboxEvent[]
 }
 
@@ -117,14 +117,14 @@ export class SandboxStore {
    */
   runOnce<T>(key: string | null, fingerprint: string, act: () => T): unknown {
     const first = key ? this.#data.answers[key] : undefined
-    if (first && first.asked !== fingerprint)
+    if (first && first.fingerprint !== fingerprint)
       throw new SandboxError(400, {
         type: 'idempotency_error',
         message: 'Keys for idempotent requests can only be used with the same parameters.',
       })
     if (first) return first.answer
     const answer = act()
-    if (key) this.#data.answers[key] = { asked: fingerprint, answer: structuredClone(answer) }
+    if (key) this.#data.answers[key] = { fingerprint, answer: structuredClone(answer) }
     this.#save()
     return answer
   }

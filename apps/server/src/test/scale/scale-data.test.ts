@@ -18,9 +18,9 @@ const options = { interns: 400, liveShare: 0.3, seed: 1 }
 let server: TestServer
 let again: TestServer
 let report: ScaleReport
-const load = ({ pool }: TestServer, given = options) => {
+const load = ({ pool }: TestServer, scaleOptions = options) => {
   const { host, port, user, database } = pool.options
-  return loadScaleData({ host, port, user, database }, given)
+  return loadScaleData({ host, port, user, database }, scaleOptions)
 }
 
 beforeAll(async () => {

@@ -58,7 +58,7 @@ export function CandidateNext({
     <NextLine
       turn={stage.turn}
       side="company"
-      says={sentence}
+      text={sentence}
       due={stage.due_at}
       closes={stage.closes_at}
       note={stage.answer_overdue}

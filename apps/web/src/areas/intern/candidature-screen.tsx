@@ -96,7 +96,7 @@ function Candidature({ id, host, stage }: CandidatureProps) {
       <NextLine
         turn={stage.turn}
         side="intern"
-        says={formatNextStep('tracker', standing, host.name)}
+        text={formatNextStep('tracker', standing, host.name)}
         due={stage.due_at}
         closes={stage.closes_at}
         agreed={getAgreedStart(standing.interview)}

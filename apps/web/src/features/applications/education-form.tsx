@@ -53,10 +53,10 @@ export function EducationForm(props: EntryFormProps) {
   const all = useEducationForm(props)
   const { form } = all
   const { errors } = form.formState
-  const kept = entry?.certificate_file_id ?? null
+  const saved = entry?.certificate_file_id ?? null
   const sent = form.watch('certificate_file_id')
   return (
-    <EntryFrame kind="education" all={all} kept={kept} sent={sent} {...props}>
+    <EntryFrame kind="education" all={all} saved={saved} sent={sent} {...props}>
       <LevelField form={form} />
       <TextField
         label={t('applications.resume.field.school')}
@@ -74,7 +74,7 @@ export function EducationForm(props: EntryFormProps) {
         hint={t('applications.entry.certificateHint')}
         {...form.register('is_certification')}
       />
-      <CertificateFile form={form} kept={kept} />
+      <CertificateFile form={form} saved={saved} />
     </EntryFrame>
   )
 }
@@ -125,7 +125,7 @@ function LevelField({ form }: EducationFieldProps) {
  * File field that appears only for certificates.
  * @param kept the file stored on the server
  */
-function CertificateFile({ form, kept }: EducationFieldProps & { readonly kept: string | null }) {
+function CertificateFile({ form, saved }: EducationFieldProps & { readonly saved: string | null }) {
   const [isCertificate, fileId, fileName] = form.watch([
     'is_certification',
     'certificate_file_id',
@@ -138,7 +138,7 @@ function CertificateFile({ form, kept }: EducationFieldProps & { readonly kept: 
       optional={t('common.optional')}
       error={form.formState.errors.certificate_file_id?.message}
       purpose="certification"
-      savedFileId={kept}
+      savedFileId={saved}
       value={fileId ? { file_id: fileId, name: fileName ?? t('applications.entry.file') } : null}
       onChange={(file) => {
         form.setValue('certificate_file_id', file?.file_id ?? null, { shouldValidate: true })

@@ -15,7 +15,7 @@ interface EntryFrameProps<S extends z.ZodType<FieldValues, FieldValues>> {
   readonly kind: EntryKind
   readonly all: EditForm<S>
   /** File stored on the server, and the one selected in the form. */
-  readonly kept: string | null
+  readonly saved: string | null
   readonly sent: string | null | undefined
   readonly isNew: boolean
   readonly onClose: () => void
@@ -31,7 +31,7 @@ const formId = 'entry-form'
 export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({
   kind,
   all,
-  kept,
+  saved,
   sent,
   isNew,
   onClose,
@@ -39,7 +39,7 @@ export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({
 }: EntryFrameProps<S>) {
   const { submit, sending, forget, conflicts } = all
   const cancel = () => {
-    deleteUnusedUpload(sent, kept)
+    deleteUnusedUpload(sent, saved)
     void forget()
     onClose()
   }

@@ -103,8 +103,8 @@ interface NumberPartProps {
   readonly onSent: (sent: SentPhoneCode) => void
 }
 
-function NumberPart({ phone: kept, isOver, onSent }: NumberPartProps) {
-  const [phone, setPhone] = useState(kept)
+function NumberPart({ phone: savedPhone, isOver, onSent }: NumberPartProps) {
+  const [phone, setPhone] = useState(savedPhone)
   const [problem, setProblem] = useState(isOver ? t('applications.phone.over') : undefined)
   const send = useApiMutation('applications', 'startPhone', {
     quiet: true,

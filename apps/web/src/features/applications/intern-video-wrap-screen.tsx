@@ -16,8 +16,8 @@ export default function InternVideoWrapScreen() {
         const done = questions.filter((question) => question.answer !== null).length
         const next =
           done === questions.length
-            ? { to: paths.intern.reviewApplication, says: t('applications.videoWrap.review') }
-            : { to: paths.intern.videoProfile, says: t('applications.videoWrap.goOn') }
+            ? { to: paths.intern.reviewApplication, label: t('applications.videoWrap.review') }
+            : { to: paths.intern.videoProfile, label: t('applications.videoWrap.goOn') }
         return (
           <NoticePage
             icon={done === questions.length ? <IconCheck size={24} /> : <IconVideo size={24} />}
@@ -25,7 +25,7 @@ export default function InternVideoWrapScreen() {
             text={t('applications.videoWrap.text')}
             actions={
               <ButtonLink tone="primary" size="large" to={next.to}>
-                {next.says}
+                {next.label}
               </ButtonLink>
             }
           />

@@ -38,9 +38,9 @@ export function PortfolioForm({ entry, begun: _begun, ...props }: EntryFormProps
   })
   const { form } = all
   const { errors } = form.formState
-  const kept = entry?.file_id ?? null
+  const saved = entry?.file_id ?? null
   return (
-    <EntryFrame kind="portfolio" all={all} kept={kept} sent={form.watch('file_id')} {...props}>
+    <EntryFrame kind="portfolio" all={all} saved={saved} sent={form.watch('file_id')} {...props}>
       <TextField
         label={t('applications.entry.title')}
         error={errors.title?.message}
@@ -53,7 +53,7 @@ export function PortfolioForm({ entry, begun: _begun, ...props }: EntryFormProps
         error={errors.url?.message}
         {...form.register('url')}
       />
-      <PortfolioFile form={form} kept={kept} />
+      <PortfolioFile form={form} saved={saved} />
       <EntryText limit={1000} error={errors.text?.message} {...form.register('text')} />
     </EntryFrame>
   )
@@ -62,10 +62,10 @@ export function PortfolioForm({ entry, begun: _begun, ...props }: EntryFormProps
 interface PortfolioFileProps {
   readonly form: EditForm<typeof portfolioForm>['form']
   /** File stored on the server. */
-  readonly kept: string | null
+  readonly saved: string | null
 }
 
-function PortfolioFile({ form, kept }: PortfolioFileProps) {
+function PortfolioFile({ form, saved }: PortfolioFileProps) {
   const [fileId, fileName] = form.watch(['file_id', 'file_name'])
   return (
     <DocumentField
@@ -73,7 +73,7 @@ function PortfolioFile({ form, kept }: PortfolioFileProps) {
       optional={t('common.optional')}
       error={form.formState.errors.file_id?.message}
       purpose="portfolio"
-      savedFileId={kept}
+      savedFileId={saved}
       value={fileId ? { file_id: fileId, name: fileName ?? t('applications.entry.file') } : null}
       onChange={(file) => {
         form.setValue('file_id', file?.file_id ?? null, { shouldValidate: true })

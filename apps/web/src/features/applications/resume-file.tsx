@@ -143,16 +143,20 @@ const storeUnreadResume = (application: ApplicationView, file: File): Promise<vo
 
 /**
  * Stores a file without extracting it and keeps the existing profile data.
- * @param says confirmation shown afterwards
+ * @param confirmation confirmation shown afterwards
  */
-async function storeResume(application: ApplicationView, file: File, says: string): Promise<void> {
+async function storeResume(
+  application: ApplicationView,
+  file: File,
+  confirmation: string,
+): Promise<void> {
   const file_id = await uploadResume(file)
   await client.applications.saveResume({
     params: { applicationId: application.application_id },
     body: { file_id, ...toEntryBodies(application) },
   })
   await invalidateEndpoints(resumeChanges)
-  showToast(says)
+  showToast(confirmation)
 }
 
 /**

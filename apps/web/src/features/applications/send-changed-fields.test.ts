@@ -13,12 +13,12 @@ const profile = {
 /** Returns the requests that are sent. */
 async function listRequests(valid: Record<string, unknown>, ...changed: readonly string[]) {
   const sent: (readonly [call: string, body: unknown])[] = []
-  const kept = (call: string) => async (body: unknown) => sent.push([call, body])
+  const recordCall = (call: string) => async (body: unknown) => sent.push([call, body])
   const calls: PartEndpoints = {
-    asOne: definePartEndpoint(savePersonalInfo.body, kept('all')),
+    asOne: definePartEndpoint(savePersonalInfo.body, recordCall('all')),
     single: [
-      definePartEndpoint(saveName.body, kept('name')),
-      definePartEndpoint(saveEnglish.body, kept('english')),
+      definePartEndpoint(saveName.body, recordCall('name')),
+      definePartEndpoint(saveEnglish.body, recordCall('english')),
     ],
   }
   await sendChangedFields(calls, {

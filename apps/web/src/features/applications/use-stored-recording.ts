@@ -55,7 +55,7 @@ function useAfterUpload(sent: number, onSent: () => void): void {
  */
 export function useStoredRecording(question: VideoQuestion, onSent: () => void) {
   const draft = `application/video/${question}`
-  const [kept, keep, forget] = useDraftState<StoredRecording | null>(
+  const [stored, keep, forget] = useDraftState<StoredRecording | null>(
     draft,
     null,
     (value) => value === null,
@@ -63,7 +63,7 @@ export function useStoredRecording(question: VideoQuestion, onSent: () => void) 
   const name = `${useDraftOwner()}/${draft}`
   const { share, sent } = useUploadProgress(name)
   const save = useApiMutation('applications', 'saveVideoAnswer')
-  const url = useFileUrl(kept?.file)
+  const url = useFileUrl(stored?.file)
   const discardRecording = () => {
     keep(null)
     void forget()
@@ -79,8 +79,8 @@ export function useStoredRecording(question: VideoQuestion, onSent: () => void) 
         seconds,
         purpose: 'answer',
         onProgress: tell,
-        resume: kept?.begun,
-        onStart: (begun) => kept && keep({ ...kept, begun }),
+        resume: stored?.begun,
+        onStart: (begun) => stored && keep({ ...stored, begun }),
       })
       await save.mutateAsync({
         body: { question, file_id, seconds: Math.min(seconds, videoRule.maxSeconds) },
@@ -89,5 +89,5 @@ export function useStoredRecording(question: VideoQuestion, onSent: () => void) 
       await forget()
     }).catch(showFailure)
   }
-  return { kept, keep, discardRecording, url, progress: share, send }
+  return { stored, keep, discardRecording, url, progress: share, send }
 }

@@ -36,7 +36,7 @@ function useVideoAnswer(question: VideoQuestionView) {
   const atRest = question.answer ? 'shown' : 'upload'
   const [mode, setMode] = useState<'shown' | 'record' | 'upload'>(atRest)
   const [problem, setProblem] = useState<string>()
-  const { kept, keep, discardRecording, url, progress, send } = useStoredRecording(
+  const { stored, keep, discardRecording, url, progress, send } = useStoredRecording(
     question.question,
     () => setMode('shown'),
   )
@@ -57,7 +57,7 @@ function useVideoAnswer(question: VideoQuestionView) {
     discardRecording()
     setMode(atRest)
   }
-  const waiting = kept !== null && url !== null && mode !== 'record' ? { ...kept, url } : null
+  const waiting = stored !== null && url !== null && mode !== 'record' ? { ...stored, url } : null
   const leaveRecorder = () => setMode(atRest)
   return {
     mode,

@@ -64,15 +64,15 @@ interface Step {
 
 /** Actions that change the status of a batch. */
 function useBatchSteps(batch: BatchDetails, onDone: () => void) {
-  const done = (step: 'publish' | 'hide' | 'close') => ({
+  const createOptions = (step: 'publish' | 'hide' | 'close') => ({
     onDone: () => {
       onDone()
       showToast(t(`batches.admin.done.${step}`, { name: batch.name }))
     },
   })
-  const publish = useApiMutation('batches', 'publishBatch', done('publish'))
-  const hide = useApiMutation('batches', 'hideBatch', done('hide'))
-  const close = useApiMutation('batches', 'closeEnrolment', done('close'))
+  const publish = useApiMutation('batches', 'publishBatch', createOptions('publish'))
+  const hide = useApiMutation('batches', 'hideBatch', createOptions('hide'))
+  const close = useApiMutation('batches', 'closeEnrolment', createOptions('close'))
   const input = { params: { id: batch.batch_id }, body: {} }
   return {
     publish: { take: () => publish.mutate(input), busy: publish.isPending },

@@ -64,8 +64,8 @@ function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
 
 /** Joins facts into one line and capitalises the first letter. */
 function joinFacts(facts: readonly (string | undefined)[]): string {
-  const says = facts.filter(Boolean).join(' · ')
-  return says.charAt(0).toLocaleUpperCase(locale) + says.slice(1)
+  const line = facts.filter(Boolean).join(' · ')
+  return line.charAt(0).toLocaleUpperCase(locale) + line.slice(1)
 }
 
 /** Open batch that matches the user's email address, suggested automatically. */

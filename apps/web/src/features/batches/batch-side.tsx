@@ -69,7 +69,7 @@ function AddressCard({ batch }: { readonly batch: BatchDetails }) {
 }
 
 function PeopleCard({ batch }: { readonly batch: BatchDetails }) {
-  const says = t('batches.admin.seats', { taken: batch.seats_taken, seats: batch.seats })
+  const seatsText = t('batches.admin.seats', { taken: batch.seats_taken, seats: batch.seats })
   const data = cohortStages
     .filter((stage) => stage !== 'left')
     .map((stage) => ({
@@ -80,8 +80,8 @@ function PeopleCard({ batch }: { readonly batch: BatchDetails }) {
   return (
     <Card title={t('batches.admin.people')}>
       <Stack tight>
-        <p>{says}</p>
-        <Meter share={batch.seats_taken / Math.max(1, batch.seats)} label={says} />
+        <p>{seatsText}</p>
+        <Meter share={batch.seats_taken / Math.max(1, batch.seats)} label={seatsText} />
         {data.some((stage) => stage.value > 0) ? (
           <StageBars
             label={t('batches.admin.people')}

@@ -37,7 +37,7 @@ function sortOptions(name: BrowseFilterName, facets: BrowseFacets): readonly Row
 
 interface OptionProps {
   readonly row: Row
-  readonly says: string
+  readonly label: string
   readonly hint?: string | undefined
   readonly share: number
   readonly isOn: boolean
@@ -45,12 +45,12 @@ interface OptionProps {
 }
 
 /** Option with its count; disabled when the count is 0. */
-function Option({ row, says, hint, share, isOn, onChange }: OptionProps) {
+function Option({ row, label, hint, share, isOn, onChange }: OptionProps) {
   const none = row.count === 0 && !isOn
   const words = none ? t('browse.filter.nobody') : hint
   return (
     <Checkbox
-      label={says}
+      label={label}
       {...(words ? { hint: words } : {})}
       checked={isOn}
       disabled={none}
@@ -117,7 +117,7 @@ export function FilterOptions({ name, facets, state }: FilterOptionsProps) {
           <Option
             key={row.value}
             row={row}
-            says={formatFilterValue(name, row.value, row.label)}
+            label={formatFilterValue(name, row.value, row.label)}
             hint={name === 'timezones' ? formatOverlap(row.value, own) : undefined}
             share={row.count / most}
             isOn={state.chosen[name].includes(row.value)}

@@ -48,7 +48,7 @@ export function HiddenNote({ intern }: NoteProps) {
       {changes ? (
         <HideDialog
           intern={intern}
-          given={found.not_interested_reasons}
+          previousReasons={found.not_interested_reasons}
           onClose={() => setChanges(false)}
         />
       ) : null}

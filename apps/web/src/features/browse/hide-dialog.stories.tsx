@@ -19,7 +19,7 @@ export default meta
 
 export const Open: Story<typeof HideDialog> = {}
 export const Changing: Story<typeof HideDialog> = {
-  args: { intern: longInternBrief, given: ['SKILLS'] },
+  args: { intern: longInternBrief, previousReasons: ['SKILLS'] },
 }
 export const Loading: Story<typeof HideDialog> = {
   decorators: [withServer([neverResponds('lookups', 'listNotInterestedReasons')], sampleMember)],

@@ -17,12 +17,16 @@ const isReason = (id: string): id is ReasonId =>
 interface HideProps {
   readonly intern: { readonly intern_id: string; readonly name: string }
   /** Previously given reasons. When set, they are edited and the intern remains hidden. */
-  readonly given?: readonly string[]
+  readonly previousReasons?: readonly string[]
   readonly onClose: () => void
 }
 
 /** Hides an intern with reasons, or updates the reasons of a hidden one. */
-function useHideIntern({ intern: { intern_id: internId, name }, given, onClose }: HideProps) {
+function useHideIntern({
+  intern: { intern_id: internId, name },
+  previousReasons,
+  onClose,
+}: HideProps) {
   const undo = useApiMutation('shortlist', 'undoNotInterested', {
     onDone: () => showToast(t('browse.shown', { name })),
   })
@@ -34,7 +38,7 @@ function useHideIntern({ intern: { intern_id: internId, name }, given, onClose }
     },
   })
   const save = (reasons: readonly ReasonId[]) => {
-    if (given)
+    if (previousReasons)
       return change.mutate({ params: { internId }, body: { not_interested_reasons: [...reasons] } })
     return hide.mutate(
       { body: { intern_id: internId, not_interested_reasons: [...reasons] } },
@@ -54,15 +58,19 @@ function useHideIntern({ intern: { intern_id: internId, name }, given, onClose }
 
 /** Hides an intern with reasons, or edits the reasons. Can be undone immediately or later. */
 export function HideDialog(props: HideProps) {
-  const { intern, given, onClose } = props
-  const [reasons, setReasons] = useState<readonly ReasonId[]>((given ?? []).filter(isReason))
+  const { intern, previousReasons, onClose } = props
+  const [reasons, setReasons] = useState<readonly ReasonId[]>(
+    (previousReasons ?? []).filter(isReason),
+  )
   const offered = useApiQuery('lookups', 'listNotInterestedReasons', {}, { staleTime: 3_600_000 })
   const { save, isSaving } = useHideIntern(props)
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={t(given ? 'browse.hide.changeTitle' : 'browse.hide.title', { name: intern.name })}
+      title={t(previousReasons ? 'browse.hide.changeTitle' : 'browse.hide.title', {
+        name: intern.name,
+      })}
       closeLabel={t('common.btn.close')}
       actions={
         <>
@@ -75,13 +83,13 @@ export function HideDialog(props: HideProps) {
             disabledReason={reasons.length === 0 ? t('browse.hide.choose') : null}
             onClick={() => save(reasons)}
           >
-            {t(given ? 'browse.hide.save' : 'browse.hide.act')}
+            {t(previousReasons ? 'browse.hide.save' : 'browse.hide.act')}
           </Button>
         </>
       }
     >
       <p className={styles['dim']}>
-        {t(given ? 'browse.hide.changeText' : 'browse.hide.text', { name: intern.name })}
+        {t(previousReasons ? 'browse.hide.changeText' : 'browse.hide.text', { name: intern.name })}
       </p>
       <QueryResult of={offered} name={t('browse.hide.reasons')}>
         {(rows) => <ReasonChoice offered={rows} reasons={reasons} onChange={setReasons} />}

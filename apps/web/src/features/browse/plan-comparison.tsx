@@ -168,12 +168,12 @@ export function PlanComparison({
 
 function Mark({ met }: { readonly met: MatchLevel }) {
   if (met === null) return null
-  const says = t(`browse.beside.${met}`)
+  const label = t(`browse.beside.${met}`)
   if (met === 'no')
-    return <IconMinus size={16} role="img" aria-label={says} className={styles['not']} />
+    return <IconMinus size={16} role="img" aria-label={label} className={styles['not']} />
   return met === 'partly' ? (
-    <IconCircleHalf2 size={16} role="img" aria-label={says} className={styles['partly']} />
+    <IconCircleHalf2 size={16} role="img" aria-label={label} className={styles['partly']} />
   ) : (
-    <IconCheck size={16} role="img" aria-label={says} className={styles['met']} />
+    <IconCheck size={16} role="img" aria-label={label} className={styles['met']} />
   )
 }

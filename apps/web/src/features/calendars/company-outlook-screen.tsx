@@ -76,8 +76,8 @@ function useCalendarConnection(): string | null {
       ...(error ? { error } : {}),
       ...(iss ? { iss } : {}),
     })
-      .then(async (says) => {
-        showToast(says)
+      .then(async (message) => {
+        showToast(message)
         await go(settings, { replace: true })
       })
       .catch((reason: unknown) => setFailure(describeError(reason).description))

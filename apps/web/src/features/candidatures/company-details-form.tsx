@@ -30,8 +30,8 @@ export function CompanyDetails({ candidature }: { readonly candidature: string }
 type Details = Payload<'candidatures', 'getCandidatureCompany'>
 
 /** Returns the stored details, or those last entered for another candidate. */
-function toInitialDetails({ before, ...kept }: Details) {
-  const of = (field: keyof NonNullable<Details['before']>) => kept[field] ?? before?.[field] ?? ''
+function toInitialDetails({ before, ...stored }: Details) {
+  const of = (field: keyof NonNullable<Details['before']>) => stored[field] ?? before?.[field] ?? ''
   return {
     legal_name: of('legal_name'),
     registered_address: of('registered_address'),

@@ -10,7 +10,7 @@ const meta: StoryMeta<typeof NextLine> = {
   args: {
     turn: 'company',
     side: 'company',
-    says: 'Reply to Amara Okafor',
+    text: 'Reply to Amara Okafor',
     due: '2026-11-26T09:00:00Z',
     closes: '2026-11-30T09:00:00Z',
     agreed: null,

@@ -11,7 +11,7 @@ import styles from './candidatures.module.css'
 interface NextLineProps {
   readonly turn: Turn
   readonly side: 'company' | 'intern'
-  readonly says: string
+  readonly text: string
   readonly due: string | null
   /** When the candidature closes without a response. */
   readonly closes: string | null
@@ -23,7 +23,7 @@ interface NextLineProps {
 }
 
 /** Next step of a candidature with its deadline and buttons. */
-export function NextLine({ turn, side, says, due, closes, note, agreed, children }: NextLineProps) {
+export function NextLine({ turn, side, text, due, closes, note, agreed, children }: NextLineProps) {
   const [zone, now, mine] = [useZone(), useNow(), turn === side]
   return (
     <div className={styles['next']}>
@@ -37,7 +37,7 @@ export function NextLine({ turn, side, says, due, closes, note, agreed, children
         />
       )}
       <div>
-        <b>{says}</b>
+        <b>{text}</b>
         {agreed ? (
           <p className={styles['dim']}>{formatNearTime(agreed, zone, now)}</p>
         ) : due ? (

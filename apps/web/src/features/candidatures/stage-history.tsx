@@ -94,7 +94,7 @@ export function StageHistory({
   const [zone, now] = [useZone(), useNow()]
   const other = side === 'company' ? 'intern' : 'company'
   const [own, theirs] = [stage.usual_hours[side], stage.usual_hours[other]]
-  const says = [
+  const replyTimes = [
     own === null ? '' : t('candidate.ownHours', { time: formatReplyTime(own) }),
     theirs === null ? '' : t('candidate.theirHours', { name, time: formatReplyTime(theirs) }),
   ]
@@ -104,7 +104,7 @@ export function StageHistory({
     <Card
       title={t('candidate.history')}
       side={<Meta>{t(isPrivate ? 'hiring.group.private' : 'candidate.bothSee')}</Meta>}
-      {...(says ? { foot: <Meta>{says}</Meta> } : {})}
+      {...(replyTimes ? { foot: <Meta>{replyTimes}</Meta> } : {})}
     >
       <EventTimeline items={stage.history.map((event) => toHistoryLine(event, side, zone, now))} />
     </Card>

@@ -33,7 +33,7 @@ export function StageProgress({ row, side, name }: ProgressProps) {
   const [zone, now] = [useZone(), useNow()]
   const at = stageColumns.findIndex((column) => column.stages.some((stage) => stage === row.stage))
   if (!isOpenStage(row.stage) && at >= steps.length) return null
-  const whose =
+  const turnText =
     row.turn === side
       ? t('candidate.path.yourTurn')
       : row.turn === 'operator'
@@ -42,8 +42,8 @@ export function StageProgress({ row, side, name }: ProgressProps) {
           ? ''
           : t('candidate.path.theirTurn', { name })
   const when = formatDayInSentence(row.turn_since, zone, now)
-  const text = whose
-    ? `${whose}, ${t('candidate.path.since', { when })}`
+  const text = turnText
+    ? `${turnText}, ${t('candidate.path.since', { when })}`
     : t('hiring.since', { when })
   return (
     <StagePath

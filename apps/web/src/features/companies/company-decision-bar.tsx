@@ -40,7 +40,7 @@ interface CompanyDecisionBarProps {
  * status
  */
 function useDecisions({ review, onDecided }: CompanyDecisionBarProps, onOver: () => void) {
-  const done = (key: CompanyDecision) => ({
+  const createOptions = (key: CompanyDecision) => ({
     onDone: () => {
       onOver()
       showToast(t(`companies.review.done.${key}`, { company: review.name }))
@@ -49,11 +49,11 @@ function useDecisions({ review, onDecided }: CompanyDecisionBarProps, onOver: ()
     onOvertaken: onOver,
   })
   return {
-    approve: useApiMutation('companies', 'approveCompany', done('approve')),
-    admit: useApiMutation('companies', 'admitCompany', done('admit')),
-    reopen: useApiMutation('companies', 'reopenCompany', done('reopen')),
-    reject: useApiMutation('companies', 'rejectCompany', done('reject')),
-    expel: useApiMutation('companies', 'expelCompany', done('expel')),
+    approve: useApiMutation('companies', 'approveCompany', createOptions('approve')),
+    admit: useApiMutation('companies', 'admitCompany', createOptions('admit')),
+    reopen: useApiMutation('companies', 'reopenCompany', createOptions('reopen')),
+    reject: useApiMutation('companies', 'rejectCompany', createOptions('reject')),
+    expel: useApiMutation('companies', 'expelCompany', createOptions('expel')),
   }
 }
 

@@ -206,30 +206,30 @@ function Checks({ review }: { readonly review: Review }) {
   const checks = [
     {
       fine: review.completed_onboarding,
-      says: review.completed_onboarding
+      text: review.completed_onboarding
         ? t('companies.review.onboarded')
         : t('companies.review.notOnboarded'),
     },
     {
       fine: !review.is_free_address,
-      says: review.is_free_address
+      text: review.is_free_address
         ? t('companies.review.freeAddress')
         : t('companies.review.domain', { domain: review.email_domain ?? '' }),
     },
-    { fine: percent >= 60, says: t('companies.review.complete', { percent }) },
+    { fine: percent >= 60, text: t('companies.review.complete', { percent }) },
   ]
   return (
     <section>
       <h2>{t('companies.review.facts')}</h2>
       <ul className={frame['checks']}>
         {checks.map((check) => (
-          <li key={check.says}>
+          <li key={check.text}>
             {check.fine ? (
               <IconCircleCheck size={18} className={frame['fine']} aria-hidden />
             ) : (
               <IconAlertTriangle size={18} className={frame['warn']} aria-hidden />
             )}
-            {check.says}
+            {check.text}
           </li>
         ))}
         <li className={frame['dim']}>

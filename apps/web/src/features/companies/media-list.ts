@@ -69,7 +69,7 @@ async function saveMediaList<K extends Kind>(
 export function useMediaList<K extends Kind>(
   media: Media,
   kind: K,
-  onField?: (says: string) => void,
+  onField?: (message: string) => void,
 ) {
   const [isSaving, setSaving] = useState(false)
   const latest = useRef(media)
@@ -82,8 +82,8 @@ export function useMediaList<K extends Kind>(
       await invalidateEndpoints(staleProfileQueries)
       return true
     } catch (error) {
-      const says = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
-      if (says && onField) onField(says)
+      const message = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
+      if (message && onField) onField(message)
       else showFailure(error)
       return false
     } finally {

@@ -99,8 +99,8 @@ export function VideoUpload({ onKeep }: VideoUploadProps) {
         pending={pending}
         onDrop={drop}
         onKeep={(caption) =>
-          onKeep(pending.file_id, caption).then((kept) => {
-            if (kept) setPending(null)
+          onKeep(pending.file_id, caption).then((isSaved) => {
+            if (isSaved) setPending(null)
           })
         }
       />

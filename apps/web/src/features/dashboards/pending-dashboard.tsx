@@ -63,10 +63,10 @@ export function PendingDashboard() {
 
 function AvailableItems({ items }: { readonly items: readonly Item[] }) {
   const done = items.filter((item) => item.is_done).length
-  const says = t('dashboards.ready.says', { done, of: items.length })
+  const progress = t('dashboards.ready.says', { done, of: items.length })
   return (
-    <Card title={t('dashboards.pending.now')} side={<Meta>{says}</Meta>} borderless>
-      <Meter share={done / Math.max(1, items.length)} label={says} />
+    <Card title={t('dashboards.pending.now')} side={<Meta>{progress}</Meta>} borderless>
+      <Meter share={done / Math.max(1, items.length)} label={progress} />
       <Checklist items={items} labelOf={(item) => t(`dashboards.pending.${item.item}`)} />
     </Card>
   )

@@ -110,13 +110,13 @@ export function ChecklistCard() {
   const list = items.data?.payload ?? []
   const done = list.filter((item) => item.is_done).length
   if (items.data && done === list.length) return null
-  const says = t('dashboards.ready.says', { done, of: list.length })
+  const progress = t('dashboards.ready.says', { done, of: list.length })
   return (
-    <Card title={t('dashboards.ready')} side={<Meta>{says}</Meta>} borderless>
+    <Card title={t('dashboards.ready')} side={<Meta>{progress}</Meta>} borderless>
       <QueryResult of={items} name={t('dashboards.ready')}>
         {(rows) => (
           <>
-            <Meter share={done / Math.max(1, rows.length)} label={says} />
+            <Meter share={done / Math.max(1, rows.length)} label={progress} />
             <Checklist items={rows} labelOf={(item) => t(`dashboards.ready.${item.item}`)} />
           </>
         )}

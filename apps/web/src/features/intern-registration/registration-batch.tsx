@@ -33,14 +33,14 @@ export interface RegistrationBatch {
  */
 export function useRegistrationBatch(): RegistrationBatch {
   const [code, setCode] = useState(getPendingBatch)
-  const kept = useApiQuery(
+  const pending = useApiQuery(
     'batches',
     'validateBatch',
     { params: { batchCode: code ?? 'none' } },
     { enabled: code !== null, staleTime: 0 },
   )
   const own = useApiQuery('internRegistration', 'checkDomainBatch', {})
-  const found = code === null ? undefined : (kept.data?.payload.batch ?? undefined)
+  const found = code === null ? undefined : (pending.data?.payload.batch ?? undefined)
   const offered = own.data?.payload.batch ?? undefined
   const isOpen = found?.closed_page === null
   const choose = (batch: BatchView | null) => {

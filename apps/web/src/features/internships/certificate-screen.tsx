@@ -132,7 +132,7 @@ function listCertificateNumbers(facts: CertificateView['facts']) {
     value: t('certificateScreen.hours', { hours: facts.hours }),
     text: t('certificateScreen.hoursText', { hours: facts.hours_a_week }),
   }
-  const done = {
+  const completedWeeks = {
     value: t('certificateScreen.done', { done: facts.weeks_done, of: facts.weeks }),
     text: t('certificateScreen.doneText'),
   }
@@ -144,7 +144,7 @@ function listCertificateNumbers(facts: CertificateView['facts']) {
         },
       ]
     : []
-  return [weeks, ...(facts.hours > 0 ? [hours] : []), done, ...rating]
+  return [weeks, ...(facts.hours > 0 ? [hours] : []), completedWeeks, ...rating]
 }
 
 /** Footer with signature, seal and verification URL. */

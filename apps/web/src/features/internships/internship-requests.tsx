@@ -120,13 +120,13 @@ function RequestRow({ action }: { readonly action: Action }) {
 /** Returns the requested change, such as the new end date or supervisor. */
 function formatRequest(action: Action): string {
   const ends = action.data['ends_on']
-  const says =
+  const change =
     typeof ends === 'string'
       ? t('internshipScreen.opNewEnd', { day: formatLongDate(ends) })
       : action.supervisor_name
         ? t('internshipScreen.opNewSupervisor', { name: action.supervisor_name })
         : ''
-  return says ? `${says} · ` : ''
+  return change ? `${change} · ` : ''
 }
 
 interface CancelDialogProps {

@@ -60,11 +60,11 @@ function ChosenTime({ start, minutes, zone, otherZone, workingDay }: ChosenTimeP
         {getZoneCity(otherZone)}
       </p>
       <Mark
-        says={formatNightWarning(start, end, otherZone)}
+        warning={formatNightWarning(start, end, otherZone)}
         icon={<IconMoon size={14} aria-hidden />}
       />
       <Mark
-        says={formatOutsideHoursWarning(start, end, workingDay)}
+        warning={formatOutsideHoursWarning(start, end, workingDay)}
         icon={<IconAlertTriangle size={14} aria-hidden />}
       />
     </div>
@@ -72,11 +72,11 @@ function ChosenTime({ start, minutes, zone, otherZone, workingDay }: ChosenTimeP
 }
 
 /** Warning for a time at night for the other side or outside working hours. */
-function Mark({ says, icon }: { readonly says: string; readonly icon: ReactNode }) {
-  return says ? (
+function Mark({ warning, icon }: { readonly warning: string; readonly icon: ReactNode }) {
+  return warning ? (
     <p className={styles['atNight']}>
       {icon}
-      {says}
+      {warning}
     </p>
   ) : null
 }

@@ -198,7 +198,7 @@ function TakeBackButton({ interview }: { readonly interview: CompanyInterviewPay
 function CompanyNotes({ interview }: { readonly interview: CompanyInterviewPayload }) {
   const { notes, feedback, attendance, intern } = interview
   const { reschedule } = interview.may
-  const given = feedback ? formatFeedback(feedback) : ''
+  const feedbackText = feedback ? formatFeedback(feedback) : ''
   return (
     <>
       {notes ? (
@@ -216,9 +216,9 @@ function CompanyNotes({ interview }: { readonly interview: CompanyInterviewPaylo
           {translateKey(String(reschedule))} <SupportContact />
         </p>
       ) : null}
-      {given ? (
+      {feedbackText ? (
         <p className={styles['dim']}>
-          {t('interviewScreen.list.yourFeedback')}: {given}
+          {t('interviewScreen.list.yourFeedback')}: {feedbackText}
         </p>
       ) : null}
     </>

@@ -89,7 +89,7 @@ function NothingToChoose({ choice }: { readonly choice: InterviewChoice }) {
       title={t(isLimit ? 'interviewScreen.choose.limit' : 'interviewScreen.choose.closed')}
       text={
         isLimit ? (
-          <Limit says={translateKey(String(counterPropose))} />
+          <Limit reason={translateKey(String(counterPropose))} />
         ) : (
           closedText(interview.status)
         )
@@ -121,10 +121,10 @@ function OwnTimes({ choice }: { readonly choice: InterviewChoice }) {
 }
 
 /** Why no other times can be suggested, with the programme team's contact. */
-function Limit({ says }: { readonly says: string }) {
+function Limit({ reason }: { readonly reason: string }) {
   return (
     <>
-      {says} <SupportContact />
+      {reason} <SupportContact />
     </>
   )
 }

@@ -65,7 +65,7 @@ export function InterviewListRow({
         <OfferedTimes slots={interview.slots} otherZone={otherZone} />
       ) : null}
       <RowFacts interview={interview} reader={reader} mine={mine} other={other} />
-      {claim ? <Claim says={claim} noShow={interview.no_show} /> : null}
+      {claim ? <Claim text={claim} noShow={interview.no_show} /> : null}
       {children}
       <div className={styles['buttons']}>
         <TimeLinks interview={interview} />
@@ -158,16 +158,16 @@ function RowFacts({
 
 /** Report of a missed interview, with the programme team's contact when its decision is overdue. */
 function Claim({
-  says,
+  text,
   noShow,
 }: {
-  readonly says: string
+  readonly text: string
   readonly noShow: CommonInterview['no_show']
 }) {
   const now = useNow()
   return (
     <p className={styles['due']}>
-      {says}
+      {text}
       {noShow?.turn === 'operator' && isDeadlinePassed(noShow.due_at, now) ? (
         <>
           {' '}

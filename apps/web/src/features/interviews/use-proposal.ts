@@ -18,7 +18,7 @@ const getTextsDraftName = (intern: string, plan: string | null) =>
  */
 export function useProposal(intern: string, plan: string | null) {
   const now = useNow()
-  const [kept, keepTimes, timesSent] = useDraftState(
+  const [storedTimes, keepTimes, timesSent] = useDraftState(
     `interviews/propose/${intern}`,
     noTimes,
     (times) => times.length === 0,
@@ -28,7 +28,7 @@ export function useProposal(intern: string, plan: string | null) {
     emptyTexts,
     ({ message, link }) => message === '' && link === '',
   )
-  const chosen = listFutureTimes(kept, now)
+  const chosen = listFutureTimes(storedTimes, now)
   return {
     ...words,
     chosen,

@@ -29,10 +29,10 @@ export function WeekLegend({ open, workingDay, night }: WeekLegendProps) {
   ] as const
   return (
     <ul className={styles['legend']} aria-label={t('interviewScreen.legend')}>
-      {entries.map(([look = '', says]) => (
+      {entries.map(([look = '', label]) => (
         <li key={look}>
           <span className={styles[look]} aria-hidden />
-          {says}
+          {label}
         </li>
       ))}
     </ul>

@@ -144,14 +144,14 @@ function DayChips({ list }: FilterProps) {
       {list.filters.from ? (
         <DropChip
           name={t('members.interviews.from')}
-          says={t('members.interviews.fromDay', { day: formatDate(list.filters.from) })}
+          label={t('members.interviews.fromDay', { day: formatDate(list.filters.from) })}
           onDrop={() => list.set({ from: undefined })}
         />
       ) : null}
       {list.filters.to ? (
         <DropChip
           name={t('members.interviews.to')}
-          says={t('members.interviews.toDay', { day: formatDate(list.filters.to) })}
+          label={t('members.interviews.toDay', { day: formatDate(list.filters.to) })}
           onDrop={() => list.set({ to: undefined })}
         />
       ) : null}
@@ -162,14 +162,14 @@ function DayChips({ list }: FilterProps) {
 interface DropChipProps {
   readonly name: string
   /** Label, if it differs from the name. */
-  readonly says?: string
+  readonly label?: string
   readonly onDrop: () => void
 }
 
-function DropChip({ name, says = name, onDrop }: DropChipProps) {
+function DropChip({ name, label = name, onDrop }: DropChipProps) {
   return (
     <Chip onRemove={onDrop} removeLabel={t('members.interviews.drop', { name })}>
-      {says}
+      {label}
     </Chip>
   )
 }

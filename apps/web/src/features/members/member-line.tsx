@@ -14,7 +14,7 @@ import styles from './settings.module.css'
  * last active.
  */
 function useMemberActivity(member: Member): {
-  readonly says: string | null
+  readonly text: string | null
   readonly due: boolean
 } {
   const [now, zone] = [useNow(), useZone()]
@@ -24,12 +24,12 @@ function useMemberActivity(member: Member): {
     })
     const over = new Date(member.link_until) <= now
     return {
-      says: `${sent} · ${t(over ? 'members.list.linkOver' : 'members.list.linkUntil', { when: formatTimeInSentence(member.link_until, zone, now) })}`,
+      text: `${sent} · ${t(over ? 'members.list.linkOver' : 'members.list.linkUntil', { when: formatTimeInSentence(member.link_until, zone, now) })}`,
       due: over,
     }
   }
   return {
-    says: member.last_seen_at
+    text: member.last_seen_at
       ? t('members.list.seen', { when: formatAgo(member.last_seen_at, now) })
       : null,
     due: false,
@@ -81,7 +81,7 @@ export function MemberLine({ member, onShow }: MemberLineProps) {
               .join(' · ')}
           </Meta>
           {may ? <Meta>{may}</Meta> : null}
-          {when.says ? <Meta due={when.due}>{when.says}</Meta> : null}
+          {when.text ? <Meta due={when.due}>{when.text}</Meta> : null}
         </PersonLine>
         <MemberActions member={member} name={name} onShow={onShow} />
       </div>

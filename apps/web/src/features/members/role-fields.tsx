@@ -39,7 +39,7 @@ export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
     { staleTime: Number.POSITIVE_INFINITY },
   )
   const known = (role: MemberRole) => roles.data?.payload.find((option) => option.role === role)
-  const says = (role: MemberRole) => {
+  const getHint = (role: MemberRole) => {
     const found = known(role)
     if (held !== null && role !== value.role) return held
     return found ? found.description : t(`members.role.${role}.says`)
@@ -50,12 +50,12 @@ export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
         label={t('members.invite.role')}
         value={value.role}
         onChange={(role) =>
-          onChange({ ...value, role: memberRoles.find((known) => known === role) ?? first })
+          onChange({ ...value, role: memberRoles.find((other) => other === role) ?? first })
         }
         choices={memberRoles.map((role) => ({
           value: role,
           label: known(role)?.name ?? translateKey(`members.role.${role}`),
-          hint: says(role),
+          hint: getHint(role),
           disabled: held !== null && role !== value.role,
         }))}
       />

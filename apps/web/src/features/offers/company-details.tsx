@@ -17,8 +17,8 @@ type Own = Partial<NonNullable<StoredCompanyDetails['before']>>
 /**
  * Returns the stored details, those last entered for another candidate, or those of the account.
  */
-function toInitialDetails({ before, ...kept }: StoredCompanyDetails, own: Own) {
-  const of = (field: keyof Own) => kept[field] ?? (before ?? own)[field] ?? ''
+function toInitialDetails({ before, ...stored }: StoredCompanyDetails, own: Own) {
+  const of = (field: keyof Own) => stored[field] ?? (before ?? own)[field] ?? ''
   return {
     legal_name: of('legal_name'),
     registered_address: of('registered_address'),
@@ -31,7 +31,7 @@ function toInitialDetails({ before, ...kept }: StoredCompanyDetails, own: Own) {
  * Form of the company's details within a step; administrators validate and save it together with
  * the step.
  */
-export function useCompanyDetails(candidature: string, kept: StoredCompanyDetails) {
+export function useCompanyDetails(candidature: string, stored: StoredCompanyDetails) {
   const user = useUser()
   const isAdmin = user.role === 'ADMIN'
   const own = {
@@ -40,10 +40,10 @@ export function useCompanyDetails(candidature: string, kept: StoredCompanyDetail
   }
   const { form } = useContractForm({
     schema: companyDetailsBody,
-    values: toInitialDetails(kept, own),
+    values: toInitialDetails(stored, own),
     send: () => Promise.resolve(),
   })
-  const isSaved = kept.missing.length === 0
+  const isSaved = stored.missing.length === 0
   return {
     form,
     isAdmin,

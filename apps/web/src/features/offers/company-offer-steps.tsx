@@ -46,7 +46,7 @@ export function CompanyOfferSteps() {
         <QueryResult of={offers} name={t('offerScreen.list.title')} page>
           {(rows) => (
             <QueryResult of={details} name={t('candidate.details.title')} page>
-              {(kept) => <Steps about={about} offers={rows} kept={kept} />}
+              {(stored) => <Steps about={about} offers={rows} companyDetails={stored} />}
             </QueryResult>
           )}
         </QueryResult>
@@ -61,10 +61,10 @@ const isStep = (value: unknown): value is OfferStep =>
 interface StepsProps {
   readonly about: OfferApplication
   readonly offers: readonly Offer[]
-  readonly kept: StoredCompanyDetails
+  readonly companyDetails: StoredCompanyDetails
 }
 
-function Steps({ about, offers, kept }: StepsProps) {
+function Steps({ about, offers, companyDetails }: StepsProps) {
   const { offer, open, step } = useOfferStep(offers)
   const go = useStepParam(step)
   const refused = about.may.draft
@@ -82,7 +82,13 @@ function Steps({ about, offers, kept }: StepsProps) {
           <ForbiddenState title={translateKey(refused)} text={t('offerScreen.list.noneText')} />
         </Card>
       ) : null}
-      <StepForm about={about} offer={offer} kept={kept} step={step} onStep={go} />
+      <StepForm
+        about={about}
+        offer={offer}
+        companyDetails={companyDetails}
+        step={step}
+        onStep={go}
+      />
       {offer && !open && refused === true ? (
         <Group>
           <Button tone="primary" onClick={() => go('facts', { another: 'yes' })}>
@@ -135,19 +141,19 @@ function OfferHeader({ about, offer }: OfferHeaderProps) {
 }
 
 interface StepFormProps extends OfferHeaderProps {
-  readonly kept: StoredCompanyDetails
+  readonly companyDetails: StoredCompanyDetails
   readonly step: OfferStep
   readonly onStep: ReturnType<typeof useStepParam<OfferStep>>
 }
 
-function StepForm({ about, offer, kept, step, onStep }: StepFormProps) {
+function StepForm({ about, offer, companyDetails, step, onStep }: StepFormProps) {
   if (step === 'facts')
     return offer || about.may.draft === true ? (
       <OfferFactsForm
         key={offer?.offer_id ?? 'new'}
         about={about}
         offer={offer}
-        kept={kept}
+        companyDetails={companyDetails}
         onSaved={() => onStep('people', { another: undefined })}
       />
     ) : null
@@ -160,6 +166,6 @@ function StepForm({ about, offer, kept, step, onStep }: StepFormProps) {
       onBack={() => onStep('facts')}
     />
   ) : (
-    <OfferSend offer={offer} kept={kept} onChange={onStep} />
+    <OfferSend offer={offer} companyDetails={companyDetails} onChange={onStep} />
   )
 }

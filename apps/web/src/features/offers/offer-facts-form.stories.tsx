@@ -21,14 +21,19 @@ const endpoints = [
 ]
 const meta: StoryMeta<typeof OfferFactsForm> = {
   component: OfferFactsForm,
-  args: { about: offerApplication, offer: undefined, kept: missingDetails, onSaved: ignore },
+  args: {
+    about: offerApplication,
+    offer: undefined,
+    companyDetails: missingDetails,
+    onSaved: ignore,
+  },
   decorators: [withServer(endpoints, sampleMember)],
 }
 export default meta
 
 export const New: Story<typeof OfferFactsForm> = {}
 export const Existing: Story<typeof OfferFactsForm> = {
-  args: { offer: sampleOffer, kept: savedDetails },
+  args: { offer: sampleOffer, companyDetails: savedDetails },
 }
 export const BySupervisor: Story<typeof OfferFactsForm> = {
   decorators: [withServer(endpoints, sampleColleague)],

@@ -137,11 +137,11 @@ function LastVersion({ offer: { versions, version } }: { readonly offer: OfferRe
 
 function checkHours({ hours_a_week: hours, hours_wished: { plan, intern } }: OfferReview) {
   if (intern === null) return []
-  const says =
+  const text =
     plan === null
       ? t('offerScreen.review.hoursOfIntern', { intern })
       : t('offerScreen.review.hours', { plan, intern })
-  return [{ says, good: compareWeeklyHours({ plan: hours, intern }) === 'enough' }]
+  return [{ text, good: compareWeeklyHours({ plan: hours, intern }) === 'enough' }]
 }
 
 function Rules({ offer }: { readonly offer: OfferReview }) {
@@ -151,31 +151,31 @@ function Rules({ offer }: { readonly offer: OfferReview }) {
   })
   const rules = [
     {
-      says: `${t('offerScreen.review.inBatch')}: ${offer.batch.name}`,
+      text: `${t('offerScreen.review.inBatch')}: ${offer.batch.name}`,
       good: !problems.startsOn && !problems.endsOn?.includes('Batch'),
     },
-    { says: t('offerScreen.review.length'), good: !problems.endsOn?.includes('too') },
+    { text: t('offerScreen.review.length'), good: !problems.endsOn?.includes('too') },
     {
-      says: t('offerScreen.review.opening', {
+      text: t('offerScreen.review.opening', {
         taken: offer.openings_taken,
         openings: offer.openings,
       }),
       good: offer.openings_taken <= offer.openings,
     },
     ...checkHours(offer),
-    ...(offer.company.is_trusted ? [{ says: t('offerScreen.review.trusted'), good: true }] : []),
+    ...(offer.company.is_trusted ? [{ text: t('offerScreen.review.trusted'), good: true }] : []),
   ]
   return (
     <Card title={t('offerScreen.review.rules')}>
       <ul className={styles['rules']}>
         {rules.map((rule) => (
-          <li key={rule.says} data-good={rule.good}>
+          <li key={rule.text} data-good={rule.good}>
             {rule.good ? (
               <IconCircleCheck size={18} aria-hidden />
             ) : (
               <IconAlertTriangle size={18} aria-hidden />
             )}
-            {rule.says}
+            {rule.text}
           </li>
         ))}
       </ul>

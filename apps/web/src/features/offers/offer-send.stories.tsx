@@ -13,14 +13,14 @@ import { OfferSend } from './offer-send.tsx'
 
 const meta: StoryMeta<typeof OfferSend> = {
   component: OfferSend,
-  args: { offer: draftOffer, kept: savedDetails, onChange: ignore },
+  args: { offer: draftOffer, companyDetails: savedDetails, onChange: ignore },
   decorators: [withServer([], sampleMember)],
 }
 export default meta
 
 const lacksDetails = {
   offer: { ...draftOffer, may: { ...draftOffer.may, send: 'offers.refused.details' } },
-  kept: missingDetails,
+  companyDetails: missingDetails,
 }
 
 export const Draft: Story<typeof OfferSend> = {}

@@ -39,19 +39,19 @@ const getRefusal = (may: true | string) => (may === true ? null : translateKey(m
 
 interface OfferSendProps {
   readonly offer: CompanyOfferView
-  readonly kept: StoredCompanyDetails
+  readonly companyDetails: StoredCompanyDetails
   readonly onChange: (step: OfferStep) => void
 }
 
 type OpenDialog = 'recall' | 'withdraw'
 
 /** Step 3: the letter as the intern will read it, and the available actions. */
-export function OfferSend({ offer, kept, onChange }: OfferSendProps) {
+export function OfferSend({ offer, companyDetails, onChange }: OfferSendProps) {
   const [asking, setAsking] = useState<OpenDialog | null>(null)
   const name = offer.intern.name.split(' ')[0] ?? ''
   const { reply, details, lacksDetails, refused, request, show, send, busy } = useSendOffer(
     offer,
-    kept,
+    companyDetails,
     name,
   )
   return (
@@ -86,11 +86,11 @@ export function OfferSend({ offer, kept, onChange }: OfferSendProps) {
 }
 
 /** Sends the offer together with missing company details and the reply to a request for changes. */
-function useSendOffer(offer: CompanyOfferView, kept: StoredCompanyDetails, name: string) {
+function useSendOffer(offer: CompanyOfferView, companyDetails: StoredCompanyDetails, name: string) {
   const [zone, now] = [useZone(), useNow()]
   const { request, onFailed, show } = useOfferRequest()
   const reply = useOfferReply(offer)
-  const details = useCompanyDetails(offer.candidature_id, kept)
+  const details = useCompanyDetails(offer.candidature_id, companyDetails)
   const lacksDetails = isUnsent(offer) && offer.may.send === missingDetailsKey
   const call = useApiMutation('offers', 'sendOffer', {
     quiet: true,

@@ -20,7 +20,7 @@ interface OfferStepsProps {
 
 /** The three steps of an offer; each is a button once it is available. */
 export function OfferSteps({ current, offer, onStep }: OfferStepsProps) {
-  const done = {
+  const isStepDone = {
     facts: offer !== undefined,
     people: offer !== undefined && offer.missing.length === 0,
     send: Boolean(offer?.sent_at),
@@ -38,8 +38,8 @@ export function OfferSteps({ current, offer, onStep }: OfferStepsProps) {
               disabled={!onStep || !reachable(step)}
               onClick={() => onStep?.(step)}
             >
-              <span className={styles['node']} data-done={done[step]} aria-hidden>
-                {done[step] ? <IconCheck size={14} /> : index + 1}
+              <span className={styles['node']} data-done={isStepDone[step]} aria-hidden>
+                {isStepDone[step] ? <IconCheck size={14} /> : index + 1}
               </span>
               {t(names[step])}
             </button>

@@ -22,7 +22,7 @@ type Values = z.input<Facts>
 export interface FactsProps {
   readonly about: OfferApplication
   /** The company's details of the candidature, part of this step. */
-  readonly kept: StoredCompanyDetails
+  readonly companyDetails: StoredCompanyDetails
   readonly onSaved: () => void
 }
 
@@ -44,9 +44,9 @@ function toInitialFacts(about: OfferApplication): Partial<Values> {
     note: '',
     answer_days: offerDeadline.usual,
   }
-  const kept =
+  const draftFacts =
     offerIo.safeParse({ ...about.draft?.facts, candidature_id: about.candidature_id }).data ?? {}
-  return { candidature_id: about.candidature_id, ...fresh, ...kept }
+  return { candidature_id: about.candidature_id, ...fresh, ...draftFacts }
 }
 
 /** Returns the values that are valid so far; others are sent once they are. */
@@ -59,8 +59,8 @@ function pickValidFacts(values: Partial<Values>): z.input<typeof offerIo> {
 }
 
 /** What both kinds of step 1 share: the company's details, the request's state and the limits. */
-function useFactsStep({ about, kept }: Pick<FactsProps, 'about' | 'kept'>) {
-  const details = useCompanyDetails(about.candidature_id, kept)
+function useFactsStep({ about, companyDetails }: Pick<FactsProps, 'about' | 'companyDetails'>) {
+  const details = useCompanyDetails(about.candidature_id, companyDetails)
   const step = useOfferRequest()
   const batch = useApiQuery('offers', 'getOfferBatch', { params: { id: about.candidature_id } })
     .data?.payload
@@ -70,9 +70,9 @@ function useFactsStep({ about, kept }: Pick<FactsProps, 'about' | 'kept'>) {
 }
 
 /** Form of step 1 of a new offer, saved automatically. It includes the company's details. */
-export function useNewFacts({ about, kept, onSaved }: FactsProps) {
+export function useNewFacts({ about, companyDetails, onSaved }: FactsProps) {
   const isSent = useRef(false)
-  const { schema, onFailed, track, ...step } = useFactsStep({ about, kept })
+  const { schema, onFailed, track, ...step } = useFactsStep({ about, companyDetails })
   const facts = useContractForm({
     schema,
     values: toInitialFacts(about),
@@ -108,8 +108,8 @@ interface SavedFactsProps extends FactsProps {
 }
 
 /** Form of step 1 of a saved offer, which colleagues may edit at the same time. */
-export function useSavedFacts({ about, offer, kept, onSaved }: SavedFactsProps) {
-  const { schema, onFailed, track, ...step } = useFactsStep({ about, kept })
+export function useSavedFacts({ about, offer, companyDetails, onSaved }: SavedFactsProps) {
+  const { schema, onFailed, track, ...step } = useFactsStep({ about, companyDetails })
   const { candidature_id, offer_id } = offer
   const facts = useEditForm({
     schema,

@@ -16,21 +16,21 @@ interface Rejection {
 export function useOfferDecision(offer: OfferReview, onDecided: () => void) {
   const [asking, setAsking] = useState<DecisionDialog | null>(null)
   const close = () => setAsking(null)
-  const done = (text: string) => () => {
+  const confirmWith = (text: string) => () => {
     close()
     showToast(text)
     onDecided()
   }
   const params = { id: offer.offer_id }
   const approve = useApiMutation('offers', 'approveOffer', {
-    onDone: done(t('offerScreen.review.approved', { name: offer.intern.name })),
+    onDone: confirmWith(t('offerScreen.review.approved', { name: offer.intern.name })),
   })
   const ask = useApiMutation('offers', 'requestOfferRevision', {
-    onDone: done(t('offerScreen.review.asked')),
+    onDone: confirmWith(t('offerScreen.review.asked')),
     onOvertaken: close,
   })
   const reject = useApiMutation('offers', 'rejectOffer', {
-    onDone: done(t('offerScreen.review.rejected')),
+    onDone: confirmWith(t('offerScreen.review.rejected')),
     onOvertaken: close,
   })
   const decision = {

@@ -48,13 +48,13 @@ function Place({ checkout, paymentId }: PlaceProps) {
   const [isPaying, setPaying] = useState(false)
   const { offer, price, payments, may } = checkout
   const own = offer ? payments.filter((payment) => payment.offer_id === offer.offer_id) : []
-  const done =
+  const paid =
     payments.find((payment) => payment.payment_id === (settled?.payment_id ?? paymentId)) ??
     settled ??
     (may.pay === true ? undefined : own.find((payment) => hasReceipt(payment.status)))
   usePaymentPolling(own.find((payment) => isOpenPayment(payment.status)))
   const onRead = (payment: InternPayment) => isPaidPayment(payment.status) && setSettled(payment)
-  if (done && hasReceipt(done.status)) return <Done payment={done} checkout={checkout} />
+  if (paid && hasReceipt(paid.status)) return <Done payment={paid} checkout={checkout} />
   return (
     <Stack>
       <PageHeader

@@ -37,7 +37,7 @@ export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayF
   const { opened, fields } = useCardFields(price, provider)
   const { box, isWhole } = useTerms(offerId)
   const { failed, busy, pay } = usePay({ offerId, opened, isWhole, onBusy, onRead })
-  const says = busy ? null : (failed ?? (last ? getFailureText(last) : null))
+  const failureText = busy ? null : (failed ?? (last ? getFailureText(last) : null))
   return (
     <Card title={t('checkout.card.title')}>
       <form
@@ -51,7 +51,7 @@ export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayF
         {fields}
         {provider.is_sandbox ? <p className={styles['hint']}>{t('checkout.sandbox')}</p> : null}
         {box}
-        {says ? <Failure says={says} /> : null}
+        {failureText ? <Failure text={failureText} /> : null}
         <Button
           type="submit"
           tone="primary"
@@ -100,11 +100,11 @@ function usePay({ offerId, opened, isWhole, onBusy, onRead }: PayProps) {
   return { failed, busy, pay }
 }
 
-function Failure({ says }: { readonly says: string }) {
+function Failure({ text }: { readonly text: string }) {
   return (
     <p role="alert" className={styles['failed']}>
       <IconAlertCircle size={18} aria-hidden />
-      {says}
+      {text}
     </p>
   )
 }

@@ -64,7 +64,7 @@ interface PersonButtonProps {
 }
 
 function PersonButton({ person, isPressed, onPress }: PersonButtonProps) {
-  const { name, country, says } = person
+  const { name, country, says: description } = person
   return (
     <button
       type="button"
@@ -78,7 +78,7 @@ function PersonButton({ person, isPressed, onPress }: PersonButtonProps) {
           {name}
           <Flag country={country} />
         </span>
-        <span className={styles['says']}>{says}</span>
+        <span className={styles['says']}>{description}</span>
       </span>
       <IconChevronRight size={18} aria-hidden />
     </button>

@@ -25,11 +25,11 @@ const isCompleteEmail = (email: string) => /^\S+@[^\s@]+\.[^\s@]{2,}$/.test(emai
  */
 function throwCheckError(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 0) throw error
-  const says =
+  const message =
     error.fields['query.email'] ??
     error.fields['email'] ??
     (error.status === 429 ? error.description : t('sessions.emailFailed'))
-  throw new ApiError(error.status, error.code, says, { email: says })
+  throw new ApiError(error.status, error.code, message, { email: message })
 }
 
 async function checkEmail(email: string, { type }: SignInSide) {
@@ -55,8 +55,8 @@ function useEmailStep(door: SignInSide, signIn: SignInState) {
   const [error, setError] = useState<string>()
   const [notice, setNotice] = useState<AddressNotice | null>(null)
   const [busy, setBusy] = useState(false)
-  const fail = (says: string | undefined) => {
-    setError(says)
+  const fail = (message: string | undefined) => {
+    setError(message)
     field.current?.focus()
   }
   const check = async () => {
@@ -69,8 +69,8 @@ function useEmailStep(door: SignInSide, signIn: SignInState) {
     return go(buildPath(page, {}, { company: found.company_name }))
   }
   const tellWhy = (failure: unknown) => {
-    const says = getFieldError(failure)
-    if (says) fail(says)
+    const message = getFieldError(failure)
+    if (message) fail(message)
     else showFailure(failure)
   }
   const submit = async (event: React.FormEvent) => {

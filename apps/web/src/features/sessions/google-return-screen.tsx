@@ -26,7 +26,7 @@ type SignInResult = Payload<'sessions', 'login'>
 type Side = 'C' | 'I'
 type ReturnState =
   | { readonly is: 'working' }
-  | { readonly is: 'failed'; readonly says: string }
+  | { readonly is: 'failed'; readonly message: string }
   | { readonly is: InternNotice; readonly came: SignInResult }
 
 /** OAuth state that was already sent: a code can be used only once, so each page load sends it once. */
@@ -38,7 +38,7 @@ export default function GoogleReturnScreen() {
   const go = useNavigateTo()
   const side: Side = String(search['state'] ?? '').startsWith('I') ? 'I' : 'C'
   const [shown, setShown] = useState<ReturnState>(() =>
-    search['code'] ? { is: 'working' } : { is: 'failed', says: t('sessions.google.cancelled') },
+    search['code'] ? { is: 'working' } : { is: 'failed', message: t('sessions.google.cancelled') },
   )
   const { state, code, iss } = search
   useEffect(() => {
@@ -52,7 +52,7 @@ export default function GoogleReturnScreen() {
       .catch((failure: unknown) =>
         setShown({
           is: 'failed',
-          says: failure instanceof ApiError ? failure.description : t('sessions.google.failed'),
+          message: failure instanceof ApiError ? failure.description : t('sessions.google.failed'),
         }),
       )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the initial URL matters
@@ -65,7 +65,7 @@ export default function GoogleReturnScreen() {
         text={<span role="status">{t('sessions.google.workingText')}</span>}
       />
     )
-  if (shown.is === 'failed') return <Failed side={side} says={shown.says} />
+  if (shown.is === 'failed') return <Failed side={side} message={shown.message} />
   return <Notice kind={shown.is} came={shown.came} />
 }
 
@@ -99,12 +99,12 @@ async function handleSignInResult(
   )
 }
 
-function Failed({ side, says }: { readonly side: Side; readonly says: string }) {
+function Failed({ side, message }: { readonly side: Side; readonly message: string }) {
   return (
     <NoticePage
       icon={<IconBrandGoogle size={22} />}
       title={t('sessions.google.failed')}
-      text={<span role="alert">{says}</span>}
+      text={<span role="alert">{message}</span>}
       actions={
         <>
           <OutLink

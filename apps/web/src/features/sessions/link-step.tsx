@@ -8,7 +8,7 @@ import type { SignInState } from './use-sign-in.ts'
 
 interface LinkStepProps {
   readonly signIn: SignInState
-  readonly onRefused: (says: string | null) => void
+  readonly onRefused: (message: string | null) => void
 }
 
 /**

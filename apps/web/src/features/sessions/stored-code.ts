@@ -37,7 +37,7 @@ export function storeNewCode(
   links = false,
 ): StoredCode {
   const sent = getServerTime()
-  const kept = {
+  const code = {
     otp_hash,
     email,
     type,
@@ -46,16 +46,16 @@ export function storeNewCode(
     digits,
     links,
   }
-  storeCode(kept)
-  return kept
+  storeCode(code)
+  return code
 }
 export const removeCode = (): void => localStorage.removeItem(name)
 
 /** Returns the pending code for this user type, or null. */
 export function findStoredCode(type: UserType): StoredCode | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    return isStoredCode(kept) && kept.type === type ? kept : null
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    return isStoredCode(stored) && stored.type === type ? stored : null
   } catch {
     return null
   }
@@ -63,10 +63,10 @@ export function findStoredCode(type: UserType): StoredCode | null {
 
 function isStoredCode(value: unknown): value is StoredCode {
   if (typeof value !== 'object' || value === null) return false
-  const kept: Readonly<Record<string, unknown>> = { ...value }
+  const fields: Readonly<Record<string, unknown>> = { ...value }
   return (
-    ['otp_hash', 'email', 'type'].every((key) => typeof kept[key] === 'string') &&
-    ['expiresAt', 'resendAt'].every((key) => typeof kept[key] === 'number') &&
-    ['number', 'undefined'].includes(typeof kept['digits'])
+    ['otp_hash', 'email', 'type'].every((key) => typeof fields[key] === 'string') &&
+    ['expiresAt', 'resendAt'].every((key) => typeof fields[key] === 'number') &&
+    ['number', 'undefined'].includes(typeof fields['digits'])
   )
 }

@@ -72,10 +72,10 @@ export function CandidateSample() {
         </div>
         <FitBar barOnly label={t('landing.demo.fit')} reasons={shares} />
       </div>
-      {facts.map(([Icon, says]) => (
-        <p key={says} className={styles['fact']}>
+      {facts.map(([Icon, text]) => (
+        <p key={text} className={styles['fact']}>
           <Icon size={18} />
-          {says}
+          {text}
         </p>
       ))}
       <p className={styles['never']}>

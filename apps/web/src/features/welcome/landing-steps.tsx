@@ -72,7 +72,7 @@ function Step({
 }
 
 function ApplyPicture() {
-  const done = [
+  const steps = [
     t('landing.steps.apply.personal'),
     t('landing.steps.apply.field'),
     t('landing.steps.apply.preference'),
@@ -80,10 +80,10 @@ function ApplyPicture() {
   ]
   return (
     <>
-      {done.map((says) => (
-        <p key={says} className={styles['item']}>
+      {steps.map((text) => (
+        <p key={text} className={styles['item']}>
           <IconCircleCheck size={18} />
-          {says}
+          {text}
         </p>
       ))}
       <p className={styles['item']}>

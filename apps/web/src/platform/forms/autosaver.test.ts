@@ -4,14 +4,14 @@ import { ApiError } from '../http/api-error.ts'
 
 function writing(save: () => Promise<unknown>, isOnline = true) {
   const states: SaveState[] = []
-  const device = { kept: false }
+  const device = { isStored: false }
   const autosaver = createAutosaver({
     save,
     keep: () => {
-      device.kept = true
+      device.isStored = true
     },
     drop: async () => {
-      device.kept = false
+      device.isStored = false
     },
     onState: (state) => states.push(state),
     isOnline: () => isOnline,
@@ -23,9 +23,9 @@ function writing(save: () => Promise<unknown>, isOnline = true) {
 test('deletes the local draft once the server has saved it', async () => {
   const { changed, settle, device, states } = writing(async () => undefined)
   changed()
-  expect(device.kept).toBe(true)
+  expect(device.isStored).toBe(true)
   expect(await settle()).toBe(null)
-  expect([device.kept, states.at(-1)?.state]).toEqual([false, 'saved'])
+  expect([device.isStored, states.at(-1)?.state]).toEqual([false, 'saved'])
 })
 
 test('keeps a rejected draft on the device, reports the reason and retries', async () => {
@@ -36,13 +36,13 @@ test('keeps a rejected draft on the device, reports the reason and retries', asy
   })
   changed()
   expect(await settle()).toBe('Date of birth: You must be 16 or older to register.')
-  expect([device.kept, states.at(-1)]).toEqual([
+  expect([device.isStored, states.at(-1)]).toEqual([
     true,
     { state: 'failed', reason: 'Date of birth: You must be 16 or older to register.' },
   ])
   isRefused = false
   expect(await settle()).toBe(null)
-  expect(device.kept).toBe(false)
+  expect(device.isStored).toBe(false)
 })
 
 test('keeps changes made while a save is in progress', async () => {
@@ -53,15 +53,15 @@ test('keeps changes made while a save is in progress', async () => {
   })
   changed()
   await settle()
-  expect([saves, device.kept]).toEqual([1, true])
+  expect([saves, device.isStored]).toEqual([1, true])
   await settle()
-  expect([saves, device.kept]).toEqual([2, false])
+  expect([saves, device.isStored]).toEqual([2, false])
 })
 
 test('keeps the draft on the device while offline and lets the user continue', async () => {
   const offline = writing(async () => undefined, false)
   offline.changed()
-  expect([await offline.settle(), offline.states.at(-1)?.state, offline.device.kept]).toEqual([
+  expect([await offline.settle(), offline.states.at(-1)?.state, offline.device.isStored]).toEqual([
     null,
     'offline',
     true,
@@ -70,7 +70,7 @@ test('keeps the draft on the device while offline and lets the user continue', a
     throw new ApiError(0, 'NETWORK', 'No answer came')
   })
   failing.changed()
-  expect([await failing.settle(), failing.states.at(-1)?.state, failing.device.kept]).toEqual([
+  expect([await failing.settle(), failing.states.at(-1)?.state, failing.device.isStored]).toEqual([
     null,
     'offline',
     true,

@@ -48,8 +48,8 @@ export const listOf =
 export const someOf =
   <V extends string>(values: readonly V[]): ParamParser<readonly V[]> =>
   (value) => {
-    const given = splitValues(value)
-    const valid = values.filter((knownValue) => given.includes(knownValue))
+    const requested = splitValues(value)
+    const valid = values.filter((knownValue) => requested.includes(knownValue))
     return valid.length > 0 ? valid : undefined
   }
 

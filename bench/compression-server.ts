@@ -1,5 +1,5 @@
 // Separate process: sends bodies without compression, with @fastify/compress in several settings,
-// and compressed in the thread pool, each below a path of its own.
+// and compressed in the thread pool, each under its own path.
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'

@@ -12,7 +12,7 @@ interface Audit {
   readonly details?: unknown
 }
 
-/** What is used of the packages in tools/on-demand/lighthouse. */
+/** The parts used of the packages in tools/on-demand/lighthouse. */
 export interface LighthousePackages {
   readonly launch: (options: {
     readonly chromePath: string

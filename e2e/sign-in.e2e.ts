@@ -264,7 +264,7 @@ const listDrafts = (page: Page) =>
       }),
   )
 
-/** Whoever uses the device next finds nothing that was typed and not sent. */
+/** The next user of the device finds no unsent input. */
 async function signOutWithDraft(page: Page): Promise<void> {
   const account = page.getByRole('button', { name: 'Your account' })
   await account.click()

@@ -6,7 +6,7 @@ const jobs = 'apps/server/src/features/offers/jobs.ts'
 const fields = 'packages/domain/src/profiles/profile-fields.ts'
 const screen = 'apps/web/src/features/offers/company-offers-screen.tsx'
 
-/** Counts what a commit adds that gives a file another content. */
+/** Counts the additions of a commit that changes the content of a file. */
 function countOne(
   [pathBefore, before]: readonly [string, string | null],
   [path, after]: readonly [string, string | null],

@@ -1,6 +1,6 @@
 import type { ChangedFile } from './git-history.ts'
 
-/** What a commit adds of one kind, more of it than it removes. */
+/** Additions of one kind in a commit, if it adds more than it removes. */
 export interface Addition {
   readonly kind: string
   readonly count: number
@@ -73,8 +73,8 @@ const collectNames = (
   )
 
 /**
- * Counts by kind what a commit adds. A name that moves between files counts as little as one that
- * is replaced by another, such as a renamed job.
+ * Counts the additions of a commit by kind. A name that moves between files counts as little as one
+ * that is replaced by another, such as a renamed job.
  * @param texts contents of the files by blob
  */
 export function countAdditions(

@@ -134,7 +134,7 @@ describe('the list of differences', () => {
   const difference = { path: 'a.ts', line: 3, from: 'plan_id', to: 'io_id' }
   const createGroups = (...pairs: readonly string[]) => [{ reason: 'Given', pairs }]
 
-  it('refuses what it does not list, and accepts a pair in either direction', () => {
+  it('rejects an unlisted difference, and accepts a pair in either direction', () => {
     expect(checkFieldNames([difference], createGroups())).toEqual([
       expect.stringContaining('a.ts:3  plan_id is called io_id'),
     ])

@@ -13,7 +13,7 @@ interface CodeMutant {
   readonly location: { readonly start: { readonly line: number } }
 }
 
-/** What is used of the packages in tools/on-demand/stryker. */
+/** The parts used of the packages in tools/on-demand/stryker. */
 interface StrykerPackages {
   readonly Stryker: new (options: Readonly<Record<string, unknown>>) => {
     runMutationTest(): Promise<readonly CodeMutant[]>

@@ -4,7 +4,7 @@ import { createFinding, type Rule, type SourceFile } from './source-files.ts'
 
 const replaced = new Map(Object.entries(oldNames))
 
-/** Identifiers that were renamed to the field's term stay gone. */
+/** Identifiers that were replaced by the usual term must not come back. */
 export const oldNameRule: Rule = (files) =>
   files
     .filter((file) => !file.path.startsWith('tools/'))
@@ -88,7 +88,7 @@ interface Piece {
   readonly text: string
 }
 
-/** What is a comment: the same place holds blanks once comments are removed. */
+/** Comments are where the text without comments has blanks. */
 function listComments({ text, source }: SourceFile): readonly Piece[] {
   return [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g)]
     .filter((found) => source.uncommented.slice(found.index, found.index + 2).trim() === '')

@@ -71,7 +71,7 @@ function traceConversion(called: Node, argument: Node | undefined): Identifier |
     : undefined
 }
 
-/** Whether a name stands behind a point. */
+/** Whether a name follows a dot. */
 export const isAccessed = ({ parent }: Identifier): boolean => isPropertyAccessExpression(parent)
 
 /** Lists the properties of a file's object literals whose value may be a field of another name. */

@@ -30,7 +30,7 @@ function replaceStatement(query: SentQuery): SentQuery {
   return changed === undefined ? query : { ...query, text: changed }
 }
 
-// Here rather than in the server: what is tested stays as it is.
+// Here rather than in the server, so that the tested code stays unchanged.
 const query: (...args: never) => unknown = pg.Client.prototype.query
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, first: unknown, ...rest: unknown[]) {

@@ -7,7 +7,7 @@ interface ParsedSql extends SqlNode {
   stmts: unknown[]
 }
 
-/** What is used of the package in tools/on-demand/pgsql-parser. */
+/** The parts used of the package in tools/on-demand/pgsql-parser. */
 export interface SqlParser {
   readonly parse: (sql: string) => Promise<ParsedSql>
   readonly deparse: (sql: ParsedSql) => Promise<string>

@@ -42,7 +42,9 @@ export interface ServerFile {
   readonly text: string
 }
 
-/** Returns the mutants of the query files, and of the lists and composed SQL that tests executed. */
+/**
+ * Returns the mutants of the query files, and of the lists and composed SQL that tests executed.
+ */
 export async function listSqlMutants(
   parser: SqlParser,
   statements: readonly SqlStatement[],
@@ -98,11 +100,13 @@ function addMutants(
   }
 }
 
-/** Each shape of a list is a statement of its own: `offers.ofCompany#page0.10`. */
+/** Each shape of a list is a separate statement: `offers.ofCompany#page0.10`. */
 const isListName = (name: string) => name.includes('#')
 const toListName = (name: string) => name.replace(/#.*/, '')
 
-/** Returns what was executed and is not of a query file, with the file that declares it. */
+/**
+ * Returns the executed statements that are not from a query file, with the file that declares them.
+ */
 function listComposedTexts(
   statements: readonly SqlStatement[],
   recording: Recording,

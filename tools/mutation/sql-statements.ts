@@ -15,7 +15,9 @@ import { getLineNumber } from '../source-text.ts'
 /** Where a piece of a statement was written. */
 export interface SqlPlace {
   readonly line: number
-  /** Rows of a list or a shared rule, which other statements include, too; null for all else. */
+  /**
+   * Rows of a list or a shared rule, which other statements can include; null for everything else.
+   */
   readonly shared: string | null
 }
 
@@ -75,7 +77,9 @@ const isShared = (
   fragments: QueryFile['fragments'],
 ) => !fragments.has(name) || queries.some((query) => query.isList && query.name === name)
 
-/** Splits a statement into its own text and the fragments that it includes. Statuses are own text. */
+/**
+ * Splits a statement into its own text and the fragments that it includes. Statuses are own text.
+ */
 function splitAtFragments(sql: string) {
   const pieces: { sql: string; index: number; fragment: string | null }[] = []
   let end = 0

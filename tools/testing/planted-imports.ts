@@ -123,7 +123,7 @@ export const plantedImports: readonly PlantedImport[] = [
   ],
 ]
 
-/** What the import rules must not refuse. */
+/** Imports that the rules must accept. */
 export const allowedImports: readonly PlantedImport[] = [
   [
     'import',

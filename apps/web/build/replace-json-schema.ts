@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 /** zod's modules that describe schemas as JSON Schema, as its schemas import them. */
 const describingModules = ['../core/json-schema-processors.js', '../core/to-json-schema.js']
-/** Used by getters of schemas, such as `minLength`, too. */
+/** Also used by getters of schemas, such as `minLength`. */
 const keptExport = 'aggregateChecks'
 const prefix = '\0without-json-schema:'
 

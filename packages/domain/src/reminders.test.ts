@@ -13,7 +13,7 @@ test.each([
   expect(getReminderTimes(from, after(hours))).toEqual(expected.map(after))
 })
 
-test('reminders become due one after the other, and none after the deadline', () => {
+test('reminders become due one at a time, and none after the deadline', () => {
   const due = [83, 84, 143, 144, 167, 168].map((hours) =>
     countDueReminders(from, after(168), after(hours)),
   )

@@ -1,8 +1,8 @@
 import type { core, z } from 'zod'
 
 /**
- * The part of a schema that all kinds share. Comparing a schema with all of `ZodType` would make the
- * compiler instantiate its methods, for half of the types of the contract.
+ * The part of a schema that all kinds share. Comparing a schema with all of `ZodType` would make
+ * the compiler instantiate its methods, for half of the types of the contract.
  */
 export type EndpointSchema = core.$ZodType
 
@@ -56,7 +56,7 @@ export interface EndpointSpec<Access extends string = string, Code extends strin
    */
   readonly csrfExempt?: true
   /**
-   * Error codes of its own. Those that follow from the definition (access, input, request id) are
+   * Its own error codes. Those that follow from the definition (access, input, request id) are
    * added by the contract.
    */
   readonly errors?: readonly Code[]

@@ -67,7 +67,7 @@ export function defineTransitionEvents<
 }
 
 /**
- * Defines events of a subject without a machine, or beside its transitions.
+ * Defines events of a subject without a machine, or in addition to its transitions.
  * @param subject name of the subject, e.g. `certificate`
  * @param types data of each event, by name
  */

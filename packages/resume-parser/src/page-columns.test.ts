@@ -27,7 +27,7 @@ test('letters become words, words become runs, and separated text becomes its ow
   expect(joinSpacedLetters('W O R K  E X P E R I E N C E')).toBe('WORK EXPERIENCE')
 })
 
-test('reads a side column on its own, whatever the order in the file', () => {
+test('reads a side column separately, regardless of the order in the file', () => {
   const side = ['Contact', 'ada@post.example', 'Skills', 'Python', 'Excel', 'Figma'].map(
     (text, line) => at(40, 100 + line * 15, text),
   )

@@ -15,7 +15,7 @@ const maxDepth = 6
 type Order = (rows: readonly TextRow[], depth: number) => TextRow[]
 
 /**
- * Returns rows in human reading order: the columns of a page one after the other. Text that belongs
+ * Returns rows in human reading order: column by column. Text that belongs
  * to a line, such as dates or a place at the right edge or a label, stays with that line.
  * @param order recursive function for ordering the parts
  */
@@ -131,7 +131,7 @@ function isSameColumn(left: readonly TextRow[], right: readonly TextRow[]): bool
       )
       .slice(0, 1)
   const besides = less.flatMap(besideOf)
-  // Dates that are each next to a line belong to it, whatever else is above them at that edge.
+  // Dates next to a line belong to it, even if there is other text above them at that edge.
   const dates = less.filter((row) => isDateOnly(row.map((run) => run.text).join(' ')))
   if (
     headings === 0 &&

@@ -21,7 +21,7 @@ const maxParts = 40
 
 type UnnumberedLine = Omit<ResumeLine, 'line' | 'page'>
 
-/** Returns all lines in reading order, whatever the file format. */
+/** Returns all lines in reading order, for any file format. */
 export function readResumeLines(text: ResumeContent): ResumeLine[] {
   const lines =
     'positioned' in text

@@ -185,7 +185,7 @@ export function LineChart({
 }) {
   const x = (index: number) => 16 + (index * 268) / Math.max(1, data.length - 1)
   const y = (value: number) => 72 - (value / max) * 52
-  // A week without a value keeps its position, so that distances stay true.
+  // A week without a value keeps its position, so that distances stay correct.
   const points = data.flatMap(({ name, value }, index) =>
     value === null ? [] : [{ name, value, at: x(index) }],
   )

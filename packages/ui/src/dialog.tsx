@@ -49,7 +49,9 @@ interface FrameProps extends CommonProps {
   readonly isSide?: boolean
 }
 
-/** At the end of the page, so that nothing around a dialog affects it, such as a form or a style. */
+/**
+ * At the end of the page, so that nothing around a dialog affects it, such as a form or a style.
+ */
 function ModalFrame({ modal, opened, width, isSide, ...parts }: FrameProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {
@@ -62,7 +64,7 @@ function ModalFrame({ modal, opened, width, isSide, ...parts }: FrameProps) {
     <dialog
       {...modal.props}
       className={classes(styles['dialog'], isSide && styles['side'])}
-      // What is asked is read out with the title; a sheet would be read to its end.
+      // Screen readers read the question with the title; they would read a sheet to its end.
       aria-describedby={isSide || !parts.foot ? undefined : modal.contentId}
       style={style}
     >

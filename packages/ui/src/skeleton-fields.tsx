@@ -17,7 +17,7 @@ export function SkeletonFields({
   return (
     <div role="status" aria-label={label}>
       <Stack>
-        {/* A form's shape is fixed: its rows are told apart by their place. */}
+        {/* The rows of a form never change order, so their index is a stable key. */}
         {bones.map((row, at) => (
           <FieldGrid key={at}>
             {Array.from({ length: row === 'tall' ? 1 : row }, (_, field) => (

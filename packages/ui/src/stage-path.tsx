@@ -5,7 +5,7 @@ import styles from './stage-path.module.css'
 
 export interface PathStage {
   readonly name: string
-  /** What is pending, or when it was done. */
+  /** The pending task, or when it was done. */
   readonly text?: ReactNode
   readonly state: 'done' | 'current' | 'coming'
   /** The reader's turn, in accent colour. */

@@ -61,7 +61,7 @@ export function ZoneNames({
   )
 }
 
-/** The hours at the left: the reader's, and the other side's beside them. */
+/** The hours on the left: the reader's, with the other side's next to them. */
 export function HourAxes({
   day,
   zone,

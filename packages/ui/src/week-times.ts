@@ -55,7 +55,7 @@ export function clipToDay(
   return from < to ? { from, to } : null
 }
 
-/** Whether a slot lies in open time and within the horizon, without touching busy time. */
+/** Whether a slot is within open time and the horizon and does not overlap busy time. */
 export function isFree(
   start: string,
   minutes: number,

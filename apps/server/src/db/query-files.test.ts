@@ -48,7 +48,7 @@ it('takes types from the database, and notes only for what it cannot know', asyn
   expect(text).toContain('/** Members of a company. */')
 })
 
-it('splits the rows of a list into columns and joins, which statements include, too', async () => {
+it('splits the rows of a list into columns and joins, which statements can include', async () => {
   const text = await render(
     `-- list: offerRows\n-- row: ListedOffer\nselect o.offer_id, o.plan_id is distinct from c.plan_id as moved,\n  extract(year from o.starts_on) as year, v.facts\nfrom offers o join candidatures c using (candidature_id)\n  left join lateral (select x.facts from offer_versions x where x.version <= :newest limit 1) v on true\n\n-- name: listedOffer\n-- row: ListedOffer\n{{offerRows}} where o.offer_id = :offer_id`,
   )

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the database schema', () => {
-  it('has a comment on every table that says what it holds', async () => {
+  it('has a comment on every table that describes its contents', async () => {
     const client = await server.pool.connect()
     const tables = await describeSchema(client)
     client.release()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a statement reads and writes, as PostgreSQL understands it. */
+/** The tables and columns that a statement reads and writes, according to PostgreSQL. */
 export interface TableAccess {
   /** `table.column` */
   readonly columns: readonly string[]

@@ -120,7 +120,7 @@ async function respond(path: string, init: RequestInit | undefined): Promise<Res
 }
 
 const realFetch = globalThis.fetch.bind(globalThis)
-// The network's border: what is above it, such as retries and envelopes, is the product's own.
+// Only the network is replaced: retries, envelopes and everything above are the product's own code.
 globalThis.fetch = (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
   return pathname.startsWith(`${apiBaseUrl}/`)

@@ -78,7 +78,7 @@ export const operatorCompany = z.object({
   }),
 })
 /**
- * The status on which the decision is based; the decision is rejected if it has changed meanwhile.
+ * The status on which the decision is based; the decision is rejected if it has changed since.
  */
 export const expectedStatusBody = z.strictObject({ expected_status: z.enum(companyStatuses) })
 export const decisionBody = z

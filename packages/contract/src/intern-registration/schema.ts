@@ -24,7 +24,7 @@ export const internOnboardingStatus = z.object({
   batch: batchView.nullable(),
 })
 
-/** What is known so far about a person during registration or just after it. */
+/** Data known about a person during registration or just after it. */
 export const registeringIntern = z.object({
   email: z.string(),
   first_name: z.string().nullable(),

@@ -20,7 +20,7 @@ export const agreement = z.object({
   published_at: z.string(),
 })
 
-/** What a list of reasons is for; every way of ending something has one. */
+/** The purposes of lists of reasons; every way of ending something has one. */
 export const feedbackKinds = [
   'decline-offer',
   'withdraw-offer',

@@ -13,7 +13,7 @@ export const overdueRow = z.object({
   /** The person or thing it is about. */
   title: z.string(),
   detail: z.string(),
-  /** Links to the company's page if the item has no page of its own. */
+  /** Links to the company's page if the item has no own page. */
   company_id: z.string().nullable(),
   since: z.string(),
   due_at: z.string(),

@@ -77,7 +77,7 @@ export const planStatusBody = z.strictObject({
   id: uuid,
   status: z.enum(planTargets),
   close_candidatures: z.boolean().optional(),
-  /** The status when it was loaded; the transition is rejected if it has changed meanwhile. */
+  /** The status when it was loaded; the transition is rejected if it has changed since. */
   expected_status: z.enum(planStatuses).optional(),
 })
 export const interestedRow = z.object({

@@ -88,7 +88,7 @@ export const profileViewShape = toViewShape(
   // The entries are the declared fields with the view of their kind.
 ) as ViewShape<ProfileField>
 
-/** What of it companies see, too. */
+/** The part of it that companies also see. */
 export const companyViewShape = toViewShape(
   applicationFormFields.filter(
     (field) => isStoredInProfile(field) && field.visibleTo === 'companies',

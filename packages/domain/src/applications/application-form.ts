@@ -10,7 +10,7 @@ export const applicationFormFields: readonly ApplicationFormField[] = applicatio
   ({ section, items }) => listFormFields(items).map((field) => ({ ...field, section })),
 )
 
-/** Returns what a page asks, fields and parts, without the fields of the sign-up. */
+/** Returns the fields and parts of a page, without the fields of the sign-up. */
 export const listPageItems = (section: ApplicationSection): readonly FormItem[] =>
   applicationPages.flatMap((page): readonly FormItem[] =>
     page.section === section ? page.items.filter(({ need }) => need !== 'signUp') : [],

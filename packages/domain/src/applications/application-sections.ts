@@ -56,7 +56,7 @@ export const applicationPages = [
 type ApplicationItem = (typeof applicationPages)[number]['items'][number]
 /** A field as it is declared, with its literal types. */
 export type DeclaredField = Extract<ApplicationItem, { readonly name: string }>
-/** What a page asks that is more than one value. */
+/** Questions of a page with more than one value. */
 export type DeclaredPart = Exclude<ApplicationItem, { readonly name: string }>
 /** Counts for completeness. */
 export type ApplicationField = Extract<

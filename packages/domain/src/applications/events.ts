@@ -7,7 +7,7 @@ interface ApplicationDecisionData {
   readonly user: string
 }
 
-/** What the application had reached when its batch ended. */
+/** The stage that the application had reached when its batch ended. */
 interface BatchEndData {
   readonly interviews: number
   readonly offers: number

@@ -34,7 +34,7 @@ export const isCurrentlyEnrolled = (status: ApplicationStatus): boolean =>
 export const getWithdrawalTransition = (status: ApplicationStatus): 'leave' | 'withdraw' =>
   isCurrentlyEnrolled(status) ? 'leave' : 'withdraw'
 
-/** Whether the programme team ever approved the application, whatever its status is now. */
+/** Whether the programme team ever approved the application, regardless of its current status. */
 export const wasApproved = (status: ApplicationStatus, decidedAt: Instant | null): boolean =>
   decidedAt !== null && status !== 'REJECTED'
 

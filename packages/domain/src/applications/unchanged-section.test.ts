@@ -5,7 +5,7 @@ const before = { RESUME_PROFILE: { goal: 'To read rivers' }, CAREER_FIELD: { ski
 const sentAt = '2026-11-20T10:00:00Z'
 const since = (now: typeof before, savedAt?: string) => ({ before, now, savedAt, sentAt })
 
-it('a section is untouched while its text is unchanged, whatever was saved', () => {
+it('a section is untouched while its text is unchanged, even if it was saved', () => {
   const now = { ...before, CAREER_FIELD: { skills: 'R, SQL' } }
   expect(isSectionUnchanged('RESUME_PROFILE', since(now, '2026-11-21T10:00:00Z'))).toBe(true)
   expect(isSectionUnchanged('CAREER_FIELD', since(now))).toBe(false)

@@ -13,7 +13,7 @@ export const daytimeHours = { from: 6, to: 23 } as const
 const listDaysAround = (from: Day, days: number, before: number): Day[] =>
   Array.from({ length: days + before + 1 }, (_, index) => addDays(from, index - before))
 
-/** Returns the nights of a zone that touch the given days, whatever zone the days are read in. */
+/** Returns the nights of a zone that touch the given days, regardless of the zone of the days. */
 export function listNights(from: Day, days: number, zone: string): TimeSpan[] {
   return listDaysAround(from, days, 2).map((day) => ({
     startsAt: toInstant(day, formatDayMinutes(60 * daytimeHours.to), zone),

@@ -14,7 +14,7 @@ export interface BatchCanFacts {
   readonly stateIfPublished: BatchState
 }
 
-/** What an edit changes, as far as the policies need it. */
+/** The changes of an edit that the policies depend on. */
 export interface BatchChange {
   readonly seats: number
   readonly addressChanged: boolean

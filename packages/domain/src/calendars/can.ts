@@ -10,7 +10,7 @@ export interface ConnectionFacts {
   readonly userId: string
 }
 
-/** Requires the actor's own calendar, whatever the role (spec/product.md, Roles). */
+/** Requires the actor's own calendar, regardless of the role (spec/product.md, Roles). */
 const requireOwner = (actor: AnyActor, row: ConnectionFacts) =>
   requireMember(actor, (member) => allowIf(member.userId === row.userId, 'refused.notYours'))
 

@@ -35,8 +35,8 @@ export const stageDeadlineDays: Readonly<
 }
 
 /**
- * Days after an interview: when the intern is told that the company is late, and when the company
- * can no longer propose interviews to others.
+ * Days after an interview: when the intern is notified that the company is late, and when the
+ * company can no longer propose interviews to others.
  */
 export const overdueRule = { tellInternAfterDays: 8, stopProposalsAfterDays: 14 } as const
 /** Minimum days left for interest that is reopened. */

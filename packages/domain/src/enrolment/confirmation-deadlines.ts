@@ -34,7 +34,7 @@ export function getConfirmation(acceptedAt: Instant, startsOn: Day, zone: string
   }
 }
 
-/** What the clock does with a pending confirmation, and when it checks again. */
+/** What happens to a pending confirmation, and when it is checked again. */
 export type ConfirmStep =
   | { readonly step: 'remind' | 'tellLate' | 'remindEnd'; readonly next: Date }
   | { readonly step: 'end'; readonly next: null }

@@ -5,7 +5,7 @@ import {
   getInternshipReasonTextKey,
 } from './reasons.ts'
 
-test('every reason an internship can end with has a text, whichever list it is from', () => {
+test('every reason for which an internship can end has a text, whichever list it is from', () => {
   for (const { id } of [...cancelInternshipReasons, ...endInternshipReasons])
     expect(getInternshipReasonTextKey(id)).toMatch(
       new RegExp(`^internships\\.reason\\.(cancel|endEarly)\\.${id}$`),

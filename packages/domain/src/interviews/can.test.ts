@@ -154,7 +154,7 @@ describe('a missed interview', () => {
     expect(explain(asIntern(claimed))).toBe('interviews.refused.claimStands')
   })
 
-  test('can be confirmed by the intern as held once, while no claim stands', () => {
+  test('can be confirmed as held once by the intern, while no claim is open', () => {
     const confirm = (row: InterviewCanFacts) => interviewCan.confirmHeld(intern, row)
     expect(allowedStatuses(confirm)).toEqual(['IN_PAST'])
     expect(explain(confirm({ ...past, internSaidHeld: true }))).toBe('errors.ALREADY_EXISTS')

@@ -11,7 +11,7 @@ interface AgreedTimeData {
   readonly starts_at: Instant
 }
 
-/** The agreed time that was given up; null if there was none. */
+/** The agreed time that was dropped; null if there was none. */
 interface GivenUpTimeData extends InterviewEventData {
   readonly had_time: Instant | null
 }

@@ -10,7 +10,7 @@ export interface PlanCanFacts {
   readonly openCandidatures: number
 }
 
-/** What a transition depends on beside the plan. */
+/** What a transition depends on, apart from the plan. */
 interface PlanRequestFacts {
   /** Required fields that are still empty, from `missingPlanFields`. */
   readonly missing: readonly RequiredPlanField[]

@@ -14,6 +14,6 @@ const companyData = Object.fromEntries(
 
 export const planEvents = defineTransitionEvents(planMachine, {
   ...companyData,
-  // The clock and the system pause plans, too.
+  // The clock and the system also pause plans.
   pause: data<Pick<PlanTransitionData, 'name'> & Partial<PlanTransitionData>>(),
 })

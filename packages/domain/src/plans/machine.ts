@@ -32,10 +32,10 @@ export const companyPlanTransitions = [
   ),
 ] as readonly CompanyPlanTransition[]
 
-/** What a request to change the status of a plan names: the new status, or DISCARDED. */
+/** The target of a request to change the status of a plan: the new status, or DISCARDED. */
 type PlanTarget = NonNullable<Transitions[CompanyPlanTransition]['to']> | 'DISCARDED'
 
-/** Returns what a request for this transition names. */
+/** Returns the target that a request for this transition names. */
 export const getPlanTarget = (name: CompanyPlanTransition): PlanTarget =>
   planMachine.transitions[name].to ?? 'DISCARDED'
 

@@ -1,7 +1,7 @@
 import { internIntroductionRule } from './rules.ts'
 import type { FormItem } from './form-field.ts'
 
-/** The résumé profile: what the page asks, and the studies asked at sign-up. */
+/** The résumé profile: the fields of the page, and the studies asked at sign-up. */
 export const resumeItems = [
   { key: 'education', need: 'required' },
   {

@@ -11,8 +11,8 @@ export const codeRule = {
   perAddressAnHour: 5,
   perNetworkAnHour: 20,
   /**
-   * Limit per address, whoever requests the codes. Browsers that have signed in to its account
-   * before are exempt.
+   * Limit per address, regardless of who requests the codes. Browsers that have signed in to its
+   * account before are exempt.
    */
   mailedAnHour: 30,
   /** After this many wrong guesses in a day, the address gets longer codes. */

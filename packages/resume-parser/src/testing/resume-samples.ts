@@ -7,7 +7,7 @@ const nullableString = z.string().nullable()
 /** Two names, start and end; null where it is missing or ongoing. */
 const entry = z.tuple([z.string(), z.string(), nullableString, nullableString])
 
-/** What a sample's author put into it. */
+/** The facts that a sample's author put into it. */
 const truth = z.object({
   name: z.string(),
   email: z.string(),

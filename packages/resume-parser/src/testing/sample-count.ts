@@ -33,7 +33,7 @@ const toPlain = (text: string | null | undefined) =>
     .replace(/ +/g, ' ')
     .replace(/[ /.]+$/, '')
     .trim()
-/** "Nordlicht GmbH, München" is correct, too: the workplace with its town. */
+/** "Nordlicht GmbH, München" is also correct: the workplace with its town. */
 const isSamePlace = (read: string | undefined, truth: string) =>
   toPlain(read) === toPlain(truth) ||
   toPlain((read ?? '').replace(/, [\p{L} -]{2,20}(?:, [\p{L} -]{2,20})?$/u, '')) === toPlain(truth)
@@ -170,7 +170,10 @@ function countPairs<T, U>(
   }
 }
 
-/** Pairs each recorded entry with the extracted one that shares most facts, else the one at its position. */
+/**
+ * Pairs each recorded entry with the extracted one that shares most facts, else the one at its
+ * position.
+ */
 function pairWithFacts<T, U>(
   truths: readonly T[],
   read: readonly U[],

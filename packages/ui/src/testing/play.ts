@@ -8,7 +8,7 @@ const patienceMs = 20_000
 export const waitForElement = (selector: string): Promise<HTMLElement> =>
   waitUntil(selector, () => document.querySelector<HTMLElement>(selector))
 
-/** Waits for a text, for stories whose component only changes what it says. */
+/** Waits for a text, for stories whose component changes only its text. */
 export const waitForText = async (text: string): Promise<void> => {
   await waitUntil(text, () => document.body.textContent.includes(text))
 }

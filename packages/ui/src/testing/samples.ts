@@ -2,7 +2,7 @@
 export const longText =
   'Product design and user research internship for the Versicherungsgesellschaft in its second-largest European office'
 
-/** What a person may write into a field: a word that is wider than a narrow column. */
+/** Possible input: a word that is wider than a narrow column. */
 export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'
 
 /** A handler of a story that has nothing to do. */

@@ -17,7 +17,7 @@ export interface QuerySource {
   readonly rowDescription: string
 }
 
-/** What a query file says of a result column. */
+/** A result column as a query file describes it. */
 export interface ColumnNote {
   readonly type: string | null
   readonly description: string
@@ -72,7 +72,7 @@ export function parseQueryFile(text: string, path: string): QueryFile {
     }
     const query = parseQuery(head, directives, sql, path)
     queries.push(query)
-    // Statements begin with the rows of a list, too, and add their conditions.
+    // Statements can also begin with the rows of a list and add their conditions.
     if (query.isList) fragments.set(query.name, { name: query.name, args: [], sql })
   }
   return { queries, fragments }
@@ -136,7 +136,7 @@ function fillFragment({ args, sql }: SqlFragment, values: readonly string[]): st
   return args.reduce((text, arg, index) => text.replaceAll(`{{${arg}}}`, values[index] ?? ''), sql)
 }
 
-/** The same for a shared fragment or a status; undefined for an unknown one, too. */
+/** The same for a shared fragment or a status; also undefined for an unknown one. */
 function callSharedFragment(name: string, values: readonly string[]): string | undefined {
   if (name.includes('.')) return values.length === 0 ? findStatusSql(name) : undefined
   const shared = sharedFragments[name]

@@ -23,8 +23,8 @@ function getGivenGoals(fields: FieldValues) {
 }
 
 /**
- * Returns other fields to fill in from what is being saved, so that the same answer need not be
- * typed twice.
+ * Returns other fields to fill in from the saved ones, so that users don't type the same answer
+ * twice.
  */
 export async function getCarriedFields(
   tx: Tx,

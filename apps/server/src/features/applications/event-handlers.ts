@@ -85,7 +85,7 @@ export const applicationEventHandlers: readonly EventSubscription[] = [
       composeMail('applications.batchEnded', { batch: row.batch_name }),
     ),
   ),
-  // Reports what the application had reached when its batch ended.
+  // Reports the stage that the application had reached when its batch ended.
   on(applicationEvents.notPlaced, (event, tx) =>
     notifyIntern(tx, event, paths.intern.findBatch, (row) =>
       composeMail('applications.notPlaced', { batch: row.batch_name, ...event.data }),

@@ -44,7 +44,7 @@ import { saveVideoAnswer } from './save-video-answer.ts'
 import { startPhone } from './start-phone.ts'
 import { verifyPhone } from './verify-phone.ts'
 
-/** Handlers of what the intern fills in. */
+/** Handlers of the sections that the intern fills in. */
 const formHandlers = {
   ...sectionHandlers,
   listEducation,

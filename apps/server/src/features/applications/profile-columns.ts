@@ -28,7 +28,7 @@ const toColumn = ({ format, section, ...field }: ApplicationFormField): Column =
   isMonth: format.kind === 'month',
 })
 
-/** Answers of several values, and what is stored with them. */
+/** Answers with several values, and the columns stored with them. */
 const otherColumns = [
   ['low_english', 'interns', 'PERSONAL_INFORMATION'],
   ['own_skills', 'interns', 'RESUME_PROFILE'],

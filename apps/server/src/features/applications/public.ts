@@ -117,8 +117,8 @@ export async function transitionApplication<Name extends DecisionTransition>(
 }
 
 /**
- * Copies the contents of an intern's application to another one. The start date only if it lies in
- * the new programme.
+ * Copies the contents of an intern's application to another one. The start date only if it is
+ * within the new programme.
  */
 export async function copyApplicationContents(
   tx: Tx,

@@ -19,8 +19,8 @@ import { hashPhoneCode } from './phone-code.ts'
 import { putInMailbox } from '../../platform/mail/queries/mail.queries.ts'
 
 /**
- * Codes per hour to one number, whoever requests them. It exceeds a person's own limit, so that no
- * one can use up another person's codes.
+ * Codes per hour to one number, from all users together. It is higher than the limit of one user,
+ * so that no one can use up another user's codes.
  */
 const maxCodesPerNumberAndHour = codeRule.mailedAnHour
 

@@ -165,7 +165,7 @@ describe('a code by WhatsApp', () => {
     expect((await start(hasty, freshNumber())).status).toBe(429)
   })
 
-  it('is sent to one number up to 30 times an hour, whoever requests it', async () => {
+  it('is sent to one number up to 30 times an hour by all users together', async () => {
     const phone = freshNumber()
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1)

@@ -76,7 +76,7 @@ export const editBatch: Handler<typeof batchEndpoints.editBatch> = async ({
   body: { base, ...body },
 }) => {
   const row = (await lockManagedBatch(db, params.id)) ?? notFound()
-  // Who changed a batch is in the log, not in its row.
+  // The log, not the row, records who changed a batch.
   const editor = { userId: null, name: null }
   requireNoEditConflicts({ base, changes: body, saved: toBatchFields(row) }, () =>
     describeEditor(editor, actor.userId),

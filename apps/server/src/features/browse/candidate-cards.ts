@@ -26,7 +26,7 @@ function dropUnknownIds(
   }
 }
 
-/** What a company's search needs besides the index. */
+/** Data that a company's search needs in addition to the index. */
 export interface SearchBasis {
   readonly plans: readonly store.MatchPlanRow[]
   readonly names: FilterNames

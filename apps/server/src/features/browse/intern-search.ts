@@ -4,7 +4,7 @@ import type { ScoredPlan } from './match-facts.ts'
 
 export type BrowseFilter = (typeof browseFilters)[number]
 
-/** What a company looks for. Ids are known ids of their lists. */
+/** Filters of a company's search. All ids exist in their lists. */
 export interface InternSearchQuery {
   /** An intern needs every skill, but only one value of each other filter. */
   readonly filters: Pick<BrowseQuery, BrowseFilter>
@@ -38,7 +38,10 @@ export type FacetCounts = Readonly<
 
 export interface InternSearchResult {
   readonly count: number
-  /** Best match or earliest start first, with the longest-waiting first among equals; or newest first. */
+  /**
+   * Best match or earliest start first, with the longest-waiting first among equals; or newest
+   * first.
+   */
   readonly page: readonly FoundIntern[]
   /** Number of marked interns who are in browse. */
   readonly markedCount: number

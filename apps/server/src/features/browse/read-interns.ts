@@ -25,7 +25,7 @@ export const getInternProfile: Handler<Endpoints['getInternProfile']> = async ({
     stage: null,
   })) ?? notFound()
 
-/** Lists archived plans only on request, with a label that says so. */
+/** Lists archived plans only on request, labelled as archived. */
 export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']> = async ({
   db,
   actor,

@@ -125,7 +125,7 @@ async function attemptWithAccess<T>(
   }
 }
 
-/** Breaks a connection once; does nothing if it was reconnected meanwhile. */
+/** Breaks a connection once; does nothing if it has been reconnected since. */
 export async function breakConnection(
   services: Services,
   row: ConnectionTokensRow,

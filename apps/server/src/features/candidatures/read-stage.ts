@@ -32,7 +32,7 @@ export async function getUsualResponseHours(
   }
 }
 
-/** Reads what the page of a candidature shows beside its row. */
+/** Reads what the page of a candidature shows in addition to its row. */
 async function readStageFacts(db: Db, row: ListRow, forIntern: boolean): Promise<StageFacts> {
   return {
     history: await db.many(detailStore.selectHistory, {

@@ -191,7 +191,7 @@ function toHistoryView(row: HistoryRow, candidature: ListRow, forCompany: boolea
   }
 }
 
-/** What the page of a candidature shows beside its row. */
+/** What the page of a candidature shows in addition to its row. */
 export interface StageFacts {
   readonly history: readonly HistoryRow[]
   /** Median hours that each side takes to reply. */

@@ -12,7 +12,7 @@ import { type FileProblem, isFileProblem } from './file-problems.ts'
 import { decodeFrame, type KnownLabels, type ReadingTask, encodeTask } from './reading-task.ts'
 import type { FileRow } from './queries/files.queries.ts'
 
-// In the bundle the program is beside main.js, in the source beside this file.
+// In the bundle the program is next to main.js, in the source next to this file.
 const folder = dirname(fileURLToPath(import.meta.url))
 const program =
   ['untrusted-child.ts', 'untrusted-child.js']

@@ -45,7 +45,7 @@ const upload = (browser: Browser, bytes: Buffer) =>
 const swellingDocx = (lines: number, text: string) =>
   buildDocx(buildDocxParagraph(text).repeat(lines))
 
-test('rejects résumés that exhaust memory or CPU, and serves other requests meanwhile', async () => {
+test('rejects résumés that exhaust memory or CPU, and serves other requests in the meantime', async () => {
   const attacks = [
     buildSwellingPdf(isLongRun ? 500_000_000 : 300_000_000, { times: 2 }),
     buildSwellingPdf(300_000_000 * share, { times: 3, fill: '[' }),

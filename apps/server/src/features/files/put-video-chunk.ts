@@ -5,8 +5,8 @@ import { countStoredBytes, toProgressView } from './video-progress.ts'
 import { ownFileById } from './queries/files.queries.ts'
 
 /**
- * Appends a chunk only at the current end, so that of two identical ones one is added; no row is
- * locked meanwhile.
+ * Appends a chunk only at the current end, so that of two identical ones only one is added; no row
+ * is locked in the meantime.
  */
 export const putVideoChunk = defineTwoPartHandler<typeof fileEndpoints.putVideoChunk, number>({
   async prepare({ actor, db, params, bytes, services }) {

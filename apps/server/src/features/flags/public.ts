@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Env } from '../../platform/env.ts'
 import * as store from './queries/flags.queries.ts'
 
-// A feature whose provider is not configured is off, whatever its flag (spec/product.md,
+// A feature whose provider is not configured is off, regardless of its flag (spec/product.md,
 // zero-configuration mode).
 const requiredSettings: Readonly<Partial<Record<string, keyof Env>>> = {
   GOOGLE_CAL: 'GOOGLE_CLIENT_ID',

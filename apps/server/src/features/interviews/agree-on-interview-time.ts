@@ -14,7 +14,7 @@ import { updateInterviewConfirmed } from './queries/write.queries.ts'
 
 /**
  * Agrees on a time: updates status, interviewers' times, event and stage.
- * @throws VALIDATION if the time was not proposed, SLOT_TAKEN if it was taken meanwhile; the other
+ * @throws VALIDATION if the time was not proposed, SLOT_TAKEN if it has been taken since; the other
  * times remain proposed
  */
 export async function agreeOnInterviewTime(
@@ -48,7 +48,7 @@ export async function agreeOnInterviewTime(
   return transition
 }
 
-/** @throws VALIDATION if the time was not proposed, SLOT_TAKEN if it was taken meanwhile */
+/** @throws VALIDATION if the time was not proposed, SLOT_TAKEN if it has been taken since */
 async function requireProposedTime(tx: Tx, row: InterviewRow, startsAt: Date): Promise<void> {
   if (!row.slot_starts.some((start) => Date.parse(start) === startsAt.getTime()))
     throw new AppError('VALIDATION', {

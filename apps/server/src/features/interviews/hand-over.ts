@@ -115,7 +115,7 @@ export async function handOverInterviews(
 ): Promise<void> {
   for (const { row } of await listUpcoming(tx, company, leaving.memberId))
     if (!(await lockInterview(tx, { company }, row.interview_id))) notFound()
-  // Read again under the locks: an interview may have been confirmed or ended meanwhile.
+  // Read again under the locks: an interview may have been confirmed or ended since.
   const upcoming = await listUpcoming(tx, company, leaving.memberId)
   validateHandOver(upcoming, choices)
   for (const { row, people } of upcoming) {

@@ -8,7 +8,7 @@ export function toInterviewFacts(row: InterviewRow): InterviewCanFacts {
   return {
     status: row.status,
     interviewerIds: row.interviewers.map(({ member_id }) => member_id),
-    // While new times are proposed, the row still has the time that was given up.
+    // While new times are proposed, the row still has the previous time.
     startsAt: isProposedInterview(row.status) ? null : row.starts_at,
     endsAt: isProposedInterview(row.status) ? null : row.ends_at,
     companyReschedules: row.moves_by_company,

@@ -24,7 +24,7 @@ import { remindOfDeadline, scheduleReminder } from './remind-of-deadlines.ts'
 import * as clockStore from './queries/clock.queries.ts'
 
 /**
- * Locks each row with its parents and checks it again, so that rows changed meanwhile are left
+ * Locks each row with its parents and checks it again, so that rows changed since then are left
  * alone.
  * @param act returns whether it changed the row
  */

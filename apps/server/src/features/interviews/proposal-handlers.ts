@@ -23,7 +23,7 @@ const toAnswerBy = (now: Date, slots: readonly Instant[]) => ({
   time: getProposalEnd(now.toISOString(), slots).toISOString(),
 })
 
-/** Cancels the calendar entry of a time that was given up. */
+/** Cancels the calendar entry of a time that no longer applies. */
 const toCalendarChange = ({ had_time }: { readonly had_time: Instant | null }) => ({
   calendar: had_time === null ? undefined : ('cancel' as const),
 })
@@ -88,7 +88,7 @@ export const proposalHandlers: readonly EventSubscription[] = [
     })
     await notifyCompanyOfInterview(tx, row, composeMail('interviews.rescheduled', values), calendar)
   }),
-  /** While times are proposed, the row may still have one that was given up. */
+  /** While times are proposed, the row may still have the previous one. */
   onInterview(interviewEvents.moveLink, (row, _event, tx) => {
     const values = toInterviewMailValues(row)
     return isProposedInterview(row.status)

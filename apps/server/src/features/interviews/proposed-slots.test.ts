@@ -13,7 +13,7 @@ import {
 } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
-/** Fixed for the whole file, even if a quarter of an hour ends meanwhile. */
+/** Fixed for the whole file, even if a quarter of an hour ends in the meantime. */
 let quarter: number
 beforeAll(async () => {
   server = await startTestServer()

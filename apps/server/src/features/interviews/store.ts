@@ -8,8 +8,8 @@ import { statusSql } from '../../platform/db/statuses.ts'
 export const isNameVisible = isNameVisibleSql('i.company_id', 'i.intern_id')
 const isUpcoming = `i.status in (${statusSql('interview.live')})`
 /**
- * The agreed time, else the first proposed one. An interview that is being moved has given up its
- * former time.
+ * The agreed time, else the first proposed one. The former time of an interview that is being
+ * moved no longer applies.
  */
 export const interviewTimeSql = `coalesce(case when i.status = ${statusSql('interview.CONFIRMED')} or not ${isUpcoming} then i.starts_at end, (select min(s) from unnest(i.slot_starts) s), i.created_at)`
 /** Upcoming ones by time, then past ones newest first. */

@@ -29,7 +29,7 @@ it('sends the new meeting link with a calendar entry only while a time is agreed
   await host.request('POST dashboard/reschedule-interview', {
     body: { interview_id, slots: [getQuarterHour(server, 6).toISOString()] },
   })
-  // The row still has the time that was given up, and the intern's calendar no longer does.
+  // The row still has the previous time, but the intern's calendar does not.
   const proposed = await changeLink('https://meet.example/proposed')
   expect(proposed).toMatchObject({
     subject: 'The meeting link for your interview has changed',

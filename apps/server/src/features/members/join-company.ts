@@ -43,7 +43,7 @@ export async function insertFounder(
 
 /**
  * Links an invited member to the user who accepted the invitation.
- * @returns false if the member's status has changed meanwhile
+ * @returns false if the member's status has changed since
  */
 export async function joinInvitedMember(
   tx: Tx,

@@ -6,7 +6,7 @@ import { type OfferOutcome, getOfferOutcome } from '@fledge/domain/offers/offer-
 
 import type { OfferRow } from './queries/offers.queries.ts'
 
-/** Who changed an offer is in the log, not in its row. */
+/** The log, not the row, records who changed an offer. */
 export const unknownEditor = { userId: null, name: null }
 
 /** Converts a row to the terms that the domain's rules read. */

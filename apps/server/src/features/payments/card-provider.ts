@@ -24,7 +24,7 @@ export class ProviderUnavailable extends AppError {
   }
 }
 
-/** Every call throws ProviderUnavailable if the provider does not do what it is asked. */
+/** Every call throws ProviderUnavailable if the provider does not respond as expected. */
 export interface CardProvider {
   /**
    * Creates an intent. The same key returns the same intent, even after a lost response, so the

@@ -149,7 +149,7 @@ describe('paying for a place', () => {
     ).toBe(404)
   })
 
-  it('can be given up for another card and then never charges', async () => {
+  it('can be replaced by another card, and then never charges', async () => {
     const payer = await aPayer(server)
     const first = (await createTestPayment(payer)).payload
     await submitCard(payer, first.client_secret, cards.challenged)

@@ -34,7 +34,7 @@ export const getPlacePrice = (row: store.PlaceRow): PlacePrice | null =>
     ? { amount: row.price_amount, currency: row.price_currency }
     : null
 
-/** Returns what an intern who pays now can have refunded, and until when. */
+/** Returns how much an intern who pays now can get refunded, and until when. */
 const toRefundTerms = ({ amount }: PlacePrice, days: number, now: Date) => ({
   days,
   amount: days > 0 ? amount : 0,

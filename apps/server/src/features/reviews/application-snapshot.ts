@@ -70,7 +70,7 @@ function formatField({ format }: FormField, value: unknown): string {
   return format.kind === 'zone' ? getZoneCity(value) : value
 }
 
-/** An application with what a review shows beside it. */
+/** An application with the data that a review shows next to it. */
 export interface SnapshotSource {
   readonly row: ApplicationRow
   readonly details: ApplicationDetails
@@ -80,7 +80,7 @@ export interface SnapshotSource {
 
 type Texts = Readonly<Record<string, string>>
 
-/** The texts of what is more than one value, by the keys of their names. */
+/** Texts of the parts with more than one value, by the keys of their names. */
 const textsByPart: Readonly<Record<DeclaredPart['key'], (source: SnapshotSource) => Texts>> = {
   lowEnglish: ({ details }) =>
     Object.fromEntries(
@@ -128,7 +128,7 @@ function toFieldTexts(field: FormField, { row, details, labels }: SnapshotSource
 }
 
 function toItemTexts(item: FormItem, source: SnapshotSource): Texts {
-  // What is not a field is a declared part.
+  // Everything that is not a field is a declared part.
   if (!isFormField(item)) return textsByPart[item.key as DeclaredPart['key']](source)
   return item.visibleTo === 'intern' ? {} : toFieldTexts(item, source)
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * Timeouts in milliseconds. The server ends a statement (10 s) before the client gives up its
+ * Timeouts in milliseconds. The server ends a statement (10 s) before the client closes the
  * connection.
  */
 const timeoutsMs = { connect: 5000, query: 12_000, probe: 2000, silent: 4000, pause: 500 } as const

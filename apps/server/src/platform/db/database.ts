@@ -19,7 +19,7 @@ export interface Db {
   run<P, R>(statement: Statement<P, R>, ...params: ParamsArgument<P>): Promise<number>
 }
 
-/** What a caller says of an event; the transition and the actor come with it. */
+/** The caller's part of an event; the transition and the actor are added to it. */
 export interface EventFields {
   /** Id of the row that changed. */
   readonly subject: string

@@ -4,9 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectionLost } from './lost-connection.ts'
 
-/** How long a migration may hold up the product, and how often it tries again. */
+/** How long a migration may block the product, and how often it is retried. */
 export interface MigrationLimits {
-  /** Maximum wait for a lock. Whoever uses the table later waits as long, behind the migration. */
+  /**
+   * Maximum wait for a lock. Later statements on the table wait behind the migration for as long.
+   */
   readonly lockMs: number
   /** Maximum of one statement; a file that needs more begins with `set local statement_timeout`. */
   readonly statementMs: number

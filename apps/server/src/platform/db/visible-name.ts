@@ -1,6 +1,6 @@
 /**
- * SQL condition: the company can see the intern's full name. This holds once an interview between
- * them has been agreed, whatever its outcome. Used by every list, view and search.
+ * SQL condition: the company can see the intern's full name. That is the case once an interview
+ * between them was agreed, regardless of its outcome. Used by every list, view and search.
  * @param company column with the company's id
  * @param intern column with the intern's id
  */

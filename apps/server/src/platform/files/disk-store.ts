@@ -58,7 +58,7 @@ async function writeAt(path: string, from: number, bytes: Uint8Array): Promise<v
   }
 }
 
-/** Runs operations on the same key one after the other. */
+/** Runs operations on the same key one at a time. */
 function createKeyQueue() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, act: () => Promise<T>): Promise<T> => {

@@ -12,7 +12,7 @@ interface Load {
   readonly startMs?: number
 }
 
-/** Sends requests at a steady rate to a server that completes one after another. */
+/** Sends requests at a steady rate to a server that completes one at a time. */
 function playLoad(
   queue: AdmissionQueue<object>,
   { perSecond, servedPerSecond, seconds, startMs = 0 }: Load,

@@ -1,15 +1,15 @@
-/** Who is refused first when more is asked than can be served: background work, at last sign-in. */
+/** Order in which requests are refused under overload: background work first, sign-in last. */
 export type Urgency = 'low' | 'normal' | 'high'
 
 export interface AdmissionQueueOptions {
   /** Requests that can be in progress without waiting for each other: connections of the pool. */
   readonly concurrency: number
-  /** Maximum number of requests in flight, whatever was measured. */
+  /** Maximum number of requests in flight, regardless of the measured rate. */
   readonly maxInFlight: number
 }
 
 /**
- * How long the requests in flight may take together: what is drained in this time. A request waits
+ * How long the requests in flight may take in total. A request waits
  * for those before it, so its own time stays below 250 ms (design/reliability.md, 10).
  */
 const maxQueueMs = 150
@@ -57,7 +57,7 @@ export class AdmissionQueue<Key extends object> {
     return true
   }
 
-  /** Removes a request that has its response, or was given up. */
+  /** Removes a request that was answered or cancelled. */
   leave(key: Key, now: number): void {
     this.#update(now)
     this.#stalled.delete(key)
@@ -78,7 +78,7 @@ export class AdmissionQueue<Key extends object> {
     }
   }
 
-  /** Counts what is completed while requests wait, because an idle server completes little. */
+  /** Counts completed requests only while others wait, because an idle server completes few. */
   #measure(now: number): void {
     const sample = this.#sample
     if (this.#isBusy()) sample.busyMs += now - sample.since

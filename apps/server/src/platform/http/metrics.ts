@@ -10,7 +10,7 @@ export interface Metrics {
 }
 
 /**
- * Measures every response of a server. Who can read the metrics is decided where they are served.
+ * Measures every response of a server. The route that serves the metrics decides who can read them.
  */
 export function measureResponses(app: FastifyInstance, services: Services): Metrics {
   const registry = new Registry()

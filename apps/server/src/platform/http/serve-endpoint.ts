@@ -160,7 +160,7 @@ async function handleMutation(
         : sendJson(reply, answer.status, answer.answer)
     }
   } catch (error) {
-    // A commit over a lost connection may have succeeded, so keep what was prepared for it.
+    // A commit over a lost connection may have succeeded, so keep its prepared data.
     if (!isPrepared || !isConnectionLost(error)) await undoPreparation(parsedRequest, undo)
     throw error
   }

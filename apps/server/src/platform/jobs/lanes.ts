@@ -6,7 +6,7 @@ import { takeLease, waitForLease, type Lease } from './lease.ts'
 import type { JobCounts } from './job-counts.ts'
 import { type ErrorLog, type JobRun, runJob } from './run-job.ts'
 
-/** A row or a batch that takes longer is given up; its transaction commits nothing. */
+/** A row or a batch that takes longer is cancelled; its transaction commits nothing. */
 const maxRunMs = 30_000
 
 /** The timed jobs of a server: one lane for each, so that none waits for another. */

@@ -88,7 +88,7 @@ async function passOverRows(run: JobRun, job: RowJob, left: Map<string, string>)
   return moved
 }
 
-/** Processes one row in a transaction of its own, so that its failure affects no other. */
+/** Processes one row in its own transaction, so that its failure affects no other row. */
 async function processRow(run: JobRun, job: RowJob, row: DueJobRow): Promise<boolean> {
   try {
     const hasMoved = await run.limit((signal) =>

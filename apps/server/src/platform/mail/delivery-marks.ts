@@ -13,8 +13,8 @@ export interface DeliveryMark {
 export type MarkDelivered = (mark: DeliveryMark) => Promise<void>
 
 /**
- * Creates the function that marks emails as delivered. Those that end while a statement is under
- * way are marked together by the next one.
+ * Creates the function that marks emails as delivered. Emails delivered while a statement runs are
+ * marked together by the next one.
  */
 export function createDeliveryMarks(database: Database): MarkDelivered {
   let waiting: DeliveryMark[] = []

@@ -4,7 +4,8 @@ import type { Signer } from '../session/signer.ts'
 import type { DueMail } from './queries/mail.queries.ts'
 
 // Secrets are never stored in plain text in the outbox: codes are sealed, and link tokens get their
-// second half when the email is rendered. Both are wiped once the email is sent or given up.
+// second half when the email is rendered. Both are wiped once the email is sent or has finally
+// failed.
 
 const sealedPrefix = 'sealed:'
 const purpose = 'outbox'

@@ -93,7 +93,7 @@ const sendThroughOutbound =
 
 /**
  * Delivers until nothing is due. Leases more as soon as half of the places are free, so that one
- * slow recipient does not hold up the rest of a batch.
+ * slow recipient does not delay the rest of a batch.
  */
 async function deliverDueMails(post: MailerRuntime): Promise<void> {
   const sending = new Set<Promise<void>>()

@@ -14,7 +14,7 @@ export interface MailFact {
   readonly details: readonly string[]
 }
 
-/** What an email says, in the order it is read; all of it plain text. */
+/** The contents of an email in reading order, all plain text. */
 export interface MailParts {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
@@ -40,7 +40,7 @@ export function renderHtmlMail(parts: MailParts): string {
   const view = {
     ...parts,
     start: parts.dir === 'rtl' ? 'right' : 'left',
-    // The subject is beside it in the inbox and says what the title says.
+    // The inbox shows the subject next to it, which has the same text as the title.
     preheader: parts.paragraphs.join(' '),
     preheaderSpace,
     hasFacts: parts.facts.length > 0,

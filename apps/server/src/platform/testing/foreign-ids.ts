@@ -36,12 +36,14 @@ export function watchForeignIds(): void {
   })
 }
 
-/** Until the next call of `watchForeignIds`, statements are sent once: for files that measure them. */
+/**
+ * Until the next call of `watchForeignIds`, statements are sent once: for files that measure them.
+ */
 export function pauseForeignIds(): void {
   isPaused = true
 }
 
-/** Returns what was found since the last call, and forgets it. */
+/** Returns the ids found since the last call, and resets the list. */
 export function takeIgnoredIds(): readonly string[] {
   const ids = [...ignored]
   ignored.clear()

@@ -27,8 +27,8 @@ interface CounterpartOptions {
 }
 
 /**
- * Starts a real OpenID provider on this machine that stands in for Google, with a page for choosing
- * an account.
+ * Starts a real OpenID provider on this machine instead of Google, with a page for choosing an
+ * account.
  */
 export async function startOpenIdCounterpart(
   options: CounterpartOptions,

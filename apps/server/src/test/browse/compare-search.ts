@@ -16,7 +16,7 @@ export interface ComparisonOptions {
   readonly seed: number
   readonly rows: number
   readonly queries: number
-  /** Changes come before every so many queries. */
+  /** Number of queries between two changes. */
   readonly changesEvery: number
 }
 
@@ -33,7 +33,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 function toComparable(result: InternSearchResult): ComparableResult {
   const list = (facet: keyof InternSearchResult['facets']) =>
     result.facets[facet]
-      // SQL groups only what is there, so empty time-zone buckets are checked elsewhere.
+      // SQL groups only existing rows, so empty time-zone buckets are checked elsewhere.
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => byText(a.value, b.value))
       .map(({ value, count }) => `${value} ${count}`)

@@ -76,7 +76,7 @@ export function changeRow(random: ScaleRandom, row: SearchDataRow): SearchDataRo
   const kind = random.int(0, 4)
   if (kind === 0) return { ...row, time_zone: facts.time_zone }
   if (kind === 1) return { ...row, skill_ids: facts.skill_ids }
-  // Nothing changes, but the row is written again.
+  // The row is written again without a change.
   if (kind === 2) return row
   if (kind === 3) return { ...row, approved_at: drawApproval(random, 1000) }
   return { ...row, ...facts }
@@ -122,7 +122,7 @@ export function drawQuery(
     filters: {
       specialisations: drawSome(random, 0.3, listRange(field, 6), 3),
       projects: drawSome(random, 0.2, listRange(field, 7), 3),
-      // Also one that no intern has.
+      // Includes a value that no intern has.
       skills: drawSome(random, 0.5, [...skills, 9999], 3),
       preferred_start_months: drawSome(
         random,

@@ -1,13 +1,15 @@
 /** A statement that may read more with more data although it returns no more. */
 export interface GrowthException {
   readonly reason: string
-  /** Pages that it may read at the larger size, so that a scan of another table is still noticed. */
+  /**
+   * Pages that it may read at the larger size, so that a scan of another table is still noticed.
+   */
   readonly maxPages: number
 }
 
 const pendingItems = 'counts or sorts everything that awaits the programme team'
 
-/** By the statement's name. One that no longer grows has to be removed. */
+/** By the statement's name. Remove a statement that no longer grows. */
 export const growthExceptions: Readonly<Record<string, GrowthException>> = {
   'overdue.pendingItemCounts': { reason: pendingItems, maxPages: 1800 },
   'overdue.list#page0.0': { reason: pendingItems, maxPages: 1700 },

@@ -15,15 +15,16 @@ vi.setConfig({ hookTimeout: 240_000 })
 const sizes = [400, 1600] as const
 const limits = { factor: 1.6, pages: 10, pagesPerRow: 80 } as const
 /**
- * Small tables are read faster as a whole, at any size of the test. Without these ways the planner
- * uses an index wherever one serves, as it does with large tables, and otherwise reads everything.
+ * Small tables are read faster as a whole, at any size of the test. Without these plan types, the
+ * planner uses an index wherever one fits, as it does with large tables, and otherwise reads
+ * everything.
  */
 const unusedWays = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 const planted = 'select count(*) from event_log where machine = $1'
 
 const measured: (readonly MeasuredRequest[])[] = []
 
-/** A product whose only request reads all events. */
+/** A server whose only request reads all events. */
 function plantScan(product: ScaleProduct, client: pg.Client): ScaleProduct {
   const [request] = product.requests
   if (!request) throw new Error('no request')

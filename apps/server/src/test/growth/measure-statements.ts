@@ -6,12 +6,15 @@ import { type StatementTotal, sumStatements } from './statement-growth.ts'
 export interface MeasuredRequest {
   readonly endpoint: string
   readonly actor: string
-  /** Why it was not answered; null if it was. */
+  /** Why it failed; null if it succeeded. */
   readonly failure: string | null
   readonly statements: readonly StatementTotal[]
 }
 
-/** Makes every request twice: the first fills what the server keeps in memory, the second is measured. */
+/**
+ * Makes every request twice: the first fills what the server keeps in memory, the second is
+ * measured.
+ */
 export async function measureStatements(
   product: ScaleProduct,
 ): Promise<readonly MeasuredRequest[]> {

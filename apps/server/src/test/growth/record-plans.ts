@@ -33,7 +33,7 @@ const settings = {
   'auto_explain.log_min_duration': '0',
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_buffers': 'on',
-  // The time of each node costs more than it tells here.
+  // Timing each node costs more than it is worth here.
   'auto_explain.log_timing': 'off',
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
@@ -42,14 +42,14 @@ const settings = {
 
 /**
  * Lets PostgreSQL send the plan of each statement of a database to the client that executes it: the
- * plan as it was executed, also of generic plans. Holds for connections that are opened afterwards.
+ * plan as it was executed, also of generic plans. Applies to connections opened afterwards.
  * @param connection of a superuser
  */
 export async function sendPlans(connection: pg.ClientConfig): Promise<void> {
   await changeSettings(connection, (name, value) => `set ${name} = '${value}'`)
 }
 
-/** Ends what `sendPlans` began. */
+/** Reverts `sendPlans`. */
 export async function stopSendingPlans(connection: pg.ClientConfig): Promise<void> {
   await changeSettings(connection, (name) => `reset ${name}`)
 }

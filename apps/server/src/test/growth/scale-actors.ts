@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Ids that the requests of an actor are about, by what they are. */
+/** Ids used in the requests of an actor, by kind. */
 export type ScaleIds = Readonly<Record<string, string>>
 
 /** A person of a data set who makes requests. */
@@ -11,7 +11,7 @@ export interface ScaleActor {
   readonly ids: ScaleIds
 }
 
-/** Ordinary numbers of rows: the company that comes closest is the same kind of company at any size. */
+/** Typical numbers of rows: the company closest to them is the same kind of company at any size. */
 const ordinaryCompany = `
   select company_id from companies c
   join lateral (select count(*) from candidatures r where r.company_id = c.company_id) a (candidatures) on true
@@ -26,7 +26,7 @@ const ordinaryCompany = `
 const largestCompany = `
   select company_id from candidatures group by company_id order by count(*) desc, company_id limit 1`
 
-/** What an administrator of a company looks at; the newest of each kind. */
+/** Rows that an administrator of a company looks at; the newest of each kind. */
 const companyIds = `
   select u.email::text as email, u.user_id as user, m.member_id as member, c.company_id as company, c.slug,
     (select plan_id from plans p where p.company_id = c.company_id and p.status = 'ACTIVE' order by created_at desc, plan_id limit 1) as plan,
@@ -63,7 +63,10 @@ const internIds = `
   left join lateral (select * from files r where r.owner_user_id = i.user_id order by file_id limit 1) f on true
   where i.intern_id = $1`
 
-/** An approved intern of a live batch with six candidatures, an agreed interview and an offer to answer. */
+/**
+ * An approved intern of a live batch with six candidatures, an agreed interview and an offer to
+ * answer.
+ */
 const applyingIntern = `
   select intern_id from applications a
   join lateral (select count(*) from candidatures c where c.intern_id = a.intern_id) k (candidatures) on true
@@ -92,14 +95,15 @@ const operatorIds = `
   from users u where u.operator_role = 'MANAGER' order by u.user_id limit 1`
 
 /**
- * Finds people whose own data are the same at any size, so that what grows for them grows with the
- * data of others, and the largest company, whose data grow with the data set.
+ * Finds people whose own data are the same at any size, so that any growth is due to the data of
+ * others, and the largest company, whose data grow with the data set.
  */
 export async function findScaleActors(
   connection: pg.ClientConfig,
   now: Date,
 ): Promise<readonly ScaleActor[]> {
-  // The product's own connections give up after some seconds; on large data sets this takes longer.
+  // The product's own connections time out after some seconds; on large data sets this takes
+  // longer.
   const client = new pg.Client({ ...connection, options: '-c statement_timeout=0' })
   await client.connect()
   const read = async (text: string, values: readonly string[] = []) => {

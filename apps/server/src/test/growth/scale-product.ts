@@ -33,7 +33,7 @@ export async function startScaleProduct(connection: pg.ClientConfig): Promise<Sc
       inlineThreads: true,
     })
     running.services.movableClock?.set(scaleNow)
-    // The limits of the last run do not apply to this one.
+    // Reset the limits that the last run used up.
     await running.services.database.pool.query('delete from rate_limits')
     const { app } = running
     const actors = await findScaleActors(connection, scaleNow)

@@ -19,7 +19,10 @@ type EndpointName = {
 /** Values by endpoint; a name that the contract does not have does not compile. */
 type EndpointTable<Value> = Readonly<Partial<Record<EndpointName, Value>>>
 
-/** What a request says: names of ids for the path, and texts. `{name}` in a text is an id, too. */
+/**
+ * The contents of a request: names of ids for the path, and texts. `{name}` in a text is also an
+ * id.
+ */
 interface RequestParts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -35,7 +38,7 @@ const ofOffer: RequestParts = { params: { id: '{offer}' } }
 const ofCandidate: RequestParts = { params: { uuid: '{candidate}' } }
 const search: RequestParts = { query: { search: 'Tanaka' } }
 
-/** Requests of endpoints with parameters that a request cannot leave out, or should not. */
+/** Requests to endpoints whose parameters are required or worth setting. */
 const partsByEndpoint: EndpointTable<RequestParts> = {
   'lookups.listSkillsAndProjects': { query: { career_field_id: '1' } },
   'lookups.searchUniversities': { query: { search: 'univ' } },
@@ -126,7 +129,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'reviews.getReview': { params: { id: '{application}' } },
 }
 
-/** Endpoints that read and are not requested, with the reasons. */
+/** Reading endpoints that are not requested, with the reasons. */
 export const unrequested: EndpointTable<string> = {
   'sessions.validateEmail': 'limited to a few requests an hour',
   'sessions.googleConsent': 'redirects to a provider, which is not configured',
@@ -146,7 +149,7 @@ export const unrequested: EndpointTable<string> = {
 /** Endpoints that only exist outside production. */
 const isForDevelopment = ({ call }: ServedEndpoint) => call.access.includes('dev')
 
-/** Every endpoint that reads and is requested. */
+/** Every reading endpoint that is requested. */
 export const readingEndpoints: readonly ServedEndpoint[] = servedEndpoints.filter(
   (endpoint) =>
     !endpoint.changing && !isForDevelopment(endpoint) && !(endpoint.name in unrequested),

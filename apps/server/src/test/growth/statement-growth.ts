@@ -6,7 +6,7 @@ export interface StatementTotal {
   readonly count: number
   readonly rows: number
   readonly buffers: number
-  /** The part of its plan that reads most, e.g. “Seq Scan applications”. */
+  /** The node of its plan that reads most, e.g. “Seq Scan applications”. */
   readonly costliest: string
 }
 
@@ -47,13 +47,13 @@ function describeCostliest(plan: PlanNode): string {
   return costliest.text
 }
 
-/** From what on a statement that reads more counts as growing. */
+/** Thresholds above which a statement counts as growing. */
 export interface GrowthLimits {
-  /** How many times as many pages it may read. */
+  /** Allowed growth of the pages read, as a factor. */
   readonly factor: number
-  /** Pages that deeper indexes and other pages of tables may cost. */
+  /** Extra pages allowed for deeper indexes and differently filled tables. */
   readonly pages: number
-  /** Pages that each further row of the answer may cost. */
+  /** Extra pages allowed for each additional row of the response. */
   readonly pagesPerRow: number
 }
 

@@ -15,9 +15,9 @@ const returned: readonly Step[] = [...reviewed, ['requestChanges', 'operator']]
 
 interface ApplicationPath {
   readonly steps: readonly Step[]
-  /** How many of 1,000 take it. */
+  /** How many of 1,000 take this path. */
   readonly weight: number
-  /** Days before now within which the last step of an undecided application is. */
+  /** Maximum age in days of the last step of an undecided application. */
   readonly withinDays?: number
 }
 
@@ -37,7 +37,7 @@ const undecidedPaths: readonly ApplicationPath[] = [
   { steps: reviewed, weight: 40, withinDays: 2 },
   { steps: returned, weight: 50, withinDays: 6 },
 ]
-/** Where applications stand that the end of the batch withdraws. */
+/** Statuses of the applications that the end of the batch withdraws. */
 const unfinishedPaths: readonly ApplicationPath[] = [
   { steps: opened, weight: 60 },
   { steps: begun, weight: 110 },
@@ -52,8 +52,8 @@ export interface ApplicationStep {
 }
 
 /**
- * Draws the transitions of an application up to its decision: where the batch has ended, those
- * without a decision end with it.
+ * Draws the transitions of an application up to its decision. Undecided applications end with
+ * their batch.
  */
 export function drawApplicationHistory(
   random: ScaleRandom,

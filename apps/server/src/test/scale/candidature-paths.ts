@@ -29,15 +29,15 @@ export type CandidatureStepName =
   | 'withdraw'
   | 'close'
 
-/** A step, and how many days after the one before it takes place. */
+/** A step, and how many days it follows the previous one. */
 export type PathStep = readonly [name: CandidatureStepName, minDays: number, maxDays: number]
 
-/** A way that a candidature takes. */
+/** A path that a candidature can take. */
 export interface CandidaturePath {
   readonly steps: readonly PathStep[]
-  /** How frequent it is among those of its list. */
+  /** How frequent it is within its list. */
   readonly weight: number
-  /** Days after which the clock would end its last stage; an open candidature is younger. */
+  /** Days after which the clock would end its last stage; an open candidature must be younger. */
   readonly openDays?: number
 }
 
@@ -85,7 +85,9 @@ export const endedPaths: readonly CandidaturePath[] = [
   { steps: [...inReview, ['rejectOffer', 0.5, 2], ['disqualify', 0.5, 9]], weight: 15 },
 ]
 
-/** Open candidatures; at the end of a batch, or when the intern is hired elsewhere, they are closed. */
+/**
+ * Open candidatures; at the end of a batch, or when the intern is hired elsewhere, they are closed.
+ */
 export const openPaths: readonly CandidaturePath[] = [
   { steps: [interest], weight: 170, openDays: 20.5 },
   { steps: [shortlist], weight: 70, openDays: 60 },

@@ -14,13 +14,13 @@ export interface CandidatureState {
   readonly intern: ScaleIntern
   readonly plan: ScalePlan
   readonly id: string
-  /** The member who deals with it; an administrator, who may do everything. */
+  /** The member in charge; always an administrator, who may do everything. */
   readonly admin: ScaleMember
   readonly interviewers: readonly ScaleMember[]
   readonly row: ScaleRow<'candidatures'>
   stage: CandidatureStage | null
   stageSince: number
-  /** Whether the company put the intern on the plan's shortlist, and when. */
+  /** When the company added the intern to the plan's shortlist, if it did. */
   shortlistedAt: number | null
   /** All interviews; the newest is the last. */
   readonly interviews: InterviewState[]

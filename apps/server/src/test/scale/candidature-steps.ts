@@ -12,8 +12,8 @@ import * as interviewing from './interview-steps.ts'
 import * as offering from './offer-steps.ts'
 
 /**
- * Changes a candidature at a time.
- * @param passedAt when the interview that is proposed will be over; null if it does not take place
+ * Changes a candidature at a given time.
+ * @param passedAt when the proposed interview ends; null if it does not take place
  * @param reason why the system closes it
  */
 type CandidatureStep = (
@@ -72,7 +72,7 @@ export const candidatureSteps: Readonly<Record<CandidatureStepName, CandidatureS
   close,
 }
 
-/** The system closes it, with its interview and its offer. */
+/** The system closes it together with its interview and its offer. */
 function close(state: CandidatureState, at: number, _: number | null, reason: string | null): void {
   const actor = systemActor
   moveStage(state, 'close', 'system', at, { actor, reason })

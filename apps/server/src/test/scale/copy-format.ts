@@ -1,6 +1,6 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
 
-/** What a column can hold; objects are JSON, arrays are PostgreSQL's. */
+/** Values of a column; objects are stored as JSON, arrays as PostgreSQL arrays. */
 export type CopyValue =
   | string
   | number

@@ -9,9 +9,9 @@ export interface RowSink {
   add<Table extends ScaleTable>(table: Table, row: ScaleRow<Table>): void
   /** Adds a row that is formatted already. */
   addBytes(table: ScaleTable, row: Buffer): void
-  /** Waits while too many rows are on their way. @throws the error of a failed COPY */
+  /** Waits while too many rows are being sent. @throws the error of a failed COPY */
   drain(): Promise<void>
-  /** Sends what is left and waits until it has arrived. */
+  /** Sends the remaining rows and waits until they have arrived. */
   finish(): Promise<void>
   /** How many rows of each table were added. */
   readonly counts: ReadonlyMap<ScaleTable, number>
@@ -20,7 +20,7 @@ export interface RowSink {
 const chunkBytes = 1 << 20
 /** No row is longer. */
 const maxRowBytes = 1 << 16
-/** Chunks on their way beyond which `drain` waits. */
+/** Number of unsent chunks above which `drain` waits. */
 const maxChunks = 12
 
 interface TableBuffer {
@@ -32,7 +32,7 @@ interface TableBuffer {
 
 const allocate = () => Buffer.allocUnsafeSlow(chunkBytes + maxRowBytes)
 
-/** Sends the chunks of all tables; those of one table in their order. */
+/** Sends the chunks of all tables; those of one table in order. */
 function createSender(pool: pg.Pool) {
   const pending = new Set<Promise<void>>()
   return {

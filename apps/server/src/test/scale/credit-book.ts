@@ -40,7 +40,7 @@ interface Balance {
 }
 
 const firstGrant = 10
-/** Credits that an operator adds when a company has none left. */
+/** Credits that an operator grants when a company has none left. */
 const furtherGrant = 25
 
 /** @param operators those who grant credits */

@@ -70,7 +70,7 @@ const machines = [
   ['plan', 'plans', 'plan_id', 'status', null],
 ] as const
 
-/** Returns the machines with a row whose status is not that of its last event, at its time. */
+/** Returns the machines with a row whose status or time differs from its last event. */
 export async function listMachinesWithoutEvents(pool: pg.Pool): Promise<string[]> {
   const broken: string[] = []
   for (const [machine, table, id, status, since] of machines) {

@@ -6,7 +6,7 @@ import { toTimestamp } from './copy-format.ts'
 import type { RowSink } from './copy-rows.ts'
 import { createRowTimeline } from './timeline.ts'
 
-/** Who did something; without an id for the clock and the system. */
+/** The actor of an event; the clock and the system have no id. */
 export interface EventActor {
   readonly kind: 'registration' | 'company' | 'intern' | 'operator' | 'clock' | 'system'
   readonly id: string | null
@@ -15,7 +15,7 @@ export interface EventActor {
 export const clockActor: EventActor = { kind: 'clock', id: null }
 export const systemActor: EventActor = { kind: 'system', id: null }
 
-/** Whose timelines show an event, and what is in it. */
+/** The timelines that show an event, and its data. */
 export interface EventFields {
   readonly subject: string
   readonly actor: EventActor
@@ -49,7 +49,7 @@ export interface EventWriter {
 
 const wipeRule = retentionTable.find(({ table }) => table === 'event_log')
 
-/** @param now notes and data of events that are older than their retention are left out */
+/** @param now events older than their retention are written without notes and data */
 export function createEventWriter(rows: RowSink, now: number): EventWriter {
   const wipedBefore = now - (wipeRule?.days ?? Infinity) * dayMs
   const timeline = createRowTimeline(rows, 'event_log')

@@ -15,15 +15,15 @@ import { addDraftPlan, addPlan, createPlans, recordPlan } from './scale-plans.ts
 import { createIdSource, createScaleRandom, getAt } from './scale-random.ts'
 import type { ScaleBatch, ScaleWorld } from './scale-world.ts'
 
-/** Interns after which the generator waits until the database has caught up. */
+/** Number of interns after which the generator waits for the database to catch up. */
 const internsPerPause = 200
 const batchesPerRelease = 6
 const partnerCount = 8
 const draftPlanShare = 0.1
 
 /**
- * Creates the rows of a data set: companies and plans first, then the interns of each batch with
- * all that happened to them, in the order of the batches.
+ * Creates the rows of a data set: companies and plans first, then batch by batch the interns with
+ * their histories.
  */
 export async function generateScaleData(
   options: ScaleOptions,
@@ -61,12 +61,12 @@ async function addInternsOfBatches(
       if (number % internsPerPause === 0) await world.rows.drain()
     }
     const next = batches[index + 1]
-    // Each time moves all rows that still wait, so not after every small batch.
+    // Each run moves all pending rows, so it does not run after every small batch.
     if (!next || index % batchesPerRelease === 0) release(world, next?.opensAt ?? Infinity)
   }
 }
 
-/** Writes what happened before a time; grants of credits are events, too. */
+/** Writes the events before a time; grants of credits are also events. */
 function release({ credits, events, messages }: ScaleWorld, before: number): void {
   credits.release(before)
   events.release(before)

@@ -15,8 +15,8 @@ import { addPayment } from './scale-payments.ts'
 const unconfirmedShare = 0.2
 
 /**
- * The intern accepts: pays where interns pay, gets the internship, and is hired. Who pays confirms
- * the enrolment first.
+ * The intern accepts, pays where interns pay, gets the internship, and is hired. Those who pay
+ * confirm their enrolment first.
  */
 export function acceptOffer(state: CandidatureState, at: number): void {
   const { world, intern, offer } = state

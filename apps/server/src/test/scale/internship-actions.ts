@@ -33,7 +33,7 @@ export function addInternshipAction(
   const lastAt = Math.min(endsAt, now) - 2 * decidedMs
   if (lastAt - startedAt < minMs || !random.chance(actionShare)) return
   const side = random.of(['company', 'intern'] as const)
-  // Whatever is undecided is declined at the end of an internship.
+  // Undecided requests are declined at the end of an internship.
   const isDecided = isComplete || !random.chance(undecidedShare)
   const at = isDecided ? random.between(startedAt, lastAt) : random.between(lastAt - dayMs, lastAt)
   const actor = side === 'company' ? companyActor(state) : internActor(state)

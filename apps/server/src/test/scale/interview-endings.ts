@@ -18,7 +18,7 @@ interface InterviewEnd {
   readonly reason: string
 }
 
-/** Ends an interview that does not take place: its credit is released. */
+/** Ends an interview that does not take place and releases its credit. */
 export function endInterview(state: CandidatureState, at: number, end: InterviewEnd): void {
   const { world, plan } = state
   const { id, row } = getNewestInterview(state)
@@ -67,7 +67,7 @@ export const lapseProposal = (state: CandidatureState, at: number): void =>
     reason: 'INTERN_DID_NOT_ANSWER',
   })
 
-/** The company says that the interview took place; the intern rates it, too. */
+/** The company confirms that the interview took place, and the intern rates it. */
 export function completeInterview(state: CandidatureState, at: number): void {
   const { world, plan, intern, admin } = state
   const { id, row } = getNewestInterview(state)

@@ -44,7 +44,7 @@ function drawFreeTime(state: CandidatureState): number {
 
 const toSlots = (first: number) => [0, 1, 2].map((index) => toTimestamp(first + index * slotGapMs))
 
-/** @param passedAt when the interview will be over; null if it does not take place */
+/** @param passedAt when the interview ends; null if it does not take place */
 export function propose(state: CandidatureState, at: number, passedAt: number | null): void {
   const { world, plan, intern } = state
   const startsAt =

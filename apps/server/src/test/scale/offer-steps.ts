@@ -114,7 +114,7 @@ function createOfferRow(
   }
 }
 
-/** What an offer has only once it is sent, approved or accepted. */
+/** Columns that are set only once an offer is sent, approved or accepted. */
 const unsent = {
   answer_by: null,
   holds_opening: false,

@@ -16,7 +16,7 @@ import { lastOfferDays } from './offer-steps.ts'
 import { getAt } from './scale-random.ts'
 import type { ScaleIntern, ScalePlan, ScaleWorld } from './scale-world.ts'
 
-/** The time in which a candidature takes place, and how it ends. */
+/** Start and end of a candidature, and how it ends. */
 export interface CandidatureWindow {
   readonly from: number
   readonly until: number

@@ -10,7 +10,7 @@ export interface ScaleField {
   readonly projects: readonly number[]
 }
 
-/** What the data set takes from the product's lists. */
+/** The ids and names that the data set takes from the product's lists. */
 export interface ScaleLookups {
   /** The popular ones first. */
   readonly fields: readonly ScaleField[]

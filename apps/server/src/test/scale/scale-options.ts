@@ -11,7 +11,7 @@ export interface ScaleOptions {
 /** The time at which the data set is set: the product's clock has to be moved to it. */
 export const scaleNow = new Date('2026-11-26T09:00:00Z')
 
-/** Interns up to whose number companies, plans and hiring grow, too. */
+/** Number of interns up to which companies, plans and hiring also grow. */
 const maxHiringInterns = 100_000
 
 /** What a data set contains, derived from its options. */

@@ -4,7 +4,7 @@ import { toDay, toTimestamp } from './copy-format.ts'
 import { getAt } from './scale-random.ts'
 import type { ScaleIntern, ScaleWorld } from './scale-world.ts'
 
-/** What is known of an intern besides the application. */
+/** Data about an intern in addition to the application. */
 interface InternFacts {
   readonly number: number
   readonly signedUpAt: number
@@ -19,7 +19,7 @@ const [publicShare, hiddenShare] = [0.1, 0.03]
 /** Interns whose university is not in the list. */
 const unlistedShare = 0.15
 
-/** Writes an intern with what they told about themselves. */
+/** Writes an intern with their profile. */
 export function addInternRow(world: ScaleWorld, intern: ScaleIntern, facts: InternFacts): void {
   const { rows, random, lookups } = world
   const at = toTimestamp(facts.signedUpAt)
@@ -52,7 +52,7 @@ export function addInternRow(world: ScaleWorld, intern: ScaleIntern, facts: Inte
   })
 }
 
-/** Returns what an intern writes once the application is started. */
+/** Returns the rows of a started application. */
 function describeIntern({ random }: ScaleWorld, { field }: ScaleIntern, facts: InternFacts) {
   if (!facts.hasBegun)
     return {

@@ -24,7 +24,7 @@ export interface ScaleWorld {
   readonly messages: MessageWriter
   /** User ids of the programme team. */
   readonly operators: readonly string[]
-  /** Agreed times to come, as `<member or intern>:<time>`: no one has two interviews at once. */
+  /** Upcoming agreed times, as `<member or intern>:<time>`: no one has two interviews at once. */
   readonly agreedTimes: Set<string>
   receipts: number
 }

@@ -3,8 +3,8 @@ import type { RowSink } from './copy-rows.ts'
 import { scaleColumns, type ScaleRow, type ScaleTable } from './scale-tables.ts'
 
 /**
- * Passes entries on in the order of their times although they are added in another order. Whoever
- * adds them says from time to time how far it is complete.
+ * Passes entries on in order of time, although they are added in a different order. Callers
+ * report from time to time up to when their entries are complete.
  */
 export interface Timeline<Entry> {
   add(at: number, entry: Entry): void

@@ -65,7 +65,7 @@ describe('incomplete requests', () => {
       expect(['HTTP/1.1 503 Service Unavailable', 'HTTP/1.1 408 Request Timeout']).toContain(ending)
   })
 
-  it('give up their slots to complete requests of the same network', async () => {
+  it('lose their slots to complete requests of the same network', async () => {
     const half = Array.from({ length: 260 }, () => sendHalf('203.0.113.3', '{'))
     const endings = Promise.all(half.map(readEnding))
     const open = () => half.filter((socket) => !socket.closed).length

@@ -98,7 +98,7 @@ describe('a sign-in code', () => {
     expect(results).toEqual(expectInEachRound({ 200: 1, CODE_USED: 7 }))
   })
 
-  it('allows five attempts at most, however many are sent at the same time', async () => {
+  it('allows five attempts at most, even if more are sent at the same time', async () => {
     const results = await runRounds(async () => {
       const { anonymousClient, handle, code } = await codeOf()
       const wrongCodes = Array.from({ length: 16 }, (_, index) =>

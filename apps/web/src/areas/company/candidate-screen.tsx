@@ -47,7 +47,7 @@ export default function CandidateScreen() {
   const id = usePathParam('candidate')
   const profile = useApiQuery('candidatures', 'getCandidatureIntern', { params: { id } })
   const stage = useApiQuery('candidatures', 'getStage', { params: { id } })
-  // Queried beside the others, because the badge depends on both.
+  // Queried together with the others, because the badge depends on both.
   useApiQuery('interviews', 'listCandidatureInterviews', { params: { id } })
   useApiQuery('offers', 'listCandidatureOffers', { params: { id } })
   useTitle(profile.data?.payload.name ?? t('candidate.title'), [

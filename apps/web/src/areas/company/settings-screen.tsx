@@ -9,8 +9,8 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { listSettingsTabs, type SettingsTab } from './settings-tabs.ts'
 
 /**
- * Tabs, each a component of its own feature. Each is loaded when it is shown, since few visits open
- * all of them.
+ * Tabs, each a component of a different feature. A tab is loaded when it is shown, since few
+ * visits open all of them.
  */
 const parts = {
   members: lazyComponent(

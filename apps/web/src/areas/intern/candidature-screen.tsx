@@ -41,7 +41,7 @@ export default function CandidatureScreen() {
   const id = usePathParam('candidatureId')
   const host = useApiQuery('candidatures', 'getHostCompany', { params: { id } })
   const stage = useApiQuery('candidatures', 'getInternStage', { params: { id } })
-  // Queried beside the others, because the badge depends on both.
+  // Queried together with the others, because the badge depends on both.
   useApiQuery('interviews', 'listInternCandidatureInterviews', { params: { id } })
   useApiQuery('offers', 'listInternCandidatureOffers', { params: { id } })
   useTitle(host.data?.payload.name ?? t('tracker.title'), [

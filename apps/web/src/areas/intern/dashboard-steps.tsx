@@ -31,7 +31,7 @@ export const StepLink = ({ to, children }: { readonly to: string; readonly child
   </ButtonLink>
 )
 
-/** Returns the reply deadline of the application's current stage, whoever has to reply. */
+/** Returns the reply deadline of the application's current stage, for either side. */
 export function useReplyDeadline(stage: Stage): string | undefined {
   const [zone, now] = [useZone(), useNow()]
   if (!stage.answer_by) return undefined

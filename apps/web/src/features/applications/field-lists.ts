@@ -41,7 +41,7 @@ export type ChoiceField = CommonField & ChoiceControl
 /** Field of a section. Sections differ only in their fields, so each section is a list of these. */
 export type SectionField = InputField | ChoiceField
 
-/** Options of a page's choices, by lookup list; time zones and months are lists, too. */
+/** Options of a page's choices, by lookup list; time zones and months are also lists. */
 export type FieldOptions = Readonly<
   Partial<Record<LookupList | 'zone' | 'month', readonly Option[]>>
 >
@@ -84,7 +84,7 @@ function toSelect(format: SelectFormat, options: FieldOptions): FieldControl {
     return { kind: 'select', options: options[format.list] ?? [], numeric: true }
   if (format.kind === 'choices')
     return { kind: 'multi', options: options[format.list] ?? [], most: format.max, numeric: true }
-  // A university is chosen at sign-up only, with a search field of its own.
+  // A university is chosen only at sign-up, in a separate search field.
   return {
     kind: 'select',
     options: format.kind === 'university' ? [] : (options[format.kind] ?? []),

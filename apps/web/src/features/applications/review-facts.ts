@@ -200,7 +200,7 @@ const partReaders: Readonly<Record<DeclaredPart['key'], FactReader>> = {
     }),
 }
 
-/** Facts that belong to a field, beside its own value. */
+/** Facts that belong to a field, in addition to its own value. */
 const besideField: Readonly<Partial<Record<ReviewField, FactReader>>> = {
   skills: ({ application: { own_skills } }) =>
     own_skills.length > 0
@@ -215,7 +215,7 @@ export function listFieldFacts(key: ReviewField, source: ReviewSource): readonly
   const field = applicationFormFields.find((each) => each.key === key)
   return field
     ? [...readField(field, source), ...(besideField[key]?.(source) ?? [])]
-    : // What is not a field is a declared part.
+    : // Everything that is not a field is a declared part.
       partReaders[key as DeclaredPart['key']](source)
 }
 

@@ -111,7 +111,7 @@ export function useDiversityFields(): readonly SectionField[] {
 }
 
 /**
- * Step 3: start, duration and hours. The first day has a form of its own.
+ * Step 3: start, duration and hours. The first day has its own form.
  * @param months months in which an internship of the batch can start
  */
 export const listPreferenceFields = (months: readonly Option[]): readonly SectionField[] =>
@@ -119,7 +119,7 @@ export const listPreferenceFields = (months: readonly Option[]): readonly Sectio
     ({ name }) => name !== 'internship_start',
   )
 
-/** Step 6: introduction, goals and learning wishes, beside the entries and files. */
+/** Step 6: introduction, goals and learning wishes, in addition to the entries and files. */
 export function useIntroductionFields(): readonly SectionField[] {
   const skills = useApiQuery('applications', 'getSkillsToImprove', {})
   return createSectionFields('RESUME_PROFILE', {

@@ -38,8 +38,8 @@ function handleBatchGone(error: unknown): void {
 }
 
 /**
- * Creates the account in the chosen batch. If the batch has closed or filled up meanwhile,
- * continues without it; the next page explains.
+ * Creates the account in the chosen batch. If the batch has closed or filled up since, continues
+ * without it, and the next page explains why.
  */
 async function createAccount(
   body: z.output<typeof internRegistrationDetails>,

@@ -8,7 +8,7 @@ const [past, next, later] = [
   '2026-11-25T10:00:00.000Z',
 ] as const
 
-test('a restored draft proposes no time that has begun meanwhile', () => {
+test('a restored draft proposes no time that has begun in the meantime', () => {
   expect(listFutureTimes([past, now.toISOString(), next, later], now)).toEqual([next, later])
 })
 

@@ -81,7 +81,7 @@ export function usePlanSaving({ loaded, initial, keepWhole }: PlanSavingOptions)
   }
   const save = async ({ changes, values, base }: SaveRequest) => {
     const id = latest.current?.uuid
-    // A new plan is created with all its values, with the defaults, too.
+    // A new plan is created with all its values, including the defaults.
     const body = planSaveBody.parse(id ? { id, ...changes, base } : values)
     const { payload } = await client.plans.saveDraft({ body })
     keep(payload)

@@ -9,7 +9,7 @@ import { ReviewEntries } from './review-entries.tsx'
 import type { Review } from './review-name.ts'
 import { listReviewedField, type ReviewedFacts } from './reviewed-fields.tsx'
 
-/** What is more than one value; questions, files and videos are shown beside the facts. */
+/** Parts with more than one value; questions, files and videos are shown next to the facts. */
 const factsByPart: Readonly<Record<DeclaredPart['key'], (review: Review) => ReviewedFacts>> = {
   lowEnglish: ({ profile }) =>
     Object.entries(profile.low_english).map(([variant, answer]) => ({
@@ -49,7 +49,7 @@ const factsByPart: Readonly<Record<DeclaredPart['key'], (review: Review) => Revi
 
 function listItemFacts(item: FormItem, review: Review): ReviewedFacts {
   if (isFormField(item)) return listReviewedField(item, review)
-  // What is not a field is a declared part.
+  // Everything that is not a field is a declared part.
   return factsByPart[item.key as DeclaredPart['key']](review)
 }
 

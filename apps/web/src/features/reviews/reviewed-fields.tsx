@@ -83,7 +83,7 @@ export function listReviewedField(field: FormField, review: Review): ReviewedFac
   if (field.visibleTo === 'intern') return []
   const chosen = labels[field.name]
   const value = chosen ? renderLabels(field, chosen) : formatReviewed(field, values[field.name])
-  // What is asked in some cases only is shown if it is there.
+  // Answers to conditional questions are shown only if there are any.
   if (field.need === 'conditional' && !value) return []
   return [{ name: translateKey(getLabelKey(field)), value: value || renderNone() }]
 }

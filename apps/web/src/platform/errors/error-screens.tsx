@@ -50,7 +50,8 @@ export function ErrorScreen({
   framed = false,
 }: ErrorComponentProps & { readonly framed?: boolean }) {
   const lazy = isChunkLoadError(error)
-  // The data that the screen failed on is loaded again: it would fail on the cached one, too.
+  // The data that the screen failed on is loaded again, because it would also fail on the cached
+  // one.
   const retry = () => {
     queryClient.removeQueries({ type: 'inactive' })
     reset()

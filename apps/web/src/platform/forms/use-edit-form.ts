@@ -28,7 +28,7 @@ interface EditFormOptions<S extends Schema> {
 }
 
 export interface EditForm<S extends Schema> extends ContractForm<S> {
-  /** Fields that someone else changed, too. */
+  /** Fields that someone else also changed. */
   readonly conflicts: readonly FieldConflict[]
   /** Resolves a conflict with the value in the form or the saved one. */
   readonly decide: (field: string, isMine: boolean) => void
@@ -40,8 +40,8 @@ interface FormAccess {
 }
 
 /**
- * Creates the session of a form once, before the form, which needs it for its draft; `connect` gives
- * it access to the form.
+ * Creates the session of a form once, before the form, which needs it for its draft; `connect`
+ * gives it access to the form.
  */
 function useSubmitSession<S extends Schema>(options: EditFormOptions<S>) {
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])

@@ -50,7 +50,7 @@ interface SavedFormOptions<V extends FieldValues> extends SavingOptions {
 export interface Saving {
   /** State for the SaveStatus component. */
   readonly state: SaveState
-  /** Fields that someone else changed, too. */
+  /** Fields that someone else also changed. */
   readonly conflicts: readonly FieldConflict[]
   /** Resolves a conflict with the value in the form or the saved one. */
   readonly decide: (field: string, isMine: boolean) => void
@@ -197,7 +197,9 @@ function useAutosaver<V extends FieldValues>(
   return { state, saver }
 }
 
-/** Saves a form while the user types, see `useSavedForm`; for a form that is also sent as a whole. */
+/**
+ * Saves a form while the user types, see `useSavedForm`; for a form that is also sent as a whole.
+ */
 export function useSaving<V extends FieldValues>(
   form: SavableForm<V>,
   options: SavingOptions,

@@ -5,7 +5,7 @@ const keyOf = (input: unknown) =>
 
 /**
  * Ignores a repeated click: the most recent input that is still in progress is not started again.
- * Another input may start meanwhile, and then the first one again (on, off, on).
+ * A different input may start in the meantime, and then the first one again (on, off, on).
  */
 export function createInFlightGuard(): {
   readonly begin: (input: unknown) => boolean

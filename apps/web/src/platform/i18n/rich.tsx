@@ -44,7 +44,7 @@ export function renderRichText(
   return Array.isArray(content) ? createElement(Fragment, null, ...content) : content
 }
 
-/** Shows texts one after the other with a separator between them. */
+/** Shows several texts with a separator between them. */
 export function Joined({
   parts,
   by,

@@ -23,7 +23,7 @@ export const getDayNumber = (at: Date, zone: string): number =>
 
 /**
  * Formats "2 days ago", "in 3 hours" in years, months, days, hours, minutes or seconds (seed 000
- * §9). Days follow the zone's calendar: "yesterday" is the previous date, however many hours ago.
+ * §9). Days follow the zone's calendar: "yesterday" is the previous date, regardless of the hours.
  */
 export function formatRelativeTime(at: Date, current: Date, zone: string): string {
   const difference = Math.round((at.getTime() - current.getTime()) / 1000)

@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 77018dbf2787
+// Source: 0807d6ea8670
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -532,7 +532,7 @@ where application_id = $1 and sent_at is not null and addressed_at is null
 group by section`,
 )
 
-/** Copies the contents of an application. The start date only if it lies in the new programme. */
+/** Copies the contents of an application. The start date only if it is within the new programme. */
 export const copyContents = defineStatement<
   {
     readonly programme_start: string | null

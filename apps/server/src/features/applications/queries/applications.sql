@@ -305,7 +305,7 @@ from application_comments
 where application_id = :application_id and sent_at is not null and addressed_at is null
 group by section;
 
--- Copies the contents of an application. The start date only if it lies in the new programme.
+-- Copies the contents of an application. The start date only if it is within the new programme.
 -- name: copyContents
 -- param: programme_start: string | null
 -- param: programme_end: string | null

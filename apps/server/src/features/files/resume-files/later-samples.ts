@@ -181,7 +181,10 @@ const nested: SampleFile = {
     ),
 }
 
-/** Written after the reading was: what it gets right of them at first sight is how it does on résumés it was not made with. */
+/**
+ * Added after the parser was written: the share that it read correctly at first shows how it does
+ * on unknown résumés.
+ */
 export const laterSamples: readonly SampleFile[] = [
   dense,
   rated,

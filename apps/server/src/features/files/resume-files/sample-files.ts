@@ -7,7 +7,10 @@ export interface SampleFile {
   readonly file: () => Promise<Buffer>
 }
 
-/** Text at a place of a page: left edge, height from the top, size; bold where true. A fifth word 'right' ends it there. */
+/**
+ * Text at a place of a page: left edge, height from the top, size; bold where true. A fifth word
+ * 'right' ends it there.
+ */
 export type Placed = readonly [x: number, y: number, text: string, size?: number, right?: 'right']
 /** How a program writes a line: whole, word by word or letter by letter. */
 type Way = 'lines' | 'words' | 'letters'
@@ -52,7 +55,7 @@ export function column(
   })
 }
 
-/** Lines of two parts: a date or a name at the left edge, what it stands for at the right one. */
+/** Lines of two parts: a date or a name at the left edge, its meaning at the right one. */
 export function placeBeside(
   [left, right]: readonly [left: number, right: number],
   y: number,
@@ -64,7 +67,10 @@ export function placeBeside(
   ])
 }
 
-/** A table as it is drawn: its columns' left edges, its rows 16 apart; a line break continues below in the same cell. */
+/**
+ * A table as it is drawn: its columns' left edges, its rows 16 apart; a line break continues below
+ * in the same cell.
+ */
 export function grid(
   edges: readonly number[],
   y: number,

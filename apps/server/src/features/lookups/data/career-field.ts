@@ -4,7 +4,7 @@ export interface CareerField {
   readonly name: string
   /** Ids are `field * 100 + place`. */
   readonly specialisations: readonly string[]
-  /** One name is one skill, in however many fields it stands. */
+  /** A name is a single skill, even if several fields list it. */
   readonly skills: readonly string[]
   /** Ids are `field * 100 + place`. */
   readonly projects: readonly string[]

@@ -30,7 +30,8 @@ export function countryRows(): LookupSeed[] {
     }))
 }
 
-// ISO 639-1, without Twi, which goes by Akan. Dead and made languages are there too: people learn them.
+// ISO 639-1, without Twi, which is listed as Akan. Includes dead and constructed languages, because
+// people learn them.
 const languageCodes =
   `aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv
   ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn nr nv ny

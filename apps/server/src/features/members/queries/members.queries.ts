@@ -1,5 +1,5 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: aeb5a21cb89b
+// Source: 1c5073c030ee
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -96,7 +96,7 @@ from
 where m.company_id = $1 and m.user_id = $2`,
 )
 
-/** Locked in a statement of its own, so that the next one reads what a concurrent save has written. */
+/** Locked in a separate statement, so that the next one reads the result of a concurrent save. */
 export const lockMember = defineStatement<
   { readonly company_id: CompanyScope; readonly user_id: string },
   { readonly member_id: string }

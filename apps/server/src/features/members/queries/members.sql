@@ -46,7 +46,7 @@ from
 {{pocRows}}
 where m.company_id = :company_id and m.user_id = :user_id;
 
--- Locked in a statement of its own, so that the next one reads what a concurrent save has written.
+-- Locked in a separate statement, so that the next one reads the result of a concurrent save.
 -- name: lockMember
 -- param: company_id: CompanyScope
 select member_id

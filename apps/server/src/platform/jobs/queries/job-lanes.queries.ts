@@ -1,5 +1,5 @@
 // Generated from job-lanes.sql by “npm run queries”; do not edit.
-// Source: db9311da725e
+// Source: 09fac0f7fb34
 import { defineStatement, type NoParams, type NoRow } from '../../db/statement.ts'
 
 export interface JobLaneRow {
@@ -8,7 +8,7 @@ export interface JobLaneRow {
   readonly complete_seconds: number | null
 }
 
-/** Leases are about processes, not about what is due, so they use the database's clock: servers and tests may disagree about the time. @param lease_ms how long the lease lasts if it is not renewed */
+/** Leases concern processes, not due rows, so they use the database's clock: servers and tests may disagree about the time. @param lease_ms how long the lease lasts if it is not renewed */
 export const takeLane = defineStatement<
   { readonly job_name: string; readonly holder: string; readonly lease_ms: number },
   NoRow

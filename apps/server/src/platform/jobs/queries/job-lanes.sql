@@ -1,4 +1,4 @@
--- Leases are about processes, not about what is due, so they use the database's clock: servers and
+-- Leases concern processes, not due rows, so they use the database's clock: servers and
 -- tests may disagree about the time.
 -- @param lease_ms how long the lease lasts if it is not renewed
 -- name: takeLane

@@ -103,7 +103,7 @@ function selectBest(
   count: number,
 ): number[] {
   const byScore: number[][] = Array.from({ length: 102 }, () => [])
-  let [floor, kept] = [0, 0]
+  let [floor, selected] = [0, 0]
   for (let at = 0; at < bits.length; at += 1) {
     for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
       const slot = (at << 5) + 31 - Math.clz32(word & -word)
@@ -113,10 +113,10 @@ function selectBest(
       const slots = byScore[score] ?? []
       if (slots.length >= count) continue
       slots.push(slot)
-      kept += 1
+      selected += 1
       // Once the rows above the floor are enough, those at the floor are not needed.
-      while (kept - (byScore[floor]?.length ?? 0) >= count) {
-        kept -= byScore[floor]?.length ?? 0
+      while (selected - (byScore[floor]?.length ?? 0) >= count) {
+        selected -= byScore[floor]?.length ?? 0
         byScore[floor] = []
         floor += 1
       }

@@ -40,7 +40,7 @@ export function ExperienceForm({ entry, begun: _begun, ...props }: EntryFormProp
   const { form } = all
   const { errors } = form.formState
   return (
-    <EntryFrame kind="experience" all={all} savedFileId={null} sent={null} {...props}>
+    <EntryFrame kind="experience" all={all} saved={null} sent={null} {...props}>
       <KindField form={form} />
       <TextField
         label={t('applications.resume.field.title')}

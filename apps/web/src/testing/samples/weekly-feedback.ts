@@ -143,12 +143,12 @@ export const feedbackOffer: Payload<'weeklyFeedback', 'feedbackOffer'> = {
   projects: projectsQuestion.options,
 }
 
-const toAnswer = ({ slug, text, says }: Step): WeekDetail['own'][number] => ({
+const toAnswer = ({ slug, text, says: answer }: Step): WeekDetail['own'][number] => ({
   slug,
   text,
   type: 'text',
-  answer: says,
-  says,
+  answer,
+  says: answer,
 })
 /** A completed week whose answers both sides see. */
 export const weekDetail: WeekDetail = {

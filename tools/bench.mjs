@@ -1,4 +1,4 @@
-// npm run bench [-- calls browse compression load overload pages start]: measures and prints a table, without failing on
+// npm run bench [-- calls browse compression jobs load overload pages start]: measures and prints a table, without failing on
 // any result. npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { findChromium } from './chromium.mjs'
 import { root } from './install.mjs'
 import { importOnDemand } from './on-demand.mjs'
 
-const known = ['calls', 'browse', 'compression', 'load', 'overload', 'pages', 'start']
+const known = ['calls', 'browse', 'compression', 'jobs', 'load', 'overload', 'pages', 'start']
 const alone = ['index', 'scale']
 const requested = process.argv
   .slice(2)
@@ -29,6 +29,7 @@ if (parts.includes('load'))
   addLines((await import('../bench/first-load.ts')).measureFirstLoad(root))
 if (['calls', 'browse', 'compression', 'overload', 'pages'].some((part) => parts.includes(part)))
   await onServer()
+if (parts.includes('jobs')) addLines(await measureTimedJobs())
 if (parts.includes('start')) {
   await buildChanged()
   addLines(
@@ -66,6 +67,12 @@ async function runScale() {
   tell('\nStatements that grow with the data although their answers do not')
   formatGrowing(result.growing, result.sizes).forEach(tell)
   listFailures(result).forEach((failure) => tell(`failed at ${failure}`))
+}
+
+async function measureTimedJobs() {
+  await import('temporal-polyfill/global')
+  const { measureJobs } = await import('../bench/jobs.ts')
+  return measureJobs(root, (line) => process.stdout.write(`${line}\n`))
 }
 
 function getOption(name, otherwise) {

@@ -41,9 +41,8 @@ export async function lockCandidatureParents(
   tx: Tx,
   parents: { company_id: string; plan_id: string; intern_id: string },
 ): Promise<void> {
-  await tx.run(lockStore.lockCandidatureCompany, { company_id: parents.company_id })
-  await tx.run(lockStore.lockCandidaturePlan, { plan_id: parents.plan_id })
-  await tx.run(lockStore.lockCandidatureIntern, { intern_id: parents.intern_id })
+  const { company_id, plan_id, intern_id } = parents
+  await tx.run(lockStore.lockParentRows, { company_id, plan_id, intern_id })
 }
 
 /**
@@ -65,18 +64,13 @@ export async function lockCandidature(
   scope: CandidatureScope,
   id: string,
 ): Promise<store.CandidatureRow | undefined> {
-  const parents = await tx.one(lockStore.selectCandidatureParents, {
+  const scoped = {
     candidature_id: id,
     company_id: scope.company ?? null,
     intern_id: scope.intern ?? null,
-  })
-  if (!parents) return undefined
-  await lockCandidatureParents(tx, parents)
-  return tx.one(store.selectCandidatureForUpdate, {
-    candidature_id: id,
-    company_id: scope.company ?? null,
-    intern_id: scope.intern ?? null,
-  })
+  }
+  const parents = await tx.one(lockStore.lockParentsOfCandidature, scoped)
+  return parents && tx.one(store.selectCandidatureForUpdate, scoped)
 }
 
 /** Returns the same without locks. */

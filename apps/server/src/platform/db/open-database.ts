@@ -21,7 +21,6 @@ import { retryTransaction, rollBackTransaction } from './retry.ts'
 import type { Statement } from './statement.ts'
 import {
   recordEvent,
-  setActor,
   notifyAddress,
   notifyUsers,
 } from './queries/transaction-statements.queries.ts'
@@ -110,6 +109,13 @@ function createReader(
   }
 }
 
+/**
+ * Begins a transaction and names its actor to the database in one round trip, which only the simple
+ * protocol allows: without parameters, so the values are escaped.
+ */
+const beginAs = (actor: AnyActor) =>
+  `begin; select set_config('app.actor', ${pg.escapeLiteral(getActorName(actor))}, true), set_config('app.tenant', ${pg.escapeLiteral(getTenantId(actor))}, true)`
+
 async function runTransactionOnce<T>(
   opened: DatabaseRuntime,
   actor: AnyActor,
@@ -121,9 +127,8 @@ async function runTransactionOnce<T>(
   const after: (() => void)[] = []
   let connectionError: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(beginAs(actor))
     const tx = createTransaction(opened, client, actor, after, signal)
-    await tx.one(setActor, { actor: getActorName(actor), tenant: getTenantId(actor) })
     const result = await act(tx)
     signal?.throwIfAborted()
     await client.query(keep(result) ? 'commit' : 'rollback')

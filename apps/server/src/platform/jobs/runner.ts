@@ -1,3 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/**
+ * Pause between two runs in a row: otherwise many small transactions would each cause a run that
+ * finds one row or none.
+ */
+const pauseMs = 25
+
 export interface Runner {
   /** Runs soon; many calls result in the current run and one more after it. */
   nudge(): void
@@ -13,10 +21,12 @@ export function createRunner(act: () => Promise<void>): Runner {
   let running: Promise<void> | null = null
   let isRequestedAgain = false
   const run = async () => {
-    do {
+    for (;;) {
       isRequestedAgain = false
       await act().catch(() => {})
-    } while (isRequestedAgain)
+      if (!isRequestedAgain) break
+      await delay(pauseMs)
+    }
     running = null
   }
   const idle = async (): Promise<void> => {

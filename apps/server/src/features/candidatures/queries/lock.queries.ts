@@ -1,36 +1,67 @@
 // Generated from lock.sql by “npm run queries”; do not edit.
-// Source: 00dd3aba087a
+// Source: c15786e64fc1
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
-export interface ParentsRow {
-  readonly company_id: string
-  readonly plan_id: string
-  readonly intern_id: string
-}
-
-export const lockCandidatureCompany = defineStatement<
-  { readonly company_id: string },
+/** Locks company, plan and intern in this order: each part reads the one before it first, and a part that locks is never inlined. */
+export const lockParentRows = defineStatement<
+  { readonly company_id: string; readonly plan_id: string; readonly intern_id: string },
   NoRow
 >(
-  'candidatures.lockCandidatureCompany',
-  ['company_id'],
-  `select
-from companies
-where company_id = $1
-for no key update`,
+  'candidatures.lockParentRows',
+  ['company_id', 'plan_id', 'intern_id'],
+  `with
+  company as (
+    select company_id
+    from companies
+    where company_id = $1
+    for no key update
+  ),
+  plan as (
+    select p.plan_id
+    from plans p cross join (select count(*) from company) as before
+    where p.plan_id = $2
+    for no key update of p
+  )
+select
+from interns i cross join (select count(*) from plan) as before
+where i.intern_id = $3
+for no key update of i`,
 )
 
-export const lockCandidaturePlan = defineStatement<
-  { readonly plan_id: string },
-  NoRow
+/** The same for the parents of a candidature; no row if it is out of scope. Null scopes are for timed jobs and operators. */
+export const lockParentsOfCandidature = defineStatement<
+  {
+    readonly candidature_id: string
+    readonly company_id: CompanyScope | null
+    readonly intern_id: InternScope | null
+  },
+  { readonly intern_id: string }
 >(
-  'candidatures.lockCandidaturePlan',
-  ['plan_id'],
-  `select
-from plans
-where plan_id = $1
-for no key update`,
+  'candidatures.lockParentsOfCandidature',
+  ['candidature_id', 'company_id', 'intern_id'],
+  `with
+  parents as (
+    select company_id, plan_id, intern_id
+    from candidatures
+    where
+      candidature_id = $1
+      and ($2::uuid is null or company_id = $2)
+      and ($3::uuid is null or intern_id = $3 and known_to_intern_at is not null)
+  ),
+  company as (
+    select k.company_id
+    from companies k join parents using (company_id)
+    for no key update of k
+  ),
+  plan as (
+    select p.plan_id
+    from plans p join parents using (plan_id) cross join (select count(*) from company) as before
+    for no key update of p
+  )
+select i.intern_id
+from interns i join parents using (intern_id) cross join (select count(*) from plan) as before
+for no key update of i`,
 )
 
 export const lockCandidatureIntern = defineStatement<
@@ -79,23 +110,4 @@ where
   )
 order by plan_id
 for no key update`,
-)
-
-/** The rows to lock first; null scopes are for timed jobs and operators. */
-export const selectCandidatureParents = defineStatement<
-  {
-    readonly candidature_id: string
-    readonly company_id: CompanyScope | null
-    readonly intern_id: InternScope | null
-  },
-  ParentsRow
->(
-  'candidatures.selectCandidatureParents',
-  ['candidature_id', 'company_id', 'intern_id'],
-  `select company_id, plan_id, intern_id
-from candidatures
-where
-  candidature_id = $1
-  and ($2::uuid is null or company_id = $2)
-  and ($3::uuid is null or intern_id = $3 and known_to_intern_at is not null)`,
 )

@@ -1,14 +1,51 @@
--- name: lockCandidatureCompany
+-- Locks company, plan and intern in this order: each part reads the one before it first, and a part
+-- that locks is never inlined.
+-- name: lockParentRows
+with
+  company as (
+    select company_id
+    from companies
+    where company_id = :company_id
+    for no key update
+  ),
+  plan as (
+    select p.plan_id
+    from plans p cross join (select count(*) from company) as before
+    where p.plan_id = :plan_id
+    for no key update of p
+  )
 select
-from companies
-where company_id = :company_id
-for no key update;
+from interns i cross join (select count(*) from plan) as before
+where i.intern_id = :intern_id
+for no key update of i;
 
--- name: lockCandidaturePlan
-select
-from plans
-where plan_id = :plan_id
-for no key update;
+-- The same for the parents of a candidature; no row if it is out of scope. Null scopes are for timed
+-- jobs and operators.
+-- name: lockParentsOfCandidature
+-- param: company_id: CompanyScope | null
+-- param: intern_id: InternScope | null
+with
+  parents as (
+    select company_id, plan_id, intern_id
+    from candidatures
+    where
+      candidature_id = :candidature_id
+      and (:company_id::uuid is null or company_id = :company_id)
+      and (:intern_id::uuid is null or intern_id = :intern_id and known_to_intern_at is not null)
+  ),
+  company as (
+    select k.company_id
+    from companies k join parents using (company_id)
+    for no key update of k
+  ),
+  plan as (
+    select p.plan_id
+    from plans p join parents using (plan_id) cross join (select count(*) from company) as before
+    for no key update of p
+  )
+select i.intern_id
+from interns i join parents using (intern_id) cross join (select count(*) from plan) as before
+for no key update of i;
 
 -- name: lockCandidatureIntern
 select
@@ -39,15 +76,3 @@ where
   )
 order by plan_id
 for no key update;
-
--- The rows to lock first; null scopes are for timed jobs and operators.
--- name: selectCandidatureParents
--- param: company_id: CompanyScope | null
--- param: intern_id: InternScope | null
--- row: ParentsRow
-select company_id, plan_id, intern_id
-from candidatures
-where
-  candidature_id = :candidature_id
-  and (:company_id::uuid is null or company_id = :company_id)
-  and (:intern_id::uuid is null or intern_id = :intern_id and known_to_intern_at is not null);

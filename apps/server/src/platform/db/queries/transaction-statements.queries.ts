@@ -1,17 +1,6 @@
 // Generated from transaction-statements.sql by “npm run queries”; do not edit.
-// Source: b94d887cb87c
+// Source: cc9b95c1f6dd
 import { defineStatement, type NoRow } from '../statement.ts'
-
-export const setActor = defineStatement<
-  { readonly actor: string; readonly tenant: string },
-  { readonly actor: string; readonly tenant: string }
->(
-  'db.setActor',
-  ['actor', 'tenant'],
-  `select
-  set_config('app.actor', $1, true) as actor,
-  set_config('app.tenant', $2, true) as tenant`,
-)
 
 export const recordEvent = defineStatement<
   {

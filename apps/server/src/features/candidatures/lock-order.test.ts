@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { aCandidature, aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { lockCandidature, lockCandidatureParents } from './public.ts'
+
+let server: TestServer
+let parents: { readonly company_id: string; readonly plan_id: string; readonly intern_id: string }
+let candidatureId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const company = await aCompany(server)
+  const plan = await aPlan(server, company.companyId)
+  const intern = await anIntern(server)
+  candidatureId = await aCandidature(server, company.companyId, plan, intern)
+  parents = { company_id: company.companyId, plan_id: plan, intern_id: intern.internId }
+})
+afterAll(() => server.stop())
+
+const tables = ['companies', 'plans', 'interns'] as const
+type Table = (typeof tables)[number]
+
+const lockRow = (client: pg.PoolClient, table: Table) => {
+  const column = { companies: 'company_id', plans: 'plan_id', interns: 'intern_id' } as const
+  return client.query(`select from ${table} where ${column[table]} = $1 for no key update nowait`, [
+    parents[column[table]],
+  ])
+}
+
+const isWaitingForLock = async () =>
+  (
+    await server.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows.length > 0
+
+/** Holds one row, and returns which of the others are free while `lock` waits for it. */
+async function listFreeWhileHeld(held: Table, lock: () => Promise<unknown>): Promise<Table[]> {
+  const [holder, other] = await Promise.all([server.pool.connect(), server.pool.connect()])
+  await holder.query('begin')
+  await lockRow(holder, held)
+  const waiting = lock()
+  await vi.waitFor(async () => expect(await isWaitingForLock()).toBe(true), { timeout: 5000 })
+  const free: Table[] = []
+  for (const table of tables.filter((name) => name !== held))
+    await lockRow(other, table).then(
+      () => free.push(table),
+      () => {},
+    )
+  await holder.query('rollback')
+  await waiting
+  holder.release()
+  other.release()
+  return free
+}
+
+it.each([
+  { held: 'companies', free: ['plans', 'interns'] },
+  { held: 'plans', free: ['interns'] },
+  { held: 'interns', free: [] },
+] as const)(
+  'whoever waits for $held has locked the rows before it and none behind it',
+  async ({ held, free }) => {
+    const byId = () => server.tx((tx) => lockCandidature(tx, {}, candidatureId))
+    const byParents = () => server.tx((tx) => lockCandidatureParents(tx, parents))
+    expect(await listFreeWhileHeld(held, byId)).toEqual(free)
+    expect(await listFreeWhileHeld(held, byParents)).toEqual(free)
+  },
+)

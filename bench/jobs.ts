@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { dayMs } from '@fledge/kernel/dates.ts'
+import { features } from '../apps/server/src/app.ts'
+import { readEnv } from '../apps/server/src/platform/env.ts'
+import type { Feature } from '../apps/server/src/platform/http/handler.ts'
+import { createLanes } from '../apps/server/src/platform/jobs/lanes.ts'
+import { startSandbox } from '../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
+import { type RunningServer, startServices } from '../apps/server/src/platform/start.ts'
+import { scaleNow } from '../apps/server/src/test/scale/scale-options.ts'
+import type { ResultRow } from './bench-process.ts'
+import { openScaleDatabase } from './scale-database.ts'
+
+const options = { interns: 2000, liveShare: 1, seed: 1 }
+/** Long enough for nearly everything that waits to be due. */
+const jumpMs = 60 * dayMs
+/** Jobs with fewer rows say nothing about a rate. */
+const fewRows = 100
+
+/**
+ * Runs each timed job after a jump of the clock, on a copy of a small data set, as in the product:
+ * several rows at once, beside its own emails.
+ */
+export async function measureJobs(
+  root: string,
+  tell: (line: string) => void,
+): Promise<readonly ResultRow[]> {
+  const embedded = await openScaleDatabase(root, options, tell)
+  const dataDir = mkdtempSync(join(tmpdir(), 'fledge-jobs-'))
+  const connection = { ...embedded.connection, database: 'jobs_bench' }
+  try {
+    await copyDatabase(embedded.connection, connection.database)
+    const env = await startSandbox(
+      readEnv({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+    )
+    const running = await startServices(env, { connection, webDist: null, ticking: false })
+    try {
+      running.services.movableClock?.set(new Date(scaleNow.getTime() + jumpMs))
+      return await runEachJob(running)
+    } finally {
+      await running.stop()
+    }
+  } finally {
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function copyDatabase(template: pg.ClientConfig, name: string): Promise<void> {
+  const client = new pg.Client({ ...template, database: 'postgres' })
+  await client.connect()
+  await client.query(`drop database if exists ${name}`)
+  await client.query(`create database ${name} template ${template.database}`)
+  await client.end()
+}
+
+async function runEachJob({ services }: RunningServer): Promise<readonly ResultRow[]> {
+  const results: ResultRow[] = []
+  const list: readonly Feature[] = Object.values(features)
+  for (const job of list.flatMap((feature) => feature.jobs ?? [])) {
+    const errors: unknown[] = []
+    const lanes = createLanes(services.database, [{ calls: {}, handlers: {}, jobs: [job] }], {
+      log: { error: (facts) => errors.push(facts) },
+      poolSize: services.env.DB_POOL,
+    })
+    const [began, cpuBefore] = [performance.now(), process.cpuUsage()]
+    await lanes.start()
+    const seconds = (performance.now() - began) / 1000
+    const { user, system } = process.cpuUsage(cpuBefore)
+    await lanes.stop()
+    const rows = lanes.counts.get(job.name)?.processed ?? 0
+    if (rows < fewRows && errors.length === 0) continue
+    results.push({
+      what: job.name,
+      measured: `${rows} rows in ${seconds.toFixed(1)} s: ${(rows / seconds).toFixed(0)} a second, ${((user + system) / 1000 / rows).toFixed(2)} ms of this process's CPU each${errors.length > 0 ? `; ${errors.length} errors` : ''}`,
+      budget: '≥ 1,000 a second',
+    })
+  }
+  return results
+}

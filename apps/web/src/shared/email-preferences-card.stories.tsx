@@ -1,6 +1,6 @@
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../testing/fake-server.tsx'
 import { sampleMember } from '../testing/samples/users.ts'
 import { EmailPreferencesCard } from './email-preferences-card.tsx'
 
@@ -17,12 +17,12 @@ const kinds = [
 ]
 
 export const Kinds: Story<typeof EmailPreferencesCard> = {
-  decorators: [withServer([responds('notices', 'noticePreferences', kinds)], sampleMember)],
+  decorators: [withServer([respondWith('notices', 'noticePreferences', kinds)], sampleMember)],
 }
 export const LongText: Story<typeof EmailPreferencesCard> = {
   decorators: [
     withServer([
-      responds(
+      respondWith(
         'notices',
         'noticePreferences',
         kinds.map((kind) => ({ ...kind, label: longText })),
@@ -31,10 +31,12 @@ export const LongText: Story<typeof EmailPreferencesCard> = {
   ],
 }
 export const Loading: Story<typeof EmailPreferencesCard> = {
-  decorators: [withServer([neverResponds('notices', 'noticePreferences')])],
+  decorators: [withServer([neverRespond('notices', 'noticePreferences')])],
 }
 export const Failed: Story<typeof EmailPreferencesCard> = {
   decorators: [
-    withServer([fails('notices', 'noticePreferences', { status: 500, description: 'It broke.' })]),
+    withServer([
+      failWith('notices', 'noticePreferences', { status: 500, description: 'It broke.' }),
+    ]),
   ],
 }

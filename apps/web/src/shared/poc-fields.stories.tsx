@@ -2,7 +2,7 @@ import { waitFor } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { responds, withServer } from '../testing/fake-server.tsx'
+import { respondWith, withServer } from '../testing/fake-server.tsx'
 import { PocFields } from './poc-fields.tsx'
 
 interface FormProps {
@@ -35,7 +35,7 @@ const meta: StoryMeta<typeof PocForm> = {
   args: { title: 1 },
   decorators: [
     withServer([
-      responds('lookups', 'listJobTitles', {
+      respondWith('lookups', 'listJobTitles', {
         category_job_titles: [
           {
             category_id: 1,
@@ -48,8 +48,8 @@ const meta: StoryMeta<typeof PocForm> = {
         ],
         custom_job_titles: [],
       }),
-      responds('lookups', 'listTimeZones', []),
-      responds('lookups', 'listJobFunctions', [{ id: 1, name: 'Head of design' }]),
+      respondWith('lookups', 'listTimeZones', []),
+      respondWith('lookups', 'listJobFunctions', [{ id: 1, name: 'Head of design' }]),
     ]),
   ],
   play: waitFor('[role="combobox"]'),

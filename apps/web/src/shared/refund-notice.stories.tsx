@@ -1,5 +1,5 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../testing/fake-server.tsx'
 import { sampleCheckout } from '../testing/samples/payments.ts'
 import { sampleIntern } from '../testing/samples/users.ts'
 import { RefundNotice } from './refund-notice.tsx'
@@ -7,13 +7,13 @@ import { RefundNotice } from './refund-notice.tsx'
 const meta: StoryMeta<typeof RefundNotice> = { component: RefundNotice, args: { of: 'all' } }
 export default meta
 
-const paid = withServer([responds('payments', 'getCheckout', sampleCheckout)], sampleIntern)
+const paid = withServer([respondWith('payments', 'getCheckout', sampleCheckout)], sampleIntern)
 
 export const Paid: Story<typeof RefundNotice> = { decorators: [paid] }
 export const Kept: Story<typeof RefundNotice> = { args: { isKept: true }, decorators: [paid] }
 export const Loading: Story<typeof RefundNotice> = {
-  decorators: [withServer([neverResponds('payments', 'getCheckout')], sampleIntern)],
+  decorators: [withServer([neverRespond('payments', 'getCheckout')], sampleIntern)],
 }
 export const Failed: Story<typeof RefundNotice> = {
-  decorators: [withServer([fails('payments', 'getCheckout', { status: 500 })], sampleIntern)],
+  decorators: [withServer([failWith('payments', 'getCheckout', { status: 500 })], sampleIntern)],
 }

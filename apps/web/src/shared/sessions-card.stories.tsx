@@ -1,6 +1,6 @@
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../testing/fake-server.tsx'
 import { sampleMember } from '../testing/samples/users.ts'
 import { hoursFromNow } from '../testing/story-time.ts'
 import { SessionsCard } from './sessions-card.tsx'
@@ -20,7 +20,7 @@ export const Sessions: Story<typeof SessionsCard> = {
   decorators: [
     withServer(
       [
-        responds('sessions', 'listSessions', [
+        respondWith('sessions', 'listSessions', [
           session,
           {
             ...session,
@@ -36,11 +36,11 @@ export const Sessions: Story<typeof SessionsCard> = {
   ],
 }
 export const Empty: Story<typeof SessionsCard> = {
-  decorators: [withServer([responds('sessions', 'listSessions', [])])],
+  decorators: [withServer([respondWith('sessions', 'listSessions', [])])],
 }
 export const Loading: Story<typeof SessionsCard> = {
-  decorators: [withServer([neverResponds('sessions', 'listSessions')])],
+  decorators: [withServer([neverRespond('sessions', 'listSessions')])],
 }
 export const Failed: Story<typeof SessionsCard> = {
-  decorators: [withServer([fails('sessions', 'listSessions', { status: 500 })])],
+  decorators: [withServer([failWith('sessions', 'listSessions', { status: 500 })])],
 }

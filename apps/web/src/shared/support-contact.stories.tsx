@@ -1,5 +1,5 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, withServer } from '../testing/fake-server.tsx'
+import { neverRespond, withServer } from '../testing/fake-server.tsx'
 import { withSupport } from '../testing/samples/settings.ts'
 import { SupportContact } from './support-contact.tsx'
 
@@ -9,6 +9,6 @@ export default meta
 export const WithCall: Story<typeof SupportContact> = { decorators: [withSupport] }
 export const Loading: Story<typeof SupportContact> = {
   decorators: [
-    withServer([neverResponds('lookups', 'globalSetting'), neverResponds('flags', 'featureOn')]),
+    withServer([neverRespond('lookups', 'globalSetting'), neverRespond('flags', 'featureOn')]),
   ],
 }

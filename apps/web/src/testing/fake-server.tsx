@@ -53,7 +53,7 @@ const success = (payload: unknown): FakeResponse => ({
 })
 
 /** Responds with a payload. */
-export const responds = <R extends FeatureName, C extends EndpointName<R>>(
+export const respondWith = <R extends FeatureName, C extends EndpointName<R>>(
   feature: R,
   call: C,
   payload: Payload<R, C>,
@@ -64,15 +64,15 @@ const toFailure = ({ status, code = 'FAILED', description = '', fields }: Failur
   data: { isSuccess: false, payload: { error: { code, description, fields } } },
 })
 
-/** Fails. */
-export const fails = <R extends FeatureName, C extends EndpointName<R>>(
+/** Responds with an error. */
+export const failWith = <R extends FeatureName, C extends EndpointName<R>>(
   feature: R,
   call: C,
   failure: Failure,
 ): FakeEndpoint => fakeEndpoint(feature, call, () => toFailure(failure))
 
 /** Never responds, so that the component stays in its loading state. */
-export const neverResponds = <R extends FeatureName, C extends EndpointName<R>>(
+export const neverRespond = <R extends FeatureName, C extends EndpointName<R>>(
   feature: R,
   call: C,
 ): FakeEndpoint => fakeEndpoint(feature, call, () => null)

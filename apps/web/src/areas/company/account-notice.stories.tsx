@@ -1,5 +1,5 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleSupport } from '../../testing/samples/settings.ts'
 import { newMember, sampleCompanyUser } from '../../testing/samples/users.ts'
 import { AccountNotice } from './account-notice.tsx'
@@ -10,7 +10,11 @@ const withStatus = (account_status: CompanyStatus, answer_by: string | null = nu
   withServer(
     [
       ...sampleSupport,
-      responds('companies', 'getCompanyUser', { ...sampleCompanyUser, account_status, answer_by }),
+      respondWith('companies', 'getCompanyUser', {
+        ...sampleCompanyUser,
+        account_status,
+        answer_by,
+      }),
     ],
     {
       ...newMember,

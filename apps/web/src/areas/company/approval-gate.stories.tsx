@@ -1,6 +1,6 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { ScreenOutlet } from '../../platform/shell/screen-outlet.tsx'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { newMember, sampleCompanyUser } from '../../testing/samples/users.ts'
 import { ApprovalGate } from './approval-gate.tsx'
 
@@ -12,13 +12,15 @@ const meta: StoryMeta<typeof ApprovalGate> = {
 export default meta
 
 export const Closed: Story<typeof ApprovalGate> = {
-  decorators: [withServer([responds('companies', 'getCompanyUser', sampleCompanyUser)], newMember)],
+  decorators: [
+    withServer([respondWith('companies', 'getCompanyUser', sampleCompanyUser)], newMember),
+  ],
 }
 /** A company on the waiting list has no date for its review. */
 export const ClosedWithoutDate: Story<typeof ApprovalGate> = {
   decorators: [
     withServer(
-      [responds('companies', 'getCompanyUser', { ...sampleCompanyUser, answer_by: null })],
+      [respondWith('companies', 'getCompanyUser', { ...sampleCompanyUser, answer_by: null })],
       newMember,
     ),
   ],

@@ -2,7 +2,7 @@ import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { press, waitForElement } from '@fledge/ui/testing/play.ts'
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { sampleStage } from '../../testing/samples/candidatures.ts'
 import { nothingMissed } from '../../testing/samples/no-shows.ts'
 import { bareProfile, longProfile, sampleProfile } from '../../testing/samples/profiles.ts'
@@ -38,7 +38,7 @@ export const OfferAccepted: Story<typeof CandidateHead> = {
 }
 export const Hiring: Story<typeof CandidateHead> = {
   ...OfferAccepted,
-  decorators: [withServer([neverResponds('offers', 'markHired')], sampleMember)],
+  decorators: [withServer([neverRespond('offers', 'markHired')], sampleMember)],
   play: async () => {
     const buttons = document.querySelectorAll('button')
     buttons.item(buttons.length - 1).click()

@@ -1,13 +1,13 @@
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleOffer } from '../../testing/samples/offers.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { CandidateOffers } from './candidate-offers.tsx'
 
 const withOffers = (offers: (typeof sampleOffer)[]) =>
-  withServer([responds('offers', 'listCandidatureOffers', offers)], sampleMember)
+  withServer([respondWith('offers', 'listCandidatureOffers', offers)], sampleMember)
 
 const meta: StoryMeta<typeof CandidateOffers> = {
   component: CandidateOffers,
@@ -32,10 +32,10 @@ export const LongText: Story<typeof CandidateOffers> = {
 }
 export const Empty: Story<typeof CandidateOffers> = { decorators: [withOffers([])] }
 export const Loading: Story<typeof CandidateOffers> = {
-  decorators: [withServer([neverResponds('offers', 'listCandidatureOffers')], sampleMember)],
+  decorators: [withServer([neverRespond('offers', 'listCandidatureOffers')], sampleMember)],
 }
 export const Failed: Story<typeof CandidateOffers> = {
   decorators: [
-    withServer([fails('offers', 'listCandidatureOffers', { status: 500 })], sampleMember),
+    withServer([failWith('offers', 'listCandidatureOffers', { status: 500 })], sampleMember),
   ],
 }

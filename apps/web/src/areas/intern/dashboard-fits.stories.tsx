@@ -1,7 +1,7 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import type { Payload } from '../../platform/http/client.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { companyBrief, longCompanyBrief } from '../../testing/samples/briefs.ts'
 import { longMatch, sampleMatch } from '../../testing/samples/matches.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
@@ -29,7 +29,7 @@ const others = [
   { ...fit, io_id: 'unpaid', is_paid: false, stipend_amount: null, stipend_currency: null },
 ]
 const withFits = (...fits: readonly (typeof fit)[]) =>
-  withServer([responds('browse', 'relevantRequirements', [...fits])], sampleIntern)
+  withServer([respondWith('browse', 'relevantRequirements', [...fits])], sampleIntern)
 
 const meta: StoryMeta<typeof FitsCard> = {
   component: FitsCard,
@@ -65,10 +65,10 @@ export const LongText: Story<typeof FitsCard> = {
 export const Empty: Story<typeof FitsCard> = { decorators: [withFits()] }
 export const EmptyBlocked: Story<typeof FitsCard> = { ...Blocked, decorators: [withFits()] }
 export const Loading: Story<typeof FitsCard> = {
-  decorators: [withServer([neverResponds('browse', 'relevantRequirements')], sampleIntern)],
+  decorators: [withServer([neverRespond('browse', 'relevantRequirements')], sampleIntern)],
 }
 export const Failed: Story<typeof FitsCard> = {
   decorators: [
-    withServer([fails('browse', 'relevantRequirements', { status: 500 })], sampleIntern),
+    withServer([failWith('browse', 'relevantRequirements', { status: 500 })], sampleIntern),
   ],
 }

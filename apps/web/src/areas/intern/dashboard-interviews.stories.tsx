@@ -1,13 +1,13 @@
 import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longCompanyBrief, longPlanBrief } from '../../testing/samples/briefs.ts'
 import { agreed, internInterview } from '../../testing/samples/interviews.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { InternInterviewsCard } from './dashboard-interviews.tsx'
 
 const withInterviews = (...interviews: readonly (typeof internInterview)[]) =>
-  withServer([responds('interviews', 'listInternInterviews', [...interviews])], sampleIntern)
+  withServer([respondWith('interviews', 'listInternInterviews', [...interviews])], sampleIntern)
 const inStatuses = interviewStatuses.map((status) => ({
   ...internInterview,
   interview_id: status,
@@ -44,10 +44,10 @@ export const LongText: Story<typeof InternInterviewsCard> = {
 }
 export const Empty: Story<typeof InternInterviewsCard> = { decorators: [withInterviews()] }
 export const Loading: Story<typeof InternInterviewsCard> = {
-  decorators: [withServer([neverResponds('interviews', 'listInternInterviews')], sampleIntern)],
+  decorators: [withServer([neverRespond('interviews', 'listInternInterviews')], sampleIntern)],
 }
 export const Failed: Story<typeof InternInterviewsCard> = {
   decorators: [
-    withServer([fails('interviews', 'listInternInterviews', { status: 500 })], sampleIntern),
+    withServer([failWith('interviews', 'listInternInterviews', { status: 500 })], sampleIntern),
   ],
 }

@@ -1,13 +1,16 @@
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longCompanyBrief } from '../../testing/samples/briefs.ts'
 import { candidaturesInStages, internCandidature } from '../../testing/samples/candidatures.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { MatchesCard } from './dashboard-matches.tsx'
 
 const withCandidatures = (...candidatures: readonly (typeof internCandidature)[]) =>
-  withServer([responds('candidatures', 'listInternCandidatures', [...candidatures])], sampleIntern)
+  withServer(
+    [respondWith('candidatures', 'listInternCandidatures', [...candidatures])],
+    sampleIntern,
+  )
 const inStages = candidaturesInStages.map(({ candidature_id, stage, interview, offer }) => ({
   ...internCandidature,
   candidature_id,
@@ -34,10 +37,10 @@ export const LongText: Story<typeof MatchesCard> = {
 }
 export const Empty: Story<typeof MatchesCard> = { decorators: [withCandidatures()] }
 export const Loading: Story<typeof MatchesCard> = {
-  decorators: [withServer([neverResponds('candidatures', 'listInternCandidatures')], sampleIntern)],
+  decorators: [withServer([neverRespond('candidatures', 'listInternCandidatures')], sampleIntern)],
 }
 export const Failed: Story<typeof MatchesCard> = {
   decorators: [
-    withServer([fails('candidatures', 'listInternCandidatures', { status: 500 })], sampleIntern),
+    withServer([failWith('candidatures', 'listInternCandidatures', { status: 500 })], sampleIntern),
   ],
 }

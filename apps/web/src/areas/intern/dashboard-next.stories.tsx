@@ -1,7 +1,7 @@
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import type { Payload } from '../../platform/http/client.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longCompanyBrief } from '../../testing/samples/briefs.ts'
 import { currentStage } from '../../testing/samples/dashboards.ts'
 import { internInternship } from '../../testing/samples/internships.ts'
@@ -26,11 +26,11 @@ const withTasks = ({
 }: Tasks = {}) =>
   withServer(
     [
-      responds('interviews', 'listInternInterviews', interviews),
-      responds('offers', 'listReceivedOffers', offers),
-      responds('internships', 'listOngoingInternships', internships),
-      responds('noShows', 'listInternNoShows', noShows),
-      responds('candidatures', 'listInternCandidatures', []),
+      respondWith('interviews', 'listInternInterviews', interviews),
+      respondWith('offers', 'listReceivedOffers', offers),
+      respondWith('internships', 'listOngoingInternships', internships),
+      respondWith('noShows', 'listInternNoShows', noShows),
+      respondWith('candidatures', 'listInternCandidatures', []),
     ],
     sampleIntern,
   )

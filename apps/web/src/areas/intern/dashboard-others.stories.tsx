@@ -1,13 +1,16 @@
 import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longCompanyBrief } from '../../testing/samples/briefs.ts'
 import { internCandidature } from '../../testing/samples/candidatures.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { Others } from './dashboard-others.tsx'
 
 const withCandidatures = (...candidatures: readonly (typeof internCandidature)[]) =>
-  withServer([responds('candidatures', 'listInternCandidatures', [...candidatures])], sampleIntern)
+  withServer(
+    [respondWith('candidatures', 'listInternCandidatures', [...candidatures])],
+    sampleIntern,
+  )
 const waiting = ['INTERESTED', 'INTERVIEWED', 'INTERESTED', 'INTERESTED', 'INTERESTED'] as const
 
 const meta: StoryMeta<typeof Others> = {
@@ -43,5 +46,5 @@ export const NothingToDo: Story<typeof Others> = {
   decorators: [withCandidatures()],
 }
 export const Loading: Story<typeof Others> = {
-  decorators: [withServer([neverResponds('candidatures', 'listInternCandidatures')], sampleIntern)],
+  decorators: [withServer([neverRespond('candidatures', 'listInternCandidatures')], sampleIntern)],
 }

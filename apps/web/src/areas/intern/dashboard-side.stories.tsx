@@ -1,10 +1,10 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import {
-  fails,
+  failWith,
   type FakeEndpoint,
-  neverResponds,
-  responds,
+  neverRespond,
+  respondWith,
   withServer,
 } from '../../testing/fake-server.tsx'
 import { longCompanyBrief } from '../../testing/samples/briefs.ts'
@@ -24,7 +24,7 @@ export default meta
 export const Offers: Story<typeof OffersCard> = {
   decorators: [
     serves(
-      responds('offers', 'listInternOffers', [
+      respondWith('offers', 'listInternOffers', [
         receivedOfferRow,
         { ...receivedOfferRow, offer_id: 'accepted', status: 'ACCEPTED_BY_CANDIDATE' },
         {
@@ -39,13 +39,13 @@ export const Offers: Story<typeof OffersCard> = {
   ],
 }
 export const NoOffers: Story<typeof OffersCard> = {
-  decorators: [serves(responds('offers', 'listInternOffers', []))],
+  decorators: [serves(respondWith('offers', 'listInternOffers', []))],
 }
 export const OffersLoading: Story<typeof OffersCard> = {
-  decorators: [serves(neverResponds('offers', 'listInternOffers'))],
+  decorators: [serves(neverRespond('offers', 'listInternOffers'))],
 }
 export const OffersFailed: Story<typeof OffersCard> = {
-  decorators: [serves(fails('offers', 'listInternOffers', { status: 500 }))],
+  decorators: [serves(failWith('offers', 'listInternOffers', { status: 500 }))],
 }
 
 const availability = {
@@ -61,26 +61,26 @@ const availability = {
 const renderTimes = () => <TimesCard />
 export const Times: Story<typeof OffersCard> = {
   render: renderTimes,
-  decorators: [serves(responds('availability', 'getAvailability', availability))],
+  decorators: [serves(respondWith('availability', 'getAvailability', availability))],
 }
 export const NoTimes: Story<typeof OffersCard> = {
   render: renderTimes,
   decorators: [
-    serves(responds('availability', 'getAvailability', { ...availability, weekly: [] })),
+    serves(respondWith('availability', 'getAvailability', { ...availability, weekly: [] })),
   ],
 }
 export const TimesLoading: Story<typeof OffersCard> = {
   render: renderTimes,
-  decorators: [serves(neverResponds('availability', 'getAvailability'))],
+  decorators: [serves(neverRespond('availability', 'getAvailability'))],
 }
 export const TimesFailed: Story<typeof OffersCard> = {
   render: renderTimes,
-  decorators: [serves(fails('availability', 'getAvailability', { status: 500 }))],
+  decorators: [serves(failWith('availability', 'getAvailability', { status: 500 }))],
 }
 
 const video = { section: 'VIDEO_PROFILE', page: 'video-profile', field: 'videoAnswers' } as const
 const phone = { section: 'PERSONAL_INFORMATION', page: 'personal-information' } as const
-const complete = responds('applications', 'profileCompletion', {
+const complete = respondWith('applications', 'profileCompletion', {
   percent: 100,
   missing: [],
   optional: [],
@@ -89,7 +89,7 @@ export const ProfileMissing: Story<typeof OffersCard> = {
   render: () => <ProfileCard isSeen={false} />,
   decorators: [
     serves(
-      responds('applications', 'profileCompletion', {
+      respondWith('applications', 'profileCompletion', {
         percent: 60,
         missing: [{ ...phone, field: 'phone' }, video],
         optional: [{ section: 'RESUME_PROFILE', page: 'resume-profile', field: 'portfolio' }],
@@ -107,22 +107,22 @@ export const ProfileNotSeenYet: Story<typeof OffersCard> = {
 }
 export const ProfileLoading: Story<typeof OffersCard> = {
   render: () => <ProfileCard isSeen />,
-  decorators: [serves(neverResponds('applications', 'profileCompletion'))],
+  decorators: [serves(neverRespond('applications', 'profileCompletion'))],
 }
 export const ProfileFailed: Story<typeof OffersCard> = {
   render: () => <ProfileCard isSeen />,
-  decorators: [serves(fails('applications', 'profileCompletion', { status: 500 }))],
+  decorators: [serves(failWith('applications', 'profileCompletion', { status: 500 }))],
 }
 
 const renderInternships = () => <InternshipCard />
-const noneComplete = responds('internships', 'listCompleteInternships', [])
-const noneUpcoming = responds('internships', 'listUpcomingInternships', [])
+const noneComplete = respondWith('internships', 'listCompleteInternships', [])
+const noneUpcoming = respondWith('internships', 'listUpcomingInternships', [])
 export const Internships: Story<typeof OffersCard> = {
   render: renderInternships,
   decorators: [
     serves(
-      responds('internships', 'listOngoingInternships', [internInternship]),
-      responds('internships', 'listUpcomingInternships', [
+      respondWith('internships', 'listOngoingInternships', [internInternship]),
+      respondWith('internships', 'listUpcomingInternships', [
         {
           ...internInternship,
           internship_id: 'upcoming',
@@ -132,7 +132,7 @@ export const Internships: Story<typeof OffersCard> = {
           role: longText,
         },
       ]),
-      responds('internships', 'listCompleteInternships', [
+      respondWith('internships', 'listCompleteInternships', [
         { ...internInternship, internship_id: 'complete', status: 'COMPLETE', weeks_done: 6 },
       ]),
     ),
@@ -141,20 +141,20 @@ export const Internships: Story<typeof OffersCard> = {
 export const NoInternship: Story<typeof OffersCard> = {
   render: renderInternships,
   decorators: [
-    serves(responds('internships', 'listOngoingInternships', []), noneUpcoming, noneComplete),
+    serves(respondWith('internships', 'listOngoingInternships', []), noneUpcoming, noneComplete),
   ],
 }
 export const InternshipsLoading: Story<typeof OffersCard> = {
   render: renderInternships,
   decorators: [
-    serves(neverResponds('internships', 'listOngoingInternships'), noneUpcoming, noneComplete),
+    serves(neverRespond('internships', 'listOngoingInternships'), noneUpcoming, noneComplete),
   ],
 }
 export const InternshipsFailed: Story<typeof OffersCard> = {
   render: renderInternships,
   decorators: [
     serves(
-      fails('internships', 'listOngoingInternships', { status: 500 }),
+      failWith('internships', 'listOngoingInternships', { status: 500 }),
       noneUpcoming,
       noneComplete,
     ),

@@ -1,6 +1,6 @@
 import { openByButton } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { ZonePrompt } from './dashboard-zone.tsx'
 
@@ -12,6 +12,6 @@ export default meta
 
 export const OtherZone: Story<typeof ZonePrompt> = { decorators: [withServer([], user)] }
 export const Switching: Story<typeof ZonePrompt> = {
-  decorators: [withServer([neverResponds('accounts', 'updateTimeZone')], user)],
+  decorators: [withServer([neverRespond('accounts', 'updateTimeZone')], user)],
   play: openByButton('button[aria-busy="true"]'),
 }

@@ -3,7 +3,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { longReview, sampleReview } from '../../testing/samples/reviews.ts'
 import { sampleDocument } from '../../testing/samples/enrolment.ts'
@@ -52,15 +52,15 @@ const meta: StoryMeta<typeof PrivateProfile> = {
     withServer(
       [
         ...sampleLookups,
-        responds('lookups', 'listGenders', [{ id: 1, name: 'Woman' }]),
-        responds('lookups', 'listRacialEthnicGroups', []),
-        responds('lookups', 'listDisabilities', []),
-        responds('lookups', 'listEducationLevels', []),
-        responds('applications', 'getFieldProjects', { options: [], chosen_ids: [] }),
-        responds('applications', 'getSkillsToImprove', { options: [], chosen_ids: [] }),
-        responds('applications', 'getQuestions', { questions: [], answers: {} }),
-        responds('enrolment', 'listIdentityDocuments', [sampleDocument]),
-        responds('availability', 'getAvailability', {
+        respondWith('lookups', 'listGenders', [{ id: 1, name: 'Woman' }]),
+        respondWith('lookups', 'listRacialEthnicGroups', []),
+        respondWith('lookups', 'listDisabilities', []),
+        respondWith('lookups', 'listEducationLevels', []),
+        respondWith('applications', 'getFieldProjects', { options: [], chosen_ids: [] }),
+        respondWith('applications', 'getSkillsToImprove', { options: [], chosen_ids: [] }),
+        respondWith('applications', 'getQuestions', { questions: [], answers: {} }),
+        respondWith('enrolment', 'listIdentityDocuments', [sampleDocument]),
+        respondWith('availability', 'getAvailability', {
           time_zone: 'Africa/Lagos',
           weekly: [],
           exceptions: [],

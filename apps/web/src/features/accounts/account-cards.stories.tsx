@@ -1,6 +1,6 @@
 import { openList, press } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { accountSettings, longAccountSettings } from '../../testing/samples/accounts.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { AccountCard, VisibilityCard, ZoneCard } from './account-cards.tsx'
@@ -23,7 +23,7 @@ const lagos = {
   country: 'Nigeria',
   cities: ['Lagos'],
 }
-const zones = responds('lookups', 'listTimeZones', [london, lagos])
+const zones = respondWith('lookups', 'listTimeZones', [london, lagos])
 
 const meta: StoryMeta<typeof AccountCard> = {
   component: AccountCard,
@@ -46,7 +46,7 @@ export const Zone: Story<typeof AccountCard> = {
 }
 export const SavingZone: Story<typeof AccountCard> = {
   ...Zone,
-  decorators: [withServer([zones, neverResponds('accounts', 'updateTimeZone')], sampleIntern)],
+  decorators: [withServer([zones, neverRespond('accounts', 'updateTimeZone')], sampleIntern)],
   play: async () => {
     await openList()
     await press('[role="option"]:not([aria-selected="true"])', 'input:disabled')()
@@ -69,7 +69,7 @@ export const Public: Story<typeof AccountCard> = {
 /** The choice is shown before the server has saved it. */
 export const Saving: Story<typeof AccountCard> = {
   ...Visible,
-  decorators: [withServer([neverResponds('accounts', 'updateAccountSettings')], sampleIntern)],
+  decorators: [withServer([neverRespond('accounts', 'updateAccountSettings')], sampleIntern)],
   play: ({ canvasElement }) => {
     canvasElement.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
   },

@@ -1,18 +1,18 @@
 import { openByButton, press, waitForElement } from '@fledge/ui/testing/play.ts'
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleCheckout } from '../../testing/samples/payments.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { DeactivateCard } from './deactivate-card.tsx'
 
-const reasons = responds('lookups', 'listFeedbackReasons', [
+const reasons = respondWith('lookups', 'listFeedbackReasons', [
   { id: 'BREAK', name: 'I need a break', kind: 'deactivate' },
   { id: 'OTHER', name: longText, kind: 'deactivate' },
 ])
 const withPayments = (payments: typeof sampleCheckout.payments) =>
   withServer(
-    [reasons, responds('payments', 'getCheckout', { ...sampleCheckout, payments })],
+    [reasons, respondWith('payments', 'getCheckout', { ...sampleCheckout, payments })],
     sampleIntern,
   )
 const open = openByButton('dialog[open] input[type="radio"]')
@@ -32,7 +32,7 @@ export const AskingWithPaidPlace: Story<typeof DeactivateCard> = {
 export const AskingBeforeReasonsHaveLoaded: Story<typeof DeactivateCard> = {
   decorators: [
     withServer(
-      [neverResponds('lookups', 'listFeedbackReasons'), neverResponds('payments', 'getCheckout')],
+      [neverRespond('lookups', 'listFeedbackReasons'), neverRespond('payments', 'getCheckout')],
       sampleIntern,
     ),
   ],
@@ -43,8 +43,8 @@ export const Busy: Story<typeof DeactivateCard> = {
     withServer(
       [
         reasons,
-        responds('payments', 'getCheckout', { ...sampleCheckout, payments: [] }),
-        neverResponds('accounts', 'deactivateAccount'),
+        respondWith('payments', 'getCheckout', { ...sampleCheckout, payments: [] }),
+        neverRespond('accounts', 'deactivateAccount'),
       ],
       sampleIntern,
     ),

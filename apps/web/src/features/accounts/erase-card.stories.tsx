@@ -1,6 +1,6 @@
 import { enterText, openByButton, submit } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleCheckout } from '../../testing/samples/payments.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { EraseCard } from './erase-card.tsx'
@@ -12,8 +12,8 @@ const meta: StoryMeta<typeof EraseCard> = {
   decorators: [
     withServer(
       [
-        responds('payments', 'getCheckout', sampleCheckout),
-        fails('accounts', 'eraseAccount', {
+        respondWith('payments', 'getCheckout', sampleCheckout),
+        failWith('accounts', 'eraseAccount', {
           status: 400,
           code: 'VALIDATION',
           fields: { email: 'Enter the email address of this account' },

@@ -1,11 +1,11 @@
 import { samplePicture } from '@fledge/ui/testing/samples.ts'
 import { press } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { PictureCard } from './picture-card.tsx'
 
-const pictures = responds('accounts', 'listPictures', [
+const pictures = respondWith('accounts', 'listPictures', [
   { file_id: 'old', url: samplePicture, is_current: false },
   { file_id: 'picture', url: samplePicture, is_current: true },
 ])
@@ -20,9 +20,9 @@ export const Picture: Story<typeof PictureCard> = {
   decorators: [withServer([pictures], sampleIntern)],
 }
 export const None: Story<typeof PictureCard> = {
-  decorators: [withServer([responds('accounts', 'listPictures', [])], sampleIntern)],
+  decorators: [withServer([respondWith('accounts', 'listPictures', [])], sampleIntern)],
 }
 export const Removing: Story<typeof PictureCard> = {
-  decorators: [withServer([pictures, neverResponds('accounts', 'editPicture')], sampleIntern)],
+  decorators: [withServer([pictures, neverRespond('accounts', 'editPicture')], sampleIntern)],
   play: press('button:last-of-type', '[aria-busy="true"]'),
 }

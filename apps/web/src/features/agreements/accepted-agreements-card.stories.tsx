@@ -1,12 +1,12 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import type { Payload } from '../../platform/http/client.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleAcceptances } from '../../testing/samples/agreements.ts'
 import { AcceptedAgreementsCard } from './accepted-agreements-card.tsx'
 
 const withAcceptances = (acceptances: Payload<'agreements', 'listOwnAcceptances'>) =>
-  withServer([responds('agreements', 'listOwnAcceptances', acceptances)])
+  withServer([respondWith('agreements', 'listOwnAcceptances', acceptances)])
 
 const meta: StoryMeta<typeof AcceptedAgreementsCard> = { component: AcceptedAgreementsCard }
 export default meta
@@ -23,8 +23,8 @@ export const LongText: Story<typeof AcceptedAgreementsCard> = {
 }
 export const Empty: Story<typeof AcceptedAgreementsCard> = { decorators: [withAcceptances([])] }
 export const Loading: Story<typeof AcceptedAgreementsCard> = {
-  decorators: [withServer([neverResponds('agreements', 'listOwnAcceptances')])],
+  decorators: [withServer([neverRespond('agreements', 'listOwnAcceptances')])],
 }
 export const Failed: Story<typeof AcceptedAgreementsCard> = {
-  decorators: [withServer([fails('agreements', 'listOwnAcceptances', { status: 500 })])],
+  decorators: [withServer([failWith('agreements', 'listOwnAcceptances', { status: 500 })])],
 }

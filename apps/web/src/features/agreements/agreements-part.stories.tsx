@@ -2,17 +2,17 @@ import { press, waitFor } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import type { Payload } from '../../platform/http/client.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleAcceptances, signedConduct } from '../../testing/samples/agreements.ts'
 import { sampleColleague, sampleMember } from '../../testing/samples/users.ts'
 import { AgreementsPart } from './agreements-part.tsx'
 
 type Conduct = Partial<Payload<'agreements', 'getConduct'>>
 
-const acceptances = responds('agreements', 'listOwnAcceptances', sampleAcceptances)
+const acceptances = respondWith('agreements', 'listOwnAcceptances', sampleAcceptances)
 const withConduct = (conduct: Conduct, user = sampleMember) =>
   withServer(
-    [responds('agreements', 'getConduct', { ...signedConduct, ...conduct }), acceptances],
+    [respondWith('agreements', 'getConduct', { ...signedConduct, ...conduct }), acceptances],
     user,
   )
 
@@ -59,10 +59,10 @@ export const LongText: Story<typeof AgreementsPart> = {
   play: waitFor('dialog[open]'),
 }
 export const Loading: Story<typeof AgreementsPart> = {
-  decorators: [withServer([neverResponds('agreements', 'getConduct'), acceptances], sampleMember)],
+  decorators: [withServer([neverRespond('agreements', 'getConduct'), acceptances], sampleMember)],
 }
 export const Failed: Story<typeof AgreementsPart> = {
   decorators: [
-    withServer([fails('agreements', 'getConduct', { status: 500 }), acceptances], sampleMember),
+    withServer([failWith('agreements', 'getConduct', { status: 500 }), acceptances], sampleMember),
   ],
 }

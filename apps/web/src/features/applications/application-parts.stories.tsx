@@ -2,7 +2,7 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   applicationLookups,
   emptyApplication,
@@ -24,7 +24,7 @@ const PersonalWithoutFrozen = (props: PartProps) => <PersonalPart {...props} wit
 const show =
   (Part: (props: PartProps) => React.ReactNode, application: ApplicationView, disabled = false) =>
   () => <Part application={application} disabled={disabled} onState={ignore} />
-const skillSection = responds('applications', 'skillSection', {
+const skillSection = respondWith('applications', 'skillSection', {
   skill_ids: [],
   skill_to_improve_ids: [],
   project_ids: [],

@@ -1,7 +1,7 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { applicationLookups, sampleApplication } from '../../testing/samples/applications.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { EntryCard } from './entry-card.tsx'
@@ -10,7 +10,7 @@ type Entry = (typeof sampleApplication.education)[number]
 
 const withEducation = (...entries: readonly Entry[]) =>
   withServer(
-    [...applicationLookups, responds('applications', 'listEducation', [...entries])],
+    [...applicationLookups, respondWith('applications', 'listEducation', [...entries])],
     sampleIntern,
   )
 const { education, experience, portfolio } = sampleApplication
@@ -39,13 +39,13 @@ export const Studies: Story<typeof EntryCard> = {
 export const Jobs: Story<typeof EntryCard> = {
   args: { kind: 'experience' },
   decorators: [
-    withServer([responds('applications', 'listExperience', [...experience])], sampleIntern),
+    withServer([respondWith('applications', 'listExperience', [...experience])], sampleIntern),
   ],
 }
 export const Works: Story<typeof EntryCard> = {
   args: { kind: 'portfolio' },
   decorators: [
-    withServer([responds('applications', 'listPortfolio', [...portfolio])], sampleIntern),
+    withServer([respondWith('applications', 'listPortfolio', [...portfolio])], sampleIntern),
   ],
 }
 export const Suggested: Story<typeof EntryCard> = {
@@ -81,8 +81,10 @@ export const LongText: Story<typeof EntryCard> = {
   ],
 }
 export const Loading: Story<typeof EntryCard> = {
-  decorators: [withServer([neverResponds('applications', 'listEducation')], sampleIntern)],
+  decorators: [withServer([neverRespond('applications', 'listEducation')], sampleIntern)],
 }
 export const Failed: Story<typeof EntryCard> = {
-  decorators: [withServer([fails('applications', 'listEducation', { status: 500 })], sampleIntern)],
+  decorators: [
+    withServer([failWith('applications', 'listEducation', { status: 500 })], sampleIntern),
+  ],
 }

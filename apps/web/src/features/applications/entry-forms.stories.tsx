@@ -2,7 +2,7 @@ import type { EntryView } from '@fledge/contract/profiles/schema.ts'
 import { enterText, submit, waitFor, waitForElement } from '@fledge/ui/testing/play.ts'
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { applicationLookups, sampleApplication } from '../../testing/samples/applications.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { EducationForm } from './education-form.tsx'
@@ -75,12 +75,12 @@ export const JobConflicting: Story<typeof EducationForm> = {
   decorators: [
     withServer(
       [
-        fails('applications', 'editExperience', {
+        failWith('applications', 'editExperience', {
           status: 409,
           code: 'CONFLICT',
           fields: { title: 'You changed this on another device.' },
         }),
-        responds('applications', 'listExperience', [
+        respondWith('applications', 'listExperience', [
           { entry_id: 'job', ...job, title: 'Illustrator' },
         ]),
       ],
@@ -103,7 +103,7 @@ export const WorkRefused: Story<typeof EducationForm> = {
   decorators: [
     withServer(
       [
-        fails('applications', 'editPortfolio', {
+        failWith('applications', 'editPortfolio', {
           status: 400,
           code: 'VALIDATION',
           fields: { url: 'Enter an address that starts with https://.' },

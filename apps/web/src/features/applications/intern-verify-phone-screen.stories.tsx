@@ -1,7 +1,7 @@
 import { enterText, press, waitForElement } from '@fledge/ui/testing/play.ts'
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleApplication } from '../../testing/samples/applications.ts'
 import { sampleSupport } from '../../testing/samples/settings.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
@@ -9,7 +9,7 @@ import { hoursFromNow } from '../../testing/story-time.ts'
 import InternVerifyPhoneScreen from './intern-verify-phone-screen.tsx'
 
 const unconfirmed = { ...sampleApplication.profile, is_phone_verified: false }
-const known = responds('profiles', 'getBasicInfo', unconfirmed)
+const known = respondWith('profiles', 'getBasicInfo', unconfirmed)
 const refused = { status: 400, code: 'VALIDATION' } as const
 const sendCode = press('button[type="submit"]', '[autocomplete="one-time-code"]')
 
@@ -19,12 +19,12 @@ const withCode = (user_id: string) =>
     [
       known,
       ...sampleSupport,
-      responds('applications', 'startPhone', {
+      respondWith('applications', 'startPhone', {
         otp_hash: 'hash',
         expires_at: hoursFromNow(0.25),
         resend_at: hoursFromNow(0.01),
       }),
-      fails('applications', 'verifyPhone', {
+      failWith('applications', 'verifyPhone', {
         ...refused,
         fields: { otp: 'This code isn’t right. You have 2 attempts left.' },
       }),
@@ -44,7 +44,7 @@ export const NumberRefused: Story<typeof InternVerifyPhoneScreen> = {
     withServer(
       [
         known,
-        fails('applications', 'startPhone', {
+        failWith('applications', 'startPhone', {
           ...refused,
           fields: { phone: 'Enter the number with its country code.' },
         }),
@@ -70,7 +70,7 @@ export const Confirmed: Story<typeof InternVerifyPhoneScreen> = {
   decorators: [
     withServer(
       [
-        responds('profiles', 'getBasicInfo', {
+        respondWith('profiles', 'getBasicInfo', {
           ...unconfirmed,
           phone: longWord,
           is_phone_verified: true,
@@ -81,8 +81,8 @@ export const Confirmed: Story<typeof InternVerifyPhoneScreen> = {
   ],
 }
 export const Loading: Story<typeof InternVerifyPhoneScreen> = {
-  decorators: [withServer([neverResponds('profiles', 'getBasicInfo')], sampleIntern)],
+  decorators: [withServer([neverRespond('profiles', 'getBasicInfo')], sampleIntern)],
 }
 export const Failed: Story<typeof InternVerifyPhoneScreen> = {
-  decorators: [withServer([fails('profiles', 'getBasicInfo', { status: 500 })], sampleIntern)],
+  decorators: [withServer([failWith('profiles', 'getBasicInfo', { status: 500 })], sampleIntern)],
 }

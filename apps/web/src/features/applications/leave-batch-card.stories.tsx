@@ -1,7 +1,7 @@
 import { openByButton } from '@fledge/ui/testing/play.ts'
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleCheckout } from '../../testing/samples/payments.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { LeaveBatchCard } from './leave-batch-card.tsx'
@@ -9,7 +9,7 @@ import { LeaveBatchCard } from './leave-batch-card.tsx'
 const meta: StoryMeta<typeof LeaveBatchCard> = {
   component: LeaveBatchCard,
   args: { application: 'application', batch: 'Spring batch', isSent: false },
-  decorators: [withServer([responds('payments', 'getCheckout', sampleCheckout)], sampleIntern)],
+  decorators: [withServer([respondWith('payments', 'getCheckout', sampleCheckout)], sampleIntern)],
 }
 export default meta
 

@@ -1,7 +1,7 @@
 import { press, waitForElement } from '@fledge/ui/testing/play.ts'
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { parsedResume, sampleApplication } from '../../testing/samples/applications.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { ResumeCheck } from './resume-check.tsx'
@@ -16,7 +16,7 @@ const nothing = {
 }
 // Decisions are kept on the device, for each person.
 const withOwner = (user_id: string) =>
-  withServer([neverResponds('files', 'uploadFile')], { ...sampleIntern, user_id })
+  withServer([neverRespond('files', 'uploadFile')], { ...sampleIntern, user_id })
 
 const meta: StoryMeta<typeof ResumeCheck> = {
   component: ResumeCheck,

@@ -1,7 +1,7 @@
 import { chooseFile, press } from '@fledge/ui/testing/play.ts'
 import { ignore, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { sampleApplication } from '../../testing/samples/applications.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { ResumeFile } from './resume-file.tsx'
@@ -12,7 +12,7 @@ const pdf = new File(['%PDF'], 'resume.pdf')
 const meta: StoryMeta<typeof ResumeFile> = {
   component: ResumeFile,
   args: { application: withoutResume, disabled: false, onRead: ignore },
-  decorators: [withServer([neverResponds('applications', 'parseResume')], sampleIntern)],
+  decorators: [withServer([neverRespond('applications', 'parseResume')], sampleIntern)],
 }
 export default meta
 
@@ -27,7 +27,7 @@ export const Refused: Story<typeof ResumeFile> = {
   decorators: [
     withServer(
       [
-        fails('applications', 'parseResume', {
+        failWith('applications', 'parseResume', {
           status: 400,
           code: 'VALIDATION',
           fields: {

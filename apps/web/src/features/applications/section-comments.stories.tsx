@@ -1,19 +1,19 @@
 import { enterText, press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleComment } from '../../testing/samples/reviews.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { ResolveCommentButton } from './resolve-comment-button.tsx'
 import { SectionComments } from './section-comments.tsx'
 
 const comments = (...bodies: readonly Partial<typeof sampleComment>[]) =>
-  responds(
+  respondWith(
     'reviews',
     'listFeedback',
     bodies.map((comment, at) => ({ ...sampleComment, comment_id: `comment-${at}`, ...comment })),
   )
-const unchanged = fails('reviews', 'addressFeedback', {
+const unchanged = failWith('reviews', 'addressFeedback', {
   status: 400,
   code: 'VALIDATION',
   fields: { note: 'Enter a reason' },
@@ -34,7 +34,7 @@ export const None: Story<typeof SectionComments> = {
 }
 export const Resolving: Story<typeof SectionComments> = {
   render: () => <ResolveCommentButton comment="comment" />,
-  decorators: [withServer([neverResponds('reviews', 'addressFeedback')], sampleIntern)],
+  decorators: [withServer([neverRespond('reviews', 'addressFeedback')], sampleIntern)],
   play: press('button', 'button[aria-busy="true"]'),
 }
 export const SectionUnchanged: Story<typeof SectionComments> = {

@@ -1,7 +1,7 @@
 import { Card } from '@fledge/ui/card.tsx'
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleApplication, sampleSections } from '../../testing/samples/applications.ts'
 import { sampleComment } from '../../testing/samples/reviews.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
@@ -12,9 +12,9 @@ type Sections = typeof sampleSections
 const withSections = (sections: Sections, comments: readonly (typeof sampleComment)[] = []) =>
   withServer(
     [
-      responds('applications', 'sectionInfo', sections),
-      responds('applications', 'getApplication', sampleApplication),
-      responds('reviews', 'listFeedback', [...comments]),
+      respondWith('applications', 'sectionInfo', sections),
+      respondWith('applications', 'getApplication', sampleApplication),
+      respondWith('reviews', 'listFeedback', [...comments]),
     ],
     sampleIntern,
   )
@@ -56,10 +56,7 @@ export const LongText: Story<typeof StepFrame> = { args: { title: longText, lead
 export const Loading: Story<typeof StepFrame> = {
   decorators: [
     withServer(
-      [
-        neverResponds('applications', 'sectionInfo'),
-        neverResponds('applications', 'getApplication'),
-      ],
+      [neverRespond('applications', 'sectionInfo'), neverRespond('applications', 'getApplication')],
       sampleIntern,
     ),
   ],
@@ -68,9 +65,9 @@ export const Failed: Story<typeof StepFrame> = {
   decorators: [
     withServer(
       [
-        responds('applications', 'sectionInfo', sampleSections),
-        fails('applications', 'getApplication', { status: 500 }),
-        responds('reviews', 'listFeedback', []),
+        respondWith('applications', 'sectionInfo', sampleSections),
+        failWith('applications', 'getApplication', { status: 500 }),
+        respondWith('reviews', 'listFeedback', []),
       ],
       sampleIntern,
     ),

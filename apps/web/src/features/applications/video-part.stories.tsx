@@ -1,13 +1,13 @@
 import { chooseFile, press, waitFor, waitForElement } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { openCanvas, withCamera } from '../../testing/fake-camera.tsx'
 import { videoAnswers } from '../../testing/samples/applications.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { VideoPart } from './video-part.tsx'
 
 const withAnswers = (answers: typeof videoAnswers) =>
-  withServer([responds('applications', 'listVideoAnswers', answers)], sampleIntern)
+  withServer([respondWith('applications', 'listVideoAnswers', answers)], sampleIntern)
 const unanswered = videoAnswers.slice(1)
 
 const meta: StoryMeta<typeof VideoPart> = {
@@ -45,9 +45,9 @@ const record = async () => {
   await press('video ~ div button:first-child')()
   await waitForElement('[data-empty="false"] video[controls]')
 }
-const oneUnanswered = responds('applications', 'listVideoAnswers', videoAnswers.slice(1, 2))
+const oneUnanswered = respondWith('applications', 'listVideoAnswers', videoAnswers.slice(1, 2))
 const withRecorder = (user_id: string) => [
-  withServer([oneUnanswered, neverResponds('files', 'startVideo')], { ...sampleIntern, user_id }),
+  withServer([oneUnanswered, neverRespond('files', 'startVideo')], { ...sampleIntern, user_id }),
   withCamera(openCanvas),
 ]
 export const Unsent: Story<typeof VideoPart> = {
@@ -62,11 +62,11 @@ export const Sending: Story<typeof VideoPart> = {
   },
 }
 export const Loading: Story<typeof VideoPart> = {
-  decorators: [withServer([neverResponds('applications', 'listVideoAnswers')], sampleIntern)],
+  decorators: [withServer([neverRespond('applications', 'listVideoAnswers')], sampleIntern)],
 }
 export const Failed: Story<typeof VideoPart> = {
   decorators: [
-    withServer([fails('applications', 'listVideoAnswers', { status: 500 })], sampleIntern),
+    withServer([failWith('applications', 'listVideoAnswers', { status: 500 })], sampleIntern),
   ],
   play: waitFor('[role="alert"]'),
 }

@@ -1,12 +1,12 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { WordingSuggestion } from './wording-suggestion.tsx'
 
 const saved = (introduction: string | null) =>
-  responds('applications', 'skillSection', {
+  respondWith('applications', 'skillSection', {
     skill_ids: [],
     skill_to_improve_ids: [],
     project_ids: [],
@@ -18,7 +18,7 @@ const suggests = (before: string, introduction: string) =>
   withServer(
     [
       saved(before),
-      responds('applications', 'enhanceText', {
+      respondWith('applications', 'enhanceText', {
         introduction,
         is_changed: introduction !== before,
       }),
@@ -40,7 +40,7 @@ export const WithoutIntroduction: Story<typeof WordingSuggestion> = {
 }
 export const Asking: Story<typeof WordingSuggestion> = {
   decorators: [
-    withServer([saved(text), neverResponds('applications', 'enhanceText')], sampleIntern),
+    withServer([saved(text), neverRespond('applications', 'enhanceText')], sampleIntern),
   ],
   play: press('button:not([aria-disabled])', 'button[aria-busy="true"]'),
 }

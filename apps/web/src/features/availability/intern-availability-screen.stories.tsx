@@ -1,5 +1,5 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleAvailability } from '../../testing/samples/availability.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import InternAvailabilityScreen from './intern-availability-screen.tsx'
@@ -9,8 +9,8 @@ const meta: StoryMeta<typeof InternAvailabilityScreen> = {
   decorators: [
     withServer(
       [
-        responds('availability', 'getAvailability', sampleAvailability),
-        responds('interviews', 'listInternInterviews', []),
+        respondWith('availability', 'getAvailability', sampleAvailability),
+        respondWith('interviews', 'listInternInterviews', []),
       ],
       sampleIntern,
     ),
@@ -23,10 +23,10 @@ export const FromApplication: Story<typeof InternAvailabilityScreen> = {
   parameters: { address: '/?from=application&week=2026-11-30' },
 }
 export const Loading: Story<typeof InternAvailabilityScreen> = {
-  decorators: [withServer([neverResponds('availability', 'getAvailability')], sampleIntern)],
+  decorators: [withServer([neverRespond('availability', 'getAvailability')], sampleIntern)],
 }
 export const Failed: Story<typeof InternAvailabilityScreen> = {
   decorators: [
-    withServer([fails('availability', 'getAvailability', { status: 500 })], sampleIntern),
+    withServer([failWith('availability', 'getAvailability', { status: 500 })], sampleIntern),
   ],
 }

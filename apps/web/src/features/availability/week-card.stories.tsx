@@ -2,7 +2,7 @@ import { toWeekSpans } from '@fledge/domain/availability/dated-week.ts'
 import { press } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleAvailability } from '../../testing/samples/availability.ts'
 import { longCompanyBrief } from '../../testing/samples/briefs.ts'
 import { agreed, internInterview } from '../../testing/samples/interviews.ts'
@@ -10,7 +10,7 @@ import { sampleIntern } from '../../testing/samples/users.ts'
 import { WeekCard } from './week-card.tsx'
 
 const withInterviews = (...interviews: readonly (typeof internInterview)[]) =>
-  withServer([responds('interviews', 'listInternInterviews', [...interviews])], sampleIntern)
+  withServer([respondWith('interviews', 'listInternInterviews', [...interviews])], sampleIntern)
 const times = {
   spans: toWeekSpans(sampleAvailability.weekly),
   exceptions: sampleAvailability.exceptions,

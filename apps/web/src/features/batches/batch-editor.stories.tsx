@@ -1,7 +1,7 @@
 import { enterText, submit, waitForElement, waitForText } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, type FakeEndpoint, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, type FakeEndpoint, respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   draftBatch,
   longPartner,
@@ -16,8 +16,8 @@ const withEndpoints = (...endpoints: readonly FakeEndpoint[]) =>
   withServer(
     [
       ...endpoints,
-      responds('batches', 'listPartners', [samplePartner, longPartner]),
-      responds('batches', 'checkBatchAddress', { slug: free, code: free }),
+      respondWith('batches', 'listPartners', [samplePartner, longPartner]),
+      respondWith('batches', 'checkBatchAddress', { slug: free, code: free }),
     ],
     sampleOperator,
   )
@@ -44,7 +44,7 @@ export const AddressTaken: Story<typeof BatchEditor> = {
   args: { batch: draftBatch },
   decorators: [
     withEndpoints(
-      responds('batches', 'checkBatchAddress', {
+      respondWith('batches', 'checkBatchAddress', {
         slug: { is_free: false, because: 'This address is already used by Eko College.' },
         code: { is_free: false, because: 'This code is already used by Autumn 2026.' },
       }),
@@ -92,7 +92,7 @@ export const MovingProgramme: Story<typeof BatchEditor> = {
 export const SeatsRefused: Story<typeof BatchEditor> = {
   decorators: [
     withEndpoints(
-      fails('batches', 'editBatch', {
+      failWith('batches', 'editBatch', {
         status: 400,
         code: 'VALIDATION',
         fields: { seats: 'Seats taken: 106. You can’t have fewer.' },
@@ -107,12 +107,12 @@ export const SeatsRefused: Story<typeof BatchEditor> = {
 export const Conflicting: Story<typeof BatchEditor> = {
   decorators: [
     withEndpoints(
-      fails('batches', 'editBatch', {
+      failWith('batches', 'editBatch', {
         status: 409,
         code: 'CONFLICT',
         fields: { name: 'Jonas Brandt changed this.' },
       }),
-      responds('batches', 'getOperatorBatch', { ...sampleBatchDetails, name: 'Spring 2027' }),
+      respondWith('batches', 'getOperatorBatch', { ...sampleBatchDetails, name: 'Spring 2027' }),
     ),
   ],
   play: async () => {

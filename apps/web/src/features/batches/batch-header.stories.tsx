@@ -1,7 +1,7 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { draftBatch, sampleBatchDetails } from '../../testing/samples/batches.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { BatchHeader } from './batch-header.tsx'
@@ -53,7 +53,7 @@ export const LongName: Story<typeof BatchHeader> = {
 }
 export const Publishing: Story<typeof BatchHeader> = {
   args: { batch: draftBatch },
-  decorators: [withServer([neverResponds('batches', 'publishBatch')], sampleOperator)],
+  decorators: [withServer([neverRespond('batches', 'publishBatch')], sampleOperator)],
   play: press('button', '[aria-busy="true"]'),
 }
 export const Closing: Story<typeof BatchHeader> = {

@@ -1,7 +1,7 @@
 import { enterText, openList, press, waitForElement } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleBatch, samplePartner } from '../../testing/samples/batches.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { AllBatches, MatchingBatch, UniversityBatches } from './batch-lists.tsx'
@@ -21,7 +21,7 @@ const batches = [
   },
 ]
 const withBatches = (found: typeof batches) =>
-  withServer([responds('batches', 'listBatches', found)], choosing)
+  withServer([respondWith('batches', 'listBatches', found)], choosing)
 
 const meta: StoryMeta<typeof AllBatches> = { component: AllBatches }
 export default meta
@@ -37,23 +37,23 @@ export const NoMatch: Story<typeof AllBatches> = {
   parameters: { address: '/?search=autumn' },
 }
 export const Loading: Story<typeof AllBatches> = {
-  decorators: [withServer([neverResponds('batches', 'listBatches')])],
+  decorators: [withServer([neverRespond('batches', 'listBatches')])],
 }
 export const Failed: Story<typeof AllBatches> = {
-  decorators: [withServer([fails('batches', 'listBatches', { status: 500 })])],
+  decorators: [withServer([failWith('batches', 'listBatches', { status: 500 })])],
 }
 
 export const Matching: Story<typeof AllBatches> = {
   render: () => <MatchingBatch />,
   decorators: [
     withServer(
-      [responds('internRegistration', 'checkDomainBatch', { batch: sampleBatch })],
+      [respondWith('internRegistration', 'checkDomainBatch', { batch: sampleBatch })],
       choosing,
     ),
   ],
 }
 
-const universities = responds('lookups', 'searchUniversities', [
+const universities = respondWith('lookups', 'searchUniversities', [
   {
     university_id: 1,
     university_name: 'University of Lagos',
@@ -77,7 +77,9 @@ export const ByUniversity: Story<typeof AllBatches> = {
 }
 export const OfUniversity: Story<typeof AllBatches> = {
   ...ByUniversity,
-  decorators: [withServer([universities, responds('batches', 'listBatches', batches)], choosing)],
+  decorators: [
+    withServer([universities, respondWith('batches', 'listBatches', batches)], choosing),
+  ],
   play: async () => {
     await chooseUniversity()
     await waitForElement('li button')
@@ -85,6 +87,6 @@ export const OfUniversity: Story<typeof AllBatches> = {
 }
 export const NoneOfUniversity: Story<typeof AllBatches> = {
   ...ByUniversity,
-  decorators: [withServer([universities, responds('batches', 'listBatches', [])], choosing)],
+  decorators: [withServer([universities, respondWith('batches', 'listBatches', [])], choosing)],
   play: chooseUniversity,
 }

@@ -1,6 +1,6 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleBatch, samplePartner } from '../../testing/samples/batches.ts'
 import { sampleCheckout } from '../../testing/samples/payments.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
@@ -9,13 +9,13 @@ import { OwnBatchCard, OwnServicesCard } from './own-batch-card.tsx'
 const withBatch = (batch: typeof sampleBatch, payments = sampleCheckout.payments) =>
   withServer(
     [
-      responds('applications', 'getBatchDetail', batch),
-      responds('payments', 'getCheckout', { ...sampleCheckout, payments }),
+      respondWith('applications', 'getBatchDetail', batch),
+      respondWith('payments', 'getCheckout', { ...sampleCheckout, payments }),
     ],
     sampleIntern,
   )
 const withServices = (services: { name: string; description: string }[]) =>
-  withServer([responds('applications', 'listServices', services)], sampleIntern)
+  withServer([respondWith('applications', 'listServices', services)], sampleIntern)
 
 const meta: StoryMeta<typeof OwnBatchCard> = {
   component: OwnBatchCard,
@@ -44,19 +44,19 @@ export const PaymentsLoading: Story<typeof OwnBatchCard> = {
   decorators: [
     withServer(
       [
-        responds('applications', 'getBatchDetail', sampleBatch),
-        neverResponds('payments', 'getCheckout'),
+        respondWith('applications', 'getBatchDetail', sampleBatch),
+        neverRespond('payments', 'getCheckout'),
       ],
       sampleIntern,
     ),
   ],
 }
 export const Loading: Story<typeof OwnBatchCard> = {
-  decorators: [withServer([neverResponds('applications', 'getBatchDetail')], sampleIntern)],
+  decorators: [withServer([neverRespond('applications', 'getBatchDetail')], sampleIntern)],
 }
 export const Failed: Story<typeof OwnBatchCard> = {
   decorators: [
-    withServer([fails('applications', 'getBatchDetail', { status: 500 })], sampleIntern),
+    withServer([failWith('applications', 'getBatchDetail', { status: 500 })], sampleIntern),
   ],
 }
 
@@ -73,11 +73,13 @@ export const Services: Story<typeof OwnBatchCard> = {
 }
 export const ServicesLoading: Story<typeof OwnBatchCard> = {
   render: renderServices,
-  decorators: [withServer([neverResponds('applications', 'listServices')], sampleIntern)],
+  decorators: [withServer([neverRespond('applications', 'listServices')], sampleIntern)],
 }
 export const ServicesFailed: Story<typeof OwnBatchCard> = {
   render: renderServices,
-  decorators: [withServer([fails('applications', 'listServices', { status: 500 })], sampleIntern)],
+  decorators: [
+    withServer([failWith('applications', 'listServices', { status: 500 })], sampleIntern),
+  ],
 }
 export const NoServices: Story<typeof OwnBatchCard> = {
   render: renderServices,

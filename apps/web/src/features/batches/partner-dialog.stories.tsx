@@ -1,7 +1,7 @@
 import { enterText, submit, waitFor, waitForElement } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longPartner, samplePartner } from '../../testing/samples/batches.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { PartnerDialog } from './partner-dialog.tsx'
@@ -24,7 +24,7 @@ export const DomainTaken: Story<typeof PartnerDialog> = {
   decorators: [
     withServer(
       [
-        fails('batches', 'editPartner', {
+        failWith('batches', 'editPartner', {
           status: 400,
           code: 'VALIDATION',
           fields: {
@@ -41,12 +41,12 @@ export const Conflicting: Story<typeof PartnerDialog> = {
   decorators: [
     withServer(
       [
-        fails('batches', 'editPartner', {
+        failWith('batches', 'editPartner', {
           status: 409,
           code: 'CONFLICT',
           fields: { name: 'Jonas Brandt changed this.' },
         }),
-        responds('batches', 'listPartners', [
+        respondWith('batches', 'listPartners', [
           { ...samplePartner, name: 'School of Design, Lagos' },
         ]),
       ],

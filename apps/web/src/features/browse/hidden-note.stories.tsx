@@ -1,6 +1,6 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { internBrief } from '../../testing/samples/briefs.ts'
 import { notInterestedReasons } from '../../testing/samples/profiles.ts'
 import { sampleColleague, sampleMember } from '../../testing/samples/users.ts'
@@ -12,8 +12,8 @@ const mark = {
   created_at: '2026-11-20T09:00:00Z',
 }
 const endpoints = [
-  responds('shortlist', 'getNotInterested', mark),
-  responds('lookups', 'listNotInterestedReasons', notInterestedReasons),
+  respondWith('shortlist', 'getNotInterested', mark),
+  respondWith('lookups', 'listNotInterestedReasons', notInterestedReasons),
 ]
 
 const meta: StoryMeta<typeof HiddenNote> = {

@@ -1,13 +1,13 @@
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { internBrief, longInternBrief } from '../../testing/samples/briefs.ts'
 import { notInterestedReasons } from '../../testing/samples/profiles.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { HideDialog } from './hide-dialog.tsx'
 
-const reasons = responds('lookups', 'listNotInterestedReasons', notInterestedReasons)
+const reasons = respondWith('lookups', 'listNotInterestedReasons', notInterestedReasons)
 
 const meta: StoryMeta<typeof HideDialog> = {
   component: HideDialog,
@@ -22,12 +22,12 @@ export const Changing: Story<typeof HideDialog> = {
   args: { intern: longInternBrief, previousReasons: ['SKILLS'] },
 }
 export const Loading: Story<typeof HideDialog> = {
-  decorators: [withServer([neverResponds('lookups', 'listNotInterestedReasons')], sampleMember)],
+  decorators: [withServer([neverRespond('lookups', 'listNotInterestedReasons')], sampleMember)],
   play: waitFor('dialog[open]'),
 }
 export const Failed: Story<typeof HideDialog> = {
   decorators: [
-    withServer([fails('lookups', 'listNotInterestedReasons', { status: 500 })], sampleMember),
+    withServer([failWith('lookups', 'listNotInterestedReasons', { status: 500 })], sampleMember),
   ],
   play: waitFor('dialog[open] [role="alert"]'),
 }

@@ -1,5 +1,5 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { samplePlan } from '../../testing/samples/plans.ts'
 import { bareProfile, longProfile, sampleProfile } from '../../testing/samples/profiles.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
@@ -8,7 +8,7 @@ import { PlanComparison } from './plan-comparison.tsx'
 const meta: StoryMeta<typeof PlanComparison> = {
   component: PlanComparison,
   args: { plan: 'plan', profile: sampleProfile },
-  decorators: [withServer([responds('plans', 'getPlan', samplePlan)], sampleMember)],
+  decorators: [withServer([respondWith('plans', 'getPlan', samplePlan)], sampleMember)],
 }
 export default meta
 
@@ -16,8 +16,8 @@ export const Matching: Story<typeof PlanComparison> = {}
 export const NothingKnown: Story<typeof PlanComparison> = { args: { profile: bareProfile } }
 export const LongText: Story<typeof PlanComparison> = { args: { profile: longProfile } }
 export const Loading: Story<typeof PlanComparison> = {
-  decorators: [withServer([neverResponds('plans', 'getPlan')], sampleMember)],
+  decorators: [withServer([neverRespond('plans', 'getPlan')], sampleMember)],
 }
 export const Failed: Story<typeof PlanComparison> = {
-  decorators: [withServer([fails('plans', 'getPlan', { status: 500 })], sampleMember)],
+  decorators: [withServer([failWith('plans', 'getPlan', { status: 500 })], sampleMember)],
 }

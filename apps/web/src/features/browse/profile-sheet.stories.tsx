@@ -1,7 +1,7 @@
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore, longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { samplePlan } from '../../testing/samples/plans.ts'
 import { longProfile, sampleProfile } from '../../testing/samples/profiles.ts'
 import { sampleColleague, sampleMember } from '../../testing/samples/users.ts'
@@ -10,9 +10,9 @@ import { ProfileSheet } from './profile-sheet.tsx'
 const withProfile = (profile: typeof sampleProfile, user = sampleMember) =>
   withServer(
     [
-      responds('browse', 'getInternProfile', profile),
-      responds('plans', 'getPlan', samplePlan),
-      responds('browse', 'eligibleCareerFields', [
+      respondWith('browse', 'getInternProfile', profile),
+      respondWith('plans', 'getPlan', samplePlan),
+      respondWith('browse', 'eligibleCareerFields', [
         {
           career_field_id: 1,
           career_field_name: 'Design',
@@ -43,10 +43,10 @@ export const WithoutPermission: Story<typeof ProfileSheet> = {
 }
 export const LongText: Story<typeof ProfileSheet> = { decorators: [withProfile(longProfile)] }
 export const Loading: Story<typeof ProfileSheet> = {
-  decorators: [withServer([neverResponds('browse', 'getInternProfile')], sampleMember)],
+  decorators: [withServer([neverRespond('browse', 'getInternProfile')], sampleMember)],
   play: waitFor('dialog[open]'),
 }
 export const Missing: Story<typeof ProfileSheet> = {
-  decorators: [withServer([fails('browse', 'getInternProfile', { status: 404 })], sampleMember)],
+  decorators: [withServer([failWith('browse', 'getInternProfile', { status: 404 })], sampleMember)],
   play: waitFor('dialog[open]'),
 }

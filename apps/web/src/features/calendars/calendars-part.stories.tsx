@@ -1,6 +1,6 @@
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleCalendar } from '../../testing/samples/calendars.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { CalendarsPart } from './calendars-part.tsx'
@@ -9,12 +9,12 @@ const providers = [
   { calendar_provider: 'GOOGLE' as const, name: 'Google', is_connected: true },
   { calendar_provider: 'OUTLOOK' as const, name: 'Outlook', is_connected: false },
 ]
-const feed = responds('calendars', 'getCalendarFeed', {
+const feed = respondWith('calendars', 'getCalendarFeed', {
   url: null,
   made_at: null,
   last_read_at: null,
 })
-const names = responds('calendars', 'calendarNames', {
+const names = respondWith('calendars', 'calendarNames', {
   calendars: [
     { calendar_name: 'Work', is_main: true, is_chosen: true },
     { calendar_name: longText, is_main: false, is_chosen: false },
@@ -29,8 +29,8 @@ export const Connected: Story<typeof CalendarsPart> = {
   decorators: [
     withServer(
       [
-        responds('calendars', 'listProviders', providers),
-        responds('calendars', 'listCalendars', [sampleCalendar]),
+        respondWith('calendars', 'listProviders', providers),
+        respondWith('calendars', 'listCalendars', [sampleCalendar]),
         feed,
         names,
       ],
@@ -42,8 +42,8 @@ export const None: Story<typeof CalendarsPart> = {
   decorators: [
     withServer(
       [
-        responds('calendars', 'listProviders', providers),
-        responds('calendars', 'listCalendars', []),
+        respondWith('calendars', 'listProviders', providers),
+        respondWith('calendars', 'listCalendars', []),
         feed,
       ],
       sampleMember,
@@ -54,8 +54,8 @@ export const NotOffered: Story<typeof CalendarsPart> = {
   decorators: [
     withServer(
       [
-        responds('calendars', 'listProviders', []),
-        responds('calendars', 'listCalendars', []),
+        respondWith('calendars', 'listProviders', []),
+        respondWith('calendars', 'listCalendars', []),
         feed,
       ],
       sampleMember,
@@ -66,9 +66,9 @@ export const Loading: Story<typeof CalendarsPart> = {
   decorators: [
     withServer(
       [
-        neverResponds('calendars', 'listProviders'),
-        neverResponds('calendars', 'listCalendars'),
-        neverResponds('calendars', 'getCalendarFeed'),
+        neverRespond('calendars', 'listProviders'),
+        neverRespond('calendars', 'listCalendars'),
+        neverRespond('calendars', 'getCalendarFeed'),
       ],
       sampleMember,
     ),
@@ -78,9 +78,9 @@ export const Failed: Story<typeof CalendarsPart> = {
   decorators: [
     withServer(
       [
-        responds('calendars', 'listProviders', providers),
-        fails('calendars', 'listCalendars', { status: 500 }),
-        fails('calendars', 'getCalendarFeed', { status: 500 }),
+        respondWith('calendars', 'listProviders', providers),
+        failWith('calendars', 'listCalendars', { status: 500 }),
+        failWith('calendars', 'getCalendarFeed', { status: 500 }),
       ],
       sampleMember,
     ),

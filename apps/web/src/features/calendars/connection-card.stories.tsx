@@ -2,12 +2,12 @@ import { CardList } from '@fledge/ui/card.tsx'
 import { waitForElement } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleCalendar } from '../../testing/samples/calendars.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { ConnectionCard } from './connection-card.tsx'
 
-const names = responds('calendars', 'calendarNames', {
+const names = respondWith('calendars', 'calendarNames', {
   calendars: [{ calendar_name: 'Work', is_main: true, is_chosen: true }],
   is_fresh: false,
 })

@@ -1,7 +1,7 @@
 import { waitForElement } from '@fledge/ui/testing/play.ts'
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { FeedCard } from './feed-card.tsx'
 
@@ -10,7 +10,7 @@ const feed = {
   made_at: '2026-11-01T09:00:00Z',
   last_read_at: '2026-11-25T08:00:00Z',
 }
-const withFeed = withServer([responds('calendars', 'getCalendarFeed', feed)], sampleMember)
+const withFeed = withServer([respondWith('calendars', 'getCalendarFeed', feed)], sampleMember)
 
 const meta: StoryMeta<typeof FeedCard> = { component: FeedCard }
 export default meta
@@ -19,7 +19,7 @@ export const Created: Story<typeof FeedCard> = { decorators: [withFeed] }
 export const NeverRead: Story<typeof FeedCard> = {
   decorators: [
     withServer(
-      [responds('calendars', 'getCalendarFeed', { ...feed, last_read_at: null })],
+      [respondWith('calendars', 'getCalendarFeed', { ...feed, last_read_at: null })],
       sampleMember,
     ),
   ],
@@ -27,7 +27,13 @@ export const NeverRead: Story<typeof FeedCard> = {
 export const None: Story<typeof FeedCard> = {
   decorators: [
     withServer(
-      [responds('calendars', 'getCalendarFeed', { url: null, made_at: null, last_read_at: null })],
+      [
+        respondWith('calendars', 'getCalendarFeed', {
+          url: null,
+          made_at: null,
+          last_read_at: null,
+        }),
+      ],
       sampleMember,
     ),
   ],

@@ -1,13 +1,13 @@
 import { submit, waitFor } from '@fledge/ui/testing/play.ts'
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { missingDetails, savedDetails } from '../../testing/samples/offers.ts'
 import { sampleColleague, sampleMember } from '../../testing/samples/users.ts'
 import { CompanyDetails } from './company-details-form.tsx'
 
 const withDetails = (details: typeof savedDetails, user = sampleMember) =>
-  withServer([responds('candidatures', 'getCandidatureCompany', details)], user)
+  withServer([respondWith('candidatures', 'getCandidatureCompany', details)], user)
 
 const meta: StoryMeta<typeof CompanyDetails> = {
   component: CompanyDetails,
@@ -39,6 +39,6 @@ export const Wrong: Story<typeof CompanyDetails> = {
   play: submit,
 }
 export const Loading: Story<typeof CompanyDetails> = {
-  decorators: [withServer([neverResponds('candidatures', 'getCandidatureCompany')], sampleMember)],
+  decorators: [withServer([neverRespond('candidatures', 'getCandidatureCompany')], sampleMember)],
   play: waitFor('h2'),
 }

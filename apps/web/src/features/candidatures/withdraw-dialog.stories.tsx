@@ -1,7 +1,7 @@
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleCheckout } from '../../testing/samples/payments.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -9,7 +9,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 const meta: StoryMeta<typeof WithdrawDialog> = {
   component: WithdrawDialog,
   args: { candidature: 'candidature', name: 'Aurora Labs', onClose: ignore },
-  decorators: [withServer([responds('payments', 'getCheckout', sampleCheckout)], sampleIntern)],
+  decorators: [withServer([respondWith('payments', 'getCheckout', sampleCheckout)], sampleIntern)],
   play: waitFor('dialog[open]'),
 }
 export default meta

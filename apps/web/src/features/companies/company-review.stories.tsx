@@ -1,6 +1,6 @@
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   companyReview,
   emptyCompanyProfile,
@@ -12,8 +12,8 @@ import { CompanyReview } from './company-review.tsx'
 const withReview = (review: Partial<typeof companyReview>) =>
   withServer(
     [
-      responds('companies', 'getCompanyForReview', { ...companyReview, ...review }),
-      responds('interviews', 'listInternFeedback', []),
+      respondWith('companies', 'getCompanyForReview', { ...companyReview, ...review }),
+      respondWith('interviews', 'listInternFeedback', []),
     ],
     sampleOperator,
   )
@@ -63,10 +63,10 @@ export const LongText: Story<typeof CompanyReview> = {
   ],
 }
 export const Loading: Story<typeof CompanyReview> = {
-  decorators: [withServer([neverResponds('companies', 'getCompanyForReview')], sampleOperator)],
+  decorators: [withServer([neverRespond('companies', 'getCompanyForReview')], sampleOperator)],
 }
 export const Missing: Story<typeof CompanyReview> = {
   decorators: [
-    withServer([fails('companies', 'getCompanyForReview', { status: 404 })], sampleOperator),
+    withServer([failWith('companies', 'getCompanyForReview', { status: 404 })], sampleOperator),
   ],
 }

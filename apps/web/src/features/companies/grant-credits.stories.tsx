@@ -1,7 +1,7 @@
 import { openByButton, waitForElement } from '@fledge/ui/testing/play.ts'
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, withServer } from '../../testing/fake-server.tsx'
+import { failWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { GrantCredits } from './grant-credits.tsx'
 
@@ -21,7 +21,7 @@ export const Granting: Story<typeof GrantCredits> = {
 export const Failed: Story<typeof GrantCredits> = {
   decorators: [
     withServer(
-      [fails('credits', 'grantCredits', { status: 400, fields: { amount: 'Enter 1 to 100.' } })],
+      [failWith('credits', 'grantCredits', { status: 400, fields: { amount: 'Enter 1 to 100.' } })],
       sampleOperator,
     ),
   ],

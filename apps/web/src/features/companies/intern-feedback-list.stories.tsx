@@ -1,6 +1,6 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { InternFeedbackList } from './intern-feedback-list.tsx'
 
@@ -24,7 +24,7 @@ export const Entries: Story<typeof InternFeedbackList> = {
   decorators: [
     withServer(
       [
-        responds('interviews', 'listInternFeedback', [
+        respondWith('interviews', 'listInternFeedback', [
           feedback,
           {
             ...feedback,

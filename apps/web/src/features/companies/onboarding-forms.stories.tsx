@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { emptyCompanyProfile, sampleCompanyProfile } from '../../testing/samples/companies.ts'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
@@ -20,7 +20,7 @@ const meta: StoryMeta<typeof BasicForm> = {
   args: { ...step, profile: sampleCompanyProfile.basic },
   decorators: [
     withServer(
-      [...sampleLookups, responds('registration', 'findCompanyByDomain', { company: null })],
+      [...sampleLookups, respondWith('registration', 'findCompanyByDomain', { company: null })],
       sampleMember,
     ),
   ],

@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { noMedia } from '../../testing/samples/companies.ts'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { samplePoc } from '../../testing/samples/members.ts'
@@ -18,8 +18,8 @@ const meta: StoryMeta<typeof StepForm> = {
     withServer(
       [
         ...sampleLookups,
-        responds('companies', 'getMediaDetails', noMedia),
-        responds('members', 'getOwnProfile', samplePoc),
+        respondWith('companies', 'getMediaDetails', noMedia),
+        respondWith('members', 'getOwnProfile', samplePoc),
       ],
       sampleMember,
     ),
@@ -32,13 +32,13 @@ export const Media: Story<typeof StepForm> = {}
 export const You: Story<typeof StepForm> = { args: { step: 'you' } }
 export const BasicLoading: Story<typeof StepForm> = {
   args: { step: 'basic' },
-  decorators: [withServer([neverResponds('companies', 'getBasicDetails')], sampleMember)],
+  decorators: [withServer([neverRespond('companies', 'getBasicDetails')], sampleMember)],
   play: waitFor('[role="status"], [aria-busy="true"]'),
 }
 export const GeneralFailed: Story<typeof StepForm> = {
   args: { step: 'general' },
   decorators: [
-    withServer([fails('companies', 'getGeneralDetails', { status: 500 })], sampleMember),
+    withServer([failWith('companies', 'getGeneralDetails', { status: 500 })], sampleMember),
   ],
   play: waitFor('[role="alert"]'),
 }

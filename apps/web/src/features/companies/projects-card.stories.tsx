@@ -1,14 +1,17 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { sampleProject } from '../../testing/samples/plans.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { ProjectsCard } from './projects-card.tsx'
 
 const withProjects = (...projects: readonly (typeof sampleProject)[]) =>
-  withServer([responds('projects', 'listProjects', [...projects]), ...sampleLookups], sampleMember)
+  withServer(
+    [respondWith('projects', 'listProjects', [...projects]), ...sampleLookups],
+    sampleMember,
+  )
 
 const meta: StoryMeta<typeof ProjectsCard> = {
   component: ProjectsCard,
@@ -46,8 +49,8 @@ export const Editing: Story<typeof ProjectsCard> = {
   play: press('li button', 'dialog[open] form input'),
 }
 export const Loading: Story<typeof ProjectsCard> = {
-  decorators: [withServer([neverResponds('projects', 'listProjects')], sampleMember)],
+  decorators: [withServer([neverRespond('projects', 'listProjects')], sampleMember)],
 }
 export const Failed: Story<typeof ProjectsCard> = {
-  decorators: [withServer([fails('projects', 'listProjects', { status: 500 })], sampleMember)],
+  decorators: [withServer([failWith('projects', 'listProjects', { status: 500 })], sampleMember)],
 }

@@ -1,13 +1,13 @@
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { internCandidature } from '../../testing/samples/candidatures.ts'
 import { longPublicCompany, publicCompany, publicPlan } from '../../testing/samples/companies.ts'
 import { sampleIntern, sampleMember } from '../../testing/samples/users.ts'
 import { InternshipSheet } from './public-internship-sheet.tsx'
 
-const interest = responds('candidatures', 'listByHostCompany', [])
+const interest = respondWith('candidatures', 'listByHostCompany', [])
 
 const meta: StoryMeta<typeof InternshipSheet> = {
   component: InternshipSheet,
@@ -23,7 +23,10 @@ export const Intern: Story<typeof InternshipSheet> = {
 }
 export const Interested: Story<typeof InternshipSheet> = {
   decorators: [
-    withServer([responds('candidatures', 'listByHostCompany', [internCandidature])], sampleIntern),
+    withServer(
+      [respondWith('candidatures', 'listByHostCompany', [internCandidature])],
+      sampleIntern,
+    ),
   ],
 }
 export const Member: Story<typeof InternshipSheet> = { decorators: [withServer([], sampleMember)] }

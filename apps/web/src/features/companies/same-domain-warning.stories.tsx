@@ -1,6 +1,6 @@
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { SameDomainWarning } from './same-domain-warning.tsx'
 
@@ -10,7 +10,7 @@ const meta: StoryMeta<typeof SameDomainWarning> = {
   decorators: [
     withServer(
       [
-        responds('registration', 'findCompanyByDomain', {
+        respondWith('registration', 'findCompanyByDomain', {
           company: { company_id: 'other', name: longWord, logo_url: null },
         }),
       ],

@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { submit, waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { samplePoc } from '../../testing/samples/members.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
@@ -10,7 +10,7 @@ import { YouForm } from './you-form.tsx'
 
 const withOwn = (poc: Partial<typeof samplePoc>) =>
   withServer(
-    [responds('members', 'getOwnProfile', { ...samplePoc, ...poc }), ...sampleLookups],
+    [respondWith('members', 'getOwnProfile', { ...samplePoc, ...poc }), ...sampleLookups],
     sampleMember,
   )
 

@@ -1,6 +1,6 @@
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longInternBrief, longPlanBrief } from '../../testing/samples/briefs.ts'
 import { sampleUpdate } from '../../testing/samples/dashboards.ts'
 import { agreed, companyInterview } from '../../testing/samples/interviews.ts'
@@ -8,7 +8,7 @@ import { sampleMember } from '../../testing/samples/users.ts'
 import { UpcomingInterviewsCard, UpdatesCard } from './hiring-cards.tsx'
 
 const withInterviews = (...rows: readonly (typeof companyInterview)[]) =>
-  withServer([responds('interviews', 'upcomingInterviews', [...rows])], sampleMember)
+  withServer([respondWith('interviews', 'upcomingInterviews', [...rows])], sampleMember)
 
 const meta: StoryMeta<typeof UpcomingInterviewsCard> = { component: UpcomingInterviewsCard }
 export default meta
@@ -39,11 +39,11 @@ export const LongText: Story<typeof UpcomingInterviewsCard> = {
 }
 export const Empty: Story<typeof UpcomingInterviewsCard> = { decorators: [withInterviews()] }
 export const Loading: Story<typeof UpcomingInterviewsCard> = {
-  decorators: [withServer([neverResponds('interviews', 'upcomingInterviews')], sampleMember)],
+  decorators: [withServer([neverRespond('interviews', 'upcomingInterviews')], sampleMember)],
 }
 export const Failed: Story<typeof UpcomingInterviewsCard> = {
   decorators: [
-    withServer([fails('interviews', 'upcomingInterviews', { status: 500 })], sampleMember),
+    withServer([failWith('interviews', 'upcomingInterviews', { status: 500 })], sampleMember),
   ],
 }
 const moves = ['express', 'scheduleInterview', 'sendOffer', 'hire', 'withdraw']

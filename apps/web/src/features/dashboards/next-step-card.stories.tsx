@@ -1,6 +1,6 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { noUpdates, sampleTask } from '../../testing/samples/dashboards.ts'
 import { samplePlan } from '../../testing/samples/plans.ts'
 import { newMember, sampleCompanyUser, sampleMember } from '../../testing/samples/users.ts'
@@ -12,7 +12,7 @@ const tasks = (['INTEREST', 'OFFER_TO_REVISE', 'FEEDBACK_DUE', 'WEEK_DUE'] as co
 const withPlans = (count: number) =>
   withServer(
     [
-      responds(
+      respondWith(
         'plans',
         'listPlans',
         Array.from({ length: count }, () => samplePlan),
@@ -71,8 +71,8 @@ export const NotApproved: Story<typeof NextStepCard> = {
   decorators: [
     withServer(
       [
-        responds('plans', 'listPlans', []),
-        responds('companies', 'getCompanyUser', sampleCompanyUser),
+        respondWith('plans', 'listPlans', []),
+        respondWith('companies', 'getCompanyUser', sampleCompanyUser),
       ],
       newMember,
     ),

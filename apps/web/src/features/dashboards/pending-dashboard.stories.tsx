@@ -1,11 +1,11 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleChecklist } from '../../testing/samples/dashboards.ts'
 import { sampleSupport } from '../../testing/samples/settings.ts'
 import { sampleColleague, sampleMember } from '../../testing/samples/users.ts'
 import { PendingDashboard } from './pending-dashboard.tsx'
 
-const checklist = responds('companies', 'listChecklist', sampleChecklist)
+const checklist = respondWith('companies', 'listChecklist', sampleChecklist)
 
 const meta: StoryMeta<typeof PendingDashboard> = {
   component: PendingDashboard,
@@ -19,6 +19,6 @@ export const Supervisor: Story<typeof PendingDashboard> = {
 }
 export const Loading: Story<typeof PendingDashboard> = {
   decorators: [
-    withServer([neverResponds('companies', 'listChecklist'), ...sampleSupport], sampleMember),
+    withServer([neverRespond('companies', 'listChecklist'), ...sampleSupport], sampleMember),
   ],
 }

@@ -1,18 +1,18 @@
 import type { Payload } from '../../platform/http/client.ts'
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { candidatesInStages } from '../../testing/samples/dashboards.ts'
 import { planOption } from '../../testing/samples/plans.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { ProgressCard } from './progress-card.tsx'
 
-const plans = responds('browse', 'listOpportunityOptions', [
+const plans = respondWith('browse', 'listOpportunityOptions', [
   planOption,
   { ...planOption, internship_opportunity_id: 'other', internship_opportunity_name: longText },
 ])
 const withCandidates = (...rows: Payload<'dashboards', 'listDashboardCandidates'>) =>
-  withServer([plans, responds('dashboards', 'listDashboardCandidates', rows)], sampleMember)
+  withServer([plans, respondWith('dashboards', 'listDashboardCandidates', rows)], sampleMember)
 
 const meta: StoryMeta<typeof ProgressCard> = { component: ProgressCard }
 export default meta
@@ -23,13 +23,13 @@ export const Candidates: Story<typeof ProgressCard> = {
 export const Empty: Story<typeof ProgressCard> = { decorators: [withCandidates()] }
 export const Loading: Story<typeof ProgressCard> = {
   decorators: [
-    withServer([plans, neverResponds('dashboards', 'listDashboardCandidates')], sampleMember),
+    withServer([plans, neverRespond('dashboards', 'listDashboardCandidates')], sampleMember),
   ],
 }
 export const Failed: Story<typeof ProgressCard> = {
   decorators: [
     withServer(
-      [plans, fails('dashboards', 'listDashboardCandidates', { status: 500 })],
+      [plans, failWith('dashboards', 'listDashboardCandidates', { status: 500 })],
       sampleMember,
     ),
   ],

@@ -1,6 +1,6 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleChecklist, sampleFunnel } from '../../testing/samples/dashboards.ts'
 import { interestedIntern } from '../../testing/samples/plans.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
@@ -10,17 +10,19 @@ const meta: StoryMeta<typeof ChecklistCard> = { component: ChecklistCard }
 export default meta
 
 export const Checklist: Story<typeof ChecklistCard> = {
-  decorators: [withServer([responds('companies', 'listChecklist', sampleChecklist)], sampleMember)],
+  decorators: [
+    withServer([respondWith('companies', 'listChecklist', sampleChecklist)], sampleMember),
+  ],
 }
 export const ChecklistLoading: Story<typeof ChecklistCard> = {
-  decorators: [withServer([neverResponds('companies', 'listChecklist')], sampleMember)],
+  decorators: [withServer([neverRespond('companies', 'listChecklist')], sampleMember)],
 }
 export const Interested: Story<typeof ChecklistCard> = {
   render: () => <InterestedCard />,
   decorators: [
     withServer(
       [
-        responds('plans', 'listInterested', [
+        respondWith('plans', 'listInterested', [
           interestedIntern,
           { ...interestedIntern, candidature_id: 'long', name: longWord, plan_name: longText },
         ]),
@@ -31,17 +33,17 @@ export const Interested: Story<typeof ChecklistCard> = {
 }
 export const NoneInterested: Story<typeof ChecklistCard> = {
   render: () => <InterestedCard />,
-  decorators: [withServer([responds('plans', 'listInterested', [])], sampleMember)],
+  decorators: [withServer([respondWith('plans', 'listInterested', [])], sampleMember)],
 }
 export const InterestedFailed: Story<typeof ChecklistCard> = {
   render: () => <InterestedCard />,
-  decorators: [withServer([fails('plans', 'listInterested', { status: 500 })], sampleMember)],
+  decorators: [withServer([failWith('plans', 'listInterested', { status: 500 })], sampleMember)],
 }
 export const Funnel: Story<typeof ChecklistCard> = {
   render: () => <FunnelCard />,
-  decorators: [withServer([responds('dashboards', 'countHiring', sampleFunnel)], sampleMember)],
+  decorators: [withServer([respondWith('dashboards', 'countHiring', sampleFunnel)], sampleMember)],
 }
 export const FunnelLoading: Story<typeof ChecklistCard> = {
   render: () => <FunnelCard />,
-  decorators: [withServer([neverResponds('dashboards', 'countHiring')], sampleMember)],
+  decorators: [withServer([neverRespond('dashboards', 'countHiring')], sampleMember)],
 }

@@ -1,7 +1,7 @@
 import type { Payload } from '../../platform/http/client.ts'
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longCandidate, sampleCandidate } from '../../testing/samples/candidates.ts'
 import { sampleColleague, sampleMember } from '../../testing/samples/users.ts'
 import { SuggestionsCard } from './suggestions-card.tsx'
@@ -11,7 +11,7 @@ const fields = [
   { career_field_id: 2, career_field_name: longText, is_hidden: true },
 ]
 const withSuggestions = (suggested: Payload<'browse', 'browseSuggestions'>, user = sampleMember) =>
-  withServer([responds('browse', 'browseSuggestions', suggested)], user)
+  withServer([respondWith('browse', 'browseSuggestions', suggested)], user)
 
 const meta: StoryMeta<typeof SuggestionsCard> = { component: SuggestionsCard }
 export default meta
@@ -44,8 +44,10 @@ export const Nobody: Story<typeof SuggestionsCard> = {
   decorators: [withSuggestions({ candidates: [], career_fields: fields })],
 }
 export const Loading: Story<typeof SuggestionsCard> = {
-  decorators: [withServer([neverResponds('browse', 'browseSuggestions')], sampleMember)],
+  decorators: [withServer([neverRespond('browse', 'browseSuggestions')], sampleMember)],
 }
 export const Failed: Story<typeof SuggestionsCard> = {
-  decorators: [withServer([fails('browse', 'browseSuggestions', { status: 500 })], sampleMember)],
+  decorators: [
+    withServer([failWith('browse', 'browseSuggestions', { status: 500 })], sampleMember),
+  ],
 }

@@ -1,7 +1,7 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   confirmableEnrolment,
   sampleEnrolment,
@@ -16,9 +16,9 @@ type Enrolment = typeof sampleEnrolment
 const withEnrolment = (enrolment: Enrolment, payments: readonly (typeof samplePayment)[] = []) =>
   withServer(
     [
-      responds('enrolment', 'getEnrolment', enrolment),
-      responds('payments', 'getCheckout', { ...sampleCheckout, payments: [...payments] }),
-      responds('lookups', 'listAgreements', [samplePolicy]),
+      respondWith('enrolment', 'getEnrolment', enrolment),
+      respondWith('payments', 'getCheckout', { ...sampleCheckout, payments: [...payments] }),
+      respondWith('lookups', 'listAgreements', [samplePolicy]),
     ],
     sampleIntern,
   )
@@ -53,9 +53,9 @@ export const PolicyFailed: Story<typeof EnrolmentCard> = {
   decorators: [
     withServer(
       [
-        responds('enrolment', 'getEnrolment', sampleEnrolment),
-        responds('payments', 'getCheckout', sampleCheckout),
-        fails('lookups', 'listAgreements', { status: 500 }),
+        respondWith('enrolment', 'getEnrolment', sampleEnrolment),
+        respondWith('payments', 'getCheckout', sampleCheckout),
+        failWith('lookups', 'listAgreements', { status: 500 }),
       ],
       sampleIntern,
     ),
@@ -88,8 +88,8 @@ export const LongText: Story<typeof EnrolmentCard> = {
   ],
 }
 export const Loading: Story<typeof EnrolmentCard> = {
-  decorators: [withServer([neverResponds('enrolment', 'getEnrolment')], sampleIntern)],
+  decorators: [withServer([neverRespond('enrolment', 'getEnrolment')], sampleIntern)],
 }
 export const Failed: Story<typeof EnrolmentCard> = {
-  decorators: [withServer([fails('enrolment', 'getEnrolment', { status: 500 })], sampleIntern)],
+  decorators: [withServer([failWith('enrolment', 'getEnrolment', { status: 500 })], sampleIntern)],
 }

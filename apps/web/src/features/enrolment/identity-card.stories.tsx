@@ -1,13 +1,13 @@
 import { chooseFile } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleDocument } from '../../testing/samples/enrolment.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { IdentityCard } from './identity-card.tsx'
 
 const withDocuments = (...documents: readonly (typeof sampleDocument)[]) =>
-  withServer([responds('enrolment', 'listIdentityDocuments', [...documents])], sampleIntern)
+  withServer([respondWith('enrolment', 'listIdentityDocuments', [...documents])], sampleIntern)
 
 const meta: StoryMeta<typeof IdentityCard> = {
   component: IdentityCard,
@@ -33,7 +33,7 @@ export const ReadOnly: Story<typeof IdentityCard> = {
 export const Uploading: Story<typeof IdentityCard> = {
   decorators: [
     withServer(
-      [responds('enrolment', 'listIdentityDocuments', []), neverResponds('files', 'uploadFile')],
+      [respondWith('enrolment', 'listIdentityDocuments', []), neverRespond('files', 'uploadFile')],
       sampleIntern,
     ),
   ],
@@ -48,10 +48,10 @@ export const LongText: Story<typeof IdentityCard> = {
   decorators: [withDocuments({ ...sampleDocument, name: `${longWord}.pdf` })],
 }
 export const Loading: Story<typeof IdentityCard> = {
-  decorators: [withServer([neverResponds('enrolment', 'listIdentityDocuments')], sampleIntern)],
+  decorators: [withServer([neverRespond('enrolment', 'listIdentityDocuments')], sampleIntern)],
 }
 export const Failed: Story<typeof IdentityCard> = {
   decorators: [
-    withServer([fails('enrolment', 'listIdentityDocuments', { status: 500 })], sampleIntern),
+    withServer([failWith('enrolment', 'listIdentityDocuments', { status: 500 })], sampleIntern),
   ],
 }

@@ -1,6 +1,6 @@
 import { submit, waitFor } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleBatch } from '../../testing/samples/batches.ts'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import InternBasicDetailsScreen from './intern-basic-details-screen.tsx'
@@ -10,7 +10,7 @@ const meta: StoryMeta<typeof InternBasicDetailsScreen> = {
   decorators: [
     withServer([
       ...sampleLookups,
-      responds('internRegistration', 'checkDomainBatch', { batch: sampleBatch }),
+      respondWith('internRegistration', 'checkDomainBatch', { batch: sampleBatch }),
     ]),
   ],
   play: waitFor('input[aria-haspopup]'),

@@ -2,31 +2,31 @@ import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { press } from '@fledge/ui/testing/play.ts'
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleApplication } from '../../testing/samples/applications.ts'
 import { sampleBatch } from '../../testing/samples/batches.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import InternBatchSelectionScreen from './intern-batch-selection-screen.tsx'
 
 const status = { next: 'batch-selection', done: [], signup_complete: false, batch: null } as const
-const known = responds('internRegistration', 'loginInternDetails', {
+const known = respondWith('internRegistration', 'loginInternDetails', {
   user: sampleIntern,
   intern: sampleApplication.profile,
   batch: null,
 })
-const noSuggestion = responds('internRegistration', 'checkDomainBatch', { batch: null })
-const unchosen = responds('internRegistration', 'getOnboardingStatus', { ...status, done: [] })
+const noSuggestion = respondWith('internRegistration', 'checkDomainBatch', { batch: null })
+const unchosen = respondWith('internRegistration', 'getOnboardingStatus', { ...status, done: [] })
 
 const withBatches = (batches: readonly BatchView[], own: BatchView | null = null) =>
   withServer(
     [
       unchosen,
       known,
-      responds('internRegistration', 'checkDomainBatch', { batch: own }),
-      responds('batches', 'listBatches', [...batches]),
-      fails('internRegistration', 'mapBatch', { status: 409, code: 'NO_SEAT_LEFT' }),
+      respondWith('internRegistration', 'checkDomainBatch', { batch: own }),
+      respondWith('batches', 'listBatches', [...batches]),
+      failWith('internRegistration', 'mapBatch', { status: 409, code: 'NO_SEAT_LEFT' }),
       // Asked for again after the conflict.
-      responds('sessions', 'checkToken', sampleIntern),
+      respondWith('sessions', 'checkToken', sampleIntern),
     ],
     sampleIntern,
   )
@@ -70,7 +70,7 @@ export const Chosen: Story<typeof InternBatchSelectionScreen> = {
   decorators: [
     withServer(
       [
-        responds('internRegistration', 'getOnboardingStatus', {
+        respondWith('internRegistration', 'getOnboardingStatus', {
           ...status,
           done: ['personalization'],
           batch: sampleBatch,
@@ -85,7 +85,7 @@ export const PersonalizationMissing: Story<typeof InternBatchSelectionScreen> = 
   decorators: [
     withServer(
       [
-        responds('internRegistration', 'getOnboardingStatus', {
+        respondWith('internRegistration', 'getOnboardingStatus', {
           ...status,
           next: 'personalization',
           done: [],
@@ -100,7 +100,7 @@ export const PersonalizationMissing: Story<typeof InternBatchSelectionScreen> = 
 export const Loading: Story<typeof InternBatchSelectionScreen> = {
   decorators: [
     withServer(
-      [unchosen, known, noSuggestion, neverResponds('batches', 'listBatches')],
+      [unchosen, known, noSuggestion, neverRespond('batches', 'listBatches')],
       sampleIntern,
     ),
   ],
@@ -108,7 +108,7 @@ export const Loading: Story<typeof InternBatchSelectionScreen> = {
 export const Failed: Story<typeof InternBatchSelectionScreen> = {
   decorators: [
     withServer(
-      [unchosen, known, noSuggestion, fails('batches', 'listBatches', { status: 500 })],
+      [unchosen, known, noSuggestion, failWith('batches', 'listBatches', { status: 500 })],
       sampleIntern,
     ),
   ],

@@ -1,6 +1,6 @@
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleBatch } from '../../testing/samples/batches.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import InternCongratulationsScreen from './intern-congratulations-screen.tsx'
@@ -8,13 +8,13 @@ import InternCongratulationsScreen from './intern-congratulations-screen.tsx'
 const withBatch = (batch: typeof sampleBatch | null, own: typeof sampleBatch | null = null) =>
   withServer(
     [
-      responds('internRegistration', 'getOnboardingStatus', {
+      respondWith('internRegistration', 'getOnboardingStatus', {
         next: 'personalization',
         done: [],
         signup_complete: false,
         batch,
       }),
-      responds('internRegistration', 'checkDomainBatch', { batch: own }),
+      respondWith('internRegistration', 'checkDomainBatch', { batch: own }),
     ],
     sampleIntern,
   )

@@ -1,7 +1,7 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { submit, waitFor } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   applicationLookups,
   emptyApplication,
@@ -12,7 +12,7 @@ import { sampleBatch } from '../../testing/samples/batches.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import InternPersonalizationScreen from './intern-personalization-screen.tsx'
 
-const registering = responds('internRegistration', 'getRegisteringIntern', {
+const registering = respondWith('internRegistration', 'getRegisteringIntern', {
   email: 'amara@example.com',
   first_name: 'Amara',
   last_name: 'Okafor',
@@ -24,8 +24,12 @@ const withProfile = (intern: typeof sampleApplication.profile, batch: BatchView 
     [
       ...applicationLookups,
       registering,
-      responds('batches', 'listStartMonths', ['2027-03', '2027-04']),
-      responds('internRegistration', 'loginInternDetails', { user: sampleIntern, intern, batch }),
+      respondWith('batches', 'listStartMonths', ['2027-03', '2027-04']),
+      respondWith('internRegistration', 'loginInternDetails', {
+        user: sampleIntern,
+        intern,
+        batch,
+      }),
     ],
     sampleIntern,
   )
@@ -53,7 +57,7 @@ export const LongText: Story<typeof InternPersonalizationScreen> = {
 export const Loading: Story<typeof InternPersonalizationScreen> = {
   decorators: [
     withServer(
-      [registering, neverResponds('internRegistration', 'loginInternDetails')],
+      [registering, neverRespond('internRegistration', 'loginInternDetails')],
       sampleIntern,
     ),
   ],
@@ -62,7 +66,7 @@ export const Loading: Story<typeof InternPersonalizationScreen> = {
 export const Failed: Story<typeof InternPersonalizationScreen> = {
   decorators: [
     withServer(
-      [registering, fails('internRegistration', 'loginInternDetails', { status: 500 })],
+      [registering, failWith('internRegistration', 'loginInternDetails', { status: 500 })],
       sampleIntern,
     ),
   ],

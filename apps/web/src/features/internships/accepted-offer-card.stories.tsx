@@ -1,7 +1,7 @@
 import { openByButton } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { acceptedOffer } from '../../testing/samples/internships.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { AcceptedOfferCard } from './accepted-offer-card.tsx'
@@ -26,7 +26,7 @@ const plan = {
   stipend_currency: null,
   projects: [{ id: 'project', name: longWord, description: longText }],
 }
-const offer = responds('internships', 'internshipOffer', acceptedOffer)
+const offer = respondWith('internships', 'internshipOffer', acceptedOffer)
 
 const meta: StoryMeta<typeof AcceptedOfferCard> = {
   component: AcceptedOfferCard,
@@ -41,7 +41,7 @@ export const Unpaid: Story<typeof AcceptedOfferCard> = {
   decorators: [
     withServer(
       [
-        responds('internships', 'internshipOffer', {
+        respondWith('internships', 'internshipOffer', {
           ...acceptedOffer,
           role: longText,
           plan_name: longWord,
@@ -53,14 +53,14 @@ export const Unpaid: Story<typeof AcceptedOfferCard> = {
   ],
 }
 export const PlanOpened: Story<typeof AcceptedOfferCard> = {
-  decorators: [withServer([offer, responds('internships', 'getIoDetails', plan)], sampleIntern)],
+  decorators: [withServer([offer, respondWith('internships', 'getIoDetails', plan)], sampleIntern)],
   play: openByButton('dialog[open] section, dialog[open] h3'),
 }
 export const Loading: Story<typeof AcceptedOfferCard> = {
-  decorators: [withServer([neverResponds('internships', 'internshipOffer')], sampleIntern)],
+  decorators: [withServer([neverRespond('internships', 'internshipOffer')], sampleIntern)],
 }
 export const Failed: Story<typeof AcceptedOfferCard> = {
   decorators: [
-    withServer([fails('internships', 'internshipOffer', { status: 500 })], sampleIntern),
+    withServer([failWith('internships', 'internshipOffer', { status: 500 })], sampleIntern),
   ],
 }

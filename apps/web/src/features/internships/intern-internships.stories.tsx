@@ -1,7 +1,7 @@
 import type { Payload } from '../../platform/http/client.ts'
 import { ignore, longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longCompanyBrief } from '../../testing/samples/briefs.ts'
 import {
   acceptedOffer,
@@ -12,19 +12,19 @@ import { sampleIntern } from '../../testing/samples/users.ts'
 import { InternInternships } from './intern-internships.tsx'
 
 const lists = [
-  responds('internships', 'listOngoingInternships', []),
-  responds('internships', 'listUpcomingInternships', [
+  respondWith('internships', 'listOngoingInternships', []),
+  respondWith('internships', 'listUpcomingInternships', [
     { ...internInternship, internship_id: 'upcoming', status: 'UPCOMING', feedback_due: 0 },
   ]),
-  responds('internships', 'listCompleteInternships', [
+  respondWith('internships', 'listCompleteInternships', [
     { ...internInternship, internship_id: 'past', role: longText, company: longCompanyBrief },
   ]),
 ]
 const withProgress = (progress: Payload<'internships', 'internProgress'>) =>
   withServer(
     [
-      responds('internships', 'internProgress', progress),
-      responds('internships', 'internshipOffer', acceptedOffer),
+      respondWith('internships', 'internProgress', progress),
+      respondWith('internships', 'internshipOffer', acceptedOffer),
       ...lists,
     ],
     sampleIntern,
@@ -41,12 +41,13 @@ export const Internships: Story<typeof InternInternships> = {
 }
 export const None: Story<typeof InternInternships> = { decorators: [withProgress(null)] }
 export const Loading: Story<typeof InternInternships> = {
-  decorators: [
-    withServer([neverResponds('internships', 'internProgress'), ...lists], sampleIntern),
-  ],
+  decorators: [withServer([neverRespond('internships', 'internProgress'), ...lists], sampleIntern)],
 }
 export const Failed: Story<typeof InternInternships> = {
   decorators: [
-    withServer([fails('internships', 'internProgress', { status: 500 }), ...lists], sampleIntern),
+    withServer(
+      [failWith('internships', 'internProgress', { status: 500 }), ...lists],
+      sampleIntern,
+    ),
   ],
 }

@@ -1,7 +1,7 @@
 import { waitForElement } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   sampleAction,
   sampleProgress,
@@ -61,7 +61,7 @@ export const SupervisorLeft: Story<typeof InternshipRequests> = {
 }
 export const Cancelling: Story<typeof InternshipRequests> = {
   args: { progress: upcomingProgress },
-  decorators: [withServer([responds('payments', 'getCheckout', sampleCheckout)], sampleIntern)],
+  decorators: [withServer([respondWith('payments', 'getCheckout', sampleCheckout)], sampleIntern)],
   play: async () => {
     const buttons = document.querySelectorAll('button')
     buttons.item(buttons.length - 1).click()

@@ -1,6 +1,6 @@
 import { ignore, longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longCompanyBrief } from '../../testing/samples/briefs.ts'
 import {
   acceptedOffer,
@@ -11,7 +11,7 @@ import {
 import { sampleIntern, sampleMember } from '../../testing/samples/users.ts'
 import { ProgressView } from './progress-view.tsx'
 
-const endpoints = [responds('internships', 'internshipOffer', acceptedOffer)]
+const endpoints = [respondWith('internships', 'internshipOffer', acceptedOffer)]
 
 const meta: StoryMeta<typeof ProgressView> = {
   component: ProgressView,

@@ -1,7 +1,7 @@
 import { waitFor, waitForElement } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleProgress } from '../../testing/samples/internships.ts'
 import { offerApplication } from '../../testing/samples/offers.ts'
 import { sampleCheckout } from '../../testing/samples/payments.ts'
@@ -9,8 +9,8 @@ import { sampleIntern, sampleMember } from '../../testing/samples/users.ts'
 import { RaiseDialog } from './raise-dialog.tsx'
 
 const endpoints = [
-  responds('payments', 'getCheckout', sampleCheckout),
-  responds('offers', 'getOfferApplication', offerApplication),
+  respondWith('payments', 'getCheckout', sampleCheckout),
+  respondWith('offers', 'getOfferApplication', offerApplication),
 ]
 
 const meta: StoryMeta<typeof RaiseDialog> = {

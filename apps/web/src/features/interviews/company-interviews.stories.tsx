@@ -1,7 +1,7 @@
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longInternBrief, longPlanBrief } from '../../testing/samples/briefs.ts'
 import { agreed, companyInterview, inPast, sampleClaim } from '../../testing/samples/interviews.ts'
 import { explanationOwed, nothingMissed } from '../../testing/samples/no-shows.ts'
@@ -14,7 +14,7 @@ type Interview = typeof companyInterview
 const withInterviews = (...interviews: readonly Partial<Interview>[]) =>
   withServer(
     [
-      responds(
+      respondWith(
         'interviews',
         'listCandidatureInterviews',
         interviews.map((interview, at) => ({
@@ -96,7 +96,10 @@ export const DisputeLate: Story<typeof CompanyInterviews> = {
 export const ExplanationOwed: Story<typeof CompanyInterviews> = {
   decorators: [
     withServer(
-      [responds('interviews', 'listCandidatureInterviews', [companyInterview]), ...explanationOwed],
+      [
+        respondWith('interviews', 'listCandidatureInterviews', [companyInterview]),
+        ...explanationOwed,
+      ],
       sampleMember,
     ),
   ],
@@ -115,7 +118,7 @@ export const Empty: Story<typeof CompanyInterviews> = { decorators: [withIntervi
 export const Loading: Story<typeof CompanyInterviews> = {
   decorators: [
     withServer(
-      [neverResponds('interviews', 'listCandidatureInterviews'), ...nothingMissed],
+      [neverRespond('interviews', 'listCandidatureInterviews'), ...nothingMissed],
       sampleMember,
     ),
   ],
@@ -123,7 +126,7 @@ export const Loading: Story<typeof CompanyInterviews> = {
 export const Failed: Story<typeof CompanyInterviews> = {
   decorators: [
     withServer(
-      [fails('interviews', 'listCandidatureInterviews', { status: 500 }), ...nothingMissed],
+      [failWith('interviews', 'listCandidatureInterviews', { status: 500 }), ...nothingMissed],
       sampleMember,
     ),
   ],

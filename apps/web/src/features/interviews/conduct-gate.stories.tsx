@@ -1,5 +1,5 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { ConductGate } from './conduct-gate.tsx'
@@ -14,7 +14,7 @@ const conduct: Payload<'agreements', 'getConduct'> = {
   may: { sign: true },
 }
 const withConduct = (change: Partial<typeof conduct>) =>
-  withServer([responds('agreements', 'getConduct', { ...conduct, ...change })], sampleMember)
+  withServer([respondWith('agreements', 'getConduct', { ...conduct, ...change })], sampleMember)
 
 const meta: StoryMeta<typeof ConductGate> = {
   component: ConductGate,
@@ -33,5 +33,5 @@ export const NotAdministrator: Story<typeof ConductGate> = {
 }
 export const Signed: Story<typeof ConductGate> = { decorators: [withConduct({ is_signed: true })] }
 export const Loading: Story<typeof ConductGate> = {
-  decorators: [withServer([neverResponds('agreements', 'getConduct')])],
+  decorators: [withServer([neverRespond('agreements', 'getConduct')])],
 }

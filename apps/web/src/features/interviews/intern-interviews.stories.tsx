@@ -1,7 +1,7 @@
 import { waitForElement } from '@fledge/ui/testing/play.ts'
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longCompanyBrief, longPlanBrief } from '../../testing/samples/briefs.ts'
 import { agreed, inPast, internInterview, sampleClaim } from '../../testing/samples/interviews.ts'
 import { nothingMissed } from '../../testing/samples/no-shows.ts'
@@ -14,7 +14,7 @@ type Interview = typeof internInterview
 const withInterviews = (...interviews: readonly Partial<Interview>[]) =>
   withServer(
     [
-      responds(
+      respondWith(
         'interviews',
         'listInternCandidatureInterviews',
         interviews.map((interview, at) => ({
@@ -103,7 +103,7 @@ export const Empty: Story<typeof InternInterviews> = { decorators: [withIntervie
 export const Loading: Story<typeof InternInterviews> = {
   decorators: [
     withServer(
-      [neverResponds('interviews', 'listInternCandidatureInterviews'), ...nothingMissed],
+      [neverRespond('interviews', 'listInternCandidatureInterviews'), ...nothingMissed],
       sampleIntern,
     ),
   ],

@@ -1,7 +1,7 @@
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   agreed,
   companyInterview,
@@ -13,7 +13,7 @@ import { MoveDialog } from './move-dialog.tsx'
 
 const withTimes = (times: Partial<typeof movableTimes>) =>
   withServer(
-    [responds('interviews', 'interviewTimes', { ...movableTimes, ...times })],
+    [respondWith('interviews', 'interviewTimes', { ...movableTimes, ...times })],
     sampleMember,
   )
 
@@ -33,10 +33,12 @@ export const UnreadCalendars: Story<typeof MoveDialog> = {
   decorators: [withTimes({ unread: unreadCalendars })],
 }
 export const Loading: Story<typeof MoveDialog> = {
-  decorators: [withServer([neverResponds('interviews', 'interviewTimes')], sampleMember)],
+  decorators: [withServer([neverRespond('interviews', 'interviewTimes')], sampleMember)],
   play: waitFor('dialog[open]'),
 }
 export const Failed: Story<typeof MoveDialog> = {
-  decorators: [withServer([fails('interviews', 'interviewTimes', { status: 500 })], sampleMember)],
+  decorators: [
+    withServer([failWith('interviews', 'interviewTimes', { status: 500 })], sampleMember),
+  ],
   play: waitFor('dialog[open] [role="alert"]'),
 }

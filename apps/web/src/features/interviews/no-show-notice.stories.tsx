@@ -1,6 +1,6 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { owedExplanation, sampleNoShow } from '../../testing/samples/no-shows.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { NoShowNotice } from './no-show-notice.tsx'
@@ -11,7 +11,7 @@ const withMissed = (
 ) =>
   withServer(
     [
-      responds('noShows', 'listCompanyNoShows', {
+      respondWith('noShows', 'listCompanyNoShows', {
         ...owedExplanation,
         ...status,
         no_shows: [{ ...sampleNoShow, ...no_show }],

@@ -1,6 +1,6 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { ProgrammeFacts } from './programme-facts.tsx'
 
 const batch = {
@@ -15,7 +15,7 @@ const batch = {
 const meta: StoryMeta<typeof ProgrammeFacts> = {
   component: ProgrammeFacts,
   args: { intern: 'intern', name: 'Amara' },
-  decorators: [withServer([responds('interviews', 'batchOfInterview', batch)])],
+  decorators: [withServer([respondWith('interviews', 'batchOfInterview', batch)])],
 }
 export default meta
 
@@ -23,7 +23,7 @@ export const Dates: Story<typeof ProgrammeFacts> = {}
 export const WithoutDates: Story<typeof ProgrammeFacts> = {
   decorators: [
     withServer([
-      responds('interviews', 'batchOfInterview', {
+      respondWith('interviews', 'batchOfInterview', {
         ...batch,
         name: longText,
         partner: longWord,

@@ -1,7 +1,7 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import { ignore, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longInternBrief } from '../../testing/samples/briefs.ts'
 import { openSlots, unreadCalendars } from '../../testing/samples/interviews.ts'
 import { samplePoc } from '../../testing/samples/members.ts'
@@ -11,9 +11,9 @@ import { sampleMember } from '../../testing/samples/users.ts'
 import { ProposeForm } from './propose-form.tsx'
 
 const endpoints = [
-  responds('members', 'listPocs', [samplePoc]),
-  responds('browse', 'listOpportunityOptions', [planOption]),
-  responds('interviews', 'batchOfInterview', {
+  respondWith('members', 'listPocs', [samplePoc]),
+  respondWith('browse', 'listOpportunityOptions', [planOption]),
+  respondWith('interviews', 'batchOfInterview', {
     batch_id: 'batch',
     name: 'Spring batch',
     programme_start: '2027-03-01',
@@ -24,7 +24,7 @@ const endpoints = [
   }),
 ]
 const credits = (left: number) =>
-  responds('credits', 'getInterviewCredit', { granted: 10, held: 1, used: 2, refunded: 0, left })
+  respondWith('credits', 'getInterviewCredit', { granted: 10, held: 1, used: 2, refunded: 0, left })
 
 const meta: StoryMeta<typeof ProposeForm> = {
   component: ProposeForm,

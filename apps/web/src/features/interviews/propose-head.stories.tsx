@@ -1,6 +1,6 @@
 import { ignore, longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { internBrief, longInternBrief } from '../../testing/samples/briefs.ts'
 import { planOption } from '../../testing/samples/plans.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
@@ -10,7 +10,7 @@ const meta: StoryMeta<typeof ProposeHead> = {
   component: ProposeHead,
   args: { intern: internBrief, plan: 'plan', onPlan: ignore },
   decorators: [
-    withServer([responds('browse', 'listOpportunityOptions', [planOption])], sampleMember),
+    withServer([respondWith('browse', 'listOpportunityOptions', [planOption])], sampleMember),
   ],
 }
 export default meta
@@ -22,7 +22,7 @@ export const LongText: Story<typeof ProposeHead> = {
   decorators: [
     withServer(
       [
-        responds('browse', 'listOpportunityOptions', [
+        respondWith('browse', 'listOpportunityOptions', [
           { ...planOption, internship_opportunity_name: longText },
         ]),
       ],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fails, responds, serve } from '../../testing/fake-server.tsx'
+import { failWith, respondWith, serve } from '../../testing/fake-server.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
 import { deleteLocalDrafts } from '../../platform/forms/drafts.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -19,12 +19,14 @@ beforeEach(() => deleteLocalDrafts())
 
 it('shows both values of a field that a colleague has changed, and takes over the other ones', async () => {
   serve(
-    fails('contacts', 'editContact', {
+    failWith('contacts', 'editContact', {
       status: 409,
       code: 'CONFLICT',
       fields: { last_name: message, job_title: message },
     }),
-    responds('contacts', 'listContacts', [{ ...contact, last_name: 'Demir', job_title: 'Porter' }]),
+    respondWith('contacts', 'listContacts', [
+      { ...contact, last_name: 'Demir', job_title: 'Porter' },
+    ]),
   )
   const onDone = vi.fn<() => void>()
   await renderApp(<ContactForm contact={contact} onDone={onDone} />)

@@ -1,7 +1,7 @@
 import { openByButton, press } from '@fledge/ui/testing/play.ts'
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { ContactsPart } from './contacts-part.tsx'
@@ -14,7 +14,7 @@ const contact = {
   phone: '+44 20 7946 0018',
   job_title: 'Accountant',
 }
-const contacts = responds('contacts', 'listContacts', [
+const contacts = respondWith('contacts', 'listContacts', [
   contact,
   {
     ...contact,
@@ -41,14 +41,14 @@ export const Editing: Story<typeof ContactsPart> = {
   play: press('li button', 'dialog[open] form'),
 }
 export const Empty: Story<typeof ContactsPart> = {
-  decorators: [withServer([responds('contacts', 'listContacts', [])], sampleMember)],
+  decorators: [withServer([respondWith('contacts', 'listContacts', [])], sampleMember)],
 }
 export const Loading: Story<typeof ContactsPart> = {
-  decorators: [withServer([neverResponds('contacts', 'listContacts')], sampleMember)],
+  decorators: [withServer([neverRespond('contacts', 'listContacts')], sampleMember)],
 }
 export const Failed: Story<typeof ContactsPart> = {
-  decorators: [withServer([fails('contacts', 'listContacts', { status: 500 })], sampleMember)],
+  decorators: [withServer([failWith('contacts', 'listContacts', { status: 500 })], sampleMember)],
 }
 export const Forbidden: Story<typeof ContactsPart> = {
-  decorators: [withServer([fails('contacts', 'listContacts', { status: 403 })], sampleMember)],
+  decorators: [withServer([failWith('contacts', 'listContacts', { status: 403 })], sampleMember)],
 }

@@ -1,7 +1,7 @@
 import type { Payload } from '../../platform/http/client.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleSupport } from '../../testing/samples/settings.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { CreditsPart } from './credits-part.tsx'
@@ -26,12 +26,12 @@ const withCredits = (
 ) =>
   withServer(
     [
-      responds('credits', 'getCreditBalance', { ...balance, left }),
-      responds('credits', 'listCreditMonths', [
+      respondWith('credits', 'getCreditBalance', { ...balance, left }),
+      respondWith('credits', 'listCreditMonths', [
         { month: '2026-11', ...balance },
         { month: '2026-10', ...balance },
       ]),
-      responds('credits', 'listCreditLedger', [...ledger]),
+      respondWith('credits', 'listCreditLedger', [...ledger]),
       ...sampleSupport,
     ],
     sampleMember,
@@ -58,9 +58,9 @@ export const Loading: Story<typeof CreditsPart> = {
   decorators: [
     withServer(
       [
-        neverResponds('credits', 'getCreditBalance'),
-        neverResponds('credits', 'listCreditMonths'),
-        neverResponds('credits', 'listCreditLedger'),
+        neverRespond('credits', 'getCreditBalance'),
+        neverRespond('credits', 'listCreditMonths'),
+        neverRespond('credits', 'listCreditLedger'),
         ...sampleSupport,
       ],
       sampleMember,
@@ -71,9 +71,9 @@ export const Failed: Story<typeof CreditsPart> = {
   decorators: [
     withServer(
       [
-        fails('credits', 'getCreditBalance', { status: 500 }),
-        fails('credits', 'listCreditMonths', { status: 500 }),
-        fails('credits', 'listCreditLedger', { status: 500 }),
+        failWith('credits', 'getCreditBalance', { status: 500 }),
+        failWith('credits', 'listCreditMonths', { status: 500 }),
+        failWith('credits', 'listCreditLedger', { status: 500 }),
         ...sampleSupport,
       ],
       sampleMember,

@@ -1,14 +1,14 @@
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longInternBrief } from '../../testing/samples/briefs.ts'
 import { handoverRow, sampleMemberRow } from '../../testing/samples/members.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 
 const withHandover = (...rows: readonly (typeof handoverRow)[]) =>
-  withServer([responds('members', 'listHandover', [...rows])], sampleMember)
+  withServer([respondWith('members', 'listHandover', [...rows])], sampleMember)
 
 const meta: StoryMeta<typeof DeactivateDialog> = {
   component: DeactivateDialog,
@@ -44,10 +44,10 @@ export const NoInterviews: Story<typeof DeactivateDialog> = {
   play: waitFor('dialog[open]'),
 }
 export const Loading: Story<typeof DeactivateDialog> = {
-  decorators: [withServer([neverResponds('members', 'listHandover')], sampleMember)],
+  decorators: [withServer([neverRespond('members', 'listHandover')], sampleMember)],
   play: waitFor('dialog[open]'),
 }
 export const Failed: Story<typeof DeactivateDialog> = {
-  decorators: [withServer([fails('members', 'listHandover', { status: 500 })], sampleMember)],
+  decorators: [withServer([failWith('members', 'listHandover', { status: 500 })], sampleMember)],
   play: waitFor('dialog[open] [role="alert"]'),
 }

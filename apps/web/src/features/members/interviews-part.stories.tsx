@@ -1,6 +1,6 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longInternBrief, longPlanBrief } from '../../testing/samples/briefs.ts'
 import { agreed, companyInterview, inPast } from '../../testing/samples/interviews.ts'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
@@ -8,12 +8,12 @@ import { samplePoc } from '../../testing/samples/members.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { InterviewsPart } from './interviews-part.tsx'
 
-const pocs = responds('members', 'listPocs', [samplePoc])
+const pocs = respondWith('members', 'listPocs', [samplePoc])
 const withInterviews = (...rows: readonly Partial<typeof companyInterview>[]) =>
   withServer(
     [
       pocs,
-      responds(
+      respondWith(
         'interviews',
         'listCompanyInterviews',
         rows.map((row, at) => ({ ...companyInterview, interview_id: `interview-${at}`, ...row })),
@@ -47,8 +47,8 @@ export const Interviewer: Story<typeof InterviewsPart> = {
     withServer(
       [
         pocs,
-        responds('interviews', 'listCompanyInterviews', [companyInterview]),
-        responds('members', 'getPoc', samplePoc),
+        respondWith('interviews', 'listCompanyInterviews', [companyInterview]),
+        respondWith('members', 'getPoc', samplePoc),
         ...sampleLookups,
       ],
       sampleMember,
@@ -59,11 +59,14 @@ export const Interviewer: Story<typeof InterviewsPart> = {
 export const Empty: Story<typeof InterviewsPart> = { decorators: [withInterviews()] }
 export const Loading: Story<typeof InterviewsPart> = {
   decorators: [
-    withServer([pocs, neverResponds('interviews', 'listCompanyInterviews')], sampleMember),
+    withServer([pocs, neverRespond('interviews', 'listCompanyInterviews')], sampleMember),
   ],
 }
 export const Failed: Story<typeof InterviewsPart> = {
   decorators: [
-    withServer([pocs, fails('interviews', 'listCompanyInterviews', { status: 500 })], sampleMember),
+    withServer(
+      [pocs, failWith('interviews', 'listCompanyInterviews', { status: 500 })],
+      sampleMember,
+    ),
   ],
 }

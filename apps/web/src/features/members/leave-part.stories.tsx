@@ -1,12 +1,12 @@
 import { waitForElement } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { handoverRow } from '../../testing/samples/members.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { LeavePart } from './leave-part.tsx'
 
 const withHandover = (...rows: readonly (typeof handoverRow)[]) =>
-  withServer([responds('accounts', 'listOwnHandover', [...rows])], sampleMember)
+  withServer([respondWith('accounts', 'listOwnHandover', [...rows])], sampleMember)
 
 const meta: StoryMeta<typeof LeavePart> = { component: LeavePart }
 export default meta

@@ -1,13 +1,13 @@
 import { openByButton } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { deactivatedMember, invitedMember, sampleMemberRow } from '../../testing/samples/members.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { MembersPart } from './members-part.tsx'
 
 const withMembers = (...rows: readonly (typeof sampleMemberRow)[]) =>
-  withServer([responds('members', 'listMembers', [...rows]), ...sampleLookups], sampleMember)
+  withServer([respondWith('members', 'listMembers', [...rows]), ...sampleLookups], sampleMember)
 
 const meta: StoryMeta<typeof MembersPart> = { component: MembersPart }
 export default meta
@@ -24,8 +24,8 @@ export const Inviting: Story<typeof MembersPart> = {
   play: openByButton('dialog[open] details'),
 }
 export const Loading: Story<typeof MembersPart> = {
-  decorators: [withServer([neverResponds('members', 'listMembers')], sampleMember)],
+  decorators: [withServer([neverRespond('members', 'listMembers')], sampleMember)],
 }
 export const Failed: Story<typeof MembersPart> = {
-  decorators: [withServer([fails('members', 'listMembers', { status: 500 })], sampleMember)],
+  decorators: [withServer([failWith('members', 'listMembers', { status: 500 })], sampleMember)],
 }

@@ -1,6 +1,6 @@
 import { openByButton, submit } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { samplePoc } from '../../testing/samples/members.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
@@ -18,7 +18,10 @@ const incomplete = {
 const meta: StoryMeta<typeof MissingContact> = {
   component: MissingContact,
   decorators: [
-    withServer([responds('members', 'getOwnProfile', incomplete), ...sampleLookups], sampleMember),
+    withServer(
+      [respondWith('members', 'getOwnProfile', incomplete), ...sampleLookups],
+      sampleMember,
+    ),
   ],
 }
 export default meta

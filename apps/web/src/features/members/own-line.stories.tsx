@@ -1,13 +1,13 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { samplePoc } from '../../testing/samples/members.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { OwnLine } from './own-line.tsx'
 
 const meta: StoryMeta<typeof OwnLine> = {
   component: OwnLine,
-  decorators: [withServer([responds('members', 'getLoginUser', samplePoc)], sampleMember)],
+  decorators: [withServer([respondWith('members', 'getLoginUser', samplePoc)], sampleMember)],
 }
 export default meta
 
@@ -16,7 +16,7 @@ export const LongText: Story<typeof OwnLine> = {
   decorators: [
     withServer(
       [
-        responds('members', 'getLoginUser', {
+        respondWith('members', 'getLoginUser', {
           ...samplePoc,
           last_name: longWord,
           job_title: longText,

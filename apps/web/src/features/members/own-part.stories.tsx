@@ -1,7 +1,7 @@
 import { submit, waitFor } from '@fledge/ui/testing/play.ts'
 import { samplePicture } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { samplePoc } from '../../testing/samples/members.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
@@ -9,7 +9,7 @@ import { OwnPart } from './own-part.tsx'
 
 const withOwn = (poc: Partial<typeof samplePoc>) =>
   withServer(
-    [responds('members', 'getOwnProfile', { ...samplePoc, ...poc }), ...sampleLookups],
+    [respondWith('members', 'getOwnProfile', { ...samplePoc, ...poc }), ...sampleLookups],
     sampleMember,
   )
 
@@ -34,6 +34,6 @@ export const Wrong: Story<typeof OwnPart> = {
   play: submit,
 }
 export const Loading: Story<typeof OwnPart> = {
-  decorators: [withServer([neverResponds('members', 'getOwnProfile')], sampleMember)],
+  decorators: [withServer([neverRespond('members', 'getOwnProfile')], sampleMember)],
   play: waitFor('[aria-busy="true"], [role="status"]'),
 }

@@ -1,7 +1,7 @@
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { samplePoc } from '../../testing/samples/members.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
@@ -9,7 +9,7 @@ import { PersonCard } from './person-card.tsx'
 
 const withPoc = (poc: Partial<typeof samplePoc>) =>
   withServer(
-    [responds('members', 'getPoc', { ...samplePoc, ...poc }), ...sampleLookups],
+    [respondWith('members', 'getPoc', { ...samplePoc, ...poc }), ...sampleLookups],
     sampleMember,
   )
 
@@ -38,10 +38,10 @@ export const LongText: Story<typeof PersonCard> = {
   ],
 }
 export const Loading: Story<typeof PersonCard> = {
-  decorators: [withServer([neverResponds('members', 'getPoc'), ...sampleLookups], sampleMember)],
+  decorators: [withServer([neverRespond('members', 'getPoc'), ...sampleLookups], sampleMember)],
   play: waitFor('dialog[open]'),
 }
 export const Missing: Story<typeof PersonCard> = {
-  decorators: [withServer([fails('members', 'getPoc', { status: 404 })], sampleMember)],
+  decorators: [withServer([failWith('members', 'getPoc', { status: 404 })], sampleMember)],
   play: waitFor('dialog[open]'),
 }

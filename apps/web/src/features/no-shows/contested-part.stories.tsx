@@ -1,7 +1,7 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longInternBrief, longPlanBrief } from '../../testing/samples/briefs.ts'
 import { sampleClaim } from '../../testing/samples/interviews.ts'
 import { disputedReport } from '../../testing/samples/no-shows.ts'
@@ -11,7 +11,7 @@ import { ContestedPart } from './contested-part.tsx'
 const withReports = (...reports: readonly Partial<typeof disputedReport>[]) =>
   withServer(
     [
-      responds(
+      respondWith(
         'interviews',
         'listContested',
         reports.map((report, at) => ({
@@ -52,8 +52,10 @@ export const Deciding: Story<typeof ContestedPart> = {
 }
 export const Empty: Story<typeof ContestedPart> = { decorators: [withReports()] }
 export const Loading: Story<typeof ContestedPart> = {
-  decorators: [withServer([neverResponds('interviews', 'listContested')], sampleOperator)],
+  decorators: [withServer([neverRespond('interviews', 'listContested')], sampleOperator)],
 }
 export const Failed: Story<typeof ContestedPart> = {
-  decorators: [withServer([fails('interviews', 'listContested', { status: 500 })], sampleOperator)],
+  decorators: [
+    withServer([failWith('interviews', 'listContested', { status: 500 })], sampleOperator),
+  ],
 }

@@ -1,7 +1,7 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { noShowReview } from '../../testing/samples/no-shows.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { ReviewsPart } from './reviews-part.tsx'
@@ -9,7 +9,7 @@ import { ReviewsPart } from './reviews-part.tsx'
 const withReviews = (...reviews: readonly Partial<typeof noShowReview>[]) =>
   withServer(
     [
-      responds(
+      respondWith(
         'noShows',
         'listNoShowReviews',
         reviews.map((review, at) => ({ ...noShowReview, no_show_id: `no-show-${at}`, ...review })),
@@ -78,10 +78,10 @@ export const Deciding: Story<typeof ReviewsPart> = {
 }
 export const Empty: Story<typeof ReviewsPart> = { decorators: [withReviews()] }
 export const Loading: Story<typeof ReviewsPart> = {
-  decorators: [withServer([neverResponds('noShows', 'listNoShowReviews')], sampleOperator)],
+  decorators: [withServer([neverRespond('noShows', 'listNoShowReviews')], sampleOperator)],
 }
 export const Failed: Story<typeof ReviewsPart> = {
   decorators: [
-    withServer([fails('noShows', 'listNoShowReviews', { status: 500 })], sampleOperator),
+    withServer([failWith('noShows', 'listNoShowReviews', { status: 500 })], sampleOperator),
   ],
 }

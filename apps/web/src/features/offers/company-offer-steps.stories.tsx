@@ -1,5 +1,5 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   draftOffer,
   missingDetails,
@@ -16,10 +16,10 @@ export default meta
 const withOffers = (offers: readonly (typeof sampleOffer)[], about = offerApplication) =>
   withServer(
     [
-      responds('offers', 'getOfferApplication', about),
-      responds('offers', 'listCandidatureOffers', [...offers]),
-      responds('candidatures', 'getCandidatureCompany', missingDetails),
-      responds('offers', 'getOfferBatch', offerBatch),
+      respondWith('offers', 'getOfferApplication', about),
+      respondWith('offers', 'listCandidatureOffers', [...offers]),
+      respondWith('candidatures', 'getCandidatureCompany', missingDetails),
+      respondWith('offers', 'getOfferBatch', offerBatch),
     ],
     sampleMember,
   )
@@ -43,8 +43,10 @@ export const NotAllowed: Story<typeof CompanyOfferSteps> = {
   ],
 }
 export const Loading: Story<typeof CompanyOfferSteps> = {
-  decorators: [withServer([neverResponds('offers', 'getOfferApplication')], sampleMember)],
+  decorators: [withServer([neverRespond('offers', 'getOfferApplication')], sampleMember)],
 }
 export const Missing: Story<typeof CompanyOfferSteps> = {
-  decorators: [withServer([fails('offers', 'getOfferApplication', { status: 404 })], sampleMember)],
+  decorators: [
+    withServer([failWith('offers', 'getOfferApplication', { status: 404 })], sampleMember),
+  ],
 }

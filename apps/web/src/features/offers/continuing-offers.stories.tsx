@@ -1,7 +1,7 @@
 import { openByButton } from '@fledge/ui/testing/play.ts'
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { longInternBrief } from '../../testing/samples/briefs.ts'
 import { sampleOffer } from '../../testing/samples/offers.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
@@ -10,7 +10,7 @@ import { ContinuingOffers } from './continuing-offers.tsx'
 const meta: StoryMeta<typeof ContinuingOffers> = { component: ContinuingOffers }
 export default meta
 
-const offers = responds('offers', 'listOffers', [
+const offers = respondWith('offers', 'listOffers', [
   sampleOffer,
   {
     ...sampleOffer,
@@ -26,13 +26,19 @@ export const Offers: Story<typeof ContinuingOffers> = {
 }
 export const Letter: Story<typeof ContinuingOffers> = {
   decorators: [
-    withServer([offers, responds('offers', 'listCandidatureOffers', [sampleOffer])], sampleMember),
+    withServer(
+      [offers, respondWith('offers', 'listCandidatureOffers', [sampleOffer])],
+      sampleMember,
+    ),
   ],
   play: openByButton('dialog[open]'),
 }
 export const LetterFailed: Story<typeof ContinuingOffers> = {
   decorators: [
-    withServer([offers, fails('offers', 'listCandidatureOffers', { status: 500 })], sampleMember),
+    withServer(
+      [offers, failWith('offers', 'listCandidatureOffers', { status: 500 })],
+      sampleMember,
+    ),
   ],
   play: openByButton('dialog[open]'),
 }

@@ -1,7 +1,7 @@
 import { submit } from '@fledge/ui/testing/play.ts'
 import { ignore, longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   missingDetails,
   offerApplication,
@@ -13,8 +13,8 @@ import { sampleColleague, sampleMember } from '../../testing/samples/users.ts'
 import { OfferFactsForm } from './offer-facts-form.tsx'
 
 const endpoints = [
-  responds('offers', 'getOfferBatch', offerBatch),
-  responds('offers', 'saveOfferIo', {
+  respondWith('offers', 'getOfferBatch', offerBatch),
+  respondWith('offers', 'saveOfferIo', {
     candidature_id: 'candidature',
     saved_at: '2026-11-25T10:00:00Z',
   }),

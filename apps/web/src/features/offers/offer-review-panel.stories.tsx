@@ -1,6 +1,6 @@
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { offerUnderReview, revisedVersions } from '../../testing/samples/offers.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
@@ -13,7 +13,7 @@ export default meta
 
 const withOffer = (offer: Partial<typeof offerUnderReview>) =>
   withServer(
-    [responds('offers', 'getOfferForReview', { ...offerUnderReview, ...offer })],
+    [respondWith('offers', 'getOfferForReview', { ...offerUnderReview, ...offer })],
     sampleOperator,
   )
 
@@ -57,8 +57,10 @@ export const LongText: Story<typeof OfferReviewPanel> = {
   ],
 }
 export const Loading: Story<typeof OfferReviewPanel> = {
-  decorators: [withServer([neverResponds('offers', 'getOfferForReview')], sampleOperator)],
+  decorators: [withServer([neverRespond('offers', 'getOfferForReview')], sampleOperator)],
 }
 export const Failed: Story<typeof OfferReviewPanel> = {
-  decorators: [withServer([fails('offers', 'getOfferForReview', { status: 500 })], sampleOperator)],
+  decorators: [
+    withServer([failWith('offers', 'getOfferForReview', { status: 500 })], sampleOperator),
+  ],
 }

@@ -1,7 +1,7 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { waitingPayment } from '../../testing/samples/payments.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { BankStep } from './bank-step.tsx'
@@ -13,7 +13,7 @@ const meta: StoryMeta<typeof BankStep> = {
     provider: { publishable_key: 'sandbox', is_sandbox: true },
     onRead: ignore,
   },
-  decorators: [withServer([neverResponds('payments', 'settlePayment')], sampleIntern)],
+  decorators: [withServer([neverRespond('payments', 'settlePayment')], sampleIntern)],
 }
 export default meta
 

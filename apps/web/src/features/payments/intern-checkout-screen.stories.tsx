@@ -1,7 +1,7 @@
 import type { Checkout } from '@fledge/contract/payments/schema.ts'
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   checkoutOffer,
   refundedPayment,
@@ -21,8 +21,8 @@ const payable: Checkout = {
 const withCheckout = (checkout: Partial<Checkout>) =>
   withServer(
     [
-      responds('payments', 'getCheckout', { ...payable, ...checkout }),
-      neverResponds('payments', 'settlePayment'),
+      respondWith('payments', 'getCheckout', { ...payable, ...checkout }),
+      neverRespond('payments', 'settlePayment'),
     ],
     sampleIntern,
   )
@@ -65,8 +65,8 @@ export const Refunded: Story<typeof InternCheckoutScreen> = {
   ],
 }
 export const Loading: Story<typeof InternCheckoutScreen> = {
-  decorators: [withServer([neverResponds('payments', 'getCheckout')], sampleIntern)],
+  decorators: [withServer([neverRespond('payments', 'getCheckout')], sampleIntern)],
 }
 export const Missing: Story<typeof InternCheckoutScreen> = {
-  decorators: [withServer([fails('payments', 'getCheckout', { status: 404 })], sampleIntern)],
+  decorators: [withServer([failWith('payments', 'getCheckout', { status: 404 })], sampleIntern)],
 }

@@ -2,7 +2,7 @@ import { failureCodes, paymentStatuses } from '@fledge/domain/payments/types.ts'
 import { enterText, press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { operatorPayment } from '../../testing/samples/payments.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorPaymentsScreen from './operator-payments-screen.tsx'
@@ -10,7 +10,7 @@ import OperatorPaymentsScreen from './operator-payments-screen.tsx'
 const withPayments = (...payments: readonly Partial<typeof operatorPayment>[]) =>
   withServer(
     [
-      responds(
+      respondWith(
         'payments',
         'listPayments',
         payments.map((payment, at) => ({
@@ -19,7 +19,7 @@ const withPayments = (...payments: readonly Partial<typeof operatorPayment>[]) =
           ...payment,
         })),
       ),
-      neverResponds('payments', 'refundPayment'),
+      neverRespond('payments', 'refundPayment'),
     ],
     sampleOperator,
   )
@@ -86,8 +86,8 @@ export const NoMatch: Story<typeof OperatorPaymentsScreen> = {
   parameters: { address: '/?search=amara' },
 }
 export const Loading: Story<typeof OperatorPaymentsScreen> = {
-  decorators: [withServer([neverResponds('payments', 'listPayments')], sampleOperator)],
+  decorators: [withServer([neverRespond('payments', 'listPayments')], sampleOperator)],
 }
 export const Failed: Story<typeof OperatorPaymentsScreen> = {
-  decorators: [withServer([fails('payments', 'listPayments', { status: 500 })], sampleOperator)],
+  decorators: [withServer([failWith('payments', 'listPayments', { status: 500 })], sampleOperator)],
 }

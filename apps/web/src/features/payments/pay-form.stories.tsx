@@ -3,20 +3,21 @@ import { enterText, press, waitFor, waitForElement } from '@fledge/ui/testing/pl
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Decorator, Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { useEffect } from 'react'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { failedPayment, waitingPayment } from '../../testing/samples/payments.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { PayForm } from './pay-form.tsx'
 
-const created = responds('payments', 'createPayment', {
+const created = respondWith('payments', 'createPayment', {
   payment_id: 'payment',
   client_secret: 'secret',
   amount: 120_000,
   currency: 'USD',
 })
-const inSandbox = (status: string) => responds('payments', 'payInSandbox', { status, error: null })
+const inSandbox = (status: string) =>
+  respondWith('payments', 'payInSandbox', { status, error: null })
 const read = (payment: InternPayment) =>
-  responds('payments', 'settlePayment', { ...payment, client_secret: null })
+  respondWith('payments', 'settlePayment', { ...payment, client_secret: null })
 
 /** The step at the bank is a dialog of the provider, outside the component. */
 function CloseBank() {
@@ -49,7 +50,7 @@ const meta: StoryMeta<typeof PayForm> = {
     onBusy: ignore,
     onRead: ignore,
   },
-  decorators: [withServer([neverResponds('payments', 'createPayment')], sampleIntern)],
+  decorators: [withServer([neverRespond('payments', 'createPayment')], sampleIntern)],
   play: waitFor('input[name="card-number"]'),
 }
 export default meta
@@ -84,7 +85,7 @@ export const ProviderNotResponding: Story<typeof PayForm> = {
   decorators: [
     withServer(
       [
-        fails('payments', 'createPayment', {
+        failWith('payments', 'createPayment', {
           status: 500,
           description: 'The card provider isn’t responding. You haven’t been charged.',
         }),

@@ -1,12 +1,12 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { interestedIntern } from '../../testing/samples/plans.ts'
 import { sampleColleague, sampleMember } from '../../testing/samples/users.ts'
 import { PlanInterested } from './plan-interested.tsx'
 
 const withInterested = (...rows: readonly (typeof interestedIntern)[]) => [
-  responds('plans', 'listInterested', [...rows]),
+  respondWith('plans', 'listInterested', [...rows]),
 ]
 
 const meta: StoryMeta<typeof PlanInterested> = { component: PlanInterested, args: { plan: 'plan' } }
@@ -33,8 +33,8 @@ export const LongText: Story<typeof PlanInterested> = {
   ],
 }
 export const Loading: Story<typeof PlanInterested> = {
-  decorators: [withServer([neverResponds('plans', 'listInterested')], sampleMember)],
+  decorators: [withServer([neverRespond('plans', 'listInterested')], sampleMember)],
 }
 export const Failed: Story<typeof PlanInterested> = {
-  decorators: [withServer([fails('plans', 'listInterested', { status: 500 })], sampleMember)],
+  decorators: [withServer([failWith('plans', 'listInterested', { status: 500 })], sampleMember)],
 }

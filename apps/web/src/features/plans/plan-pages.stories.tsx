@@ -2,7 +2,7 @@ import { waitFor } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { samplePoc } from '../../testing/samples/members.ts'
 import { draftPlan, samplePlan, sampleProject } from '../../testing/samples/plans.ts'
@@ -56,10 +56,10 @@ const show =
   )
 const endpoints = [
   ...sampleLookups,
-  responds('members', 'listPocs', [samplePoc]),
-  responds('projects', 'listProjects', [sampleProject]),
-  responds('batches', 'listStartMonths', ['2027-03', '2027-04']),
-  responds('plans', 'getPlan', draftPlan),
+  respondWith('members', 'listPocs', [samplePoc]),
+  respondWith('projects', 'listProjects', [sampleProject]),
+  respondWith('batches', 'listStartMonths', ['2027-03', '2027-04']),
+  respondWith('plans', 'getPlan', draftPlan),
 ]
 
 const meta: StoryMeta<typeof RolePage> = {

@@ -1,6 +1,6 @@
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { samplePlan, waiting } from '../../testing/samples/plans.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import type { Plan } from './plan-form.ts'
@@ -23,7 +23,7 @@ function Publish({
   const conflicts = isConflict ? [{ field: 'name', theirs: 'Other', message: 'Changed.' }] : []
   return <PublishButton form={saving.form} saving={{ ...saving, conflicts }} onWrong={ignore} />
 }
-const withPlan = (plan: Plan) => withServer([responds('plans', 'getPlan', plan)], sampleMember)
+const withPlan = (plan: Plan) => withServer([respondWith('plans', 'getPlan', plan)], sampleMember)
 const publishable = { ...samplePlan, may: { ...samplePlan.may, publish: true as const } }
 
 const meta: StoryMeta<typeof PublishButton> = {

@@ -2,7 +2,7 @@ import { press, waitForElement } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { useForm } from 'react-hook-form'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { draftPlan, samplePlan, waiting } from '../../testing/samples/plans.ts'
 import { sampleMember } from '../../testing/samples/users.ts'
 import type { Plan, PlanValues } from './plan-form.ts'
@@ -23,8 +23,8 @@ function Review({ plan }: { readonly plan: Plan | null }) {
 const withPlan = (plan: Plan) =>
   withServer(
     [
-      responds('plans', 'getPlan', plan),
-      responds('plans', 'writeJobDescription', {
+      respondWith('plans', 'getPlan', plan),
+      respondWith('plans', 'writeJobDescription', {
         job_description: `${longText}\n\n${longWord}`,
         written_by: 'BUILT_IN',
         because: 'NO_ANSWER',

@@ -1,12 +1,12 @@
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { longText, longWord, samplePicture } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { CompanyExistsNotice } from './company-exists-notice.tsx'
 
 const withCompany = (name: string, logo: string | null = null) =>
   withServer([
-    responds('registration', 'findCompanyByDomain', {
+    respondWith('registration', 'findCompanyByDomain', {
       company: { company_id: 'company', name, logo_url: logo },
     }),
   ])

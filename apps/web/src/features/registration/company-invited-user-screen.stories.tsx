@@ -1,7 +1,7 @@
 import { submit, waitFor } from '@fledge/ui/testing/play.ts'
 import { longText, samplePicture } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { fullRegistration, newRegistration } from '../../testing/samples/registration.ts'
 import CompanyInvitedUserScreen from './company-invited-user-screen.tsx'
@@ -10,13 +10,13 @@ const withInvitation = (name: string, logo: string | null = null) => {
   const company = { ...fullRegistration.company, name, logo_url: logo }
   return withServer([
     ...sampleLookups,
-    responds('registration', 'getRegistration', {
+    respondWith('registration', 'getRegistration', {
       ...newRegistration,
       is_invited: true,
       invited_by: 'Tomáš Novák',
       company,
     }),
-    responds('registration', 'getCompanyDetail', company),
+    respondWith('registration', 'getCompanyDetail', company),
   ])
 }
 
@@ -33,10 +33,10 @@ export const LongText: Story<typeof CompanyInvitedUserScreen> = {
   decorators: [withInvitation(longText, samplePicture)],
 }
 export const Loading: Story<typeof CompanyInvitedUserScreen> = {
-  decorators: [withServer([neverResponds('registration', 'getRegistration')])],
+  decorators: [withServer([neverRespond('registration', 'getRegistration')])],
   play: waitFor('[aria-busy="true"], [role="status"]'),
 }
 export const Failed: Story<typeof CompanyInvitedUserScreen> = {
-  decorators: [withServer([fails('registration', 'getRegistration', { status: 500 })])],
+  decorators: [withServer([failWith('registration', 'getRegistration', { status: 500 })])],
   play: waitFor('[role="alert"], button'),
 }

@@ -1,13 +1,13 @@
 import { submit, waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore, longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
 import { fullRegistration, newRegistration } from '../../testing/samples/registration.ts'
 import { CompanyStep } from './company-step.tsx'
 
 const { company } = fullRegistration
-const noCompany = responds('registration', 'findCompanyByDomain', { company: null })
+const noCompany = respondWith('registration', 'findCompanyByDomain', { company: null })
 
 const meta: StoryMeta<typeof CompanyStep> = {
   component: CompanyStep,
@@ -23,7 +23,7 @@ export const AlreadyRegistered: Story<typeof CompanyStep> = {
   decorators: [
     withServer([
       ...sampleLookups,
-      responds('registration', 'findCompanyByDomain', {
+      respondWith('registration', 'findCompanyByDomain', {
         company: { company_id: 'company', name: 'Aurora Labs', logo_url: null },
       }),
     ]),

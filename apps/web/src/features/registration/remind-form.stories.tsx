@@ -1,6 +1,6 @@
 import { enterText, submit, waitForElement } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { RemindForm } from './remind-form.tsx'
 
 /** Returns a `play` that sends an address and waits for what follows. */
@@ -16,17 +16,17 @@ export default meta
 export const Empty: Story<typeof RemindForm> = {}
 export const Wrong: Story<typeof RemindForm> = { play: submit }
 export const Sending: Story<typeof RemindForm> = {
-  decorators: [withServer([neverResponds('members', 'remindAdministrators')])],
+  decorators: [withServer([neverRespond('members', 'remindAdministrators')])],
   play: sendAddress('button[aria-busy="true"]'),
 }
 export const Sent: Story<typeof RemindForm> = {
-  decorators: [withServer([responds('members', 'remindAdministrators', {})])],
+  decorators: [withServer([respondWith('members', 'remindAdministrators', {})])],
   play: sendAddress('p[role="status"]'),
 }
 export const Refused: Story<typeof RemindForm> = {
   decorators: [
     withServer([
-      fails('members', 'remindAdministrators', {
+      failWith('members', 'remindAdministrators', {
         status: 422,
         fields: { 'body.email': 'Enter a full email address.' },
       }),

@@ -1,6 +1,6 @@
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   bareReview,
   longReview,
@@ -12,7 +12,7 @@ import { sampleOperator } from '../../testing/samples/users.ts'
 import { ApplicationReview } from './application-review.tsx'
 
 const withReview = (review: typeof sampleReview) =>
-  withServer([responds('reviews', 'getReview', review)], sampleOperator)
+  withServer([respondWith('reviews', 'getReview', review)], sampleOperator)
 
 const meta: StoryMeta<typeof ApplicationReview> = {
   component: ApplicationReview,
@@ -37,11 +37,11 @@ export const Incomplete: Story<typeof ApplicationReview> = {
 }
 export const LongText: Story<typeof ApplicationReview> = { decorators: [withReview(longReview)] }
 export const Loading: Story<typeof ApplicationReview> = {
-  decorators: [withServer([neverResponds('reviews', 'getReview')], sampleOperator)],
+  decorators: [withServer([neverRespond('reviews', 'getReview')], sampleOperator)],
 }
 export const Failed: Story<typeof ApplicationReview> = {
-  decorators: [withServer([fails('reviews', 'getReview', { status: 500 })], sampleOperator)],
+  decorators: [withServer([failWith('reviews', 'getReview', { status: 500 })], sampleOperator)],
 }
 export const Missing: Story<typeof ApplicationReview> = {
-  decorators: [withServer([fails('reviews', 'getReview', { status: 404 })], sampleOperator)],
+  decorators: [withServer([failWith('reviews', 'getReview', { status: 404 })], sampleOperator)],
 }

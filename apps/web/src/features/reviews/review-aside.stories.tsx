@@ -1,6 +1,6 @@
 import { waitForElement } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { bareReview, longReview, sampleReview } from '../../testing/samples/reviews.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { ReviewAside } from './review-aside.tsx'
@@ -35,7 +35,7 @@ export const Similar: Story<typeof ReviewAside> = {
 }
 export const LongText: Story<typeof ReviewAside> = { args: { review: longReview } }
 export const OpeningIdentityDocument: Story<typeof ReviewAside> = {
-  decorators: [withServer([neverResponds('reviews', 'readIdentityDocuments')], sampleOperator)],
+  decorators: [withServer([neverRespond('reviews', 'readIdentityDocuments')], sampleOperator)],
   play: async ({ canvasElement }) => {
     canvasElement.querySelector('button')?.click()
     await waitForElement('button[aria-busy="true"]')

@@ -1,7 +1,7 @@
 import { waitForElement } from '@fledge/ui/testing/play.ts'
 import { ignore, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { sampleComment, sampleReview, takenReview } from '../../testing/samples/reviews.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { ReviewDecisionBar } from './review-decision-bar.tsx'
@@ -55,7 +55,7 @@ export const Decided: Story<typeof ReviewDecisionBar> = {
   },
 }
 export const Taking: Story<typeof ReviewDecisionBar> = {
-  decorators: [withServer([neverResponds('reviews', 'takeReview')], sampleOperator)],
+  decorators: [withServer([neverRespond('reviews', 'takeReview')], sampleOperator)],
   play: async ({ canvasElement }) => {
     canvasElement.querySelector('button')?.click()
     await waitForElement('button[aria-busy="true"]')

@@ -1,7 +1,7 @@
 import { enterText, openByButton, waitForText } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleComment, sampleReview, takenReview } from '../../testing/samples/reviews.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { storyNow } from '../../testing/story-time.ts'
@@ -31,7 +31,7 @@ export const Draft: Story<typeof SectionComment> = {
 }
 export const Saved: Story<typeof SectionComment> = {
   decorators: [
-    withServer([responds('reviews', 'saveComment', { saved_at: storyNow })], sampleOperator),
+    withServer([respondWith('reviews', 'saveComment', { saved_at: storyNow })], sampleOperator),
   ],
   play: async (canvas) => {
     await openByButton('textarea')(canvas)

@@ -1,14 +1,14 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverResponds, withServer } from '../../testing/fake-server.tsx'
+import { neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { sampleDemoPeople } from '../../testing/samples/sign-in.ts'
 import { DemoCard } from './demo-card.tsx'
 
 const meta: StoryMeta<typeof DemoCard> = {
   component: DemoCard,
   args: { people: sampleDemoPeople, label: 'Sign in with a demo account', onDone: ignore },
-  decorators: [withServer([neverResponds('sessions', 'demoSignIn')])],
+  decorators: [withServer([neverRespond('sessions', 'demoSignIn')])],
 }
 export default meta
 

@@ -2,17 +2,17 @@ import { enterText, submit, waitForElement } from '@fledge/ui/testing/play.ts'
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import type { Payload } from '../../platform/http/client.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleSignIn } from '../../testing/samples/sign-in.ts'
 import { EmailStep } from './email-step.tsx'
 
 const featureOn = (isOn: boolean) =>
-  responds('flags', 'featureOn', { name: 'GOOGLE_SIGN_IN', is_on: isOn })
+  respondWith('flags', 'featureOn', { name: 'GOOGLE_SIGN_IN', is_on: isOn })
 
 const withCheck = (found: Partial<Payload<'sessions', 'validateEmail'>>) =>
   withServer([
     featureOn(false),
-    responds('sessions', 'validateEmail', {
+    respondWith('sessions', 'validateEmail', {
       next: 'SIGN_IN',
       email: 'amara@example.com',
       company_name: null,
@@ -64,14 +64,14 @@ export const LongText: Story<typeof EmailStep> = {
 }
 export const Incomplete: Story<typeof EmailStep> = { play: submit }
 export const Checking: Story<typeof EmailStep> = {
-  decorators: [withServer([featureOn(false), neverResponds('sessions', 'validateEmail')])],
+  decorators: [withServer([featureOn(false), neverRespond('sessions', 'validateEmail')])],
   play: submitAddress('button[aria-busy="true"]'),
 }
 export const TooManyAttempts: Story<typeof EmailStep> = {
   decorators: [
     withServer([
       featureOn(false),
-      fails('sessions', 'validateEmail', {
+      failWith('sessions', 'validateEmail', {
         status: 429,
         code: 'TOO_MANY_REQUESTS',
         description: 'Too many attempts. Try again in 10 minutes.',

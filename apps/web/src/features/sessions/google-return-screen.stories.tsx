@@ -1,7 +1,7 @@
 import { press, waitFor } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import type { SignInStep } from '@fledge/domain/sessions/next-step.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import GoogleReturnScreen from './google-return-screen.tsx'
 
 /** Each story has a state of its own, because the screen sends each of them once. */
@@ -9,7 +9,7 @@ const returnWith = (state: string) => ({ address: `/?code=of-google&state=${stat
 
 const withResult = (next: SignInStep) =>
   withServer([
-    responds('sessions', 'login', {
+    respondWith('sessions', 'login', {
       next,
       type: 'I',
       email: 'amara@example.com',
@@ -18,14 +18,14 @@ const withResult = (next: SignInStep) =>
       user: null,
       code: null,
     }),
-    neverResponds('sessions', 'createCode'),
+    neverRespond('sessions', 'createCode'),
   ])
 
 const meta: StoryMeta<typeof GoogleReturnScreen> = { component: GoogleReturnScreen }
 export default meta
 
 export const Working: Story<typeof GoogleReturnScreen> = {
-  decorators: [withServer([neverResponds('sessions', 'login')])],
+  decorators: [withServer([neverRespond('sessions', 'login')])],
   parameters: returnWith('I-working'),
 }
 export const Cancelled: Story<typeof GoogleReturnScreen> = {
@@ -34,7 +34,7 @@ export const Cancelled: Story<typeof GoogleReturnScreen> = {
 export const Failed: Story<typeof GoogleReturnScreen> = {
   decorators: [
     withServer([
-      fails('sessions', 'login', {
+      failWith('sessions', 'login', {
         status: 409,
         description: 'Google didn’t confirm your address. Use a code instead.',
       }),

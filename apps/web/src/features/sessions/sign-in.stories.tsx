@@ -1,15 +1,15 @@
 import { waitFor, waitForText } from '@fledge/ui/testing/play.ts'
 import type { Decorator, Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { type ComponentType, useState } from 'react'
-import { fails, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleBatch } from '../../testing/samples/batches.ts'
 import { sampleDemoPeople } from '../../testing/samples/sign-in.ts'
 import { SignIn } from './sign-in.tsx'
 import { storeNewCode } from './stored-code.ts'
 
-const googleOn = responds('flags', 'featureOn', { name: 'GOOGLE_SIGN_IN', is_on: true })
-const demo = responds('sessions', 'demoPeople', sampleDemoPeople)
-const noDemo = fails('sessions', 'demoPeople', { status: 404, code: 'NOT_FOUND' })
+const googleOn = respondWith('flags', 'featureOn', { name: 'GOOGLE_SIGN_IN', is_on: true })
+const demo = respondWith('sessions', 'demoPeople', sampleDemoPeople)
+const noDemo = failWith('sessions', 'demoPeople', { status: 404, code: 'NOT_FOUND' })
 
 function WithCode({ Story: Inner }: { readonly Story: ComponentType }) {
   // While rendering, because the page looks for the code in its first render.
@@ -47,7 +47,10 @@ export const Link: Story<typeof SignIn> = {
 export const CodeOfBatch: Story<typeof SignIn> = {
   decorators: [
     withCode,
-    withServer([demo, responds('internRegistration', 'checkDomainBatch', { batch: sampleBatch })]),
+    withServer([
+      demo,
+      respondWith('internRegistration', 'checkDomainBatch', { batch: sampleBatch }),
+    ]),
   ],
   parameters: { address: '/?step=code' },
   play: async () => waitForText(sampleBatch.name),

@@ -1,7 +1,7 @@
 import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleMember } from '../../testing/samples/users.ts'
 import {
   contactQuestion,
@@ -14,8 +14,8 @@ import { HostWeek } from './host-week.tsx'
 const withQuestion = (question: WeekQuestion) =>
   withServer(
     [
-      responds('weeklyFeedback', 'hostQuestion', question),
-      responds('weeklyFeedback', 'listHostWeeks', [dueWeek]),
+      respondWith('weeklyFeedback', 'hostQuestion', question),
+      respondWith('weeklyFeedback', 'listHostWeeks', [dueWeek]),
     ],
     sampleMember,
   )
@@ -51,10 +51,10 @@ export const Completed: Story<typeof HostWeek> = {
   decorators: [withQuestion({ ...question, is_completed: true })],
 }
 export const Loading: Story<typeof HostWeek> = {
-  decorators: [withServer([neverResponds('weeklyFeedback', 'hostQuestion')], sampleMember)],
+  decorators: [withServer([neverRespond('weeklyFeedback', 'hostQuestion')], sampleMember)],
 }
 export const Failed: Story<typeof HostWeek> = {
   decorators: [
-    withServer([fails('weeklyFeedback', 'hostQuestion', { status: 500 })], sampleMember),
+    withServer([failWith('weeklyFeedback', 'hostQuestion', { status: 500 })], sampleMember),
   ],
 }

@@ -1,6 +1,6 @@
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { responds, withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleIntern, sampleMember } from '../../testing/samples/users.ts'
 import { dueWeek, feedbackOffer } from '../../testing/samples/weekly-feedback.ts'
 import { HostOtherWeeks, InternOtherWeeks } from './other-weeks.tsx'
@@ -16,8 +16,8 @@ const notOpen = {
 const withWeeks = (weeks: readonly (typeof dueWeek)[], offer = feedbackOffer) =>
   withServer(
     [
-      responds('weeklyFeedback', 'listInternWeeks', [...weeks]),
-      responds('weeklyFeedback', 'feedbackOffer', offer),
+      respondWith('weeklyFeedback', 'listInternWeeks', [...weeks]),
+      respondWith('weeklyFeedback', 'feedbackOffer', offer),
     ],
     sampleIntern,
   )
@@ -45,5 +45,7 @@ export const OfCompany: Story<typeof InternOtherWeeks> = {
   render: ({ week, onWeek }) => (
     <HostOtherWeeks internship="internship" week={week} onWeek={onWeek} />
   ),
-  decorators: [withServer([responds('weeklyFeedback', 'listHostWeeks', [dueWeek])], sampleMember)],
+  decorators: [
+    withServer([respondWith('weeklyFeedback', 'listHostWeeks', [dueWeek])], sampleMember),
+  ],
 }

@@ -1,14 +1,14 @@
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleIntern, sampleMember } from '../../testing/samples/users.ts'
 import { weekDetail } from '../../testing/samples/weekly-feedback.ts'
 import { WeekAnswers } from './week-answers.tsx'
 
 const withDetail = (detail: Partial<typeof weekDetail>) =>
   withServer(
-    [responds('weeklyFeedback', 'viewInternWeek', { ...weekDetail, ...detail })],
+    [respondWith('weeklyFeedback', 'viewInternWeek', { ...weekDetail, ...detail })],
     sampleIntern,
   )
 
@@ -28,7 +28,7 @@ export const OfCompany: Story<typeof WeekAnswers> = {
   decorators: [
     withServer(
       [
-        responds('weeklyFeedback', 'viewHostWeek', {
+        respondWith('weeklyFeedback', 'viewHostWeek', {
           ...weekDetail,
           own: weekDetail.other ?? [],
           other: weekDetail.own,
@@ -47,14 +47,14 @@ export const LongText: Story<typeof WeekAnswers> = {
   ],
 }
 export const Loading: Story<typeof WeekAnswers> = {
-  decorators: [withServer([neverResponds('weeklyFeedback', 'viewInternWeek')], sampleIntern)],
+  decorators: [withServer([neverRespond('weeklyFeedback', 'viewInternWeek')], sampleIntern)],
   play: waitFor('dialog[open]'),
 }
 export const Hidden: Story<typeof WeekAnswers> = {
   decorators: [
     withServer(
       [
-        fails('weeklyFeedback', 'viewInternWeek', {
+        failWith('weeklyFeedback', 'viewInternWeek', {
           status: 403,
           description: 'You’ll see the answers once both sides have completed the week.',
         }),
@@ -66,7 +66,7 @@ export const Hidden: Story<typeof WeekAnswers> = {
 }
 export const Failed: Story<typeof WeekAnswers> = {
   decorators: [
-    withServer([fails('weeklyFeedback', 'viewInternWeek', { status: 500 })], sampleIntern),
+    withServer([failWith('weeklyFeedback', 'viewInternWeek', { status: 500 })], sampleIntern),
   ],
   play: waitFor('dialog[open] [role="alert"]'),
 }

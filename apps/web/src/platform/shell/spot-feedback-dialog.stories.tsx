@@ -1,7 +1,7 @@
 import { enterText, submit, waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { fails, withServer } from '../../testing/fake-server.tsx'
+import { failWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleMember } from '../../testing/samples/users.ts'
 import { SpotFeedbackDialog } from './spot-feedback-dialog.tsx'
 
@@ -19,7 +19,7 @@ export const Refused: Story<typeof SpotFeedbackDialog> = {
   decorators: [
     withServer(
       [
-        fails('spotFeedback', 'sendSpotFeedback', {
+        failWith('spotFeedback', 'sendSpotFeedback', {
           status: 400,
           code: 'VALIDATION',
           fields: { feedback: 'Use at most 2,000 characters.' },

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { applicationSteps } from '@fledge/domain/applications/application-sections.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import type { Payload } from '../../platform/http/client.ts'
-import { responds } from '../fake-server.tsx'
+import { respondWith } from '../fake-server.tsx'
 import { sampleAvailability } from './availability.ts'
 import { sampleDocument } from './enrolment.ts'
 import { bareReview, longReview, sampleReview } from './reviews.ts'
@@ -134,21 +134,21 @@ export const videoAnswers: Payload<'applications', 'listVideoAnswers'> = videoQu
 /** What the forms of the application ask for. */
 export const applicationLookups = [
   ...sampleLookups,
-  responds('lookups', 'listGenders', [
+  respondWith('lookups', 'listGenders', [
     { id: 1, name: 'Woman' },
     { id: 2, name: 'Prefer not to say' },
   ]),
-  responds('lookups', 'listRacialEthnicGroups', [{ id: 1, name: 'Black' }]),
-  responds('lookups', 'listDisabilities', [
+  respondWith('lookups', 'listRacialEthnicGroups', [{ id: 1, name: 'Black' }]),
+  respondWith('lookups', 'listDisabilities', [
     { id: 1, name: 'Hearing' },
     { id: 2, name: 'None' },
   ]),
-  responds('lookups', 'listEducationLevels', [
+  respondWith('lookups', 'listEducationLevels', [
     { education_level_id: 1, education_level_name: 'Bachelor', is_certificate_course: false },
   ]),
-  responds('lookups', 'listMajorCategories', [{ id: 1, name: 'Design' }]),
-  responds('lookups', 'listMajors', [{ id: 1, name: 'Industrial design', category: 1 }]),
-  responds('lookups', 'searchUniversities', [
+  respondWith('lookups', 'listMajorCategories', [{ id: 1, name: 'Design' }]),
+  respondWith('lookups', 'listMajors', [{ id: 1, name: 'Industrial design', category: 1 }]),
+  respondWith('lookups', 'searchUniversities', [
     {
       university_id: 1,
       university_name: 'University of Lagos',
@@ -158,15 +158,15 @@ export const applicationLookups = [
       domains: ['unilag.edu.ng'],
     },
   ]),
-  responds('applications', 'getFieldProjects', {
+  respondWith('applications', 'getFieldProjects', {
     options: [{ id: 1, name: 'Design system' }],
     chosen_ids: [1],
   }),
-  responds('applications', 'getSkillsToImprove', {
+  respondWith('applications', 'getSkillsToImprove', {
     options: [{ id: 1, name: 'Prototyping' }],
     chosen_ids: [],
   }),
-  responds('applications', 'getQuestions', {
+  respondWith('applications', 'getQuestions', {
     questions: [
       {
         id: 'MOTIVATION',
@@ -179,8 +179,8 @@ export const applicationLookups = [
     ],
     answers: {},
   }),
-  responds('enrolment', 'listIdentityDocuments', [sampleDocument]),
-  responds('availability', 'getAvailability', sampleAvailability),
+  respondWith('enrolment', 'listIdentityDocuments', [sampleDocument]),
+  respondWith('availability', 'getAvailability', sampleAvailability),
 ]
 
 const source = (line: number, text: string) => ({ page: 1, line, text })

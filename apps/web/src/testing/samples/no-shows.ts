@@ -1,5 +1,5 @@
 import type { Payload } from '../../platform/http/client.ts'
-import { responds } from '../fake-server.tsx'
+import { respondWith } from '../fake-server.tsx'
 import { companyInterview, inPast, sampleClaim } from './interviews.ts'
 
 type NoShowStatus = Payload<'noShows', 'listCompanyNoShows'>
@@ -44,13 +44,13 @@ export const owedExplanation: NoShowStatus = {
 
 /** Neither side has missed an interview. */
 export const nothingMissed = [
-  responds('noShows', 'listCompanyNoShows', noNoShows),
-  responds('noShows', 'listInternNoShows', noNoShows),
+  respondWith('noShows', 'listCompanyNoShows', noNoShows),
+  respondWith('noShows', 'listInternNoShows', noNoShows),
 ]
 /** Both sides have to explain a missed interview. */
 export const explanationOwed = [
-  responds('noShows', 'listCompanyNoShows', owedExplanation),
-  responds('noShows', 'listInternNoShows', owedExplanation),
+  respondWith('noShows', 'listCompanyNoShows', owedExplanation),
+  respondWith('noShows', 'listInternNoShows', owedExplanation),
 ]
 
 const { may: _may, notes: _notes, ...interview } = companyInterview

@@ -1,6 +1,6 @@
 import { type FlagName, flagNames } from '@fledge/domain/flags/types.ts'
 import type { Payload } from '../../platform/http/client.ts'
-import { responds, withServer } from '../fake-server.tsx'
+import { respondWith, withServer } from '../fake-server.tsx'
 
 // The record has one entry per flag.
 const allFlags = Object.fromEntries(flagNames.map((name) => [name, true])) as Record<
@@ -30,8 +30,8 @@ const sampleSettings: Payload<'lookups', 'globalSetting'> = {
 
 /** What the settings and flags of an installation respond. */
 export const sampleSupport = [
-  responds('lookups', 'globalSetting', sampleSettings),
-  responds('flags', 'featureOn', { name: 'SUPPORT_BOOKING', is_on: true }),
+  respondWith('lookups', 'globalSetting', sampleSettings),
+  respondWith('flags', 'featureOn', { name: 'SUPPORT_BOOKING', is_on: true }),
 ]
 
 /** A story that says how to contact the support team. */

@@ -47,6 +47,15 @@ it('finds interns in browse only by the name that is visible to the company', as
   expect(await find('Wanjiru')).toEqual([[ended.internId, 'Wanjiru E.']])
 })
 
+it.each(['%%', '__', 'Zu_eika', 'Zu%'])(
+  'finds %s only where a name contains it',
+  async (search) => {
+    const named = await createIntern(`${search} Zuleika`, 'Achebe')
+    await createIntern('Zuleika', 'Banda')
+    expect(await find(search)).toEqual([[named.internId, `${search} Zuleika A.`]])
+  },
+)
+
 it('rejects a one-letter search and a company that is not approved', async () => {
   expect(
     (await host.request('GET browse/candidates/v1/find', { query: { search: 'W' } })).status,

@@ -106,7 +106,8 @@ export const toFilterSql = (filter: string | ListSearch): string =>
         ...(filter.matches ?? []),
       ].join(' or ')
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
+/** Returns a text for a pattern of `like` or `ilike` in which each character stands for itself. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
 
 /** Returns a filter's values by parameter; null if the filter is absent from the request. */
 export function toFilterValues(

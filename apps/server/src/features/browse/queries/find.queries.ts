@@ -1,5 +1,5 @@
 // Generated from find.sql by “npm run queries”; do not edit.
-// Source: f8da03a72e86
+// Source: c4919a1709c1
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -19,13 +19,14 @@ export const internsByName = defineStatement<
   {
     readonly company_id: CompanyScope
     readonly unavailable: readonly string[]
-    readonly search: string
+    readonly full_name_pattern: string
+    readonly visible_name_pattern: string
     readonly limit: number
   },
   NamedRow
 >(
   'browse.internsByName',
-  ['company_id', 'unavailable', 'search', 'limit'],
+  ['company_id', 'unavailable', 'full_name_pattern', 'visible_name_pattern', 'limit'],
   `select
   n.intern_id, u.first_name, u.last_name, u.picture_file_id, lc.data ->> 'code' as country_code,
   u.time_zone, lf.label as career_field,
@@ -50,16 +51,16 @@ where
   and n.intern_id <> all ($2::uuid[])
   -- By the index: who has the text in the full name, of which the visible one is a part except for
   -- the full stop.
-  and (u.first_name || ' ' || u.last_name) ilike '%' || rtrim($3, '.') || '%'
+  and (u.first_name || ' ' || u.last_name) ilike $3
   and (
     case when exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) or trim(u.last_name) = ''
   then trim(u.first_name || ' ' || u.last_name) else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.' end
-  ) ilike '%' || $3 || '%'
+  ) ilike $4
   and not exists (
     select
     from not_interested x
     where x.company_id = $1 and x.intern_id = n.intern_id
   )
 order by u.first_name, u.last_name, n.intern_id
-limit $4`,
+limit $5`,
 )

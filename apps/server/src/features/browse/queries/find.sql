@@ -29,10 +29,10 @@ where
   and n.intern_id <> all (:unavailable::uuid[])
   -- By the index: who has the text in the full name, of which the visible one is a part except for
   -- the full stop.
-  and (u.first_name || ' ' || u.last_name) ilike '%' || rtrim(:search, '.') || '%'
+  and (u.first_name || ' ' || u.last_name) ilike :full_name_pattern
   and (
     {{visible_name(:company_id::uuid, n.intern_id, u)}}
-  ) ilike '%' || :search || '%'
+  ) ilike :visible_name_pattern
   and not exists (
     select
     from not_interested x

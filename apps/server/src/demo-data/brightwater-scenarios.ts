@@ -82,10 +82,11 @@ function addInterviewScenarios(add: AddScenario, daysAgo: DaysAgo): void {
   add(5, pairInterns('data', 1)('tomas.silva@usp.example'), async (meeting, time) => {
     await m.proposeTimes(meeting, { after: daysAgo(-2) })
     await time.days(3)
-    await m.suggestOtherTimes(
-      meeting,
-      'All three clash with my lab sessions. I’m free at these times, and on most evenings.',
-    )
+    await m.suggestOtherTimes(meeting, {
+      after: daysAgo(-2),
+      reason:
+        'All three clash with my lab sessions. I’m free at these times, and on most evenings.',
+    })
   })
   add(9, pairInterns('data')('amara.okafor@unilag.example'), async (meeting, time) => {
     const [slot] = await m.proposeTimes(meeting, { before: daysAgo(0.3) })

@@ -47,10 +47,10 @@ function addNorthfoldScenarios(add: AddScenario, daysAgo: DaysAgo): void {
     await time.hours(20)
     await m.confirmTime(meeting, slot)
     await time.days(1.5)
-    await m.rescheduleByCompany(
-      meeting,
-      'Our release has moved to that afternoon. Would one of these times work?',
-    )
+    await m.rescheduleByCompany(meeting, {
+      after: daysAgo(-1),
+      reason: 'Our release has moved to that afternoon. Would one of these times work?',
+    })
   })
 }
 

@@ -205,20 +205,28 @@ export const declineInterview = async (meeting: Meeting, reason: string, note: s
     { interview_id: (await meeting.facts()).interview_id, decline: true, reason, note },
   )
 }
-export const suggestOtherTimes = async (meeting: Meeting, reason: string) => {
+/** Suggests two times, late enough that the suggestion is still open in the demo data. */
+export const suggestOtherTimes = async (
+  meeting: Meeting,
+  { after, reason }: { readonly after: Date; readonly reason: string },
+) => {
   await meeting.asIntern(
     'POST intern-service/intern-application/internships/interview-rescheduled',
     {
       interview_id: (await meeting.facts()).interview_id,
-      slots: (await findOpenTimes(meeting, {})).slice(0, 2),
+      slots: (await findOpenTimes(meeting, { after })).slice(0, 2),
       reason,
     },
   )
 }
-export const rescheduleByCompany = async (meeting: Meeting, reason: string) => {
+/** Proposes new times, late enough that the request is still open in the demo data. */
+export const rescheduleByCompany = async (
+  meeting: Meeting,
+  { after, reason }: { readonly after: Date; readonly reason: string },
+) => {
   await meeting.asCompany('POST dashboard/reschedule-interview', {
     interview_id: (await meeting.facts()).interview_id,
-    slots: await findOpenTimes(meeting, {}),
+    slots: await findOpenTimes(meeting, { after }),
     reason,
   })
 }

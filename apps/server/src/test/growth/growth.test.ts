@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { copyTemplate } from '../../platform/testing/copy-template.ts'
 import { pauseForeignIds } from '../../platform/testing/foreign-ids.ts'
 import { loadScaleData } from '../scale/load-scale-data.ts'
+import { isLongRun } from '../system/rounds.ts'
 import { growthExceptions } from './growth-exceptions.ts'
 import { type MeasuredRequest, measureStatements } from './measure-statements.ts'
 import { sendPlans, watchClients } from './record-plans.ts'
@@ -78,10 +79,12 @@ describe('requests on a data set', () => {
   })
 })
 
+// Beside the other test files, vacuum leaves out pages by chance, and a few plans differ from run to
+// run; so the comparison belongs to the long run.
 describe('statements on four times the data', () => {
   const list = () => listGrowing(measured[0] ?? [], measured[1] ?? [], limits)
 
-  it('read no more for the same answer, except those with a reason', () => {
+  it.runIf(isLongRun)('read no more for the same answer, except those with a reason', () => {
     const growing = list().filter(
       ({ large }) => large.buffers > (growthExceptions[large.name]?.maxPages ?? 0),
     )
@@ -96,7 +99,7 @@ describe('statements on four times the data', () => {
     ).toEqual([])
   })
 
-  it('need every exception that is listed', () => {
+  it.runIf(isLongRun)('need every exception that is listed', () => {
     const names = new Set(list().map(({ large }) => large.name))
     expect(Object.keys(growthExceptions).filter((name) => !names.has(name))).toEqual([])
   })

@@ -56,13 +56,10 @@ export async function loadScaleData(
 
 /** Fills the table that browse reads, by the product's own statement, and the planner's statistics. */
 async function finishDatabase(client: pg.Client, { interns }: ScaleOptions): Promise<void> {
-  // Vacuum marks pages as visible to all only if the commits of their rows are on disk; a commit that
-  // waits for the disk takes those before it along.
-  await client.query('set synchronous_commit = on')
   await client.query(
     "select setval('receipt_numbers', greatest((select max(receipt_number) from payments), 1))",
   )
-  await client.query('vacuum analyze')
+  await markVisible(client)
   const fill = async () => {
     const { rows } = await client.query<{ batch_id: string }>(
       'select batch_id from batches where programme_end > $1::timestamptz order by batch_id',
@@ -78,5 +75,16 @@ async function finishDatabase(client: pg.Client, { interns }: ScaleOptions): Pro
   }
   if (interns < deferredIndexes) await fill()
   else await withoutIndexes(client, ['intern_search'], fill)
-  await client.query('vacuum analyze intern_search')
+  await markVisible(client)
+}
+
+/**
+ * Updates the planner's statistics and marks pages as visible to all, so that scans of indexes need
+ * no table. Vacuum leaves out pages whose commits may not be on disk yet, and PostgreSQL knows that
+ * only of 32 transactions together: those of the data set get groups without later ones.
+ */
+async function markVisible(client: pg.Client): Promise<void> {
+  await client.query('set synchronous_commit = on')
+  for (let count = 0; count < 32; count += 1) await client.query('select pg_current_xact_id()')
+  await client.query('vacuum analyze')
 }

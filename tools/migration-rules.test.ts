@@ -42,6 +42,15 @@ describe('a new migration', () => {
     expect(check(`${sql};`)).toEqual([])
   })
 
+  test.each(['  -- next transaction', 'select 1; -- next transaction'])(
+    'is refused when it validates in the same transaction, which this does not end: %s',
+    (line) => {
+      const added = 'alter table offers add constraint placed check (true) not valid;'
+      const sql = `select 1;\n-- next transaction\n${added}\n${line}\nalter table offers validate constraint placed;`
+      expect(check(sql).map((finding) => finding.line)).toEqual([5])
+    },
+  )
+
   test('names an earlier migration as the one that expanded', () => {
     expect(check('-- contract: 20261124_0901_plans\ndrop table offers;')[0]?.message).toBe(
       '20261124_0901_plans.sql is not an earlier migration',

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashMigrations, readMigrations } from '../apps/server/src/db/migrations-hash.ts'
+import { splitTransactions } from '../apps/server/src/platform/db/split-transactions.ts'
 import type { Finding } from './source-files.ts'
 
 const folder = 'apps/server/src/db/migrations'
@@ -92,17 +93,22 @@ function checkStatement(
  * Adding a constraint locks its table until the transaction ends, so its rows are checked in the
  * next transaction, which lets others read and write.
  */
-function checkValidations(
-  statements: readonly SqlStatement[],
-): readonly { line: number; message: string }[] {
-  const addedNames = new Set<string>()
-  return statements.flatMap(({ line, sql, comments }) => {
-    if (comments.includes('next transaction')) addedNames.clear()
-    for (const [, name = ''] of sql.matchAll(/\badd\s+constraint\s+([\w"]+)/g)) addedNames.add(name)
-    const validated = /\bvalidate\s+constraint\s+([\w"]+)/.exec(sql)?.[1] ?? ''
-    return addedNames.has(validated)
-      ? [{ line, message: `validate ${validated} after a line “-- next transaction”` }]
-      : []
+function checkValidations(text: string): readonly { line: number; message: string }[] {
+  let line = 1
+  return splitTransactions(text).flatMap((part) => {
+    const first = line
+    line += part.split('\n').length - 1
+    const statements = listSqlStatements(part)
+    const addedNames = new Set(
+      statements.flatMap(({ sql }) =>
+        [...sql.matchAll(/\badd\s+constraint\s+([\w"]+)/g)].map(([, name = '']) => name),
+      ),
+    )
+    return statements.flatMap((statement) => {
+      const name = /\bvalidate\s+constraint\s+([\w"]+)/.exec(statement.sql)?.[1] ?? ''
+      const message = `validate ${name} after a line “-- next transaction”`
+      return addedNames.has(name) ? [{ line: first + statement.line - 1, message }] : []
+    })
   })
 }
 
@@ -114,12 +120,11 @@ function checkMigration(
   const named = namePattern.test(name)
     ? []
     : [{ line: 1, message: 'name it YYYYMMDD_HHMM_feature_what-it-does.sql' }]
-  const statements = listSqlStatements(text)
-  const broken = statements.flatMap((statement) => {
+  const broken = listSqlStatements(text).flatMap((statement) => {
     const message = checkStatement(name, statement, names)
     return message ? [{ line: statement.line, message }] : []
   })
-  return [...named, ...broken, ...checkValidations(statements)]
+  return [...named, ...broken, ...checkValidations(text)]
 }
 
 /** Checks new migrations, and that docs/schema.md was generated from all of them. */

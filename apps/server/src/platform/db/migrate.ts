@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectionLost } from './lost-connection.ts'
+import { splitTransactions } from './split-transactions.ts'
 
 /** How long a migration may block the product, and how often it is retried. */
 export interface MigrationLimits {
@@ -22,9 +23,6 @@ const defaultLimits: MigrationLimits = {
   maxAttempts: 10,
   pause: (attempt) => delay(attempt * 500),
 }
-
-/** A line that ends one transaction of a file and begins the next one. */
-const nextTransaction = /^-- next transaction\r?$/m
 
 /**
  * Migrates a database to the newest schema: runs each file of the folder once, in order of name,
@@ -77,7 +75,7 @@ interface MigrationPart {
 }
 
 function splitMigration(name: string, text: string): readonly MigrationPart[] {
-  const parts = text.split(nextTransaction)
+  const parts = splitTransactions(text)
   return parts.map((sql, index) => ({
     name: index === parts.length - 1 ? name : `${name} ${index + 1}`,
     sql,

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
+/** Precedes every id: where reading in the order of ids begins. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Returns a UUID of version 7, which sorts by creation time. @param now time of the clock that was
  * passed in

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { BatchJob, DueJobRow, DuePage, Job, RowJob } from '../http/handler.ts'
+import { firstId } from '../ids.ts'
 import type { JobCounts } from './job-counts.ts'
 
 export interface ErrorLog {
@@ -26,7 +27,7 @@ const maxPasses = 1000
 export const toFirstDuePage = ({ now }: { readonly now: Date }): DuePage => ({
   now: now.toISOString(),
   after_at: '-infinity',
-  after_id: '00000000-0000-0000-0000-000000000000',
+  after_id: firstId,
 })
 
 /**

@@ -75,16 +75,17 @@ async function finishDatabase(client: pg.Client, { interns }: ScaleOptions): Pro
   }
   if (interns < deferredIndexes) await fill()
   else await withoutIndexes(client, ['intern_search'], fill)
-  await markVisible(client)
+  await markVisible(client, 'intern_search')
 }
 
 /**
  * Updates the planner's statistics and marks pages as visible to all, so that scans of indexes need
  * no table. Vacuum leaves out pages whose commits may not be on disk yet, and PostgreSQL knows that
  * only of 32 transactions together: those of the data set get groups without later ones.
+ * @param table all tables if omitted
  */
-async function markVisible(client: pg.Client): Promise<void> {
+async function markVisible(client: pg.Client, table = ''): Promise<void> {
   await client.query('set synchronous_commit = on')
   for (let count = 0; count < 32; count += 1) await client.query('select pg_current_xact_id()')
-  await client.query('vacuum analyze')
+  await client.query(`vacuum analyze ${table}`)
 }

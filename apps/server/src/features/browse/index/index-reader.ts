@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { firstId } from '../../../platform/ids.ts'
 import {
   searchChanges,
   searchHorizon,
@@ -9,7 +10,6 @@ import { type IndexedIntern, InternIndex } from './intern-index.ts'
 
 /** Rows that one statement reads. */
 const pageSize = 5000
-const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Parses an array of ids as PostgreSQL writes it: "{7,12}". */
 function parseIds(text: string): number[] {

@@ -59,7 +59,7 @@ it.each([
   { held: 'plans', free: ['interns'] },
   { held: 'interns', free: [] },
 ] as const)(
-  'whoever waits for $held has locked the rows before it and none behind it',
+  'a transaction that waits for $held has locked all rows before it and no later one',
   async ({ held, free }) => {
     const byId = () => server.tx((tx) => lockCandidature(tx, {}, candidatureId))
     const byParents = () => server.tx((tx) => lockCandidatureParents(tx, parents))

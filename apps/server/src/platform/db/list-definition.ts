@@ -106,7 +106,7 @@ export const toFilterSql = (filter: string | ListSearch): string =>
         ...(filter.matches ?? []),
       ].join(' or ')
 
-/** Returns a text for a pattern of `like` or `ilike` in which each character stands for itself. */
+/** Escapes a text for `like` and `ilike`, so that `%` and `_` match only themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
 
 /** Returns a filter's values by parameter; null if the filter is absent from the request. */

@@ -40,7 +40,7 @@ export const AllHidden: Story<typeof SuggestionsCard> = {
     }),
   ],
 }
-export const Nobody: Story<typeof SuggestionsCard> = {
+export const NoCandidates: Story<typeof SuggestionsCard> = {
   decorators: [withSuggestions({ candidates: [], career_fields: fields })],
 }
 export const Loading: Story<typeof SuggestionsCard> = {

@@ -11,7 +11,7 @@ const meta: StoryMeta<typeof DecideDialog> = {
     label: 'Decision',
     choices: [
       { value: 'MISSED', label: 'The company missed it', hint: 'Its record shows it.' },
-      { value: 'HELD', label: 'It took place', hint: 'Nobody’s record shows it.' },
+      { value: 'HELD', label: 'It took place', hint: 'Neither side’s record shows it.' },
     ],
     noteHint: 'Both sides will see it.',
     busy: false,

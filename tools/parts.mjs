@@ -152,10 +152,13 @@ export const journeysInEverySize = ['desk', 'phone'].flatMap((size) =>
 )
 
 /** Of a long run: whether tests notice changed rules and dropped conditions (docs/testing.md). */
-export const mutationParts = ['mutate', 'mutate-sql'].map((tool) => ({
-  name: tool.replace('-', ':'),
-  commands: [{ run: [ownNode, join(root, `tools/${tool}.ts`)] }],
-}))
+export const mutationParts = [
+  { name: 'mutate', commands: [{ run: [ownNode, join(root, 'tools/mutate.ts')] }] },
+  {
+    name: 'mutate:sql',
+    commands: [{ run: [ownNode, join(root, 'tools/mutate-sql.ts'), '--sample', 'floors'] }],
+  },
+]
 
 const running = new Set()
 // Ctrl-C also ends the commands in progress.

@@ -1,163 +1,244 @@
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MutantResult, MutationJob, RecordedFile, Recording } from './mutation-job.ts'
+import type {
+  FileMutant,
+  MutantJob,
+  MutantResult,
+  MutatedFile,
+  RecordedStatement,
+  Recording,
+} from './mutation-job.ts'
+import type { TestWorkers } from './run-workers.ts'
+import { dropCondition, type SqlParser } from './sql-conditions.ts'
 import type { SqlMutant } from './sql-mutants.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, '.cache/mutate-sql')
 
-/** Runs test files in one Vitest and returns the lines that its workers wrote. */
-function runTests<Line>({ groups, mutants }: Pick<MutationJob, 'groups' | 'mutants'>): Line[] {
-  const output = join(folder, 'output.jsonl')
-  const killed = join(folder, 'killed')
-  for (const old of [output, killed]) rmSync(old, { recursive: true, force: true })
-  mkdirSync(killed, { recursive: true })
-  const job: MutationJob = { output, killed, groups, mutants }
-  writeFileSync(join(folder, 'job.json'), JSON.stringify(job))
-  const config = join(import.meta.dirname, 'vitest.config.ts')
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const files = Object.keys(groups ?? {})
-  const { error, stderr } = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--config', config, ...files],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      // Vitest's own summary counts killed mutants as failures.
-      stdio: ['ignore', 'ignore', 'pipe'],
-      maxBuffer: Infinity,
-      // A long run's rounds would be repeated for every mutant.
-      env: { ...process.env, FLEDGE_MUTATION: join(folder, 'job.json'), FLEDGE_ROUNDS: 'usual' },
-    },
-  )
-  if (error) throw error
-  if (!existsSync(output)) throw new Error(`No test ran.\n${stderr}`)
-  const lines = readFileSync(output, 'utf8').trim().split('\n')
-  return lines.map((line): Line => JSON.parse(line))
+/** How the tests treat the mutants. */
+export interface MutationOutcome {
+  /** The noticed mutants, each with the test that failed. */
+  readonly killed: ReadonlyMap<SqlMutant, string>
+  /** Mutants of which a test runs into its time limit, also with more time. */
+  readonly timedOut: ReadonlySet<SqlMutant>
+  /** How many test files get other rows without the condition. */
+  readonly fileCounts: ReadonlyMap<SqlMutant, number>
 }
 
-/** Finds out which test file executes which statement; kept until one of the sources changes. */
-export function recordStatements(sources: readonly string[]): Recording {
-  const hash = createHash('sha256').update(sources.join('\0')).digest('hex').slice(0, 16)
-  const path = join(folder, `recording-${hash}.json`)
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
-  const recording = runTests<RecordedFile>({ groups: null, mutants: [] })
-  writeFileSync(path, JSON.stringify(recording))
-  return recording
+/** A test file in which a mutant makes a difference. */
+type CandidateFile = FileMutant & { readonly file: string }
+
+interface MutantRun {
+  readonly parser: SqlParser
+  readonly mutants: readonly SqlMutant[]
+  readonly recording: Recording
+  readonly workers: TestWorkers
+  readonly report: (message: string) => void
 }
 
-/** Some of the test files that execute a mutant, tried in one run of Vitest. */
-interface Round {
+interface Stage {
   readonly name: string
-  readonly groupSize: number
-  readonly choose: (files: readonly CandidateFile[]) => readonly CandidateFile[]
-}
-
-interface CandidateFile {
-  readonly file: string
   readonly isOwn: boolean
-  readonly ms: number
-  readonly count: number
+  /** A mutant's test files from one position to another, tried together. */
+  readonly rounds: readonly (readonly [number, number])[]
 }
 
-const slowMs = 10_000
-const isFast = ({ ms }: CandidateFile) => ms <= slowMs
-
-const rounds: readonly Round[] = [
+// Most mutants are noticed by the first file; the others may need many.
+const stages: readonly Stage[] = [
   {
-    name: 'the most promising file',
-    groupSize: 1,
-    choose: (files) => files.filter(isFast).slice(0, 1),
+    name: 'test files of the feature',
+    isOwn: true,
+    rounds: [
+      [0, 1],
+      [1, Infinity],
+    ],
   },
   {
-    name: 'other files of the feature',
-    groupSize: 8,
-    choose: (files) => files.filter((file) => isFast(file) && file.isOwn).slice(1),
+    name: 'other test files',
+    isOwn: false,
+    rounds: [
+      [0, 2],
+      [2, Infinity],
+    ],
   },
-  {
-    name: 'files of other features',
-    groupSize: 16,
-    choose: (files) => files.filter((file) => isFast(file) && !file.isOwn),
-  },
-  { name: 'slow files', groupSize: 32, choose: (files) => files.filter((file) => !isFast(file)) },
 ]
 
-export interface KillOptions {
-  /** How many of the rounds to run; the last one takes longest. */
-  readonly rounds: number
-  readonly onRound: (message: string) => void
+const maxOtherFiles = 8
+const patienceOfSecondTry = 4
+
+/** Runs every mutant against the test files in which it makes a difference, until one fails. */
+export async function runMutants(run: MutantRun): Promise<MutationOutcome> {
+  const jobs = await toJobs(run)
+  const killed = new Map<string, string>()
+  const fileCounts = new Map<SqlMutant, number>()
+  const unclear: Tries = new Map()
+  const runRound = (tries: Tries, patience: number) => {
+    const again: Tries = new Map()
+    for (const { id, file, firstTest, outcome, by } of runTries(run, jobs, tries, patience)) {
+      if (outcome === 'failed') killed.set(id, by)
+      if (outcome === 'unclear') addTry(again, file, { id, firstTest })
+    }
+    return again
+  }
+  for (const { name, isOwn, rounds } of stages) {
+    const left = run.mutants.filter(({ id }) => !killed.has(id))
+    const candidates = findCandidates({ ...run, mutants: left }, jobs, isOwn)
+    for (const [index, mutant] of left.entries())
+      fileCounts.set(mutant, (fileCounts.get(mutant) ?? 0) + (candidates[index]?.length ?? 0))
+    for (const [from, to] of rounds) {
+      const tries = listTries(candidates, ({ id }) => !killed.has(id), from, to)
+      for (const [file, own] of runRound(tries, 1))
+        for (const mutant of own) addTry(unclear, file, mutant)
+      run.report(`${name}: ${killed.size} of ${jobs.length} noticed`)
+    }
+  }
+  const isLeft = ({ id }: Pick<SqlMutant, 'id'>) => !killed.has(id)
+  const stillUnclear = runRound(filterTries(unclear, isLeft), patienceOfSecondTry)
+  const unclearIds = new Set([...stillUnclear.values()].flat().map(({ id }) => id))
+  return {
+    killed: new Map(run.mutants.flatMap((mutant) => toKilled(mutant, killed.get(mutant.id)))),
+    timedOut: new Set(run.mutants.filter(({ id }) => unclearIds.has(id) && !killed.has(id))),
+    fileCounts,
+  }
+}
+
+const toKilled = (mutant: SqlMutant, by: string | undefined): [SqlMutant, string][] =>
+  by === undefined ? [] : [[mutant, by]]
+
+async function toJobs({ parser, mutants }: MutantRun): Promise<readonly MutantJob[]> {
+  const jobs: MutantJob[] = []
+  for (const { id, drops } of mutants) {
+    const changes: MutantJob['changes'][number][] = []
+    for (const { text, path } of drops)
+      changes.push({ text, changed: await dropCondition(parser, text, path) })
+    jobs.push({ id, changes })
+  }
+  return jobs
 }
 
 /**
- * Runs every mutant against the test files that execute its statements, until one fails.
- * @returns the killed mutants, each with the test that failed
+ * Finds the test files in which each mutant makes a difference; the most promising first. A file in
+ * which every statement has the same result cannot notice the mutant.
+ *
+ * @param isOwn whether among those of the mutant's feature, or among some of the others
  */
-export function killMutants(
-  mutants: readonly SqlMutant[],
-  recording: Recording,
-  options: KillOptions,
-): ReadonlyMap<SqlMutant, string> {
-  const killed = new Map<SqlMutant, string>()
-  for (const { name, groupSize, choose } of rounds.slice(0, options.rounds)) {
-    const byFile = new Map<string, number[]>()
-    for (const [id, mutant] of mutants.entries())
-      for (const { file } of killed.has(mutant) ? [] : choose(rankFiles(mutant, recording)))
-        byFile.set(file, [...(byFile.get(file) ?? []), id])
-    if (byFile.size === 0) continue
-    for (const [id, by] of runRound(byFile, groupSize, mutants)) {
-      const mutant = mutants[id]
-      if (mutant) killed.set(mutant, by)
-    }
-    options.onRound(`${name}: ${killed.size} of ${mutants.length} killed`)
-  }
-  return killed
-}
-
-function runRound(
-  byFile: ReadonlyMap<string, readonly number[]>,
-  groupSize: number,
-  mutants: readonly SqlMutant[],
-): ReadonlyMap<number, string> {
-  const groups = [...byFile].map(([file, ids]) => [file, chunk(ids, groupSize)] as const)
-  const used = new Set([...byFile.values()].flat())
-  const results = runTests<MutantResult>({
-    groups: Object.fromEntries(groups),
-    mutants: mutants.flatMap(({ drops }, id) => (used.has(id) ? [{ id, drops }] : [])),
-  })
-  const broken = new Set(
-    results.flatMap(({ ids, file, by }) => (ids.length === 0 && by ? file : [])),
+function findCandidates(
+  { mutants, recording, workers }: MutantRun,
+  jobs: readonly MutantJob[],
+  isOwn: boolean,
+): readonly (readonly CandidateFile[])[] {
+  const executing: Tries = new Map()
+  const promising = mutants.map((mutant) =>
+    rankFiles(mutant, recording, isOwn).slice(0, isOwn ? Infinity : maxOtherFiles),
   )
-  for (const file of broken)
-    process.stdout.write(`${file} fails without a mutant: its results do not count\n`)
-  return new Map(
-    results.flatMap(({ ids: [id, ...others], file, by }) =>
-      id !== undefined && others.length === 0 && by !== null && !broken.has(file)
-        ? [[id, `${file.replace(`${root}/`, '')}: ${by}`]]
-        : [],
+  for (const [index, { id }] of mutants.entries())
+    for (const file of promising[index] ?? []) addTry(executing, file, { id, firstTest: 0 })
+  const compared = compareFiles(workers, jobs, executing)
+  return mutants.map(({ id }, index) =>
+    (promising[index] ?? []).flatMap((file) =>
+      compared.filter((candidate) => candidate.id === id && candidate.file === file),
     ),
   )
 }
-
-const chunk = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  )
 
 /** Returns the test files that execute a mutant's statements; the most promising first. */
 function rankFiles(
   { feature, executedAs }: SqlMutant,
   recording: Recording,
-): readonly CandidateFile[] {
+  isOwn: boolean,
+): readonly string[] {
   return recording
-    .flatMap(({ file, ms, ok, statements }) => {
-      const used = statements.filter(({ name }) => executedAs.has(name))
-      const count = used.reduce((sum, statement) => sum + statement.count, 0)
-      return ok && count > 0 ? [{ file, isOwn: file.includes(`/${feature}/`), ms, count }] : []
+    .flatMap(({ file, ok, statements }) => {
+      const count = sumCounts(statements.filter(({ name }) => executedAs.has(name)))
+      if (!ok || count === 0 || file.includes(`/${feature}/`) !== isOwn) return []
+      // Counted in statements, because seconds would choose other files on another machine.
+      return [{ file, cost: sumCounts(statements) / Math.min(count, 10) ** 2 }]
     })
-    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || toCost(a) - toCost(b))
+    .toSorted((a, b) => a.cost - b.cost)
+    .map(({ file }) => file)
 }
 
-/** Prefers files that execute a statement often to those that are fast. */
-const toCost = ({ ms, count }: CandidateFile) => ms / Math.min(count, 10) ** 2
+const sumCounts = (statements: readonly RecordedStatement[]) =>
+  statements.reduce((sum, { count }) => sum + count, 0)
+
+/** Returns those of the mutants that make a difference in a file that executes them. */
+function compareFiles(
+  workers: TestWorkers,
+  jobs: readonly MutantJob[],
+  executing: Tries,
+): readonly CandidateFile[] {
+  const list = () => workers.results().filter((result) => result.task === 'compare')
+  const known = new Set(list().flatMap(({ file, compared }) => compared.map((id) => file + id)))
+  const missing = withoutEmpty(filterTries(executing, ({ id }, file) => !known.has(file + id)))
+  workers.run({ task: 'compare', mutants: jobs, patience: 4 }, missing)
+  const wanted = toKeys(executing)
+  return list()
+    .flatMap(({ file, ok, compared, differences }) =>
+      // The comparison can disturb a file; then all its mutants are tried.
+      (ok ? differences : compared.map((id) => ({ id, firstTest: 0 }))).map((mutant) => ({
+        file,
+        ...mutant,
+      })),
+    )
+    .filter(({ file, id }) => wanted.has(file + id))
+}
+
+/** The mutants that each test file tries. */
+type Tries = Map<string, FileMutant[]>
+
+const addTry = (tries: Tries, file: string, mutant: FileMutant) =>
+  tries.set(file, [...(tries.get(file) ?? []), mutant])
+
+function listTries(
+  candidates: readonly (readonly CandidateFile[])[],
+  isLeft: (mutant: FileMutant) => boolean,
+  from: number,
+  to: number,
+): Tries {
+  const tries: Tries = new Map()
+  for (const { id, file, firstTest } of candidates.flatMap((files) => files.slice(from, to)))
+    if (isLeft({ id, firstTest })) addTry(tries, file, { id, firstTest })
+  return tries
+}
+
+const filterTries = (tries: Tries, isLeft: (mutant: FileMutant, file: string) => boolean): Tries =>
+  new Map([...tries].map(([file, own]) => [file, own.filter((mutant) => isLeft(mutant, file))]))
+
+const withoutEmpty = (tries: Tries): Tries =>
+  new Map([...tries].filter(([, own]) => own.length > 0))
+
+const toKeys = (tries: Tries): ReadonlySet<string> =>
+  new Set([...tries].flatMap(([file, own]) => own.map(({ id }) => file + id)))
+
+interface TriedMutant extends CandidateFile {
+  readonly outcome: MutantResult['outcome']
+  readonly by: string
+}
+
+/** Runs test files with mutants, unless the outcome is known. */
+function runTries(
+  { workers }: MutantRun,
+  jobs: readonly MutantJob[],
+  tries: Tries,
+  patience: number,
+): readonly TriedMutant[] {
+  const list = () =>
+    workers
+      .results()
+      .filter((result) => result.task === 'mutate' && result.patience >= patience)
+      .flatMap((result) => (result.task === 'mutate' ? listOutcomes(result) : []))
+  const known = new Set(list().map(({ file, id }) => file + id))
+  const missing = withoutEmpty(filterTries(tries, ({ id }, file) => !known.has(file + id)))
+  const used = new Set([...missing.values()].flatMap((own) => own.map(({ id }) => id)))
+  workers.run({ task: 'mutate', mutants: jobs.filter(({ id }) => used.has(id)), patience }, missing)
+  const wanted = toKeys(tries)
+  return list().filter(({ file, id }) => wanted.has(file + id))
+}
+
+const listOutcomes = ({ file, ok, tries }: MutatedFile): readonly TriedMutant[] =>
+  tries.map(({ id, firstTest, outcome, by }) => ({
+    id,
+    firstTest,
+    file,
+    // Whatever fails the unchanged file may have failed this one.
+    outcome: !ok && outcome === 'failed' ? 'unclear' : outcome,
+    by: `${file.replace(`${root}/`, '')}: ${by ?? ''}`,
+  }))

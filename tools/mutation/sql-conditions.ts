@@ -54,18 +54,6 @@ export async function listConditions(
   return found
 }
 
-/** Returns a statement without some of its conditions. */
-export async function dropConditions(
-  parser: SqlParser,
-  sql: string,
-  paths: readonly ConditionPath[],
-): Promise<string> {
-  const parsed = await parser.parse(sql)
-  // The inner ones first: an outer one moves them.
-  for (const path of paths.toSorted((a, b) => b.length - a.length)) dropCondition(parsed, path)
-  return parser.deparse(parsed)
-}
-
 async function isPrintedFaithfully(parser: SqlParser, parsed: ParsedSql): Promise<boolean> {
   const again = await parser.parse(await parser.deparse(parsed))
   return toStructure(again) === toStructure(parsed)
@@ -129,10 +117,15 @@ const getAt = (value: unknown, path: ConditionPath): unknown =>
   path.reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), value)
 
 /**
- * Replaces a condition by `condition or true`: PostgreSQL plans that as if it were absent, and the
- * statement keeps its parameters, which it would otherwise refuse.
+ * Returns a statement with a condition replaced by `condition or true`: PostgreSQL plans that as if
+ * it were absent, and the statement keeps its parameters, which it would otherwise refuse.
  */
-function dropCondition(parsed: ParsedSql, path: ConditionPath): void {
+export async function dropCondition(
+  parser: SqlParser,
+  sql: string,
+  path: ConditionPath,
+): Promise<string> {
+  const parsed = await parser.parse(sql)
   const holder = getAt(parsed, path.slice(0, -1))
   const key = path.at(-1)
   if (!isNode(holder) || key === undefined) throw new Error('a condition outside a statement')
@@ -142,6 +135,7 @@ function dropCondition(parsed: ParsedSql, path: ConditionPath): void {
       args: [holder[key], { A_Const: { boolval: { boolval: true } } }],
     },
   }
+  return parser.deparse(parsed)
 }
 
 async function printExpression(

@@ -2,7 +2,6 @@
 // once. A mutant is a suite around the whole file; the statements are changed on their way to
 // PostgreSQL.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   describe,
   type RunnerTask,
@@ -10,62 +9,50 @@ import {
   type RunnerTestSuite,
   TestRunner,
 } from 'vitest'
-import { importOnDemand } from '../on-demand.mjs'
-import type { MutantResult, MutationJob, RecordedFile } from './mutation-job.ts'
-import { dropConditions, type SqlParser } from './sql-conditions.ts'
-import { executed, replaceStatements } from './replace-statements.ts'
+import { takeIgnoredIds } from '../../apps/server/src/platform/testing/foreign-ids.ts'
+import type { FileMutant, FileResult, MutantResult, MutationJob } from './mutation-job.ts'
+import { compareStatements, executed, replaceStatements } from './replace-statements.ts'
+import { toMarkerPath } from './run-workers.ts'
 
 const job: MutationJob = JSON.parse(readFileSync(process.env.FLEDGE_MUTATION ?? '', 'utf8'))
-const { sqlParser } = await importOnDemand<{ sqlParser: SqlParser }>('pgsql-parser')
 const mutants = new Map(job.mutants.map((mutant) => [mutant.id, mutant]))
 
-/** A suite: the mutants that it runs together, and the group of which they are a half. */
-interface Group {
+/** A suite around the file, with one mutant; the last one without. */
+interface MutantSuite {
   readonly name: string
-  readonly ids: readonly number[]
-  readonly parent: Group | null
+  readonly mutant: FileMutant | null
 }
 
-const write = (line: RecordedFile | MutantResult) =>
-  appendFileSync(job.output, `${JSON.stringify(line)}\n`)
-
-const markerOf = (id: number) => join(job.killed, String(id))
-
-/** Halves a group until each mutant is alone. */
-const listHalves = (ids: readonly number[], parent: Group | null): Group[] => {
-  const group: Group = { name: `mutants ${ids.join(' ')}`, ids, parent }
-  const half = Math.ceil(ids.length / 2)
-  return ids.length < 2
-    ? [group]
-    : [group, ...listHalves(ids.slice(0, half), group), ...listHalves(ids.slice(half), group)]
+interface Failure {
+  readonly by: string
+  readonly isUnclear: boolean
 }
 
-async function applyMutants(ids: readonly number[]): Promise<void> {
-  const byText = new Map<string, MutationJob['mutants'][number]['drops'][number]['path'][]>()
-  for (const { text, path } of ids.flatMap((id) => mutants.get(id)?.drops ?? []))
-    byText.set(text, [...(byText.get(text) ?? []), path])
-  const changed = new Map<string, string>()
-  for (const [text, paths] of byText)
-    changed.set(text, await dropConditions(sqlParser, text, paths))
-  replaceStatements(changed)
-}
+const isTimeout = (message: string) => /timed out/i.test(message)
 
 export default class SqlMutationRunner extends TestRunner {
-  #groups: readonly Group[] = []
-  /** Groups of which a test failed. */
-  readonly #failedGroups = new Set<Group>()
-  #present: readonly number[] = []
-  /** The test that failed first in the present group. */
-  #failed: string | null = null
+  #suites: readonly MutantSuite[] = []
+  #present: FileMutant | null = null
+  /** Tests begun in the file, or in the present suite around it. */
+  #testCount = 0
+  /** What failed first in the present suite. */
+  #failure: Failure | null = null
+  #differences: FileMutant[] = []
+  #tries: MutantResult[] = []
 
   override importFile(path: string, source: 'collect' | 'setup'): unknown {
-    if (source === 'setup' || !job.groups) return super.importFile(path, source)
-    this.#groups = [
-      ...(job.groups[path] ?? []).flatMap((ids) => listHalves(ids, null)),
+    if (source === 'setup') return super.importFile(path, source)
+    const own = job.files[path]?.mutants ?? []
+    this.#testCount = 0
+    this.#tries = []
+    if (job.task === 'compare') this.#compare(own)
+    if (job.task !== 'mutate') return super.importFile(path, source)
+    this.#suites = [
+      ...own.map((mutant, index) => ({ name: `mutant ${index}`, mutant })),
       // The file as it is comes last, to show that no mutant left anything behind.
-      { name: 'unchanged', ids: [], parent: null },
+      { name: 'unchanged', mutant: null },
     ]
-    for (const { name } of this.#groups)
+    for (const { name } of this.#suites)
       describe(name, async () => {
         await super.importFile(path, source)
       })
@@ -73,62 +60,101 @@ export default class SqlMutationRunner extends TestRunner {
   }
 
   override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
-    const group = this.#findGroup(suite)
-    if (group) {
-      this.#failed = null
-      this.#present = group.ids.filter((id) => !existsSync(markerOf(id)))
-      const isNeeded = group.parent === null || this.#failedGroups.has(group.parent)
-      if (!isNeeded || (this.#present.length === 0 && group.ids.length > 0)) suite.mode = 'skip'
-      else await applyMutants(this.#present)
+    const own = this.#findSuite(suite)
+    if (own) {
+      this.#failure = null
+      this.#testCount = 0
+      this.#present = own.mutant
+      if (own.mutant && existsSync(toMarkerPath(job, own.mutant.id))) suite.mode = 'skip'
+      else replaceStatements(own.mutant ? (mutants.get(own.mutant.id)?.changes ?? []) : [])
     } else if (this.#isOver() && suite.file !== suite) suite.mode = 'skip'
     await super.onBeforeRunSuite(suite)
   }
 
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
+    this.#testCount += 1
     if (this.#isOver()) test.mode = 'skip'
     await super.onBeforeRunTask(test)
   }
 
   override onAfterRunTask(test: RunnerTask): void {
-    if (test.result?.state === 'fail') this.#failed ??= test.name
+    if (test.result?.state === 'fail') this.#fail(test.name, test.result.errors?.[0]?.message ?? '')
+    // Otherwise the file fails only when its server stops.
+    else if (job.task === 'mutate') this.#rejectIgnoredIds(test.name)
     super.onAfterRunTask(test)
   }
 
   override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
-    if (suite.result?.state === 'fail')
-      this.#failed ??= suite.result.errors?.[0]?.message ?? 'the suite'
-    const group = this.#findGroup(suite)
-    if (group && suite.result?.state !== 'skip') this.#finish(group, suite.file.filepath)
+    const error = suite.result?.state === 'fail' ? suite.result.errors?.[0]?.message : undefined
+    if (error !== undefined) this.#fail(error.split('\n', 1)[0] ?? error, error)
+    const own = this.#findSuite(suite)
+    if (own?.mutant && suite.result?.state !== 'skip') this.#finish(own.mutant)
     await super.onAfterRunSuite(suite)
   }
 
   override onAfterRunFiles(files: RunnerTestFile[]): void {
-    for (const { filepath, result } of job.groups ? [] : files)
-      write({
-        file: filepath,
-        ms: Math.round(result?.duration ?? 0),
-        ok: result?.state === 'pass',
-        statements: [...executed.values()],
-      })
+    for (const { filepath: file, result } of files)
+      appendFileSync(
+        job.output,
+        `${JSON.stringify(this.#describeFile(file, result?.state === 'pass'))}\n`,
+      )
     executed.clear()
     super.onAfterRunFiles(files)
   }
 
-  #finish(group: Group, file: string): void {
-    replaceStatements(new Map())
-    const ids = this.#present
-    if (this.#failed !== null) this.#failedGroups.add(group)
-    for (const id of this.#failed !== null && ids.length === 1 ? ids : [])
-      writeFileSync(markerOf(id), '')
-    write({ ids, file, by: this.#failed })
+  #describeFile(file: string, hasPassed: boolean): FileResult {
+    const { hash, mutants: own } = job.files[file] ?? { hash: '', mutants: [] }
+    const line = { file, hash, ok: hasPassed }
+    if (job.task === 'record')
+      return {
+        ...line,
+        task: 'record',
+        statements: [...executed.values()],
+      }
+    if (job.task === 'compare')
+      return {
+        ...line,
+        task: 'compare',
+        compared: own.map(({ id }) => id),
+        differences: this.#differences,
+      }
+    // The last suite is the unchanged file.
+    const ok = this.#present === null && this.#failure === null
+    return { ...line, task: 'mutate', ok, patience: job.patience, tries: this.#tries }
   }
 
-  /** Whether the rest of the present group would only cost time. */
-  readonly #isOver = () => job.groups !== null && this.#failed !== null
+  #compare(own: readonly FileMutant[]): void {
+    this.#differences = []
+    compareStatements(
+      own.flatMap(({ id }) => mutants.get(id) ?? []),
+      (id) => this.#differences.push({ id, firstTest: this.#testCount }),
+    )
+  }
 
-  /** Returns the group of a suite that this runner put around the file. */
-  #findGroup(suite: RunnerTestSuite): Group | undefined {
+  #rejectIgnoredIds(test: string): void {
+    const ids = takeIgnoredIds()
+    if (ids.length > 0) this.#fail(`${test}: statements ignore an id`, '')
+  }
+
+  #fail(by: string, message: string): void {
+    const isEarly = this.#present !== null && this.#testCount < this.#present.firstTest
+    this.#failure ??= { by, isUnclear: isEarly || isTimeout(message) }
+  }
+
+  #finish(mutant: FileMutant): void {
+    replaceStatements([])
+    const failure = this.#failure
+    const outcome = failure === null ? 'passed' : failure.isUnclear ? 'unclear' : 'failed'
+    if (outcome === 'failed') writeFileSync(toMarkerPath(job, mutant.id), '')
+    this.#tries.push({ ...mutant, outcome, by: failure?.by ?? null })
+  }
+
+  /** Whether the rest of the present suite would only cost time. */
+  readonly #isOver = () => job.task === 'mutate' && this.#failure !== null
+
+  /** Returns what this runner put around the file, if the suite is that. */
+  #findSuite(suite: RunnerTestSuite): MutantSuite | undefined {
     const isOutermost = suite.file !== suite && (suite.suite ?? suite.file) === suite.file
-    return isOutermost ? this.#groups.find(({ name }) => name === suite.name) : undefined
+    return isOutermost ? this.#suites.find(({ name }) => name === suite.name) : undefined
   }
 }

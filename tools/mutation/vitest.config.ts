@@ -13,9 +13,6 @@ export default defineConfig({
     runner: join(import.meta.dirname, 'sql-runner.ts'),
     isolate: false,
     maxWorkers: 2,
-    // A mutant that makes a loop endless is found by its time.
-    testTimeout: 15_000,
-    hookTimeout: 20_000,
     reporters: [{}],
   },
 })

@@ -81,6 +81,7 @@ const isPart = ({ path }: SourceFile) =>
 /** Components that the stories of others show. */
 const shownWithin: Readonly<Record<string, string>> = {
   ClosedBatch: 'RegistrationBatchNotice',
+  CompanyDetailsFields: 'CompanyDetails and OfferFactsForm',
   Handover: 'DeactivateDialog and LeavePart',
   ReviewDeadline: 'ContestedPart and ReviewsPart',
   SuggestedBatch: 'RegistrationBatchNotice',

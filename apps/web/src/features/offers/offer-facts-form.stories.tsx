@@ -1,7 +1,7 @@
-import { submit } from '@fledge/ui/testing/play.ts'
+import { enterText, submit, waitForElement, waitForText } from '@fledge/ui/testing/play.ts'
 import { ignore, longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { respondWith, withServer } from '../../testing/fake-server.tsx'
+import { failWith, respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
   missingDetails,
   offerApplication,
@@ -56,5 +56,37 @@ export const LongText: Story<typeof OfferFactsForm> = {
       plan_name: longText,
       projects: [{ id: 'project', name: longText }],
     },
+  },
+}
+// The step is only sent with valid ids.
+const candidature_id = '0198c0de-0000-7000-8000-000000000001'
+export const CompanyChangedByColleague: Story<typeof OfferFactsForm> = {
+  args: {
+    about: { ...offerApplication, candidature_id },
+    offer: { ...sampleOffer, candidature_id, projects: [] },
+    companyDetails: savedDetails,
+  },
+  decorators: [
+    withServer(
+      [
+        ...endpoints,
+        failWith('candidatures', 'saveCandidatureCompany', {
+          status: 409,
+          code: 'CONFLICT',
+          fields: { signatory_title: 'Grace Lin changed this in the meantime.' },
+        }),
+        respondWith('candidatures', 'getCandidatureCompany', {
+          ...savedDetails,
+          signatory_title: 'Design director',
+        }),
+      ],
+      sampleMember,
+    ),
+  ],
+  play: async () => {
+    await enterText('[name="signatory_title"]', 'Chief designer')
+    const form = await waitForElement('form')
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+    await waitForText('Design director')
   },
 }

@@ -15,7 +15,7 @@ import { renderDayHint } from '../../platform/forms/day-hint.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { AutosaveStatus } from '../../platform/forms/autosave-status.tsx'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { CompanyDetailsFields } from './company-details.tsx'
+import { CompanyDetailsSection } from './company-details.tsx'
 import { Stipend } from './offer-stipend.tsx'
 import { RequestNotice } from './request-notice.tsx'
 import { formatOfferDay } from './format-offer.ts'
@@ -85,7 +85,7 @@ function FactsCard({ about, side, children, ...step }: FactsCardProps) {
           <NumberFields form={form} fields={fields} about={about} />
           <PlaceAndPay form={form} about={about} />
           <NoteField fields={fields} error={errors.note?.message} />
-          <CompanyDetailsFields details={details} />
+          <CompanyDetailsSection step={details} />
         </Stack>
       </Card>
     </form>

@@ -14,11 +14,8 @@ import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { useUser, useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import {
-  CompanyDetailsFields,
-  type StoredCompanyDetails,
-  useCompanyDetails,
-} from './company-details.tsx'
+import type { StoredCompanyDetails } from '../../shared/company-details-fields.tsx'
+import { CompanyDetailsSection, useStepDetails } from './company-details.tsx'
 import { EndOfferDialog, RecallDialog } from './offer-dialogs.tsx'
 import { OfferLetter } from './offer-letter.tsx'
 import type { OfferStep } from './offer-steps.tsx'
@@ -59,7 +56,7 @@ export function OfferSend({ offer, companyDetails, onChange }: OfferSendProps) {
       <OfferStatusText offer={offer} name={name} />
       <OfferVersions offer={offer} />
       <LetterPreview offer={offer} name={name} />
-      {lacksDetails ? <CompanyDetailsFields details={details} /> : null}
+      {lacksDetails ? <CompanyDetailsSection step={details} /> : null}
       {reply.isAsked ? <ReplyField reply={reply} /> : null}
       <RequestNotice request={request} onAgain={send} onShow={show} />
       {isOpenOffer(offer.status) ? (
@@ -90,7 +87,7 @@ function useSendOffer(offer: CompanyOfferView, companyDetails: StoredCompanyDeta
   const [zone, now] = [useZone(), useNow()]
   const { request, onFailed, show } = useOfferRequest()
   const reply = useOfferReply(offer)
-  const details = useCompanyDetails(offer.candidature_id, companyDetails)
+  const details = useStepDetails(offer.candidature_id, companyDetails)
   const lacksDetails = isUnsent(offer) && offer.may.send === missingDetailsKey
   const call = useApiMutation('offers', 'sendOffer', {
     quiet: true,

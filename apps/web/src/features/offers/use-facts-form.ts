@@ -9,11 +9,8 @@ import { useContractForm, type ContractForm } from '../../platform/forms/forms.t
 import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useSaving } from '../../platform/forms/use-saved-form.ts'
-import {
-  type CompanyDetailsForm,
-  type StoredCompanyDetails,
-  useCompanyDetails,
-} from './company-details.tsx'
+import type { StoredCompanyDetails } from '../../shared/company-details-fields.tsx'
+import { type StepDetails, useStepDetails } from './company-details.tsx'
 import { pickOffer, toSavedFacts } from './offer-values.ts'
 import { useOfferRequest } from './use-offer-request.ts'
 
@@ -60,7 +57,7 @@ function pickValidFacts(values: Partial<Values>): z.input<typeof offerIo> {
 
 /** What both kinds of step 1 share: the company's details, the request's state and the limits. */
 function useFactsStep({ about, companyDetails }: Pick<FactsProps, 'about' | 'companyDetails'>) {
-  const details = useCompanyDetails(about.candidature_id, companyDetails)
+  const details = useStepDetails(about.candidature_id, companyDetails)
   const step = useOfferRequest()
   const batch = useApiQuery('offers', 'getOfferBatch', { params: { id: about.candidature_id } })
     .data?.payload
@@ -133,7 +130,7 @@ export function useSavedFacts({ about, offer, companyDetails, onSaved }: SavedFa
 
 /** Validate both forms before sending anything, so that both show their errors. */
 const submitBoth =
-  (facts: ContractForm<Facts>, details: CompanyDetailsForm) =>
+  (facts: ContractForm<Facts>, details: StepDetails) =>
   (event?: { preventDefault(): void }): void => {
     event?.preventDefault()
     void details.check().then(async (isFine) => {

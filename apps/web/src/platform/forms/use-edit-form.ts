@@ -32,6 +32,13 @@ export interface EditForm<S extends Schema> extends ContractForm<S> {
   readonly conflicts: readonly FieldConflict[]
   /** Resolves a conflict with the value in the form or the saved one. */
   readonly decide: (field: string, isMine: boolean) => void
+  /** Whether a valid value in the form is not saved. */
+  readonly isChanged: () => boolean
+  /**
+   * Saves valid values, for a form that is part of another one; `submit` validates first.
+   * @throws client errors; ABORTED while the user has to decide about a conflict
+   */
+  readonly save: () => Promise<void>
 }
 
 interface FormAccess {
@@ -79,22 +86,23 @@ function useSubmitSession<S extends Schema>(options: EditFormOptions<S>) {
 export function useEditForm<S extends Schema>(options: EditFormOptions<S>): EditForm<S> {
   const { schema, initial, saved, draft, onSaved, onFailed } = options
   const { session, conflicts, connect } = useSubmitSession(options)
+  const send = async () => {
+    if (session.conflicts.length > 0)
+      throw new ApiError(409, 'CONFLICT', t('common.conflict.decide'))
+    const errors = await session.save()
+    recordTabSave()
+    if (Object.keys(errors).length > 0) throw new ApiError(400, 'VALIDATION', '', errors)
+    // The conflicts are shown in the form; an aborted request shows no error and keeps the draft.
+    if (session.conflicts.length > 0) throw new ApiError(0, 'ABORTED', 'aborted')
+    onSaved()
+  }
   const contract = useContractForm({
     schema,
     values: initial,
     draft,
     session,
     ...(onFailed ? { onFailed } : {}),
-    send: async () => {
-      if (session.conflicts.length > 0)
-        throw new ApiError(409, 'CONFLICT', t('common.conflict.decide'))
-      const errors = await session.save()
-      recordTabSave()
-      if (Object.keys(errors).length > 0) throw new ApiError(400, 'VALIDATION', '', errors)
-      // The conflicts are shown in the form; an aborted request shows no error and keeps the draft.
-      if (session.conflicts.length > 0) throw new ApiError(0, 'ABORTED', 'aborted')
-      onSaved()
-    },
+    send,
   })
   const { form } = contract
   // The names are those of the record that the form is built from.
@@ -109,7 +117,11 @@ export function useEditForm<S extends Schema>(options: EditFormOptions<S>): Edit
     session.decide(field, isMine)
     form.clearErrors(toPath(field))
   }
-  return { ...contract, conflicts, decide }
+  const save = async () => {
+    await send()
+    await contract.forget()
+  }
+  return { ...contract, conflicts, decide, save, isChanged: () => session.isChanged() }
 }
 
 /** Merges newer saved values into the form. */

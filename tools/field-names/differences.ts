@@ -220,10 +220,9 @@ export const nameGroups: readonly NameGroup[] = [
   // Other names in the database have a better one as well, and nothing in the code differs from
   // them yet: says → description, tries → attempt_count, next_try_at → next_attempt_at, the key
   // mails_off in users.preferences → disabled_email_kinds, agreements_accepted →
-  // agreement_acceptances, refuse_change() → prevent_modification(), tell_new_notice() →
-  // notify_new_notice(). They stay until their tables are migrated in steps: servers of the previous
-  // version read the old columns, so each rename is an expanding migration with a trigger that keeps
-  // both equal, and a contracting one in a later deploy.
+  // agreement_acceptances. They stay until their tables are migrated in steps: servers of the
+  // previous version read the old columns, so each rename is an expanding migration with a trigger
+  // that keeps both equal, and a contracting one in a later deploy.
   {
     reason:
       'Older columns with a better name in the code; a rename takes two deploys (decision 0025).',

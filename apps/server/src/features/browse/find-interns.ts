@@ -1,6 +1,6 @@
 import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { escapeLike } from '../../platform/db/list-definition.ts'
+import { toContainsPattern } from '../../platform/db/list-definition.ts'
 import { listUnavailableInterns } from '../no-shows/public.ts'
 import * as store from './queries/find.queries.ts'
 import { toBrowsePerson } from './views.ts'
@@ -15,8 +15,8 @@ export const findInterns: Handler<(typeof browseEndpoints)['findInterns']> = asy
 }) => {
   const rows = await db.many(store.internsByName, {
     company_id: actor.company,
-    full_name_pattern: `%${escapeLike(query.search.replace(/\.+$/, ''))}%`,
-    visible_name_pattern: `%${escapeLike(query.search)}%`,
+    full_name_pattern: toContainsPattern(query.search.replace(/\.+$/, '')),
+    visible_name_pattern: toContainsPattern(query.search),
     limit: maxFound,
     unavailable: await listUnavailableInterns(db),
   })

@@ -107,7 +107,10 @@ export const toFilterSql = (filter: string | ListSearch): string =>
       ].join(' or ')
 
 /** Escapes a text for `like` and `ilike`, so that `%` and `_` match only themselves. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
+
+/** Returns the pattern of `like` and `ilike` that matches values with this text anywhere. */
+export const toContainsPattern = (text: string): string => `%${escapeLike(text)}%`
 
 /** Returns a filter's values by parameter; null if the filter is absent from the request. */
 export function toFilterValues(
@@ -122,10 +125,9 @@ export function toFilterValues(
   }
   const text = String(value)
   if (text === '') return null
-  const escaped = escapeLike(text)
   return {
-    search_contains: `%${escaped}%`,
-    search_prefix: `${escaped}%`,
+    search_contains: toContainsPattern(text),
+    search_prefix: `${escapeLike(text)}%`,
     search_text: text,
   }
 }

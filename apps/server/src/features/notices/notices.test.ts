@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { createUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
+import { getLiveHub, maxStreams } from '../../platform/live/live-hub.ts'
 import { anIntern, type TestPerson } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 
@@ -142,6 +143,18 @@ test('the mailbox returns an email with its code and links as JSON and HTML', as
   )
   const page = await server.anonymous().request(`GET dev/mails/${payload[0].message_id}/html`)
   expect(page.headers['content-security-policy']).toContain('sandbox')
+})
+
+test('a live stream beyond the maximum is refused until another one ends', async () => {
+  const hub = getLiveHub(server.running.services.database)
+  const join = () => hub.join(ada.userId, { notify: () => undefined, end: () => undefined })
+  const joined = await Promise.all(Array.from({ length: maxStreams }, join))
+  const refused = await ada.browser.request('GET notices/stream')
+  expect(refused.status).toBe(503)
+  expect(refused.headers['retry-after']).toBe('60')
+  joined.pop()?.()
+  joined.push(await join())
+  for (const leave of joined) leave()
 })
 
 test("a live stream signals only the user's own notifications and ends on server shutdown", async () => {

@@ -20,7 +20,7 @@ export interface LiveHub {
 
 const heartbeatMs = 15_000
 /** Maximum number of streams of a process; each one costs memory as long as its page is open. */
-const maxStreams = 5000
+export const maxStreams = 5000
 
 const hubs = new WeakMap<Database, LiveHub>()
 

@@ -40,6 +40,7 @@ import {
 } from './platform/shell/session.ts'
 import { ScreenReplacement } from './platform/shell/screen-outlet.tsx'
 import { ToastsView } from './platform/shell/toasts-view.tsx'
+import { toRouterPath } from './platform/router/router-path.ts'
 import { lazyScreen, type LayoutTable, type ScreenEntry } from './platform/router/screen-table.ts'
 import { t } from './platform/i18n/use-texts.ts'
 
@@ -80,9 +81,6 @@ const rootRoute = createRootRoute({
   notFoundComponent: NotFound,
   errorComponent: ErrorScreen,
 })
-
-/** `{id}` of the contract is `$id` of the router. */
-const toRouterPath = (page: string) => page.replace(/\{(\w+)\}/g, '$$$1')
 
 /**
  * Where a partner's name may be the first path segment, keeps our own paths apart: a bare page name

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import { type ComposedStory, composeStories, type StoryFiles } from './compose-stories.tsx'
 import { isServerBusy, listUnserved, serve } from './fake-server.tsx'
 import {
@@ -66,18 +67,20 @@ export function checkStories(files: StoryFiles, modes = allModes): void {
 }
 
 /**
- * Defines tests of the stories of features: in light, in `npm run test:long` in every mode. The
- * colours and mirrored places of a feature are those of the UI kit, whose stories check them always.
+ * Defines tests of the stories of features, areas and the platform: in light, in
+ * `npm run test:long` in every mode. Their colours and mirrored places are those of the UI kit,
+ * whose stories check them always.
  */
 export const checkFeatureStories = (files: StoryFiles): void =>
   checkStories(files, inject('rounds') === 'long' ? allModes : [light])
 
 /** Returns what is wrong, in which mode. */
 async function checkInModes(
-  { Story, play, address }: ComposedStory,
+  { Story, play, address, route, size }: ComposedStory,
   modes: readonly Mode[],
 ): Promise<string[]> {
-  await openAddress(address)
+  await openAddress(address, route)
+  await resizePage(size)
   const frame = ({ scheme, direction }: Mode) => (
     <StoryFrame scheme={scheme} direction={direction}>
       <Story />
@@ -99,6 +102,12 @@ async function checkInModes(
     faults.push(...(await listFaults(mode)))
   }
   return faults
+}
+
+/** Shows a phone, or a wide window to the few stories of what a phone does not show. */
+async function resizePage(size: ComposedStory['size']): Promise<void> {
+  const [width, height] = size === 'phone' ? [390, 844] : [1280, 900]
+  if (innerWidth !== width) await page.viewport(width, height)
 }
 
 /** Waits until responses have been rendered, and those to the requests that followed. */

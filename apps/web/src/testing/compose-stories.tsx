@@ -15,6 +15,8 @@ export interface ComposedStory {
   readonly Story: ComponentType
   readonly play: AnyStory['play']
   readonly address: string | undefined
+  readonly route: string | undefined
+  readonly size: 'phone' | 'desk'
 }
 
 interface ComposedFile {
@@ -38,11 +40,14 @@ function composeStory(key: string, meta: AnyMeta, story: AnyStory): ComposedStor
   const render = story.render ?? meta.render ?? ((props: AnyProps) => <Component {...props} />)
   const decorators = [...(story.decorators ?? []), ...(meta.decorators ?? [])]
   const Plain = () => render(args)
+  const { address, route } = story.parameters ?? meta.parameters ?? {}
   return {
     name: story.name ?? toWords(key),
     Story: decorators.reduce<ComponentType>(decorate, Plain),
     play: story.play ?? meta.play,
-    address: (story.parameters ?? meta.parameters)?.address,
+    address,
+    route,
+    size: (story.globals ?? meta.globals)?.viewport.value ?? 'phone',
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react'
 import { AppProviders, loadApp } from '../app-setup.tsx'
+import { toRouterPath } from '../platform/router/router-path.ts'
 import { syncServerClock } from '../platform/time/clock.ts'
 import { storyNow } from './story-time.ts'
 
@@ -16,16 +17,23 @@ export type Direction = 'ltr' | 'rtl'
 const Shown = createContext<ReactNode>(null)
 const ShownStory = () => use(Shown)
 const root = createRootRoute({ component: ShownStory })
-const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })])
 
-// Links, navigation and values in the address need a router; every address shows the story.
-const createStoryRouter = (address: string) =>
-  createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) })
-let current = createStoryRouter('/')
+/** Links, navigation and values in the address need a router; every address shows the story. */
+const createStoryRouter = (address: string, route: string) =>
+  createRouter({
+    routeTree: root.addChildren(
+      [...new Set(['$', route])].map((path) => createRoute({ getParentRoute: () => root, path })),
+    ),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+let current = createStoryRouter('/', '$')
 
-/** Sets the address of the next story, such as `/?tab=credits`. */
-export async function openAddress(address = '/'): Promise<void> {
-  current = createStoryRouter(address)
+/**
+ * Sets the address of the next story, such as `/?tab=credits`.
+ * @param route of the contract whose parameters are in the address
+ */
+export async function openAddress(address = '/', route = '$'): Promise<void> {
+  current = createStoryRouter(address, toRouterPath(route))
   await current.load()
 }
 
@@ -36,7 +44,8 @@ export async function prepareStories(): Promise<void> {
 }
 
 interface StoryFrameProps {
-  readonly scheme: Scheme
+  /** That of the browser and of a person's choice, if there is none. */
+  readonly scheme?: Scheme
   readonly direction: Direction
   readonly children: ReactNode
 }
@@ -48,7 +57,7 @@ export function StoryFrame({ scheme, direction, children }: StoryFrameProps) {
   }, [direction])
   const [router] = useState(current)
   return (
-    <AppProviders scheme={scheme}>
+    <AppProviders {...(scheme ? { scheme } : {})}>
       <Shown value={<div style={{ padding: 16 }}>{children}</div>}>
         <RouterProvider router={router} />
       </Shown>

@@ -10,7 +10,7 @@ import {
 interface StorybookContext {
   /** Values of the toolbar. */
   readonly globals: { readonly scheme: Scheme; readonly direction: Direction }
-  readonly parameters: { readonly address?: string }
+  readonly parameters: { readonly address?: string; readonly route?: string }
 }
 
 let prepared: Promise<void> | undefined
@@ -20,7 +20,7 @@ export const storybookPreview = {
   loaders: [
     async ({ parameters }: StorybookContext) => {
       await (prepared ??= prepareStories())
-      await openAddress(parameters.address)
+      await openAddress(parameters.address, parameters.route)
     },
   ],
   decorators: [

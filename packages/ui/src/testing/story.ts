@@ -11,7 +11,11 @@ interface StoryParts<Props> {
   readonly parameters?: {
     /** Path and query of the page, for a component that reads its state from the address. */
     readonly address?: string
+    /** Route of the address, such as `/plans/{id}`, for a component that reads its parameters. */
+    readonly route?: string
   }
+  /** A wide window, for what a phone does not show; the names are those of Storybook. */
+  readonly globals?: { readonly viewport: { readonly value: 'desk' } }
   /** Brings the component into the state, such as by opening its menu. */
   readonly play?: (canvas: { readonly canvasElement: HTMLElement }) => Promise<void> | void
 }

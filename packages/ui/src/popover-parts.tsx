@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePortalTarget } from './overlay-host.ts'
+import { useOpenOnMount } from './use-open-on-mount.ts'
 import './theme/widgets.css'
 
 export interface PopoverButtonProps {
@@ -26,9 +27,11 @@ export function OpenedPopover({
   onClose,
   children,
 }: PopoverButtonProps) {
+  const [isOpen, setOpen] = useOpenOnMount()
   return (
     <Popover
-      defaultOpened
+      opened={isOpen}
+      onChange={setOpen}
       position={position}
       {...(width ? { width } : {})}
       {...(onClose ? { onClose } : {})}
@@ -38,17 +41,27 @@ export function OpenedPopover({
     >
       <Popover.Target>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button whose place this one takes */}
-        <button type="button" autoFocus className={className} aria-label={label}>
+        <button
+          type="button"
+          autoFocus
+          className={className}
+          aria-label={label}
+          onClick={() => setOpen(!isOpen)}
+        >
           {inside}
         </button>
       </Popover.Target>
-      <Popover.Dropdown
-        aria-label={drop.label}
-        {...(drop.className ? { className: drop.className } : {})}
-        {...(drop.flush ? { p: 0 } : {})}
-      >
-        {children}
-      </Popover.Dropdown>
+      <PopoverContent drop={drop}>{children}</PopoverContent>
     </Popover>
   )
 }
+
+const PopoverContent = ({ drop, children }: Pick<PopoverButtonProps, 'drop' | 'children'>) => (
+  <Popover.Dropdown
+    aria-label={drop.label}
+    {...(drop.className ? { className: drop.className } : {})}
+    {...(drop.flush ? { p: 0 } : {})}
+  >
+    {children}
+  </Popover.Dropdown>
+)

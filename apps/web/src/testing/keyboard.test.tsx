@@ -1,10 +1,18 @@
 import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
+import { PopoverButton } from '@fledge/ui/popover-button.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { WithValue } from '@fledge/ui/testing/with-value.tsx'
 import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { AccountMenu } from '../platform/shell/account-menu.tsx'
+import { startSession } from '../platform/shell/session.ts'
+import { serve } from './fake-server.tsx'
 import { renderApp } from './render-app.tsx'
+import { sampleSupport } from './samples/settings.ts'
+import { sampleMember } from './samples/users.ts'
+import { prepareStories, StoryFrame } from './story-frame.tsx'
 
 const options = [
   'Art',
@@ -145,4 +153,50 @@ it('moves through tabs with the arrow keys, as one tab stop', async () => {
     .toHaveAttribute('aria-selected', 'true')
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Inside ended' })).toHaveFocus()
+})
+
+it('chooses the theme in the account menu with the arrow keys', async () => {
+  serve(...sampleSupport)
+  startSession(sampleMember)
+  await prepareStories()
+  // Without a scheme of its own, the frame follows what is chosen.
+  await render(
+    <StoryFrame direction="ltr">
+      <AccountMenu settings="/company/settings" leaveTo="/company/get-started" />
+    </StoryFrame>,
+  )
+  const account = page.getByRole('button', { name: 'Your account' })
+  const themes = page.getByRole('group', { name: 'Theme' }).getByRole('menuitemradio')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toHaveFocus()
+  await expect.element(themes.first()).toHaveAttribute('aria-checked', 'true')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.element(page.getByRole('menuitemradio', { name: 'Dark' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(account).toHaveFocus()
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(themes.last()).toHaveAttribute('aria-checked', 'true')
+  await userEvent.keyboard('{Escape}')
+})
+
+it('returns the focus from a popover to the button that opened it', async () => {
+  await renderApp(
+    <PopoverButton
+      className={undefined}
+      inside="Sort"
+      position="bottom-start"
+      drop={{ label: 'Sort the list' }}
+    >
+      <button type="button">Newest first</button>
+    </PopoverButton>,
+  )
+  await userEvent.tab()
+  for (const _round of ['first', 'second']) {
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Newest first' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Sort' })).toHaveFocus()
+  }
 })

@@ -1,11 +1,13 @@
 import '@fledge/ui/theme/widgets.css'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { Menu, useMantineColorScheme } from '@mantine/core'
+import { IconCheck } from '@fledge/ui/icons/check.tsx'
 import { IconDeviceDesktop } from '@fledge/ui/icons/device-desktop.tsx'
 import { IconLogout } from '@fledge/ui/icons/logout.tsx'
 import { IconMoon } from '@fledge/ui/icons/moon.tsx'
 import { IconSettings } from '@fledge/ui/icons/settings.tsx'
 import { IconSun } from '@fledge/ui/icons/sun.tsx'
+import { useOpenOnMount } from '@fledge/ui/use-open-on-mount.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigateTo } from '../router/link.tsx'
 import { signOut, useSession } from './session.ts'
@@ -49,10 +51,18 @@ interface MenuProps extends AccountMenuProps {
 }
 
 function OpenedMenu(props: MenuProps) {
+  const [isOpen, setOpen] = useOpenOnMount()
   const user = useSession()
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || ''
   return (
-    <Menu defaultOpened position="bottom-end" width={240} withinPortal>
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={240}
+      withinPortal
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button whose place this one takes */}
         <button
@@ -103,20 +113,25 @@ function MenuItems({ settings, leaveTo, onFeedback }: MenuProps) {
 function SchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <>
+    <div role="group" aria-label={t('shell.scheme')}>
       <Menu.Label>{t('shell.scheme')}</Menu.Label>
       {schemes.map(([scheme, Icon]) => (
-        <Menu.Item
+        // Menu.Item would set its own role, in which nothing can be checked.
+        <Menu.RadioItem
           key={scheme}
-          role="menuitemradio"
-          aria-checked={colorScheme === scheme}
-          leftSection={<Icon size={16} />}
-          rightSection={colorScheme === scheme ? '✓' : null}
-          onClick={() => setColorScheme(scheme)}
+          value={scheme}
+          checked={colorScheme === scheme}
+          closeMenuOnClick
+          checkIcon={<IconCheck size={16} />}
+          classNames={{ itemIndicator: styles['tick'] ?? '' }}
+          onChange={() => setColorScheme(scheme)}
         >
-          {t(`shell.scheme.${scheme}`)}
-        </Menu.Item>
+          <span className={styles['scheme']}>
+            <Icon size={16} />
+            {t(`shell.scheme.${scheme}`)}
+          </span>
+        </Menu.RadioItem>
       ))}
-    </>
+    </div>
   )
 }

@@ -87,8 +87,6 @@ const editorLabels = () => ({
   linkEditorInputLabel: t('platform.editor.address'),
   linkEditorInputPlaceholder: 'https://',
   linkEditorSave: t('common.btn.save'),
-  linkEditorExternalLink: t('platform.editor.external'),
-  linkEditorInternalLink: t('platform.editor.internal'),
   undoControlLabel: t('platform.editor.undo'),
   redoControlLabel: t('platform.editor.redo'),
 })
@@ -122,7 +120,10 @@ function Toolbar() {
         <RichTextEditor.OrderedList />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Link />
+        {/* Its choice of a new tab would be lost on saving, and the choice has no name. */}
+        <RichTextEditor.Link
+          classNames={{ linkEditorExternalControl: styles['newTabChoice'] ?? '' }}
+        />
         <RichTextEditor.Unlink />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>

@@ -77,8 +77,6 @@ export const platformTexts = {
   'platform.editor.link': 'Link',
   'platform.editor.unlink': 'Remove link',
   'platform.editor.address': 'Web address',
-  'platform.editor.external': 'Opens in a new tab',
-  'platform.editor.internal': 'Opens in the same tab',
   'platform.editor.undo': 'Undo',
   'platform.editor.redo': 'Redo',
   'platform.crop.area': 'Crop area. Use the arrow keys to move it.',

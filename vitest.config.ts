@@ -37,7 +37,15 @@ const server: TestProjectConfiguration[] = existsSync(serverSetup)
 const components: TestProjectConfiguration = {
   extends: 'apps/web/vite.config.ts',
   // Loaded later than the others; Vite would stop to bundle them and reload the page.
-  optimizeDeps: { include: ['@mantine/tiptap', '@tiptap/react', '@tiptap/starter-kit'] },
+  optimizeDeps: {
+    include: [
+      '@mantine/hooks',
+      '@mantine/tiptap',
+      '@tiptap/react',
+      '@tiptap/starter-kit',
+      '@stripe/stripe-js/pure',
+    ],
+  },
   test: {
     name: 'components',
     include: ['apps/web/src/**/*.test.tsx'],

@@ -128,6 +128,15 @@ globalThis.fetch = (input, init) => {
     : realFetch(input, init)
 }
 
+const append = document.head.append.bind(document.head)
+/** Scripts of other hosts, such as Stripe's, do not load, as without a connection. */
+document.head.appendChild = (node) => {
+  if (node instanceof HTMLScriptElement && new URL(node.src, location.href).host !== location.host)
+    queueMicrotask(() => node.dispatchEvent(new Event('error')))
+  else append(node)
+  return node
+}
+
 /** An upload, which fetch would not report the progress of: two fifths of it are sent at once. */
 globalThis.XMLHttpRequest = class extends XMLHttpRequest {
   #method = ''

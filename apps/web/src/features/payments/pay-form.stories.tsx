@@ -56,6 +56,11 @@ const meta: StoryMeta<typeof PayForm> = {
 export default meta
 
 export const Empty: Story<typeof PayForm> = {}
+/** Its script is on another host, from which no story loads anything. */
+export const StripeAway: Story<typeof PayForm> = {
+  args: { provider: { publishable_key: 'pk_test_story', is_sandbox: false } },
+  play: waitFor('[role="alert"]'),
+}
 export const FailedBefore: Story<typeof PayForm> = { args: { last: failedPayment } }
 export const DetailsMissing: Story<typeof PayForm> = {
   play: async () => {

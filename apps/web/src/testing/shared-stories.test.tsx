@@ -1,3 +1,3 @@
 import { checkStories } from './check-stories.tsx'
 
-checkStories(import.meta.glob('../{platform,shared}/**/*.stories.tsx', { eager: true }))
+checkStories(import.meta.glob('../{platform/shell,shared}/**/*.stories.tsx', { eager: true }))

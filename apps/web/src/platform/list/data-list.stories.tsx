@@ -2,13 +2,12 @@ import { CardListItem } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { ApiError } from '../http/api-error.ts'
+import { failedQuery, loadedQuery, pendingQuery } from '../../testing/samples/queries.ts'
 import type { LoadedQuery } from '../query/query-result.tsx'
 import { DataList } from './data-list.tsx'
 import type { ListPaging } from './use-list-params.ts'
 
-type Rows = readonly string[]
-type Query = LoadedQuery<Rows>
+type Query = LoadedQuery<readonly string[]>
 
 const NameList = ({ of, params }: { readonly of: Query; readonly params?: ListPaging }) => (
   <DataList
@@ -21,20 +20,6 @@ const NameList = ({ of, params }: { readonly of: Query; readonly params?: ListPa
   />
 )
 
-const query: Query = {
-  data: undefined,
-  error: null,
-  isPlaceholderData: false,
-  refetch: () => Promise.resolve(),
-}
-const withRows = (payload: Rows, count = payload.length): Query => ({
-  ...query,
-  data: { payload, count, message: '' },
-})
-const failed = (status: number): Query => ({
-  ...query,
-  error: new ApiError(status, 'FAILED', 'The server did not respond.'),
-})
 const paging: ListPaging = {
   page: 2,
   isFiltered: true,
@@ -45,20 +30,20 @@ const paging: ListPaging = {
 
 const meta: StoryMeta<typeof NameList> = {
   component: NameList,
-  args: { of: withRows(['Product design', 'Data analysis']) },
+  args: { of: loadedQuery(['Product design', 'Data analysis']) },
 }
 export default meta
 
 export const Filled: Story<typeof NameList> = {}
 export const Pages: Story<typeof NameList> = {
-  args: { of: withRows(['Product design'], 32), params: paging },
+  args: { of: loadedQuery(['Product design'], 32), params: paging },
 }
-export const Loading: Story<typeof NameList> = { args: { of: query } }
-export const Empty: Story<typeof NameList> = { args: { of: withRows([]) } }
+export const Loading: Story<typeof NameList> = { args: { of: pendingQuery } }
+export const Empty: Story<typeof NameList> = { args: { of: loadedQuery([]) } }
 export const NoMatch: Story<typeof NameList> = {
-  args: { of: withRows([]), params: { ...paging, page: 1 } },
+  args: { of: loadedQuery([]), params: { ...paging, page: 1 } },
 }
-export const Failed: Story<typeof NameList> = { args: { of: failed(500) } }
-export const Forbidden: Story<typeof NameList> = { args: { of: failed(403) } }
-export const Missing: Story<typeof NameList> = { args: { of: failed(404) } }
-export const LongText: Story<typeof NameList> = { args: { of: withRows([longText, longWord]) } }
+export const Failed: Story<typeof NameList> = { args: { of: failedQuery(500) } }
+export const Forbidden: Story<typeof NameList> = { args: { of: failedQuery(403) } }
+export const Missing: Story<typeof NameList> = { args: { of: failedQuery(404) } }
+export const LongText: Story<typeof NameList> = { args: { of: loadedQuery([longText, longWord]) } }

@@ -13,6 +13,7 @@ const validSources: Readonly<Record<string, string>> = {
     'export const read = composeStatement(name, `select id from offers where id = :id`)',
   'apps/server/src/features/companies/close-account.ts': `import { offerOf } from '../offers/public.ts'\nexport const closed = offerOf`,
   'apps/web/src/features/offers/offer-badge.tsx': `import { first } from '@fledge/domain/offers/machine.ts'\nexport const OfferBadge = () => <b>Don't {first}</b>`,
+  'apps/web/src/features/offers/offer-badge.stories.tsx': `import { OfferBadge } from './offer-badge.tsx'\nexport const Plain = { component: OfferBadge }`,
 }
 
 /**

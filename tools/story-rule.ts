@@ -1,49 +1,29 @@
 import { createFinding, type Rule, type SourceFile } from './source-files.ts'
 
-/** Features whose components come with stories; the others follow one by one. */
-const features = [
-  'accounts',
-  'agreements',
-  'applications',
-  'availability',
-  'batches',
-  'browse',
-  'calendars',
-  'candidatures',
-  'companies',
-  'dashboards',
-  'enrolment',
-  'intern-registration',
-  'internships',
-  'interviews',
-  'members',
-  'no-shows',
-  'offers',
-  'payments',
-  'plans',
-  'profiles',
-  'registration',
-  'reviews',
-  'sessions',
-  'weekly-feedback',
-  'welcome',
-].join('|')
-/** Components of these folders come with stories. */
-const folders = new RegExp(
-  `^(?:packages/ui/src|apps/web/src/(?:shared|areas/[a-z]+|features/(?:${features})))/[\\w-]+\\.tsx$`,
-)
-const isScreen = ({ path }: SourceFile) => path.endsWith('-screen.tsx')
-/** Parts that a component with stories loads or draws: nothing else renders them. */
-const uiParts = /\/(?:popover-parts|select-parts|lazy-trigger|week-frame)\.tsx$/
-/** Parts of features and areas, with the component whose stories show them. */
-const featureParts: Readonly<Record<string, string>> = {
+/** Where components come with stories: the UI kit without its generated icons, and the web app. */
+const folders = /^(?:packages\/ui\/src\/[\w-]+|apps\/web\/src\/(?!testing\/).+)\.tsx$/
+const isStory = ({ path }: SourceFile) => path.endsWith('.stories.tsx')
+const isTest = ({ path }: SourceFile) => path.endsWith('.test.tsx')
+/**
+ * What journeys open in its states (`e2e/screens.e2e.ts`): screens, and the layouts of the areas,
+ * which give the shells of the platform their navigation. Their parts have stories.
+ */
+const opensInJourneys = ({ path }: SourceFile) =>
+  /-screen\.tsx$|\/areas\/\w+\/(?:[\w-]+-)?layout\.tsx$/.test(path)
+/** Files whose components are only parts, with what shows them in all their states. */
+export const shownParts: Readonly<Record<string, string>> = {
+  'app-setup.tsx': 'every story, as its surroundings',
+  'packages/ui/src/lazy-trigger.tsx': 'PopoverButton and AccountMenu',
+  'packages/ui/src/popover-parts.tsx': 'PopoverButton',
+  'packages/ui/src/select-parts.tsx': 'SelectField and MultiSelectField',
+  'packages/ui/src/week-frame.tsx': 'WeekGrid and WeeklyHours',
   'applications/entry-dialog.tsx': 'EntryCard',
   'applications/entry-fields.tsx': 'EducationForm and ExperienceForm',
   'applications/entry-frame.tsx': 'EducationForm, ExperienceForm and PortfolioForm',
   'applications/resume-document.tsx': 'ResumeCheck',
   'applications/section-fieldset.tsx': 'SectionForm',
   'applications/video-question.tsx': 'VideoPart',
-  'areas/company/company-emails-part.tsx': 'EmailPreferencesCard',
+  'areas/company/company-emails-part.tsx': 'EmailPreferencesCard, with the emails of a company',
   'areas/intern/dashboard-interview-step.tsx': 'NextCard',
   'areas/intern/dashboard-steps.tsx': 'NextCard',
   'areas/intern/logo.tsx': 'CompanyLogo of the UI package',
@@ -74,36 +54,61 @@ const featureParts: Readonly<Record<string, string>> = {
   'plans/company-selects.tsx': 'WorkPage and PeoplePage',
   'plans/description-field.tsx': 'ReviewPage',
   'plans/stipend-fields.tsx': 'PeoplePage',
+  'platform/forms/conflict-list.tsx': 'ConflictCard',
+  'platform/forms/rich-text-editor.tsx': 'RichTextField',
+  'platform/list/page-navigation.tsx': 'DataList',
+  'platform/shell/account-menu-parts.tsx': 'AccountMenu',
+  'platform/shell/brand.tsx': 'AppShell and HeaderShell',
+  'platform/shell/help-items.tsx': 'AccountMenu',
+  'platform/shell/sidebar.tsx': 'AppShell and BottomBar',
+  'platform/upload/crop-area.tsx': 'CropDialog',
   'reviews/review-entries.tsx': 'ReviewSections',
+  'weekly-feedback/week-frame.tsx': 'WeekPage',
 }
-const isPart = ({ path }: SourceFile) =>
-  uiParts.test(path) || path.replace(/^apps\/web\/src\/(?:features\/)?/, '') in featureParts
+const getPartName = ({ path }: SourceFile) => path.replace(/^apps\/web\/src\/(?:features\/)?/, '')
 /** Components that the stories of others show. */
 const shownWithin: Readonly<Record<string, string>> = {
   ClosedBatch: 'RegistrationBatchNotice',
   CompanyDetailsFields: 'CompanyDetails and OfferFactsForm',
   Handover: 'DeactivateDialog and LeavePart',
+  OfflineBanner: 'AppShell',
   ReviewDeadline: 'ContestedPart and ReviewsPart',
   SuggestedBatch: 'RegistrationBatchNotice',
 }
-const isStory = ({ path }: SourceFile) => path.endsWith('.stories.tsx')
 
-/** Returns the names that a file imports. */
+/** Returns the names that a file imports, also as its default. */
 const listImportedNames = ({ source }: SourceFile) =>
-  [...source.code.matchAll(/\bimport\s*\{([^}]*)\}/g)].flatMap((found) =>
-    (found[1] ?? '').split(',').map((name) => name.replace(/^\s*type\s/, '').trim()),
+  [...source.code.matchAll(/\bimport\s*(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\b/g)].flatMap(
+    ([, main = '', names = '']) =>
+      [main, ...names.split(',')].map((name) => name.replace(/^\s*type\s/, '').trim()),
   )
+
+/** Finds the components that a file exports: functions, also in a constant, with a capital. */
+const findComponents = ({ source }: SourceFile) =>
+  [
+    ...source.code.matchAll(
+      /^export (?:(?:default )?function ([A-Z]\w*)|const ([A-Z]\w*) = (?:<[^>]*>)?\()/gm,
+    ),
+  ].map((found) => ({ name: found[1] ?? found[2] ?? '', place: found.index }))
 
 /** A component without a story is shown nowhere but on screens, where its states are rare. */
 export const storyRule: Rule = (files) => {
   const shown = new Set(files.filter(isStory).flatMap(listImportedNames))
   return files
-    .filter((file) => folders.test(file.path) && !isStory(file) && !isScreen(file) && !isPart(file))
-    .flatMap((file) =>
-      [...file.source.code.matchAll(/^export function ([A-Z]\w*)/gm)]
-        .filter((found) => !shown.has(found[1] ?? '') && !((found[1] ?? '') in shownWithin))
-        .map((found) =>
-          createFinding('stories', file, found.index, `no story shows the component ${found[1]}`),
-        ),
+    .filter(
+      (file) =>
+        folders.test(file.path) && !isStory(file) && !isTest(file) && !opensInJourneys(file),
     )
+    .flatMap((file) => {
+      const missing = findComponents(file).filter(
+        ({ name }) => !shown.has(name) && !(name in shownWithin),
+      )
+      if (!(getPartName(file) in shownParts))
+        return missing.map(({ name, place }) =>
+          createFinding('stories', file, place, `no story shows the component ${name}`),
+        )
+      return missing.length > 0
+        ? []
+        : [createFinding('stories', file, 0, 'has stories, so it is no longer only a part')]
+    })
 }

@@ -227,6 +227,22 @@ export const plantedViolations: readonly (readonly [
   ],
   [
     'stories',
+    'a component of the platform, in any folder, that no story shows',
+    {
+      'apps/web/src/platform/shell/menu/offers-menu.tsx':
+        'export const OffersMenu = ({ of }: Props) => null',
+    },
+  ],
+  [
+    'stories',
+    'a part that has stories of its own',
+    {
+      'apps/web/src/platform/shell/sidebar.tsx': 'export default function Sidebar() {}',
+      'apps/web/src/platform/shell/sidebar.stories.tsx': `import Sidebar from './sidebar.tsx'\nexport const Plain = { component: Sidebar }`,
+    },
+  ],
+  [
+    'stories',
     'a component that no story shows',
     {
       'packages/ui/src/badge.tsx': `export function Badge() {}\nexport function CountBadge() {}`,

@@ -142,7 +142,7 @@ function watchConsole(): string[] {
 
 /** Lists what is wrong with the page in this mode. */
 async function listFaults(mode: Mode): Promise<string[]> {
-  return [...(await listViolations(mode)), ...listOverflows()].map(
+  return [...(await listViolations(mode)), ...listOverflows(), ...listUnreachable()].map(
     (fault) => `${mode.name}: ${fault}`,
   )
 }
@@ -186,4 +186,23 @@ function listOverflows(): string[] {
     .filter((element) => isTooWide(element) && ![...element.children].some(isTooWide))
     .map((element) => element.outerHTML.slice(0, 200))
   return [`${scrollWidth} px wide: ${widest.slice(0, 3).join(' | ')}`]
+}
+
+/** Whether an element is fixed to the window and cannot be scrolled into it. */
+function isFixed(element: Element | null): boolean {
+  if (!element) return false
+  const { position, overflowX } = getComputedStyle(element)
+  if (overflowX === 'auto' || overflowX === 'scroll') return false
+  return position === 'fixed' || isFixed(element.parentElement)
+}
+
+/** Lists buttons outside the window, such as that of a message whose text is too wide. */
+function listUnreachable(): string[] {
+  const isOutside = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 0 && (left < 0 || right > innerWidth)
+  }
+  return [...document.body.querySelectorAll('button')]
+    .filter((button) => isOutside(button) && isFixed(button))
+    .map((button) => `outside the window: ${button.outerHTML.slice(0, 200)}`)
 }

@@ -14,6 +14,7 @@ import { signOut, useSession } from './session.ts'
 import { t } from '../i18n/use-texts.ts'
 import { HelpItems } from './help-items.tsx'
 import styles from './shell.module.css'
+import { getUserName } from './user-name.ts'
 
 const SpotFeedbackDialog = lazy(() =>
   import('./spot-feedback-dialog.tsx').then((part) => ({ default: part.SpotFeedbackDialog })),
@@ -53,7 +54,7 @@ interface MenuProps extends AccountMenuProps {
 function OpenedMenu(props: MenuProps) {
   const [isOpen, setOpen] = useOpenOnMount()
   const user = useSession()
-  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || ''
+  const name = getUserName(user)
   return (
     <Menu
       opened={isOpen}
@@ -77,8 +78,12 @@ function OpenedMenu(props: MenuProps) {
       <Menu.Dropdown>
         <Menu.Label>
           {name}
-          <br />
-          {user?.email}
+          {user && user.email !== name ? (
+            <>
+              <br />
+              {user.email}
+            </>
+          ) : null}
         </Menu.Label>
         <MenuItems {...props} />
       </Menu.Dropdown>

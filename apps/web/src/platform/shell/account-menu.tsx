@@ -5,6 +5,7 @@ import { useSession } from './session.ts'
 import { t } from '../i18n/use-texts.ts'
 import type { AccountMenuProps } from './account-menu-parts.tsx'
 import styles from './shell.module.css'
+import { getUserName } from './user-name.ts'
 
 const load = () => import('./account-menu-parts.tsx')
 const OpenedAccountMenu = lazy(() => load().then((parts) => ({ default: parts.OpenedAccountMenu })))
@@ -12,7 +13,7 @@ const OpenedAccountMenu = lazy(() => load().then((parts) => ({ default: parts.Op
 /** The user's account menu. */
 export function AccountMenu(props: AccountMenuProps) {
   const user = useSession()
-  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || ''
+  const name = getUserName(user)
   return (
     <LazyTrigger
       className={styles['iconButton']}

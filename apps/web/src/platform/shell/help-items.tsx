@@ -6,6 +6,7 @@ import { useBookingLink } from './booking-link.ts'
 import { useFeatureFlag } from '../query/use-feature-flag.ts'
 import { useApiQuery } from '../query/query.ts'
 import { t } from '../i18n/use-texts.ts'
+import styles from './shell.module.css'
 
 /**
  * Help entries of the account menu: feedback, email and a call. Loaded when the menu opens;
@@ -27,6 +28,7 @@ export function HelpItems({ onFeedback }: { readonly onFeedback: () => void }) {
         <Menu.Item
           component="a"
           href={booking}
+          className={styles['menuLink'] ?? ''}
           target="_blank"
           rel="noreferrer"
           leftSection={<IconPhoneCall size={16} />}
@@ -35,7 +37,12 @@ export function HelpItems({ onFeedback }: { readonly onFeedback: () => void }) {
         </Menu.Item>
       ) : null}
       {email ? (
-        <Menu.Item component="a" href={`mailto:${email}`} leftSection={<IconLifebuoy size={16} />}>
+        <Menu.Item
+          component="a"
+          href={`mailto:${email}`}
+          className={styles['menuLink'] ?? ''}
+          leftSection={<IconLifebuoy size={16} />}
+        >
           {t('shell.write')}
         </Menu.Item>
       ) : null}

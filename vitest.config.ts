@@ -39,15 +39,11 @@ const server: TestProjectConfiguration[] = existsSync(serverSetup)
 // The stories and forms in the journeys' Chromium, served by the web app's own Vite plugins.
 const components: TestProjectConfiguration = {
   extends: 'apps/web/vite.config.ts',
+  // Pictures that the page names by their path, such as the logo.
+  publicDir: 'apps/web/public',
   // Loaded later than the others; Vite would stop to bundle them and reload the page.
   optimizeDeps: {
-    include: [
-      '@mantine/hooks',
-      '@mantine/tiptap',
-      '@tiptap/react',
-      '@tiptap/starter-kit',
-      '@stripe/stripe-js/pure',
-    ],
+    include: ['@mantine/hooks', '@mantine/tiptap', '@tiptap/react', '@tiptap/starter-kit'],
   },
   test: {
     name: 'components',

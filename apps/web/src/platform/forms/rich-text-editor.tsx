@@ -1,3 +1,4 @@
+import { buttonClass } from '@fledge/ui/button.tsx'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import '@fledge/ui/theme/widgets.css'
 import '@fledge/ui/theme/inputs.css'
@@ -122,7 +123,11 @@ function Toolbar() {
       <RichTextEditor.ControlsGroup>
         {/* Its choice of a new tab would be lost on saving, and the choice has no name. */}
         <RichTextEditor.Link
-          classNames={{ linkEditorExternalControl: styles['newTabChoice'] ?? '' }}
+          classNames={{
+            linkEditor: styles['linkEditor'] ?? '',
+            linkEditorExternalControl: styles['newTabChoice'] ?? '',
+            linkEditorSave: buttonClass({}),
+          }}
         />
         <RichTextEditor.Unlink />
       </RichTextEditor.ControlsGroup>

@@ -4,12 +4,12 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { ApiError } from '../http/api-error.ts'
 import { SquarePicture } from './square-picture.tsx'
 
-/** A picture of one pixel, as a file of the device. */
+/** A picture as a file of the device. */
 const samplePng = new File(
   [
     Uint8Array.from(
       atob(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+        'iVBORw0KGgoAAAANSUhEUgAAADAAAAAwAQMAAABtzGvEAAAABlBMVEWP08YTUkrXFiHgAAAAUklEQVR42q2NsQ2AMBADI1FQZoSMktFg1IxASYFy5I0l2kjgwlf5nNJPyadQLqF2YUOA/QtssdMP/puId49sgTawwhESCE2BkFbouoMXo2M4ixujHFlvysackgAAAABJRU5ErkJggg==',
       ),
       (letter) => letter.codePointAt(0) ?? 0,
     ),

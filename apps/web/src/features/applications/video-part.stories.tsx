@@ -1,4 +1,4 @@
-import { chooseFile, press, waitFor, waitForElement } from '@fledge/ui/testing/play.ts'
+import { chooseFile, press, waitFor, waitForElement, waitForText } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { openCanvas, withCamera } from '../../testing/fake-camera.tsx'
@@ -59,6 +59,30 @@ export const Sending: Story<typeof VideoPart> = {
   play: async () => {
     await record()
     await press('button', '[aria-busy="true"]')()
+  },
+}
+/** The upload ended early: the recording is kept, and the rest of it can be sent. */
+export const Interrupted: Story<typeof VideoPart> = {
+  decorators: [
+    withServer(
+      [
+        oneUnanswered,
+        respondWith('files', 'startVideo', {
+          file_id: 'video',
+          offset: 0,
+          size: 1,
+          chunk_bytes: 1_000_000,
+        }),
+        failWith('files', 'putVideoChunk', { status: 400 }),
+      ],
+      { ...sampleIntern, user_id: 'interrupted' },
+    ),
+    withCamera(openCanvas),
+  ],
+  play: async () => {
+    await record()
+    await press('button')()
+    await waitForText('Resume upload')
   },
 }
 export const Loading: Story<typeof VideoPart> = {

@@ -58,6 +58,24 @@ it('asks to try again when the thread does not respond in time', async () => {
   await threads.close()
 })
 
+it('refuses requests beyond what the thread can have waiting', async () => {
+  const { threads, program } = createFailingThreads(
+    `${importPort} parentPort.on('message', ({ id }) => {
+       if (id === 1) parentPort.postMessage({ id, body: new Uint8Array() })
+     })`,
+    20_000,
+  )
+  await threads.request(program, {})
+  const requests = Promise.allSettled(
+    Array.from({ length: 300 }, () => threads.request(program, {})),
+  )
+  await threads.close()
+  const results = await requests
+  const codes = results.map((result) => result.status === 'rejected' && result.reason.code)
+  expect(codes.filter((code) => code === 'OVERLOADED')).toHaveLength(300 - 256)
+  expect(codes.filter((code) => code === 'UNAVAILABLE')).toHaveLength(256)
+})
+
 it('asks to try again when the thread ends, and starts it again a second later', async () => {
   const { threads, program, errors } = createFailingThreads(
     `${importPort} parentPort.on('message', () => { throw new Error('broken') })`,

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import type { Database } from '../db/database.ts'
+import { AdmissionQueue } from '../http/admission-queue.ts'
 import { AppError } from '../http/app-error.ts'
 import type {
   ServeRequest,
@@ -14,10 +15,15 @@ const maxWaitMs = 8000
 /** A thread that ended is started again at most this often. */
 const restartMs = 1000
 const retrySeconds = 2
+/** Requests that wait for a thread while its rate is unknown. */
+const maxPending = 256
 
 /** Threads for work that would hold up other requests. Each is started by its first request. */
 export interface Threads {
-  /** @throws UNAVAILABLE when the thread ends, or does not respond in time */
+  /**
+   * @throws OVERLOADED when the thread has more requests than it completes in time
+   * @throws UNAVAILABLE when the thread ends, or does not respond in time
+   */
   request(program: ThreadProgram, request: unknown): Promise<Uint8Array>
   /** Starts a program before its first request. */
   start(program: ThreadProgram): void
@@ -40,6 +46,13 @@ interface PendingRequest {
 class Thread {
   readonly #worker: Worker
   readonly #pending = new Map<number, PendingRequest>()
+  /**
+   * Limits what waits for this thread, because the server's own queue knows only how many requests
+   * it completes in total.
+   */
+  readonly #queue = new AdmissionQueue<PendingRequest>({ concurrency: 1, maxInFlight: maxPending })
+  /** Whether it has responded; until then, requests wait while it reads its data. */
+  #isReady = false
   readonly startedMs = performance.now()
   isEnded = false
   #lastId = 0
@@ -55,11 +68,13 @@ class Thread {
   }
 
   request(request: unknown, waitMs: number): Promise<Uint8Array> {
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+    const pending = { resolve, reject }
+    if (!this.#admit(pending)) throw new AppError('OVERLOADED', { retryAfter: 1 })
     this.#lastId += 1
     const id = this.#lastId
-    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
     const timer = setTimeout(() => this.#fail(id, retrySeconds), waitMs)
-    this.#pending.set(id, { resolve, reject })
+    this.#pending.set(id, pending)
     const message: ThreadRequest = { id, request }
     this.#worker.postMessage(message, [])
     return promise.finally(() => clearTimeout(timer))
@@ -69,18 +84,29 @@ class Thread {
     await this.#worker.terminate()
   }
 
+  #admit(pending: PendingRequest): boolean {
+    if (!this.#isReady) return this.#pending.size < maxPending
+    return this.#queue.admit(pending, 'normal', performance.now())
+  }
+
+  /** Removes a request that will be settled. */
+  #take(id: number): PendingRequest | undefined {
+    const pending = this.#pending.get(id)
+    this.#pending.delete(id)
+    if (pending) this.#queue.leave(pending, performance.now())
+    return pending
+  }
+
   #settle(response: ThreadResponse): void {
-    const pending = this.#pending.get(response.id)
-    this.#pending.delete(response.id)
+    const pending = this.#take(response.id)
+    this.#isReady = true
     if ('body' in response) pending?.resolve(response.body)
     else if ('code' in response) pending?.reject(new AppError(response.code, response.options))
     else pending?.reject(response.error)
   }
 
   #fail(id: number, retryAfter: number): void {
-    const pending = this.#pending.get(id)
-    this.#pending.delete(id)
-    pending?.reject(new AppError('UNAVAILABLE', { retryAfter }))
+    this.#take(id)?.reject(new AppError('UNAVAILABLE', { retryAfter }))
   }
 
   #end(): void {

@@ -52,7 +52,7 @@ test('company pages embed their initial data, so that no query is sent twice', a
   await page.goto(paths.company.profile)
   await hannah.checkScreen('the profile')
   // Projects are queried once the company is known.
-  await expect.poll(() => requests).toEqual([expect.stringContaining('/projects/')])
+  expect(requests).toEqual([expect.stringContaining('/projects/')])
   await hannah.close()
 })
 
@@ -61,13 +61,21 @@ test('intern pages embed their initial data', async ({ browser }) => {
   await signInByApi(amara)
   const requests = collectRequests(amara)
   // The application is open to Diego; no one in the demo data has a checkout.
-  const others: readonly string[] = [paths.intern.application, paths.intern.checkout]
+  const others: readonly string[] = [
+    paths.intern.application,
+    paths.intern.checkout,
+    paths.intern.profile,
+  ]
   for (const path of listPrefetchedPages('/intern/')) {
     if (others.includes(path) || path.startsWith(`${paths.intern.application}/`)) continue
     await amara.page.goto(path)
     await amara.checkScreen(path)
     expect(requests.splice(0), path).toEqual([])
   }
+  await amara.page.goto(paths.intern.profile)
+  await amara.checkScreen('the profile')
+  // Skills of other career fields are queried once those of the own field are known.
+  expect(requests).toEqual(['GET /backend/career-skill/list'])
   await amara.close()
 })
 

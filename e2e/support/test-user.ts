@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
 
 /**
  * A person with a separate browser context. Checked screens must have no axe findings and a clean
@@ -40,11 +46,10 @@ const isThorough = process.env.FLEDGE_ROUNDS === 'long'
 const catalogueFile = new URL('../../apps/web/dist/locales/en-US.json', import.meta.url)
 let catalogue: Readonly<Record<string, string>> | undefined
 
-/** Returns the keys of the catalogue that a screen shows because their texts were not loaded. */
-async function listShownKeys(page: Page): Promise<string[]> {
+/** Returns the keys of the catalogue in a text, which are shown if their texts were not loaded. */
+async function listShownKeys(shown: string): Promise<string[]> {
   // Written by the build: a flat map of texts.
   catalogue ??= JSON.parse(await readFile(catalogueFile, 'utf8')) as Record<string, string>
-  const shown = await page.locator('body').innerText()
   const texts = catalogue
   return [...shown.matchAll(/[a-z]\w*(?:\.[\w:-]+)+/gi)]
     .map(([word]) => word)
@@ -76,17 +81,49 @@ const expectedConsoleErrors =
   /status of (400|401|403|404|409|413|415|422|429|503)|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)/
 
 /**
+ * Runs in the page: whether a screen is shown and nothing on it is loading. A page has no main part
+ * before the app has started.
+ */
+const isComplete = () =>
+  document.querySelector('main') !== null && document.querySelector('[aria-busy="true"]') === null
+
+/** Runs in the page: waits until what has arrived is rendered. */
+async function waitForFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+}
+
+/**
  * Runs in the page: waits for finite animations to end and scrolls to the top, because targets
  * partly covered by the header would count as too small.
- * @returns the page's width in px
+ * @returns the page's width in px and its text
  */
-async function waitForAnimations(): Promise<number> {
+async function measurePage(): Promise<{ readonly width: number; readonly text: string }> {
   const ending = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
   await Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
   window.scrollTo(0, 0)
-  return document.documentElement.scrollWidth
+  return { width: document.documentElement.scrollWidth, text: document.body.innerText }
+}
+
+/**
+ * Watches the queries that a page sends. Files, the stream of updates and last-seen updates change
+ * nothing on a screen.
+ * @returns a function that waits until every query has a response
+ */
+function watchQueries(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/backend/') && !/\/(files|stream|last-seen)(\/|$)/.test(pathname))
+      pending.add(request)
+  })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return () =>
+    expect
+      .poll(() => [...pending].map((request) => request.url()), { message: 'requests in progress' })
+      .toEqual([])
 }
 
 /**
@@ -120,6 +157,7 @@ export async function createTestUser(
   const context: BrowserContext = await browser.newContext({ timezoneId: zone })
   const page = await context.newPage()
   waitForOverlays(page)
+  const waitForQueries = watchQueries(page)
   const consoleErrors: string[] = []
   const allowedErrors: RegExp[] = []
   page.on('console', (message) => {
@@ -134,13 +172,18 @@ export async function createTestUser(
     page,
     email,
     async checkScreen(name, isFirst = false) {
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      const width = await page.evaluate(waitForAnimations)
+      await page.waitForFunction(isComplete)
+      await waitForQueries()
+      // Rendering the last response may send further queries.
+      await page.evaluate(waitForFrames)
+      await page.waitForFunction(isComplete)
+      await waitForQueries()
+      const { width, text } = await page.evaluate(measurePage)
       if (isThorough || isFirst) await expectAccessible(page, name)
       expect(width, `${name} does not scroll sideways`).toBeLessThanOrEqual(
         page.viewportSize()?.width ?? width,
       )
-      expect(await listShownKeys(page), `texts missing on ${name}`).toEqual([])
+      expect(await listShownKeys(text), `texts missing on ${name}`).toEqual([])
       expect(consoleErrors, `console on ${name}`).toEqual([])
     },
     async mail(subject, text = '') {

@@ -17,7 +17,7 @@ const internships = [
 ]
 const feedback = (section: ApplicationSection) =>
   prefetch('reviews', 'listFeedback', { query: { section } })
-/** Lookup lists of the steps' fields; the review step shows the chosen labels of all of them. */
+/** Lookup lists of the steps' fields. */
 const personal = [prefetch('lookups', 'listCountries'), prefetch('lookups', 'listTimeZones')]
 const career = [
   prefetch('lookups', 'listCareerFields'),
@@ -29,6 +29,22 @@ const diversity = [
   prefetch('lookups', 'listGenders'),
   prefetch('lookups', 'listRacialEthnicGroups'),
   prefetch('lookups', 'listDisabilities'),
+]
+const entries = [
+  prefetch('applications', 'listEducation'),
+  prefetch('applications', 'listExperience'),
+  prefetch('applications', 'listPortfolio'),
+]
+/** What the facts of all sections need (`useReviewFacts`). */
+const reviewFacts = [
+  ...personal,
+  ...career,
+  ...diversity,
+  prefetch('applications', 'getQuestions'),
+  prefetch('applications', 'getSkillsToImprove'),
+  prefetch('lookups', 'listEducationLevels'),
+  prefetch('enrolment', 'listIdentityDocuments'),
+  prefetch('availability', 'getAvailability'),
 ]
 
 /**
@@ -67,6 +83,8 @@ export const internLayouts: readonly LayoutTable[] = [
         prefetch: [
           prefetch('profiles', 'getProfile', { params: { uuid: '{intern_id}' } }),
           prefetch('applications', 'getApplication'),
+          ...entries,
+          ...reviewFacts,
         ],
       },
       {
@@ -175,9 +193,7 @@ export const internLayouts: readonly LayoutTable[] = [
         file: 'areas/intern/resume-profile',
         prefetch: [
           feedback('RESUME_PROFILE'),
-          prefetch('applications', 'listEducation'),
-          prefetch('applications', 'listExperience'),
-          prefetch('applications', 'listPortfolio'),
+          ...entries,
           prefetch('applications', 'skillSection'),
           prefetch('applications', 'getSkillsToImprove'),
           prefetch('enrolment', 'listIdentityDocuments'),
@@ -194,17 +210,7 @@ export const internLayouts: readonly LayoutTable[] = [
       {
         page: p.reviewApplication,
         file: 'applications/intern-review-application',
-        prefetch: [
-          feedback('REVIEW'),
-          ...personal,
-          ...career,
-          ...diversity,
-          prefetch('applications', 'getQuestions'),
-          prefetch('applications', 'getSkillsToImprove'),
-          prefetch('lookups', 'listEducationLevels'),
-          prefetch('enrolment', 'listIdentityDocuments'),
-          prefetch('availability', 'getAvailability'),
-        ],
+        prefetch: [feedback('REVIEW'), ...reviewFacts],
       },
     ],
   },

@@ -7,6 +7,8 @@ import type { TestUser } from './support/test-user.ts'
 import { createResumePdf } from './support/resume.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 interface StoredApplication {
   readonly profile: {
     readonly introduction: string | null
@@ -160,6 +162,18 @@ async function typeSkill(page: Page): Promise<void> {
   expect((await readApplication(page)).skill_to_improve_ids).toHaveLength(chosen_ids.length + 1)
 }
 
+/** Runs in the page: returns the drafts stored on this device as JSON. */
+const readDrafts = () =>
+  new Promise<string>((resolve, reject) => {
+    const opening = indexedDB.open('fledge-drafts')
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      reading.addEventListener('error', () => reject(reading.error))
+      reading.addEventListener('success', () => resolve(JSON.stringify(reading.result)))
+    })
+  })
+
 async function addCertificate(maren: TestUser): Promise<void> {
   const { page } = maren
   const add = async (of: Page) => {
@@ -169,7 +183,7 @@ async function addCertificate(maren: TestUser): Promise<void> {
   const tab = await page.context().newPage()
   await add(tab)
   await tab.getByLabel('School').fill('Open Institute')
-  await tab.waitForTimeout(300)
+  await expect.poll(() => tab.evaluate(readDrafts)).toContain('Open Institute')
   await tab.close()
   await add(page)
   const dialog = page.getByRole('dialog')

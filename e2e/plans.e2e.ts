@@ -43,6 +43,8 @@ async function createOffline(hannah: TestUser): Promise<string> {
   await expect(page.getByText('Saved on this device')).toBeVisible()
   const address = page.url()
   await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  // Until the browser's error page replaces it, the old page could still save once it is online.
+  await expect(page).toHaveURL(/^chrome-error:/)
   await page.context().setOffline(false)
   await page.goto(address)
   await expect(page.getByLabel('What the internship is about')).toHaveValue(

@@ -126,7 +126,7 @@ async function completeVideoStep(priya: TestUser): Promise<void> {
     const card = page.getByRole('region', { name: new RegExp(`^${number}\\.`) })
     await card.getByRole('button', { name: 'Record here' }).click()
     await card.getByRole('button', { name: 'Start recording' }).click()
-    await page.waitForTimeout(1500)
+    await expect(card.getByRole('timer')).not.toHaveText(/^00:00 /)
     await card.getByRole('button', { name: 'Stop' }).click()
     await card.getByRole('button', { name: 'Use this answer' }).click()
     await expect(card.getByText(/^Answered/)).toBeVisible({ timeout: 20_000 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { registerAndOnboardCompany, signInByApi } from './support/requests.ts'
-import { aHiringCompany } from './support/hiring-company.ts'
+import { registerAndOnboardCompany } from './support/requests.ts'
+import { aHiringCompany, registerHiringCompany } from './support/hiring-company.ts'
 import { createTestUser, signInByCode } from './support/test-user.ts'
 import { test } from './support/test.ts'
 
@@ -96,7 +96,7 @@ test('a person who is still registering sends no last-seen updates', async ({ br
 test("shows the dashboard tour once and remembers it under the seed's storage keys", async ({
   browser,
 }) => {
-  const { admin: ida } = await aHiringCompany(browser, 'East Window')
+  const { admin: ida } = await registerHiringCompany(browser, 'East Window')
   const { page } = ida
   const getStoredFlag = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
   await page.goto('/company/dashboard')
@@ -136,20 +136,15 @@ test('the texts of the screens come from the catalogue of the frontend host, in 
 })
 
 test.describe('with a page where calls are booked', () => {
-  test.use({ scenario: 'demo', settings: { BOOKING_URL: 'https://calls.example/support' } })
+  test.use({ scenario: 'hiring', settings: { BOOKING_URL: 'https://calls.example/support' } })
 
   test('the account menu links to booking a call and to the support address', async ({
     browser,
   }) => {
-    const hannah = await createTestUser(
-      browser,
-      'hannah.clarke@brightwater.example',
-      'Europe/London',
-    )
-    await signInByApi(hannah)
-    await hannah.page.goto('/company/settings')
-    await hannah.page.getByRole('button', { name: 'Your account' }).click()
-    const menu = hannah.page.getByRole('menu')
+    const { admin: ada } = await aHiringCompany(browser, 'South Window')
+    await ada.page.goto('/company/settings')
+    await ada.page.getByRole('button', { name: 'Your account' }).click()
+    const menu = ada.page.getByRole('menu')
     await expect(menu.getByRole('menuitem', { name: 'Book a call with us' })).toHaveAttribute(
       'href',
       'https://calls.example/support',
@@ -158,6 +153,6 @@ test.describe('with a page where calls are booked', () => {
       'href',
       'mailto:support@fledge.example',
     )
-    await hannah.close()
+    await ada.close()
   })
 })

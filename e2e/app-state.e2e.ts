@@ -10,6 +10,9 @@ import {
 import { proposeInterviewTimes } from './support/interviews.ts'
 import { test } from './support/test.ts'
 
+// The journey about overlays shows them with their animations.
+test.use({ scenario: 'hiring', contextOptions: { reducedMotion: 'no-preference' } })
+
 const longWord = `Hydro${'graphy'.repeat(22)}`.slice(0, 140)
 const sizes = [
   { width: 1280, height: 900 },

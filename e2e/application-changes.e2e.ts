@@ -5,6 +5,8 @@ import { aHiringCompany, type HiringCompany } from './support/hiring-company.ts'
 import type { TestUser } from './support/test-user.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 const introduction =
   'I keep the gauges of a river board, and I want to learn how their numbers become a forecast.'
 const changeRequests = [

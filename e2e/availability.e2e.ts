@@ -11,6 +11,8 @@ import { confirmInterviewTime } from './support/interviews.ts'
 import { findNextClockChange, formatShortDay, toLondonTime } from './support/london-time.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 const getCell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true })
 const getAnnouncement = (page: Page) =>
   page.getByRole('grid').locator('xpath=following-sibling::*[@role="status"]')

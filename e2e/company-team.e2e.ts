@@ -3,7 +3,7 @@ import { chooseOption } from './support/fields.ts'
 import { sendRequest } from './support/requests.ts'
 import { anApprovedIntern } from './support/applicants.ts'
 import {
-  aHiringCompany,
+  registerHiringCompany,
   type ApprovedIntern,
   type HiringCompany,
 } from './support/hiring-company.ts'
@@ -33,7 +33,7 @@ test('an administrator invites, edits and removes colleagues and hands over thei
   browser,
 }) => {
   const hiring = await test.step('sets up a company with two people, a batch and a plan', () =>
-    aHiringCompany(browser, 'Harbourline', 'Europe/London', false))
+    registerHiringCompany(browser, 'Harbourline', { isSigned: false }))
   const maya = await test.step('sets up an intern to interview', () =>
     anApprovedIntern(hiring, 'Maya Torres', 'America/Bogota'))
   await test.step('signs the conduct policy, which requires the checkbox', () => signPolicy(hiring))

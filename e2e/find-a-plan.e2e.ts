@@ -9,6 +9,8 @@ import {
 } from './support/hiring-company.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 const [hour, day] = [3_600_000, 86_400_000]
 const advanceTime = async ({ person }: ApprovedIntern, milliseconds: number) =>
   moveClockTo(

@@ -12,6 +12,8 @@ import { getLinkPath } from './support/test-user.ts'
 import { test } from './support/test.ts'
 import { submitHostWeek, answerInternWeek, startInternWeek } from './support/week.ts'
 
+test.use({ scenario: 'hiring' })
+
 interface Internship {
   readonly hiring: HiringCompany
   readonly maya: ApprovedIntern

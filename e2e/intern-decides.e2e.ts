@@ -10,6 +10,8 @@ import { getLinkPath } from './support/test-user.ts'
 import { expectHeading } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 /**
  * Opens the offer from the email: the link decides nothing by itself, and its token disappears from
  * the URL.

@@ -14,6 +14,8 @@ import type { TestUser } from './support/test-user.ts'
 import { createResumePdf } from './support/resume.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 const getDocumentsSection = (page: Page) => page.getByRole('region', { name: 'Identity documents' })
 const getEnrolmentSection = (page: Page) => page.getByRole('region', { name: 'Enrolment' })
 
@@ -25,7 +27,7 @@ test('an intern chooses the first day, adds an identity document and enrols', as
   await test.step('limits the first day to the batch and the chosen month', () =>
     chooseFirstDay(ines, hiring.starts))
   await test.step('adds an identity document and replaces it', () => addDocuments(ines))
-  const internId = await submitAndApprove(hiring, ines)
+  const internId = await submitAndApprove(hiring.operator, ines)
   await test.step('freezes the identity document after approval', () => expectFrozenDocument(ines))
   await test.step('signs the conduct policy in advance', () => signPolicy(ines))
   await acceptOffer(hiring, ines, internId)

@@ -5,6 +5,8 @@ import { createPastInterview } from './support/interviews.ts'
 import { failNextRequest } from './support/responses.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 test('an intern gives interview feedback once, hidden from the company', async ({ browser }) => {
   const hiring = await aHiringCompany(browser, 'Sluicework')
   const maya = await anApprovedIntern(hiring, 'Maya Lindqvist', 'Europe/Stockholm')

@@ -11,6 +11,8 @@ import { proposeInterviewTimes } from './support/interviews.ts'
 import { failNextRequest } from './support/responses.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 const [hour, day] = [3_600_000, 86_400_000]
 
 interface Interview {

@@ -10,6 +10,8 @@ import {
 } from './support/hiring-company.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 const introduction =
   'I read rivers for a water board, and I draw maps of what they did the year before.'
 interface StoredProfile {

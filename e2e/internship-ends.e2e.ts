@@ -11,6 +11,8 @@ import {
 import { decideRequest, hireIntern, passTimeUntil } from './support/internship.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 const endEarlyLabel = 'End the internship early'
 const changeSupervisorLabel = 'Change the supervisor'
 

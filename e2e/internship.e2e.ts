@@ -10,6 +10,8 @@ import {
 import { decideRequest, hireIntern, passTimeUntil } from './support/internship.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 /**
  * The host gives weekly feedback question by question, stops halfway, resumes there and completes
  * it for good.

@@ -12,6 +12,8 @@ import { createTestUser } from './support/test-user.ts'
 import { findNextClockChange } from './support/london-time.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 const [hour, day] = [3_600_000, 86_400_000]
 
 const dayIn = (at: Date | number) =>

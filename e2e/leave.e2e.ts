@@ -13,6 +13,8 @@ import { advanceClock } from './support/test-user.ts'
 import { enterEmail, enterCode } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 const [minute, day] = [60_000, 86_400_000]
 const openLeavePage = (page: Page) => page.goto('/intern/settings?tab=leave')
 

@@ -10,6 +10,8 @@ import {
 import { confirmInterviewTime, proposeInterviewTimes } from './support/interviews.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 const day = 86_400_000
 const explanationDue = 'Explain the missed interview before you book another one.'
 

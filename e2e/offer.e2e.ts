@@ -13,6 +13,8 @@ import {
 import { createPastInterview } from './support/interviews.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 /** Step 2 fails once with a server error: the input is kept, and retrying continues. */
 async function retryStep(hiring: HiringCompany): Promise<void> {
   const { page } = hiring.admin

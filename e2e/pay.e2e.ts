@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { anApprovedIntern } from './support/applicants.ts'
-import { aHiringCompany, type ApprovedIntern } from './support/hiring-company.ts'
+import { registerHiringCompany, type ApprovedIntern } from './support/hiring-company.ts'
 import { sendApprovedOffer } from './support/offers.ts'
 import { test } from './support/test.ts'
 
@@ -125,9 +125,8 @@ async function confirmEnrolment(intern: ApprovedIntern): Promise<void> {
 test('a place is paid after a declined, an unconfirmed and an abandoned payment, with and without 3-D Secure', async ({
   browser,
 }) => {
-  const hiring = await aHiringCompany(browser, 'Tollgate', 'Europe/London', true, {
-    amount: 49_000,
-    currency: 'EUR',
+  const hiring = await registerHiringCompany(browser, 'Tollgate', {
+    price: { amount: 49_000, currency: 'EUR' },
   })
   const [maya, ben] = [
     await anApprovedIntern(hiring, 'Maya Lindqvist', 'Europe/Stockholm'),

@@ -5,6 +5,8 @@ import { advanceClock } from './support/test-user.ts'
 import { getIncorrectCode } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 test('verifies a phone number by WhatsApp code, with a typo, a reload and a resend', async ({
   browser,
 }) => {

@@ -3,6 +3,8 @@ import { anUnsentApplication } from './support/applicants.ts'
 import { aHiringCompany } from './support/hiring-company.ts'
 import { test } from './support/test.ts'
 
+test.use({ scenario: 'hiring' })
+
 test('a video answer is recorded, previewed, kept over a reload, and resumed after the upload was interrupted', async ({
   browser,
 }) => {

@@ -3,31 +3,75 @@ import { expect } from '@playwright/test'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { createAnswerVideo } from '../../apps/server/src/demo-data/answer-video.ts'
-import { sendRequest, getFirstIds, signInByApi } from './requests.ts'
-import type { ApprovedIntern, HiringCompany } from './hiring-company.ts'
+import { type ApprovedIntern, type HiringCompany, templateEmails } from './hiring-company.ts'
+import { runStatement } from './operator.ts'
+import { type ApiUser, sendRequest, getFirstIds, signInByApi } from './requests.ts'
+import { readHiringTemplate } from './hiring-ids.ts'
 import { createTestUser, type TestUser } from './test-user.ts'
 
-/** Signs up an intern, who applies section by section and is approved. */
+/** Returns an intern whose application is approved: that of the scenario, or a new one. */
 export async function anApprovedIntern(
   hiring: HiringCompany,
   name: string,
   zone: string,
 ): Promise<ApprovedIntern> {
-  const person = await anUnsentApplication(hiring, name, zone)
-  return { person, internId: await submitAndApprove(hiring, person) }
+  if (hiring.unusedInterns.delete('approved'))
+    return {
+      person: await signInAsIntern(hiring, templateEmails.approved, name, zone),
+      internId: readHiringTemplate().approvedInternId,
+    }
+  const person = await registerIntern(hiring, name, zone)
+  return { person, internId: await submitAndApprove(hiring.operator, person) }
 }
 
-/** Signs up an intern who completes the application without submitting it. */
+/**
+ * Returns an intern who has completed the application without submitting it: that of the scenario,
+ * or a new one.
+ */
 export async function anUnsentApplication(
   hiring: HiringCompany,
   name: string,
   zone: string,
 ): Promise<TestUser> {
-  const person = await createTestUser(
-    hiring.browser,
-    `${name.toLowerCase().replace(/\W+/g, '.')}@students-${hiring.slug.toLowerCase()}.example`,
-    zone,
+  if (hiring.unusedInterns.delete('applicant'))
+    return signInAsIntern(hiring, templateEmails.applicant, name, zone)
+  return registerIntern(hiring, name, zone)
+}
+
+/** Signs in as an intern of the scenario, with the name and the time zone of the journey. */
+async function signInAsIntern(
+  { browser }: HiringCompany,
+  email: string,
+  name: string,
+  zone: string,
+): Promise<TestUser> {
+  const person = await createTestUser(browser, email, zone)
+  await runStatement(
+    'update users set first_name = $2, last_name = $3, time_zone = $4 where email = $1',
+    [email, ...name.split(' '), zone],
   )
+  await signInByApi(person)
+  return person
+}
+
+async function registerIntern(
+  hiring: HiringCompany,
+  name: string,
+  zone: string,
+): Promise<TestUser> {
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}@students.example`
+  const person = await createTestUser(hiring.browser, email, zone)
+  await applyByRequests(person, hiring, name, zone)
+  return person
+}
+
+/** Signs up an intern, who completes every section of the application. */
+export async function applyByRequests(
+  person: ApiUser,
+  { slug, starts }: Pick<HiringCompany, 'slug' | 'starts'>,
+  name: string,
+  zone: string,
+): Promise<void> {
   const { page } = person
   const [first, last] = name.split(' ')
   await signInByApi(person, 'I')
@@ -54,7 +98,7 @@ export async function anUnsentApplication(
   })
   await sendRequest(page, 'POST intern-service/register/save-internship-preference', {
     career_field_ids: [field],
-    start_month: `${hiring.starts.slice(5, 7)}/${hiring.starts.slice(0, 4)}`,
+    start_month: `${starts.slice(5, 7)}/${starts.slice(0, 4)}`,
     duration_weeks: 8,
     hours_a_week: 30,
   })
@@ -67,7 +111,7 @@ export async function anUnsentApplication(
     heard_from: 'A lecturer',
     goals: 'To read rivers.',
   })
-  await sendRequest(page, `POST intern-service/map-user-batch/v1/${hiring.slug}`, {})
+  await sendRequest(page, `POST intern-service/map-user-batch/v1/${slug}`, {})
   await sendRequest(page, 'POST intern-service/v1/mark-signup-complete', {})
   await sendRequest(page, 'POST intern-service/application/start', {})
   await sendRequest(page, 'PATCH intern-service/profile/personal-info', {
@@ -106,30 +150,25 @@ export async function anUnsentApplication(
     skills.slice(-2).map((skill) => skill.skill_id),
     education,
   )
-  return person
 }
 
 /**
  * Submits the application and has the programme team approve it.
  * @returns the intern's id
  */
-export async function submitAndApprove(hiring: HiringCompany, { page }: TestUser): Promise<string> {
+export async function submitAndApprove(operator: ApiUser, { page }: ApiUser): Promise<string> {
   await sendRequest(page, 'POST intern-service/application/submit', {})
   const { intern_id, application_id } = await sendRequest<{
     intern_id: string
     application_id: string
   }>(page, 'GET intern-service/intern-dashboard/basic-details')
-  await sendRequest(hiring.operator.page, `POST operator/applications/${application_id}/take`, {})
-  await sendRequest(
-    hiring.operator.page,
-    `POST operator/applications/${application_id}/approve`,
-    {},
-  )
+  await sendRequest(operator.page, `POST operator/applications/${application_id}/take`, {})
+  await sendRequest(operator.page, `POST operator/applications/${application_id}/approve`, {})
   return intern_id
 }
 
 async function fillLastSections(
-  person: TestUser,
+  person: ApiUser,
   skills: readonly number[],
   education: number,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { TestUser } from './test-user.ts'
+import type { ApiUser } from './requests.ts'
 
 const day = 86_400_000
 
@@ -15,14 +15,14 @@ export function addDaysTo(from: string, days: number): string {
 }
 
 /** Returns the present moment of the product's clock. */
-export async function getProductTime(person: TestUser): Promise<Date> {
+export async function getProductTime(person: ApiUser): Promise<Date> {
   const answer = await person.page.request.get('/backend/dev/clock')
   const { now }: { now: string } = await answer.json()
   return new Date(now)
 }
 
 /** Returns the date of a Monday a number of weeks ahead. */
-export async function getMondayAhead(person: TestUser, weeks: number): Promise<string> {
+export async function getMondayAhead(person: ApiUser, weeks: number): Promise<string> {
   const at = new Date((await getProductTime(person)).getTime() + weeks * 7 * day)
   return addDaysTo(at.toISOString().slice(0, 10), -((at.getUTCDay() + 6) % 7))
 }

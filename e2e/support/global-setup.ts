@@ -5,6 +5,8 @@ import pg from 'pg'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { buildChanged, bundle } from '../../tools/build.mjs'
 import { startTemporaryCluster } from '../../apps/server/src/platform/embedded/temporary-cluster.ts'
+import { toDatabaseUrl } from '../../apps/server/src/platform/embedded/start-embedded.ts'
+import { fillHiringTemplate } from './hiring-template.ts'
 import {
   getFailurePath,
   type JourneyScenario,
@@ -33,20 +35,32 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await admin.connect()
   const host = await startHost(setupWorkerNumber)
 
-  async function make(scenario: JourneyScenario): Promise<void> {
-    await host.fill(scenario)
+  async function make(scenario: JourneyScenario, fill: () => Promise<void>): Promise<void> {
+    await fill()
     await admin.query(`alter database ${scenario} is_template true`)
+  }
+  /** Creates a scenario from the empty one; its journeys fail if that fails. */
+  async function extend(scenario: JourneyScenario, fill: () => Promise<void>): Promise<void> {
+    await admin.query(`create database ${scenario} template empty`)
+    await make(scenario, fill).catch((error: unknown) =>
+      writeFileSync(getFailurePath(folder, scenario), String(error)),
+    )
+  }
+  async function createScenarios(): Promise<void> {
+    await extend('hiring', () =>
+      fillHiringTemplate(host, toDatabaseUrl({ ...cluster.connection, database: 'hiring' })),
+    )
+    await extend('demo', () => host.fill('demo'))
   }
   await admin.query('create database empty')
   await migrate({ ...cluster.connection, database: 'empty' }, migrations)
-  await make('empty')
-  await admin.query('create database demo template empty')
-  // Seeding takes as long as some journeys, so it runs alongside them; journeys that need it wait.
-  const demo = make('demo').catch((error: unknown) =>
-    writeFileSync(getFailurePath(folder), String(error)),
-  )
+  await make('empty', () => host.fill('empty'))
+  // They take as long as some journeys, so they are created alongside them; journeys that need one
+  // wait. Journeys run in the order of their files' names: those with the demo data begin with
+  // `find.e2e.ts`, in the middle.
+  const scenarios = createScenarios()
   return async () => {
-    await demo
+    await scenarios
     await host.stop()
     await admin.end()
     await cluster.stop()

@@ -1,33 +1,29 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { getMondayAhead, getProductTime, addDaysTo } from './clock.ts'
 import {
   sendRequest,
   getFirstIds,
   registerAndOnboardCompany,
+  type ApiUser,
   type IdRows,
   signInByApi,
 } from './requests.ts'
-import { insertTestOperator } from './operator.ts'
+import { insertTestOperator, runStatement } from './operator.ts'
+import { type HiringIds, readHiringTemplate } from './hiring-ids.ts'
 import { createTestUser, type TestUser } from './test-user.ts'
 
 /**
  * A hiring company with an administrator and a colleague, and an operator with a batch that interns
  * apply to. All created through the product's endpoints.
  */
-export interface HiringCompany {
+export interface HiringCompany extends HiringIds {
   readonly browser: Browser
   readonly admin: TestUser
   readonly colleague: TestUser
   readonly operator: TestUser
   readonly company: string
-  readonly planId: string
-  readonly planName: string
-  readonly memberIds: { readonly admin: string; readonly colleague: string }
-  /** Slug in the batch's address. */
-  readonly slug: string
-  /** A Monday some weeks ahead on which internships of the plan start. */
-  readonly starts: string
+  /** Interns of the `hiring` scenario that the journey has not used yet. */
+  readonly unusedInterns: Set<'approved' | 'applicant'>
 }
 
 export interface ApprovedIntern {
@@ -37,6 +33,8 @@ export interface ApprovedIntern {
 
 export const linkedinUrl = 'https://www.linkedin.com/in/somebody-example'
 const day = 86_400_000
+const companyZone = 'Europe/London'
+const batchCode = 'BATCH-OF-RIVERS'
 
 /** Fee of a place, in minor units. */
 interface Price {
@@ -44,26 +42,79 @@ interface Price {
   readonly currency: string
 }
 
+interface CompanyOptions {
+  /** Whether the conduct policy is signed. */
+  readonly isSigned?: boolean
+  readonly price?: Price
+}
+
+/** The people of a hiring company and an operator. */
+export interface HiringTeam {
+  readonly admin: ApiUser
+  readonly colleague: ApiUser
+  readonly operator: ApiUser
+}
+
+/** Email addresses of the team in the `hiring` scenario. */
+export const templateEmails = {
+  admin: 'ada@hiring.example',
+  colleague: 'noor@hiring.example',
+  operator: 'team@fledge.example',
+  approved: 'approved@students.example',
+  applicant: 'applicant@students.example',
+} as const
+
+const createTeam = async (
+  browser: Browser,
+  emails: Readonly<Record<keyof HiringTeam, string>>,
+) => ({
+  admin: await createTestUser(browser, emails.admin, companyZone),
+  colleague: await createTestUser(browser, emails.colleague, companyZone),
+  operator: await createTestUser(browser, emails.operator, 'Europe/Lisbon'),
+})
+
 /**
- * Sets up a hiring company with a unique domain, so that a journey can be repeated on the same
- * database.
+ * Returns the hiring company of the `hiring` scenario, whose people are signed in.
  * @param company display name
- * @param signed whether the conduct policy is signed
  */
-export async function aHiringCompany(
+export async function aHiringCompany(browser: Browser, company: string): Promise<HiringCompany> {
+  const team = await createTeam(browser, templateEmails)
+  for (const person of Object.values(team)) await signInByApi(person)
+  await runStatement('update companies set name = $1', [company])
+  return {
+    ...readHiringTemplate().ids,
+    ...team,
+    browser,
+    company,
+    unusedInterns: new Set(['approved', 'applicant']),
+  }
+}
+
+/**
+ * Registers a hiring company, for journeys that need another one than that of the `hiring` scenario.
+ * @param company display name
+ */
+export async function registerHiringCompany(
   browser: Browser,
   company: string,
-  zone = 'Europe/London',
-  signed = true,
-  price: Price | null = null,
+  options: CompanyOptions = {},
 ): Promise<HiringCompany> {
-  const key = `${company.toLowerCase().replace(/\W+/g, '-')}-${randomUUID().slice(0, 4)}`
-  const domain = `${key}.example`
-  const [admin, colleague, operator] = [
-    await createTestUser(browser, `ada@${domain}`, zone),
-    await createTestUser(browser, `noor@${domain}`, zone),
-    await createTestUser(browser, `team.${key}@fledge.example`, 'Europe/Lisbon'),
-  ]
+  const domain = `${company.toLowerCase().replace(/\W+/g, '-')}.example`
+  const team = await createTeam(browser, {
+    admin: `ada@${domain}`,
+    colleague: `noor@${domain}`,
+    operator: templateEmails.operator,
+  })
+  const ids = await registerHiringTeam(team, company, options)
+  return { ...ids, ...team, browser, company, unusedInterns: new Set() }
+}
+
+/** Registers a company with its people, a plan and a batch that interns apply to. */
+export async function registerHiringTeam(
+  { admin, colleague, operator }: HiringTeam,
+  company: string,
+  { isSigned = true, price }: CompanyOptions = {},
+): Promise<HiringIds> {
   await insertTestOperator(operator.email)
   await signInByApi(operator)
   await registerAndOnboardCompany(admin, company)
@@ -74,7 +125,7 @@ export async function aHiringCompany(
   await sendRequest(operator.page, `POST operator/companies/${company_id}/approve`, {
     expected_status: 'PENDING_APPROVAL',
   })
-  if (signed) {
+  if (isSigned) {
     const { version } = await sendRequest<{ version: number }>(admin.page, 'GET agreements/conduct')
     await sendRequest(admin.page, 'POST agreements/conduct', { version, accepted: true })
   }
@@ -83,10 +134,10 @@ export async function aHiringCompany(
     admin.page,
     'GET host-company/pocs?per_page=100',
   )
-  const memberOf = (person: TestUser) =>
+  const memberOf = (person: ApiUser) =>
     members.find((member) => member.email === person.email)?.member_id ?? ''
   const starts = await getMondayAhead(admin, 7)
-  const slug = await openBatch(operator, key, starts, price)
+  const slug = await openBatch(operator, starts, price ?? null)
   const planName = 'River data analyst'
   const [field = 0] = await getFirstIds(admin, 'GET career-field/get-list', 'career_field_id', 1)
   const { skills } = await sendRequest<{ skills: readonly { skill_id: number }[] }>(
@@ -113,7 +164,7 @@ export async function aHiringCompany(
       duration_max: 12,
       hours_a_week: 30,
       place: 'REMOTE',
-      time_zone: zone,
+      time_zone: companyZone,
       working_from: '09:00',
       working_to: '17:30',
       openings: 5,
@@ -121,11 +172,6 @@ export async function aHiringCompany(
     },
   )
   return {
-    browser,
-    admin,
-    colleague,
-    operator,
-    company,
     planId: uuid,
     planName,
     memberIds: { admin: memberOf(admin), colleague: memberOf(colleague) },
@@ -135,7 +181,7 @@ export async function aHiringCompany(
 }
 
 /** Invites a colleague, who completes the account. */
-async function addColleague(admin: TestUser, colleague: TestUser): Promise<void> {
+async function addColleague(admin: ApiUser, colleague: ApiUser): Promise<void> {
   await sendRequest(admin.page, 'POST admin-setting/invite', {
     invitations: [{ email: colleague.email, role: 'SUPERVISOR' }],
   })
@@ -155,18 +201,13 @@ async function addColleague(admin: TestUser, colleague: TestUser): Promise<void>
   })
 }
 
-async function openBatch(
-  operator: TestUser,
-  key: string,
-  starts: string,
-  price: Price | null,
-): Promise<string> {
+async function openBatch(operator: ApiUser, starts: string, price: Price | null): Promise<string> {
   const now = (await getProductTime(operator)).getTime()
   const at = (days: number) => new Date(now + days * day).toISOString()
   const batch = await sendRequest<{ batch_id: string }>(operator.page, 'POST operator/batches', {
-    name: `Batch of ${key}`,
-    slug: `batch-${key}`,
-    code: `BATCH-${key.toUpperCase()}`,
+    name: 'Batch of rivers',
+    slug: 'batch-of-rivers',
+    code: batchCode,
     partner_id: null,
     introduction: 'Remote internships with companies that answer.',
     enrolment_opens_at: at(-1),
@@ -184,7 +225,7 @@ async function openBatch(
       : [],
   })
   await sendRequest(operator.page, `POST operator/batches/${batch.batch_id}/publish`, {})
-  return `BATCH-${key.toUpperCase()}`
+  return batchCode
 }
 
 /** Contract details that a company fills in before it sends an offer. */

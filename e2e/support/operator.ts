@@ -16,15 +16,20 @@ export async function createOperatorByCommand(email: string): Promise<void> {
   )
 }
 
-/** Inserts an operator directly, which saves the second that the command takes to start. */
-export async function insertTestOperator(email: string): Promise<void> {
+/** Runs a statement on this worker's database. */
+export async function runStatement(text: string, values: readonly unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL ?? '' })
   await client.connect()
+  await client.query(text, [...values])
+  await client.end()
+}
+
+/** Inserts an operator directly, which saves the second that the command takes to start. */
+export async function insertTestOperator(email: string): Promise<void> {
   const now = new Date()
-  await client.query(
+  await runStatement(
     `insert into users (user_id, type, email, first_name, last_name, operator_role, created_at)
      values ($1, 'O', $2, 'Ines', 'Duarte', 'MANAGER', $3)`,
     [newId(now), email, now.toISOString()],
   )
-  await client.end()
 }

@@ -2,14 +2,18 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { toDatabaseUrl } from '../../apps/server/src/platform/embedded/start-embedded.ts'
 
-/** Initial content of a journey's database: only the lookups, or the demo data. */
-export type JourneyScenario = 'empty' | 'demo'
+/**
+ * Initial content of a journey's database: only the lookups, a company that hires (see
+ * hiring-template.ts), or the demo data.
+ */
+export type JourneyScenario = 'empty' | 'hiring' | 'demo'
 
 /** Number of the process that creates the templates; workers count from 0. */
 export const setupWorkerNumber = 9
 
-/** Path of the file with the error if seeding the demo data failed. */
-export const getFailurePath = (folder: string): string => join(folder, 'demo.failed')
+/** Path of the file with the error if a scenario could not be created. */
+export const getFailurePath = (folder: string, scenario: JourneyScenario): string =>
+  join(folder, `${scenario}.failed`)
 
 /** Message from a worker to its product's process. */
 export type HostCommand =
@@ -19,7 +23,11 @@ export type HostCommand =
       readonly scenario: JourneyScenario
       readonly settings: Readonly<Record<string, string>>
     }
-  | { readonly id: number; readonly do: 'fill'; readonly scenario: JourneyScenario }
+  | {
+      readonly id: number
+      readonly do: 'fill' | 'serve' | 'finish'
+      readonly scenario: JourneyScenario
+    }
 
 export interface HostReply {
   /** Id of the command; 0 once the process has started. */
@@ -38,6 +46,10 @@ export interface ProductHost {
   open(scenario: JourneyScenario, settings?: Readonly<Record<string, string>>): Promise<void>
   /** Fills an empty database with the content of a scenario. */
   fill(scenario: JourneyScenario): Promise<void>
+  /** Starts the product on the database of a scenario itself, to fill it by requests. */
+  serve(scenario: JourneyScenario): Promise<void>
+  /** Stops the product after `serve` and keeps its files for the copies. */
+  finish(scenario: JourneyScenario): Promise<void>
   stop(): Promise<void>
 }
 
@@ -93,6 +105,8 @@ export async function startHost(worker: number): Promise<ProductHost> {
     databaseUrl: toDatabaseUrl({ ...cluster, database: `journey_${worker}` }),
     open: (scenario, settings = {}) => send({ do: 'open', scenario, settings }),
     fill: (scenario) => send({ do: 'fill', scenario }),
+    serve: (scenario) => send({ do: 'serve', scenario }),
+    finish: (scenario) => send({ do: 'finish', scenario }),
     async stop() {
       child.disconnect()
       await ended

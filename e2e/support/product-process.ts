@@ -40,9 +40,9 @@ async function queryCluster(statement: string): Promise<readonly unknown[]> {
 async function waitForTemplate(scenario: JourneyScenario): Promise<void> {
   const query = `select 1 from pg_database where datname = '${scenario}' and datistemplate`
   while ((await queryCluster(query)).length === 0) {
-    if (existsSync(getFailurePath(folder)))
-      throw new Error(readFileSync(getFailurePath(folder), 'utf8'))
-    await sleep(250)
+    const failure = getFailurePath(folder, scenario)
+    if (existsSync(failure)) throw new Error(readFileSync(failure, 'utf8'))
+    await sleep(500)
   }
 }
 
@@ -102,19 +102,26 @@ async function fillScenario(scenario: JourneyScenario): Promise<void> {
     throw new Error(
       failures.map(({ scenario, error }) => `${scenario}: ${String(error)}`).join('\n'),
     )
+  await finishScenario(scenario)
+}
+
+async function finishScenario(scenario: JourneyScenario): Promise<void> {
   await close()
   const files = join(dataDir, 'files')
   if (existsSync(files)) renameSync(files, join(folder, scenario))
 }
 
+function run(command: HostCommand): Promise<unknown> {
+  if (command.do === 'open') return openScenario(command.scenario, command.settings)
+  if (command.do === 'serve') return listen(command.scenario, {})
+  if (command.do === 'finish') return finishScenario(command.scenario)
+  return fillScenario(command.scenario)
+}
+
 const reply = (message: HostReply) => process.send?.(message)
 
 process.on('message', (command: HostCommand) => {
-  const work =
-    command.do === 'open'
-      ? openScenario(command.scenario, command.settings)
-      : fillScenario(command.scenario)
-  work.then(
+  run(command).then(
     () => reply({ done: command.id }),
     (error: unknown) =>
       reply({

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import type { TestUser } from './test-user.ts'
+
+/** What sends requests with a user's cookies: the user's page, or what stands for one. */
+interface Requester {
+  readonly request: APIRequestContext
+}
+/** A person who only sends requests. */
+export interface ApiUser {
+  readonly email: string
+  readonly page: Requester
+}
 
 /** Sends a request as the page's user, to set up what a journey needs without its screens. */
 export async function sendRequest<T = unknown>(
-  page: Page,
+  page: Requester,
   address: string,
   body?: unknown,
 ): Promise<T> {
@@ -42,7 +52,7 @@ export const getNewestCode = async (person: TestUser): Promise<string> =>
  * Signs in without a code.
  * @param type starts a registration if the address is new
  */
-export async function signInByApi({ page, email }: TestUser, type?: 'C' | 'I'): Promise<void> {
+export async function signInByApi({ page, email }: ApiUser, type?: 'C' | 'I'): Promise<void> {
   await sendRequest(page, 'POST dev/sign-in', { email, type })
 }
 
@@ -51,7 +61,7 @@ export async function signInByApi({ page, email }: TestUser, type?: 'C' | 'I'): 
  * @param name key of the id in its rows
  */
 export async function getFirstId(
-  page: Page,
+  page: Requester,
   address: string,
   name: string,
   body?: unknown,
@@ -63,7 +73,7 @@ export async function getFirstId(
 }
 
 /** Registers a company for a signed-in person, up to the start of onboarding. */
-export async function startCompanyRegistration(person: TestUser, name: string): Promise<void> {
+export async function startCompanyRegistration(person: ApiUser, name: string): Promise<void> {
   const { page, email } = person
   await signInByApi(person, 'C')
   const employees = await getFirstId(page, 'GET number-of-employees/get-list', 'id')
@@ -94,7 +104,7 @@ export async function startCompanyRegistration(person: TestUser, name: string): 
  * Registers a company and completes its onboarding, so that it waits for the programme team's
  * decision.
  */
-export async function registerAndOnboardCompany(person: TestUser, name: string): Promise<void> {
+export async function registerAndOnboardCompany(person: ApiUser, name: string): Promise<void> {
   const { page } = person
   await startCompanyRegistration(person, name)
   const employees = await getFirstId(page, 'GET number-of-employees/get-list', 'id')
@@ -116,5 +126,5 @@ export async function registerAndOnboardCompany(person: TestUser, name: string):
 
 export type IdRows = readonly Readonly<Record<string, number>>[]
 /** Returns the first ids of a list. */
-export const getFirstIds = async (person: TestUser, address: string, name: string, count: number) =>
+export const getFirstIds = async (person: ApiUser, address: string, name: string, count: number) =>
   (await sendRequest<IdRows>(person.page, address)).slice(0, count).map((row) => row[name] ?? 0)

@@ -4,7 +4,7 @@ import { type TestServer, startTestServer } from '../platform/testing/harness.ts
 import { seedDemoData } from './seed-demo-data.ts'
 
 // The journeys seed the same demo data for their template and check its content
-// (e2e/demo-data.e2e.ts).
+// (e2e/verify-demo-data.e2e.ts).
 const inLongRun = it.runIf(isLongRun)
 
 let server: TestServer

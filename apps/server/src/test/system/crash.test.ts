@@ -3,6 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type HireRun, createHires } from './hire-driver.ts'
 import { listViolations } from './invariants.ts'
+import {
+  createPayers,
+  listCharges,
+  listPaidOffers,
+  type Payer,
+  placePrice,
+} from './payment-driver.ts'
 import { chooseRounds } from './rounds.ts'
 import { type ServerProcess, createServerProcess } from './server-process.ts'
 import {
@@ -16,10 +23,12 @@ vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 })
 
 let server: ServerProcess
 let world: HireRun
+let payers: readonly Payer[]
 beforeAll(async () => {
   server = await createServerProcess()
   await server.start()
   world = await createHires(server, chooseRounds(30, 400))
+  payers = await createPayers(server, chooseRounds(15, 200))
 })
 afterAll(() => server.clear())
 
@@ -49,11 +58,31 @@ async function expectAcknowledgedSteps(): Promise<void> {
   }
 }
 
-it('killing the server during hires loses no acknowledged step and repeats none on retry', async () => {
+/** Expects that requesting a payment again returns the same response. */
+async function expectAcknowledgedPayments(): Promise<void> {
+  for (const step of listAcknowledgedSteps(payers)
+    .filter(({ address }) => address.includes('payment/create'))
+    .slice(-10))
+    expect(await sendStep(server, step), step.address).toEqual({ status: 200, text: step.answer })
+}
+
+it('killing the server during hires and payments loses no acknowledged step and repeats none on retry', async () => {
+  // Alternating, so that each kill interrupts both.
+  const scenarios = world.hires.flatMap((hire, index) => [hire, payers[index] ?? []].flat())
   for (let kill = 0; kill < chooseRounds(1, 20); kill += 1) {
-    await driveUntilInterrupted(server, world.hires, server.kill)
+    await driveUntilInterrupted(server, scenarios, server.kill)
     await expectAcknowledgedSteps()
+    await expectAcknowledgedPayments()
   }
+})
+
+it('killing the server during payments charges no one twice and settles each payment once', async () => {
+  expect(await driveScenarios(server, payers)).toEqual([])
+  expect(payers.every(({ isDone }) => isDone)).toBe(true)
+  expect(await listPaidOffers(server, payers)).toEqual(
+    payers.map(() => 'ACCEPTED_BY_CANDIDATE 1 1'),
+  )
+  expect(listCharges(server)).toEqual(payers.map(() => placePrice))
 })
 
 it('killing its PostgreSQL loses no acknowledged step either', async () => {
@@ -97,7 +126,8 @@ it('every promised email arrives exactly once, even if servers die before delive
   const { rows } = await server
     .pool()
     .query(
-      `select to_address::text as address, kind, count(*)::int as times from mailbox where kind in ('offers.received', 'offers.youAccepted') group by 1, 2`,
+      `select to_address::text as address, kind, count(*)::int as times from mailbox where kind in ('offers.received', 'offers.youAccepted') and to_address = any ($1) group by 1, 2`,
+      [world.hires.map(({ intern }) => intern.email)],
     )
   const expected = world.hires.flatMap(({ intern }) =>
     ['offers.received', 'offers.youAccepted'].map((kind) => `${intern.email} ${kind} 1`),

@@ -45,7 +45,8 @@ const components: TestProjectConfiguration = {
   test: {
     name: 'components',
     include: ['apps/web/src/**/*.test.tsx'],
-    setupFiles: ['apps/web/src/testing/setup-page.ts'],
+    setupFiles: ['apps/web/src/testing/setup-page.ts', 'apps/web/src/testing/setup-file.ts'],
+    isolate: false,
     testTimeout,
     provide: { rounds: process.env['FLEDGE_ROUNDS'] ?? 'usual' },
     // Pages of the browser, each for one file at a time; by default one on two cores.

@@ -3,7 +3,11 @@
 Object.assign(console, { createTask: undefined, timeStamp: undefined })
 
 // Axe would read the colours and places of a moment between two states.
-const style = document.createElement('style')
-style.textContent =
-  '*, ::before, ::after { transition: none !important; animation: none !important }'
-document.head.append(style)
+const styleId = 'without-motion'
+if (!document.getElementById(styleId)) {
+  const style = document.createElement('style')
+  style.id = styleId
+  style.textContent =
+    '*, ::before, ::after { transition: none !important; animation: none !important }'
+  document.head.append(style)
+}

@@ -133,6 +133,10 @@ describe('deactivating an intern account', () => {
     )
     await deactivate(intern)
     await comeBack(intern)
+    // No deletion was requested, so none is announced as cancelled.
+    expect((await server.mails(intern.email)).map(({ kind }) => kind)).not.toContain(
+      'accounts.kept',
+    )
     expect((await ends(candidatureId))?.stage).toBe('CLOSED')
     expect(
       (await server.pool.query('select stage from candidatures where candidature_id = $1', [hired]))

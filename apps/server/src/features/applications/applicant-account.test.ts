@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { anApplicant } from '../../platform/testing/applicants.ts'
-import { anIntern } from '../../platform/testing/factories.ts'
+import { aBatch, anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { aHiring, anInternship } from '../../platform/testing/hiring.ts'
+import { insertRow } from '../../platform/testing/insert-row.ts'
+import { buildApplicationRow } from '../../platform/testing/intern-rows.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -83,4 +87,39 @@ describe('account', () => {
     await server.advanceClock(25 * 3_600_000)
     expect(await shows()).toBe(true)
   })
+})
+
+it('a second application has progress of its own, without the offers and internship of the first', async () => {
+  const hiring = await aHiring(server)
+  await anInternship(server, hiring)
+  const batch = await aBatch(server)
+  const intern = { ...hiring.intern, ...batch, applicationId: newId(server.now()) }
+  await server.pool.query(
+    `update applications set status = 'COMPLETED' where application_id = $1`,
+    [hiring.intern.applicationId],
+  )
+  await insertRow(server.pool, 'applications', buildApplicationRow(server.now(), intern))
+  const browser = await server.as(intern.userId)
+  const readSteps = async (application: string) =>
+    (
+      await browser.request(`GET intern-service/intern-dashboard/${application}/current-stage`)
+    ).payload.steps.map((step: { step: string; state: string; count: number }) => [
+      step.step,
+      step.state,
+      step.count,
+    ])
+  expect(await readSteps(intern.applicationId)).toEqual([
+    ['APPLIED', 'done', 0],
+    ['APPROVED', 'done', 0],
+    ['INTERVIEWS', 'now', 0],
+    ['OFFER', 'open', 0],
+    ['INTERNSHIP', 'open', 0],
+  ])
+  expect(await readSteps(hiring.intern.applicationId)).toEqual([
+    ['APPLIED', 'done', 0],
+    ['APPROVED', 'done', 0],
+    ['INTERVIEWS', 'done', 0],
+    ['OFFER', 'done', 0],
+    ['INTERNSHIP', 'now', 1],
+  ])
 })

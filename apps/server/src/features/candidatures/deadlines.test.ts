@@ -212,6 +212,7 @@ it('blocks proposals to other interns from day 14 after an interview until the c
   const id = await at(scene, 'INTERVIEWED')
   const [other, alsoWaits] = [await anIntern(server), await anIntern(server)]
   await at({ ...scene, intern: alsoWaits }, 'INTERVIEWED')
+  await at({ ...(await aCandidatureScene(server)), intern: other }, 'INTERVIEWED')
   const propose = (intern: { internId: string }) =>
     scene.host.request('POST browse-intern/v2/schedule-interview', {
       body: {

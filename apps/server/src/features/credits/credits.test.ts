@@ -33,8 +33,8 @@ async function createScene(credits: number) {
   return { ...company, planId, intern, open, host: await server.as(company.admin.userId) }
 }
 
-it('eight parallel settlements end a hold once', async () => {
-  const scene = await createScene(3)
+it("eight parallel settlements end a hold once, and change no other company's balance", async () => {
+  const [scene, other] = [await createScene(3), await createScene(2)]
   const interview = await scene.open()
   const ended = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -48,6 +48,15 @@ it('eight parallel settlements end a hold once', async () => {
     used: 0,
     refunded: 1,
     left: 3,
+  })
+  const again = await server.tx((tx) => settleInterviewHolds(tx, [interview], 'SPEND', 'test'))
+  expect(again).toEqual([])
+  expect((await other.host.request('GET admin-setting/interview/credits')).payload).toEqual({
+    granted: 2,
+    held: 0,
+    used: 0,
+    refunded: 0,
+    left: 2,
   })
 })
 
@@ -98,6 +107,24 @@ it('names interns in the ledger as elsewhere in the company, in full once an int
   expect(await names()).toEqual([expect.stringMatching(/^First\d+ Last/)])
 })
 
+it('names an intern in the ledger by initial although another intern, or another company, agreed on an interview', async () => {
+  const scene = await createScene(3)
+  await scene.open()
+  await aCandidature(server, scene.companyId, scene.planId, await anIntern(server), {
+    name_visible_at: server.now(),
+  })
+  const other = await aCompany(server)
+  await aCandidature(server, other.companyId, await aPlan(server, other.companyId), scene.intern, {
+    name_visible_at: server.now(),
+  })
+  const { payload } = await scene.host.request('GET admin-setting/credits', {
+    query: { kind: ['HOLD'] },
+  })
+  expect(payload.map((line: { intern_name: string }) => line.intern_name)).toEqual([
+    expect.stringMatching(/^First\d+ L\.$/),
+  ])
+})
+
 it('rejects a hold without credits left, and changes of the ledger', async () => {
   const scene = await createScene(1)
   const interview = await scene.open()
@@ -118,6 +145,11 @@ it('lets managers grant credits to approved companies only, with a reason shown 
   const [manager, reviewer] = [
     await server.as((await anOperator(server)).userId),
     await server.as((await anOperator(server, 'REVIEWER')).userId),
+  ]
+  const others = [
+    await aMember(server, scene.companyId),
+    await aMember(server, scene.companyId, { role: 'ADMIN', status: 'DEACTIVATED' }),
+    (await aCompany(server)).admin,
   ]
   const path = `POST operator/companies/${scene.companyId}/credits`
   expect((await reviewer.request(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(
@@ -146,6 +178,7 @@ it('lets managers grant credits to approved companies only, with a reason shown 
     kind: 'credits.grant',
     body: expect.stringContaining('Two more plans this spring.'),
   })
+  for (const { email } of others) expect(await server.mails(email)).toEqual([])
   const waiting = await aCompany(server, { status: 'PENDING_APPROVAL', credits: 0 })
   expect(
     (

@@ -219,6 +219,11 @@ test('a company can open the video answer of an intern only while the intern is 
   await ada.request(`POST files/videos/${upload.file_id}/complete`, { body: {} })
   const company = await server.as((await aCompany(server)).admin.userId)
   expect((await company.request(`GET files/${upload.file_id}`)).status).toBe(200)
+  for (const status of ['PENDING_APPROVAL', 'REJECTED']) {
+    const { admin } = await aCompany(server, { status })
+    const other = await server.as(admin.userId)
+    expect((await other.request(`GET files/${upload.file_id}`)).status, status).toBe(404)
+  }
   await server.pool.query(
     'delete from intern_search where intern_id = (select intern_id from interns where user_id = $1)',
     [adaId],

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBatch, aCompany, anIntern, type TestIntern } from '../../platform/testing/factories.ts'
+import {
+  aBatch,
+  aCandidature,
+  anIntern,
+  type TestIntern,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   acceptSentOffer,
@@ -151,7 +156,14 @@ describe('internship', () => {
       expect((await browser.request('POST common-services/get-io-details', { body })).status).toBe(
         200,
       )
-    for (const user of [(await aCompany(server)).admin.userId, (await anIntern(server)).userId])
+    const elsewhere = await aHiring(server)
+    // A private shortlist.
+    await aCandidature(server, of.hiring.company.companyId, of.hiring.planId, elsewhere.intern)
+    for (const user of [
+      elsewhere.company.admin.userId,
+      elsewhere.intern.userId,
+      (await anIntern(server)).userId,
+    ])
       expect(
         (await (await server.as(user)).request('POST common-services/get-io-details', { body }))
           .status,

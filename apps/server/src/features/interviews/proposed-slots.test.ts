@@ -86,6 +86,29 @@ it('allows moving an agreed interview to a time that overlaps its own', async ()
   ).toBe(200)
 })
 
+it("moving or cancelling an interview frees its own time of the interviewer, and no other interview's", async () => {
+  const scene = await anInterviewScene(server)
+  await anAgreedInterviewAt(scene, at(5))
+  const { interview_id } = await proposeSlots(scene, [at(3)])
+  await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: at(3) } })
+  const other = { ...scene, intern: await anIntern(server) }
+  const propose = async (day: number) =>
+    (
+      await scene.host.request('POST browse-intern/v2/schedule-interview', {
+        body: buildProposalForm(other, [at(day)]),
+      })
+    ).code
+  await scene.host.request('POST dashboard/reschedule-interview', {
+    body: { interview_id, slots: [at(4)] },
+  })
+  expect(await propose(5)).toBe('SLOT_TAKEN')
+  await scene.host.request('POST dashboard/withdraw-interview', {
+    body: { interview_id, reason: 'FILLED' },
+  })
+  expect(await propose(5)).toBe('SLOT_TAKEN')
+  expect(await propose(3)).toBeUndefined()
+})
+
 it("marks every time outside the company's working day, for both sides", async () => {
   const scene = await anInterviewScene(server)
   await server.pool.query(

@@ -17,7 +17,7 @@ const anAddress = () => `invited${(people += 1)}@people.example`
 
 describe('inviting members', () => {
   it('emails each colleague a link and reports skipped addresses', async () => {
-    const { boss, member } = await team()
+    const { admin, boss, member } = await team()
     const [firstAddress, two] = [anAddress(), anAddress()]
     const answer = await boss.request('POST admin-setting/invite', {
       body: {
@@ -41,6 +41,12 @@ describe('inviting members', () => {
       body: { status: 'INVITED' },
     })
     expect(invitedList.count).toBe(2)
+    const administrators = await boss.request('POST admin-setting/users', {
+      body: { role: 'ADMIN' },
+    })
+    expect(administrators.payload.map((row: { email: string }) => row.email).toSorted()).toEqual(
+      [firstAddress, admin.email].toSorted(),
+    )
     expect(invitedList.payload).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ email: firstAddress, role: 'ADMIN', status: 'INVITED' }),
@@ -128,6 +134,10 @@ describe('inviting members', () => {
       (await server.anonymous().request('GET validate/v2/email', { query: { email } })).payload
         .next,
     ).toBe('SIGN_UP')
+    const again = await boss.request('POST admin-setting/invite', {
+      body: { invitations: [{ email, role: 'SUPERVISOR' }] },
+    })
+    expect(again.payload).toEqual({ invited: [email], skipped: [] })
   })
 })
 

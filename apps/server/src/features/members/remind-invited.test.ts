@@ -45,6 +45,19 @@ describe('invitation', () => {
     expect(await reminders(renewed)).toHaveLength(2)
   })
 
+  it('sends no reminder once the company was rejected', async () => {
+    const { admin, companyId } = await aTeam(server)
+    const email = 'rejected@people.example'
+    await createReauthenticatingBrowser(server, admin.userId).request('POST admin-setting/invite', {
+      body: { invitations: [{ email, role: 'ADMIN' }] },
+    })
+    await server.pool.query(`update companies set status = 'REJECTED' where company_id = $1`, [
+      companyId,
+    ])
+    await server.advanceClock(6.5 * dayMs)
+    expect(await reminders(email)).toHaveLength(0)
+  })
+
   it('sends no reminder once revoked', async () => {
     const { admin } = await aTeam(server)
     const boss = createReauthenticatingBrowser(server, admin.userId)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember } from '../../platform/testing/factories.ts'
+import { aMember, anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aScene,
@@ -84,7 +84,13 @@ it('requires a company to explain a missed interview before the next proposal, b
   await createMissedInterview(scene, 'intern')
   expect(await sendProposal(scene)).toMatchObject({ status: 409, code: 'EXPLANATION_REQUIRED' })
   const { owes } = await getOwnNoShows(scene, 'company')
-  const colleague = await server.as((await aMember(server, scene.companyId)).userId)
+  // A colleague who led another interview.
+  const { userId, memberId } = await aMember(server, scene.companyId)
+  await server.pool.query(
+    'insert into interviewers (interview_id, company_id, member_id) values ($1, $2, $3)',
+    [await createPassedInterview(scene, await anIntern(server)), scene.companyId, memberId],
+  )
+  const colleague = await server.as(userId)
   expect(
     (
       await colleague.request(`POST interview-feedback/no-shows/${owes}/explain`, {
@@ -93,6 +99,12 @@ it('requires a company to explain a missed interview before the next proposal, b
     ).status,
   ).toBe(403)
   const other = await createScene()
+  await createMissedInterview(other, 'company')
+  const { owes: owedByIntern } = await getOwnNoShows(other, 'intern')
+  expect(
+    (await sendExplanation(other, 'company', owedByIntern, { explanation: explanationText }))
+      .status,
+  ).toBe(404)
   expect(
     (await sendExplanation(other, 'company', owes, { explanation: explanationText })).status,
   ).toBe(404)

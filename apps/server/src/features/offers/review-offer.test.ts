@@ -15,8 +15,12 @@ const countTakenOpenings = async (planId: string) =>
 
 describe('the review', () => {
   it('returns an offer with comments the company sees, and accepts it again once changed', async () => {
-    const hiring = await aHiring(server)
-    const offerId = await aDraftedOffer(server, hiring)
+    const [hiring, other] = [await aHiring(server), await aHiring(server)]
+    const offerId = await aDraftedOffer(server, hiring, { role: 'Cartographer' })
+    const otherOfferId = await aDraftedOffer(server, other)
+    await (
+      await server.as(other.company.admin.userId)
+    ).request('POST offer/send-intern-offer', { body: { offer_id: otherOfferId } })
     const [admin, operator] = [
       await server.as(hiring.company.admin.userId),
       await server.as(hiring.operator.userId),
@@ -28,6 +32,8 @@ describe('the review', () => {
         (offer: { offer_id: string }) => offer.offer_id === offerId,
       ),
     ).toBe(true)
+    const found = await operator.request('GET operator/offers', { query: { search: 'cartogr' } })
+    expect(found.payload).toMatchObject([{ offer_id: offerId }])
     expect((await operator.request(`GET operator/offers/${offerId}`)).payload.hours_wished).toEqual(
       {
         plan: 30,

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCandidature, aCompany, aMember, anIntern } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  aMember,
+  anIntern,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aDraftedOffer,
@@ -70,6 +76,13 @@ describe('creating an offer in three steps', () => {
     expect(
       (await admin.request('POST dashboard/list-offers', { body: { status: 'IN_REVIEW' } })).count,
     ).toBe(1)
+    const others = [
+      { status: 'OFFERED' },
+      { plan_id: await aPlan(server, hiring.company.companyId) },
+      { search: 'Weather intern' },
+    ]
+    for (const body of others)
+      expect((await admin.request('POST dashboard/list-offers', { body })).count).toBe(0)
     expect(
       (
         await (

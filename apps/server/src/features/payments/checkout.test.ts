@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { newId } from '../../platform/ids.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anIntern } from '../../platform/testing/factories.ts'
+import { aBatch, aCandidature, anIntern, aPlan } from '../../platform/testing/factories.ts'
 import {
   continuePayment,
   aPayer,
@@ -9,6 +10,8 @@ import {
   createTestPayment,
 } from '../../platform/testing/card-payments.ts'
 import { aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
+import { insertRow } from '../../platform/testing/insert-row.ts'
+import { buildApplicationRow } from '../../platform/testing/intern-rows.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let world: CardTestServer
@@ -49,6 +52,8 @@ describe('checkout', () => {
         .offer_id,
     ).toBe(payer.offerId)
     const other = await server.as((await anIntern(server)).userId)
+    // The newest application of all is another intern's.
+    await aPayer(server)
     expect(
       (
         await other.request('GET intern-service/application/payments', {
@@ -63,6 +68,46 @@ describe('checkout', () => {
       refund: null,
       may: { pay: 'payments.refused.nothingToPay' },
     })
+  })
+
+  it('shows an offer with the batch of its own application, and none that the intern never received', async () => {
+    const payer = await aPayer(server)
+    const later = await aBatch(server, {
+      payer: 'INTERN',
+      price_amount: 90_000,
+      price_currency: 'EUR',
+    })
+    const applicationId = newId(new Date(server.now().getTime() + day))
+    await insertRow(
+      server.pool,
+      'applications',
+      buildApplicationRow(
+        server.now(),
+        { ...payer.intern, ...later, applicationId },
+        { status: 'WITHDRAWN' },
+      ),
+    )
+    const plan = await aPlan(server, payer.company.companyId)
+    await aCandidature(server, payer.company.companyId, plan, { ...payer.intern, applicationId })
+    const read = async () =>
+      (await payer.browser.request('GET intern-service/application/payments')).payload
+    expect(await read()).toMatchObject({
+      offer: { offer_id: payer.offerId },
+      price: { amount: 50_000 },
+    })
+    const second = await aHiring(server, { intern: payer.intern })
+    const secondOffer = await aSentOffer(server, second)
+    for (const offer_id of [payer.offerId, secondOffer]) {
+      const chosen = await payer.browser.request('GET intern-service/application/payments', {
+        query: { offer_id },
+      })
+      expect(chosen.payload.offer.offer_id).toBe(offer_id)
+    }
+    await server.pool.query(
+      `update offers set status = 'REJECTED_BY_VI', answer_by = null, approved_at = null where intern_id = $1`,
+      [payer.intern.internId],
+    )
+    expect((await read()).offer).toBeNull()
   })
 
   it("rejects payments without accepted terms, for another intern's offer, for a partner-paid place, after the deadline and without a provider", async () => {

@@ -235,11 +235,11 @@ describe('paying for a place', () => {
       await internships(payer.offerId),
       (
         await server.pool.query(
-          `select 1 from event_log where machine = 'payment' and move = 'succeed' and subject_id = $1`,
+          `select move from event_log where machine = 'payment' and subject_id = $1 order by id`,
           [payment_id],
         )
-      ).rowCount,
-    ]).toEqual([1, 1])
+      ).rows,
+    ]).toEqual([1, [{ move: 'create' }, { move: 'succeed' }]])
   })
 
   it('closes an abandoned payment, so that it cannot be charged later', async () => {

@@ -239,6 +239,10 @@ describe('refunds', () => {
         },
       },
     ])
+    const stillPaid = { status: 'SUCCEEDED', search: payer.intern.email }
+    expect((await manager.request('GET operator/payments', { query: stillPaid })).payload).toEqual(
+      [],
+    )
     expect((await refund(1)).status).toBe(409)
     expect(
       (

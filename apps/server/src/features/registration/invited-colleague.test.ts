@@ -114,7 +114,11 @@ describe('invited colleague', () => {
 it('asks the administrators for an invitation once a day, with the same response if there is no company', async () => {
   const domain = aDomain()
   const { companyId, admin } = await aCompany(server, { email_domain: domain })
-  await aMember(server, companyId)
+  const others = [
+    await aMember(server, companyId),
+    await aMember(server, companyId, { role: 'ADMIN', status: 'DEACTIVATED' }),
+    (await aCompany(server)).admin,
+  ]
   const ask = (email: string) =>
     server.anonymous().request('POST host-company/remind-administrators', { body: { email } })
   expect((await ask(`new@${domain}`)).status).toBe(200)
@@ -122,6 +126,7 @@ it('asks the administrators for an invitation once a day, with the same response
     kind: 'members.asked',
     subject: expect.stringContaining(`new@${domain}`),
   })
+  for (const { email } of others) expect(await server.mails(email)).toEqual([])
   expect((await ask(`new@${domain}`)).status).toBe(429)
   expect((await ask('new@nobody-knows.example')).status).toBe(200)
 })

@@ -54,5 +54,7 @@ export const addressFeedback: Handler<typeof reviewEndpoints.addressFeedback> = 
     addressed_at: body.is_addressed ? now.toISOString() : null,
     note: body.is_addressed ? note : null,
   })
-  return { open: (await db.one(store.openComments, { intern_id: actor.intern }))?.open ?? 0 }
+  const { application_id } = change
+  const left = await db.one(store.openComments, { intern_id: actor.intern, application_id })
+  return { open: left?.open ?? 0 }
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@fledge/kernel/dates.ts'
+import { newId } from '../../platform/ids.ts'
 import { anApplicant } from '../../platform/testing/applicants.ts'
 import { anOperator } from '../../platform/testing/factories.ts'
+import { insertRow } from '../../platform/testing/insert-row.ts'
+import { buildApplicationRow } from '../../platform/testing/intern-rows.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { fillInApplication } from '../../platform/testing/complete-application.ts'
 
@@ -72,6 +76,66 @@ describe('application review', () => {
     expect(
       (await server.mails(intern.email)).some((mail) => mail.kind === 'applications.changes'),
     ).toBe(true)
+  })
+
+  it('counts the requested changes left to resolve, of this application and sent ones only', async () => {
+    const { browser, operator, at, intern, batch } = await reviewed()
+    const old = { ...intern, applicationId: newId(server.now()), batchId: batch.batchId }
+    const monthAgo = new Date(server.now().getTime() - 30 * dayMs)
+    await insertRow(
+      server.pool,
+      'applications',
+      buildApplicationRow(monthAgo, old, { status: 'WITHDRAWN' }),
+    )
+    await insertRow(server.pool, 'application_comments', {
+      comment_id: newId(server.now()),
+      application_id: old.applicationId,
+      section: 'VIDEO_PROFILE',
+      body: 'Of the application before.',
+      author_id: (await anOperator(server)).userId,
+      created_at: monthAgo,
+      sent_at: monthAgo,
+    })
+    const comment = (section: string, body: string) =>
+      operator.request(at(`PUT comments/${section}`), { body: { body } })
+    await comment('RESUME_PROFILE', 'When did you work there?')
+    await comment('PERSONAL_INFORMATION', 'Is this your full name?')
+    const readOpenSections = async () =>
+      (await browser.request('GET intern-service/application/section-info')).payload.sections
+        .filter(({ open_comments }: { open_comments: number }) => open_comments > 0)
+        .map(({ section }: { section: string }) => section)
+    expect(await readOpenSections()).toEqual([])
+    await operator.request(at('POST request-changes'), { body: {} })
+    expect(await readOpenSections()).toEqual(['PERSONAL_INFORMATION', 'RESUME_PROFILE'])
+    const setStatus = (status: string) =>
+      server.pool.query('update applications set status = $2 where application_id = $1', [
+        intern.applicationId,
+        status,
+      ])
+    // In the next round, the reviewer begins a comment and deletes it.
+    await setStatus('IN_REVIEW')
+    expect((await comment('RESUME_PROFILE', 'And until when?')).status).toBe(200)
+    expect((await comment('RESUME_PROFILE', '')).status).toBe(200)
+    await setStatus('CHANGES_REQUESTED')
+    const feedback = async () =>
+      (await browser.request('GET intern-service/profile/feedback')).payload
+    const sent: { comment_id: string; body: string }[] = await feedback()
+    expect(sent.map(({ body }) => body).toSorted()).toEqual([
+      'Is this your full name?',
+      'When did you work there?',
+    ])
+    const resolve = async (comment_id = '') =>
+      (
+        await browser.request('POST intern-service/profile/review-feedback', {
+          body: { comment_id, note: 'Yes.' },
+        })
+      ).payload.open
+    expect(await resolve(sent[0]?.comment_id)).toBe(1)
+    const resolved = (await feedback()).map((row: { addressed_at: string | null }) =>
+      Boolean(row.addressed_at),
+    )
+    expect(resolved.toSorted()).toEqual([false, true])
+    expect(await resolve(sent[1]?.comment_id)).toBe(0)
   })
 
   it('approval makes the intern visible in browse and locks names and birth date only', async () => {

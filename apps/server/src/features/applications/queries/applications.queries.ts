@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 0807d6ea8670
+// Source: 140ea402087f
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -58,7 +58,6 @@ export interface DashboardRow {
 
 export interface HiringProgressRow {
   readonly interviews: number
-  readonly interviewed: number
   readonly first_interview_at: string | null
   readonly changes_asked_at: string | null
   readonly has_open_candidature: boolean
@@ -410,14 +409,9 @@ export const hiringFacts = defineStatement<
     where v.intern_id = $1
   )::int as interviews,
   (
-    select count(*)
-    from interviews v
-    where v.intern_id = $1 and v.status = 'COMPLETED'
-  )::int as interviewed,
-  (
     select min(v.starts_at)
-    from interviews v
-    where v.intern_id = $1 and v.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED')
+    from interviews v join candidatures c using (candidature_id)
+    where c.application_id = $2 and v.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED')
   ) as first_interview_at,
   (
     select max(m.sent_at)
@@ -438,24 +432,28 @@ export const hiringFacts = defineStatement<
   ) as has_open_candidature,
   (
     select count(*)
-    from offers o
-    where o.intern_id = $1 and o.status = 'OFFERED'
+    from offers o join candidatures c using (candidature_id)
+    where c.application_id = $2 and o.status = 'OFFERED'
   )::int as open_offers,
   (
     select count(*)
-    from offers o
-    where o.intern_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE'
+    from offers o join candidatures c using (candidature_id)
+    where c.application_id = $2 and o.status = 'ACCEPTED_BY_CANDIDATE'
   )::int as accepted_offers,
-  (select min(o.approved_at) from offers o where o.intern_id = $1) as offered_at,
+  (
+    select min(o.approved_at)
+    from offers o join candidatures c using (candidature_id)
+    where c.application_id = $2
+  ) as offered_at,
   (
     select count(*)
-    from internships s
-    where s.intern_id = $1 and s.status <> 'CANCELLED'
+    from internships s join offers o using (offer_id) join candidatures c using (candidature_id)
+    where c.application_id = $2 and s.status <> 'CANCELLED'
   )::int as internships,
   (
     select min(s.starts_on)
-    from internships s
-    where s.intern_id = $1 and s.status <> 'CANCELLED'
+    from internships s join offers o using (offer_id) join candidatures c using (candidature_id)
+    where c.application_id = $2 and s.status <> 'CANCELLED'
   ) as starts_on,
   (
     select

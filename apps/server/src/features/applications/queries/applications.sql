@@ -179,7 +179,6 @@ where i.intern_id = :intern_id;
 -- param: intern_id: InternScope
 -- row: HiringProgressRow
 -- column: interviews: number
--- column: interviewed: number
 -- column: has_open_candidature: boolean
 -- column: open_offers: number
 -- column: accepted_offers: number
@@ -194,14 +193,9 @@ select
     where v.intern_id = :intern_id
   )::int as interviews,
   (
-    select count(*)
-    from interviews v
-    where v.intern_id = :intern_id and v.status = {{interview.COMPLETED}}
-  )::int as interviewed,
-  (
     select min(v.starts_at)
-    from interviews v
-    where v.intern_id = :intern_id and v.status in ({{interview.agreed}})
+    from interviews v join candidatures c using (candidature_id)
+    where c.application_id = :application_id and v.status in ({{interview.agreed}})
   ) as first_interview_at,
   (
     select max(m.sent_at)
@@ -222,24 +216,28 @@ select
   ) as has_open_candidature,
   (
     select count(*)
-    from offers o
-    where o.intern_id = :intern_id and o.status = {{offer.OFFERED}}
+    from offers o join candidatures c using (candidature_id)
+    where c.application_id = :application_id and o.status = {{offer.OFFERED}}
   )::int as open_offers,
   (
     select count(*)
-    from offers o
-    where o.intern_id = :intern_id and o.status = {{offer.ACCEPTED_BY_CANDIDATE}}
+    from offers o join candidatures c using (candidature_id)
+    where c.application_id = :application_id and o.status = {{offer.ACCEPTED_BY_CANDIDATE}}
   )::int as accepted_offers,
-  (select min(o.approved_at) from offers o where o.intern_id = :intern_id) as offered_at,
+  (
+    select min(o.approved_at)
+    from offers o join candidatures c using (candidature_id)
+    where c.application_id = :application_id
+  ) as offered_at,
   (
     select count(*)
-    from internships s
-    where s.intern_id = :intern_id and s.status <> {{internship.CANCELLED}}
+    from internships s join offers o using (offer_id) join candidatures c using (candidature_id)
+    where c.application_id = :application_id and s.status <> {{internship.CANCELLED}}
   )::int as internships,
   (
     select min(s.starts_on)
-    from internships s
-    where s.intern_id = :intern_id and s.status <> {{internship.CANCELLED}}
+    from internships s join offers o using (offer_id) join candidatures c using (candidature_id)
+    where c.application_id = :application_id and s.status <> {{internship.CANCELLED}}
   ) as starts_on,
   (
     select

@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 26aaf48735f7
+// Source: 74166194cd55
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -183,14 +183,18 @@ where a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
 )
 
 export const openComments = defineStatement<
-  { readonly intern_id: InternScope },
+  { readonly intern_id: InternScope; readonly application_id: string },
   { readonly open: number }
 >(
   'reviews.openComments',
-  ['intern_id'],
+  ['intern_id', 'application_id'],
   `select count(*)::int as open
 from application_comments c join applications a using (application_id)
-where a.intern_id = $1 and c.sent_at is not null and c.addressed_at is null`,
+where
+  a.intern_id = $1
+  and a.application_id = $2
+  and c.sent_at is not null
+  and c.addressed_at is null`,
 )
 
 /** Additional data about an application for its reviewer and its intern, without diversity answers. */

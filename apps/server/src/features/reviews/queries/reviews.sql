@@ -107,7 +107,11 @@ where a.intern_id = :intern_id and c.comment_id = :comment_id and c.sent_at is n
 -- column: open: number
 select count(*)::int as open
 from application_comments c join applications a using (application_id)
-where a.intern_id = :intern_id and c.sent_at is not null and c.addressed_at is null;
+where
+  a.intern_id = :intern_id
+  and a.application_id = :application_id
+  and c.sent_at is not null
+  and c.addressed_at is null;
 
 -- Additional data about an application for its reviewer and its intern, without diversity
 -- answers.

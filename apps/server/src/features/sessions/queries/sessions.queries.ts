@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 1ef42c385e25
+// Source: 5aefc7c59523
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -301,7 +301,6 @@ set status = 'ACTIVE'
 from members m
 where
   u.user_id = $1
-  and u.type = 'C'
   and u.erase_at is not null
   and u.status <> 'ACTIVE'
   and m.user_id = u.user_id

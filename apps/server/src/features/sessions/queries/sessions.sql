@@ -136,7 +136,6 @@ set status = {{user.ACTIVE}}
 from members m
 where
   u.user_id = :user_id
-  and u.type = 'C'
   and u.erase_at is not null
   and u.status <> {{user.ACTIVE}}
   and m.user_id = u.user_id

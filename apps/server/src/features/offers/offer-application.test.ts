@@ -17,7 +17,7 @@ const readApplication = async (hiring: HiringFixture) =>
   (await (await signInAdmin(hiring)).request(`GET offer/application/${hiring.candidatureId}`))
     .payload
 
-it('a company reads its own draft of an offer, and not that of another company', async () => {
+it('a company reads its own plan and draft for an offer, and not those of another company', async () => {
   const hirings = [await aHiring(server), await aHiring(server)]
   for (const hiring of hirings)
     await (
@@ -25,10 +25,15 @@ it('a company reads its own draft of an offer, and not that of another company',
     ).request('POST offer/io', {
       body: { candidature_id: hiring.candidatureId, role: `Role of ${hiring.intern.email}` },
     })
-  for (const hiring of hirings)
-    expect((await readApplication(hiring)).draft.facts).toMatchObject({
-      role: `Role of ${hiring.intern.email}`,
+  for (const hiring of hirings) {
+    const { rows } = await server.pool.query('select name from plans where plan_id = $1', [
+      hiring.planId,
+    ])
+    expect(await readApplication(hiring)).toMatchObject({
+      plan_name: rows[0].name,
+      draft: { facts: { role: `Role of ${hiring.intern.email}` } },
     })
+  }
 })
 
 it('a company reads a name by initial although it agreed on an interview with another intern', async () => {

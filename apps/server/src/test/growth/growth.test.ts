@@ -79,8 +79,8 @@ describe('requests on a data set', () => {
   })
 })
 
-// Beside the other test files, vacuum leaves out pages by chance, and a few plans differ from run to
-// run; so the comparison belongs to the long run.
+// Beside the other test files, a few plans differ from run to run; so the comparison belongs to the
+// long run.
 describe('statements on four times the data', () => {
   const list = () => listGrowing(measured[0] ?? [], measured[1] ?? [], limits)
 

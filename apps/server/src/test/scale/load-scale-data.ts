@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { indexBatch } from '../../features/profiles/queries/profiles.queries.ts'
 import { withoutIndexes } from './bulk-load.ts'
@@ -9,6 +10,8 @@ import { scaleColumns, type ScaleTable } from './scale-tables.ts'
 
 /** Connections that receive rows at the same time. */
 const loaders = 3
+/** Analyses every row of a small data set, so that its plans do not depend on a sample. */
+const smallSetTarget = 300
 /** From this many interns on, creating the indexes afterwards is faster. */
 const deferredIndexes = 5000
 
@@ -59,6 +62,8 @@ async function finishDatabase(client: pg.Client, { interns }: ScaleOptions): Pro
   await client.query(
     "select setval('receipt_numbers', greatest((select max(receipt_number) from payments), 1))",
   )
+  if (interns < deferredIndexes)
+    await client.query(`set default_statistics_target = ${smallSetTarget}`)
   await markVisible(client)
   const fill = async () => {
     const { rows } = await client.query<{ batch_id: string }>(
@@ -80,12 +85,30 @@ async function finishDatabase(client: pg.Client, { interns }: ScaleOptions): Pro
 
 /**
  * Updates the planner's statistics and marks pages as visible to all, so that scans of indexes need
- * no table. Vacuum leaves out pages whose commits may not be on disk yet, and PostgreSQL knows that
- * only of 32 transactions together: those of the data set get groups without later ones.
+ * no table.
  * @param table all tables if omitted
  */
 async function markVisible(client: pg.Client, table = ''): Promise<void> {
-  await client.query('set synchronous_commit = on')
-  for (let count = 0; count < 32; count += 1) await client.query('select pg_current_xact_id()')
+  await waitForCommits(client)
   await client.query(`vacuum analyze ${table}`)
+}
+
+/**
+ * Waits until all commits of the data set are on disk, because vacuum leaves out pages of others.
+ * PostgreSQL knows that only of 32 transactions together, to which those of other databases belong,
+ * so it waits for theirs, too.
+ */
+async function waitForCommits(client: pg.Client): Promise<void> {
+  await client.query('set synchronous_commit = on')
+  const { rows } = await client.query<{ last: string }>(
+    'select (pg_current_xact_id()::text::bigint + 32)::text as last',
+  )
+  for (let isOver = false; !isOver; await sleep(1)) {
+    // The commit of this statement puts those before it on disk.
+    const { rows: found } = await client.query<{ is_over: boolean }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > $1 as is_over, pg_current_xact_id()',
+      [rows[0]?.last],
+    )
+    isOver = found[0]?.is_over === true
+  }
 }

@@ -137,7 +137,7 @@ function Column({ name, rows }: { readonly name: string; readonly rows: readonly
         <span className={styles['dim']}>{rows.length}</span>
       </header>
       {rows.length === 0 ? (
-        <p className={styles['group']}>{t('hiring.empty')}</p>
+        <p className={styles['group']}>{t('tracker.columnEmpty')}</p>
       ) : (
         <div className={styles['cards']}>
           {inOrder.map((row) => (

@@ -179,6 +179,7 @@ export const candidatureScreenTexts = {
   'tracker.theirTurn': 'Waiting for the company',
   'tracker.team': 'With the programme team',
   'tracker.empty': 'No opportunities yet',
+  'tracker.columnEmpty': 'No opportunities',
   'tracker.emptyText':
     'Express interest in an internship that fits you. Companies can also find you.',
   'tracker.toDashboard': 'See internships that fit',

@@ -3,8 +3,8 @@ import { PDFDocument } from 'pdf-lib'
 import { addDaysTo, moveClockTo } from '../support/clock.ts'
 import { sendRequest } from '../support/requests.ts'
 import { createTestUser, getLinkPath, type TestUser } from '../support/test-user.ts'
-import { answerHostWeek, answerInternWeek } from '../support/week.ts'
-import { completeFirstWeek, expectWeekUnlock } from './first-week.ts'
+import { answerHostWeek, submitInternWeek } from '../support/week.ts'
+import { challenge, completeFirstWeek, expectWeekUnlock } from './first-week.ts'
 
 interface InternshipProgress {
   readonly starts_on: string
@@ -13,14 +13,17 @@ interface InternshipProgress {
 }
 
 /**
- * Both sides answer the later weeks. The host misses the third one; a week after it unlocked, both
- * see what there is.
+ * Both sides answer the later weeks, the intern by requests. The host misses the third one; a week
+ * after it unlocked, both see what there is.
  */
-async function answerLaterWeeks(hannah: TestUser, priya: TestUser, starts: string): Promise<void> {
+async function answerLaterWeeks(
+  hannah: TestUser,
+  priya: TestUser,
+  { starts_on: starts, list }: InternshipProgress,
+): Promise<void> {
   for (const week of [2, 3, 4]) {
     await moveClockTo(priya.page, `${addDaysTo(starts, 7 * week - 3)}T06:30:00Z`)
-    await priya.page.goto('/intern/internship-management/weekly-checkpoint')
-    await answerInternWeek(priya, week)
+    await submitInternWeek(priya, list[week - 1]?.weekly_feedback_id ?? '', challenge)
     if (week === 3) continue
     await hannah.page.goto(
       getLinkPath(
@@ -35,9 +38,7 @@ async function answerLaterWeeks(hannah: TestUser, priya: TestUser, starts: strin
   await expect(priya.page.getByRole('dialog').getByText('No answer')).toHaveCount(5)
   await priya.checkScreen('a week that the host has missed')
   await hannah.page.getByRole('button', { name: 'See week 3' }).click()
-  await expect(
-    hannah.page.getByRole('dialog').getByText('Two gauges on the same river disagree.'),
-  ).toBeVisible()
+  await expect(hannah.page.getByRole('dialog').getByText(challenge)).toBeVisible()
 }
 
 /**
@@ -76,17 +77,14 @@ export async function completeInternshipWeeks(
   hannah: TestUser,
   priya: TestUser,
 ): Promise<void> {
-  const {
-    starts_on: starts,
-    ends_on: ends,
-    list,
-  } = await sendRequest<InternshipProgress>(
+  const progress = await sendRequest<InternshipProgress>(
     priya.page,
     'GET intern-service/intern-dashboard/v1/internship-progress',
   )
+  const { starts_on: starts, ends_on: ends, list } = progress
   await expectWeekUnlock(hannah, priya, starts, list[0]?.weekly_feedback_id ?? '')
   await completeFirstWeek(hannah, priya)
-  await answerLaterWeeks(hannah, priya, starts)
+  await answerLaterWeeks(hannah, priya, progress)
   // The host missed the third week, which can be answered for another 14 days.
   await moveClockTo(priya.page, `${addDaysTo(ends, 15)}T08:00:00Z`)
   await hannah.mail(/’s internship is complete/)

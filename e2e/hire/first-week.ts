@@ -5,7 +5,8 @@ import { answerHostWeek, answerInternWeek } from '../support/week.ts'
 
 /** Noon in Kolkata, as a UTC time. */
 const unlockTime = '06:30:00Z'
-const challenge = 'Two gauges on the same river disagree.'
+/** What the intern says in each week. */
+export const challenge = 'Two gauges on the same river disagree.'
 
 /**
  * Checks that a week is locked until Friday noon in the intern's time zone and says so.

@@ -135,6 +135,30 @@ export async function answerHostWeek(
   await expect(hannah.page.getByText(`Week ${week} completed`)).toBeVisible()
 }
 
+/** Answers and completes a week as the intern through the endpoints. */
+export async function submitInternWeek(
+  { page }: TestUser,
+  weekId: string,
+  challenge: string,
+): Promise<void> {
+  const path = 'intern-service/weekly-feedback-loop'
+  const { options } = await sendRequest<{ options: readonly { id: string }[] }>(
+    page,
+    `GET ${path}/question/${weekId}/main-projects`,
+  )
+  const answers = {
+    'intern-active-work-hours': 30,
+    'main-projects': options.slice(0, 1).map((option) => option.id),
+    'new-skills': ['Time series'],
+    'rate-your-internship-experience': 7,
+    'main-challenge': challenge,
+    'communication-with-supervisor': 'DAILY',
+  }
+  for (const [slug, answer] of Object.entries(answers))
+    await sendRequest(page, `POST ${path}/question/${weekId}/${slug}`, { answer })
+  await sendRequest(page, `POST ${path}/complete-weekly-feedback`, { weekly_feedback_id: weekId })
+}
+
 /** Answers a week as the host through the endpoints. */
 export async function submitHostWeek(
   { page }: TestUser,

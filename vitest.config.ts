@@ -6,6 +6,8 @@ const temporal = 'packages/kernel/src/testing/temporal.ts'
 const texts = 'packages/contract/src/testing/catalogue-texts.ts'
 // Long enough for a busy machine: it should only stop tests that hang.
 const testTimeout = 30_000
+// Node loads the sources itself, as it does in development, without Vite's transformation.
+const runByNode = { viteModuleRunner: false, nodeLoader: false }
 const serverSetup = 'apps/server/src/platform/testing/global-setup.ts'
 
 const unit: TestProjectConfiguration = {
@@ -28,6 +30,7 @@ const server: TestProjectConfiguration[] = existsSync(serverSetup)
           globalSetup: [serverSetup],
           setupFiles: [temporal],
           testTimeout,
+          experimental: runByNode,
         },
       },
     ]

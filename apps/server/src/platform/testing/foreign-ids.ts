@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { isLongRun } from '../../test/system/rounds.ts'
 
 /**
  * From now on, tries each statement with ids that do not exist, until it was tried with ids that
@@ -7,8 +8,9 @@ import pg from 'pg'
  * of another company or person, which tests with one company do not show.
  */
 export function watchForeignIds(): void {
-  // Each file on its own, so that its result does not depend on the files before it.
-  attemptsByName.clear()
+  tryCounts.clear()
+  // More rounds also try a statement in each file again, on its data.
+  if (isLongRun) provenIds.clear()
   isPaused = false
   if (isWatching) return
   isWatching = true
@@ -20,8 +22,9 @@ export function watchForeignIds(): void {
       // The pool's queries have a callback; see below.
       if (args.length > 1 || !(typeof first === 'string' || isStatement(first))) return sendOn()
       return takeTurn(this, async () => {
-        if (isStatement(first)) await tryInTransaction(this, sendToClient, first)
-        return markTried(first, await sendOn())
+        const attempts = isStatement(first) ? listAttempts(first) : []
+        await tryInTransaction(this, sendToClient, attempts)
+        return markProven(attempts, await sendOn())
       })
     },
   })
@@ -30,8 +33,11 @@ export function watchForeignIds(): void {
     query(this: pg.Pool, ...args: [unknown, ...unknown[]]) {
       const [first] = args
       const sendOn = () => Reflect.apply(sendToPool, this, args)
-      if (args.length > 1 || !isStatement(first)) return sendOn()
-      return tryOutside(this, sendToPool, first).then(async () => markTried(first, await sendOn()))
+      if (args.length > 1 || !isStatement(first) || !isReading(first)) return sendOn()
+      const attempts = listAttempts(first)
+      return tryOutside(this, sendToPool, attempts).then(async () =>
+        markProven(attempts, await sendOn()),
+      )
     },
   })
 }
@@ -67,8 +73,13 @@ interface SentStatement {
 let isWatching = false
 let isPaused = false
 const ignored = new Set<string>()
-/** How often each statement was tried. */
-const attemptsByName = new Map<string, number>()
+/**
+ * The ids, by text and number, of statements that had rows with the ids of a test and none with
+ * others. What one file proved is not tried again by those after it in the same worker.
+ */
+const provenIds = new Map<string, Set<number>>()
+/** How often each id of a statement was tried by the current file. */
+const tryCounts = new Map<string, number>()
 // A job's statements find nothing most of the time; trying them forever would take longer than the
 // tests.
 const maxTries = 2
@@ -92,9 +103,9 @@ function takeTurn<T>(client: pg.Client, act: () => Promise<T>): Promise<T> {
 async function tryInTransaction(
   client: pg.Client,
   send: Send,
-  statement: SentStatement,
+  attempts: readonly Attempt[],
 ): Promise<void> {
-  for (const attempt of listAttempts(statement))
+  for (const attempt of attempts)
     try {
       await Reflect.apply(send, client, ['savepoint foreign_id'])
       await tryOnce(client, send, attempt)
@@ -103,19 +114,17 @@ async function tryInTransaction(
     }
 }
 
-async function tryOutside(pool: pg.Pool, send: Send, statement: SentStatement): Promise<void> {
-  if (!/^\s*select\b/i.test(statement.text)) return
-  for (const attempt of listAttempts(statement)) await tryOnce(pool, send, attempt)
+async function tryOutside(pool: pg.Pool, send: Send, attempts: readonly Attempt[]): Promise<void> {
+  for (const attempt of attempts) await tryOnce(pool, send, attempt)
 }
 
 interface Attempt {
   readonly key: string
-  readonly name: string
-  readonly text: string
-  readonly values: readonly unknown[]
+  readonly number: number
+  readonly query: SentStatement
 }
 
-async function tryOnce(to: pg.Client | pg.Pool, send: Send, { key, ...query }: Attempt) {
+async function tryOnce(to: pg.Client | pg.Pool, send: Send, { key, query }: Attempt) {
   try {
     const { rowCount } = await Reflect.apply(send, to, [query])
     if (rowCount > 0) ignored.add(key)
@@ -124,28 +133,37 @@ async function tryOnce(to: pg.Client | pg.Pool, send: Send, { key, ...query }: A
   }
 }
 
-/** A statement has been tried once it was tried with ids that do have rows. */
-function markTried<T>(sent: unknown, result: T): T {
+/** An id is proven once it was tried with ids that do have rows. */
+function markProven<T>(attempts: readonly Attempt[], result: T): T {
   const hasRows =
     typeof result === 'object' && result !== null && 'rowCount' in result && result.rowCount
-  if (hasRows && isStatement(sent)) attemptsByName.set(sent.name, maxTries)
+  if (!hasRows) return result
+  for (const { key, number, query } of attempts)
+    if (!ignored.has(key)) {
+      const proven = provenIds.get(query.text) ?? new Set()
+      provenIds.set(query.text, proven.add(number))
+    }
   return result
 }
 
 /** The same statement with another id in the place of each, unless that was tried before. */
 function listAttempts({ name, text, values }: SentStatement): readonly Attempt[] {
   if (isPaused) return []
-  const attempts = attemptsByName.get(name) ?? 0
-  if (attempts >= maxTries) return []
-  attemptsByName.set(name, attempts + 1)
+  const proven = provenIds.get(text)
   return values.flatMap((value, index) => {
-    const key = `${name} $${index + 1}`
-    if (!isId(value) || !isCondition(name, text, index + 1)) return []
+    const number = index + 1
+    if (proven?.has(number) || !isId(value) || !isCondition(name, text, number)) return []
+    const key = `${name} $${number}`
+    const count = tryCounts.get(key) ?? 0
+    if (count >= maxTries) return []
+    tryCounts.set(key, count + 1)
     const foreign = Array.isArray(value) ? [randomUUID()] : randomUUID()
     // Under its own name it is planned only once.
-    return [{ key, name, text, values: values.with(index, foreign) }]
+    return [{ key, number, query: { name, text, values: values.with(index, foreign) } }]
   })
 }
+
+const isReading = ({ text }: SentStatement) => /^\s*select\b/i.test(text)
 
 const isId = (value: unknown): boolean =>
   typeof value === 'string'
@@ -167,8 +185,18 @@ const optional = new Set([
   'plans.deleteSupervisors $3',
 ])
 
+const conditions = new Map<string, Map<number, boolean>>()
+
 /** Whether rows have to have the id: a parameter that is used in the statement's condition only. */
 function isCondition(name: string, text: string, number: number): boolean {
+  const known = conditions.get(text) ?? new Map<number, boolean>()
+  conditions.set(text, known)
+  const result = known.get(number) ?? findCondition(name, text, number)
+  known.set(number, result)
+  return result
+}
+
+function findCondition(name: string, text: string, number: number): boolean {
   const parameter = String.raw`\$${number}(?!\d)`
   // A list's other statements count, or begin at the id of a row.
   if (name.includes('#')) return name.includes('#page')

@@ -1,10 +1,12 @@
-import { deflateSync } from 'node:zlib'
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { buildZip } from './zip-writer.ts'
 
 const toBytes = (bytes: string) => Buffer.from(bytes, 'latin1')
 const page =
   '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Contents 4 0 R>>endobj\n'
 const content = '4 0 obj<</Length 31>>stream\nBT /F1 9 Tf 9 9 Td (aaaa) Tj ET\nendstream endobj\n'
+
+const adlerModulus = 65_521
 
 /** Builds a PDF of one page with additional catalogue entries and objects. */
 export const buildPdf = (catalog = '', objects: string | Buffer = ''): Buffer =>
@@ -39,13 +41,58 @@ export function buildObjectStream(number: number, objects: string): Buffer {
   ])
 }
 
+/**
+ * Compresses a text that is repeated to a number of bytes, as `deflateSync` would in seconds: each
+ * part that ends with a full flush is compressed alike, so one of them is enough.
+ */
+function deflateRepeated(fill: string, bytes: number): Buffer {
+  const part = toBytes(fill.repeat(Math.ceil(2 ** 20 / fill.length)))
+  const rest = part.subarray(0, bytes % part.length)
+  const count = Math.floor(bytes / part.length)
+  const packedPart = deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(checksumRepeated(part, count, rest))
+  return Buffer.concat([
+    Buffer.from([0x78, 0xda]),
+    ...Array.from({ length: count }, () => packedPart),
+    deflateRawSync(rest, { level: 9 }),
+    checksum,
+  ])
+}
+
+/** Computes the Adler-32 checksum of a part that is repeated and followed by a rest. */
+function checksumRepeated(part: Buffer, count: number, rest: Buffer): number {
+  let [low, high] = [1, 0]
+  const append = (bytes: Buffer) => {
+    const [sum, weighted] = sumBytes(bytes)
+    return () => {
+      high = (high + bytes.length * low + weighted) % adlerModulus
+      low = (low + sum) % adlerModulus
+    }
+  }
+  const appendPart = append(part)
+  for (let at = 0; at < count; at += 1) appendPart()
+  append(rest)()
+  return high * 2 ** 16 + low
+}
+
+/** Returns the sum of the bytes, and of the sums up to each of them. */
+function sumBytes(bytes: Buffer): [sum: number, weighted: number] {
+  let [sum, weighted] = [0, 0]
+  for (const byte of bytes) {
+    sum += byte
+    weighted += sum
+  }
+  return [sum % adlerModulus, weighted % adlerModulus]
+}
+
 /** Builds a page whose content unpacks to a number of bytes and is compressed a number of times. */
 export function buildSwellingPdf(
   bytes: number,
   { times = 2, fill = 'BT /F1 9 Tf 9 9 Td (aaaa) Tj ET\n' } = {},
 ): Buffer {
-  let packed = Buffer.alloc(bytes, fill)
-  for (let at = 0; at < times; at += 1) packed = deflateSync(packed, { level: 9 })
+  let packed = deflateRepeated(fill, bytes)
+  for (let at = 1; at < times; at += 1) packed = deflateSync(packed, { level: 9 })
   return Buffer.concat([
     toBytes(
       `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${page}4 0 obj<</Length ${packed.length}/Filter[${'/FlateDecode'.repeat(times)}]>>stream\n`,

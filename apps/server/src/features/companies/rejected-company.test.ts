@@ -115,9 +115,9 @@ describe('rejected company', () => {
       await aHiring(server),
       await aHiring(server, { stage: 'OFFER_DECLINED' }),
     ]
-    for (const of of [first, second]) {
-      const offerId = await aDraftedOffer(server, of)
-      await expel(of.company.companyId)
+    for (const hiring of [first, second]) {
+      const offerId = await aDraftedOffer(server, hiring)
+      await expel(hiring.company.companyId)
       expect(
         (await server.pool.query('select 1 from offers where offer_id = $1', [offerId])).rows,
       ).toEqual([])

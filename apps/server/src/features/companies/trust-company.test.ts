@@ -45,7 +45,7 @@ describe('trusted company', () => {
   it('loses its trusted status when it is undone with a reason or when its account is closed', async () => {
     const [undone, ended] = [await aHiring(server), await aHiring(server)]
     const operator = await manager()
-    for (const of of [undone, ended]) await mark(operator, of, { is_trusted: true, reason })
+    for (const hiring of [undone, ended]) await mark(operator, hiring, { is_trusted: true, reason })
     const after = await mark(operator, undone, { is_trusted: false, reason: 'Two complaints.' })
     expect(after.payload.history[0]).toMatchObject({ move: 'distrust', note: 'Two complaints.' })
     expect((await send(undone)).payload).toMatchObject({ status: 'IN_REVIEW' })

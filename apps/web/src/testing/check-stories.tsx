@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } fr
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { type ComposedStory, composeStories, type StoryFiles } from './compose-stories.tsx'
-import { isServerBusy, listUnserved, serve } from './fake-server.tsx'
+import { isServerBusy, listUnserved } from './fake-server.tsx'
 import {
   type Direction,
   openAddress,
@@ -56,7 +56,6 @@ const allModes: readonly Mode[] = [
 /** Defines a test of every story: shown once, then checked in every mode. */
 export function checkStories(files: StoryFiles, modes = allModes): void {
   beforeAll(prepareStories)
-  beforeEach(() => serve())
   const logged = watchConsole()
   for (const { path, stories } of composeStories(files))
     describe(path.replace(/^(?:.*\/src|\.\.)\/(.*)\.stories\.tsx$/, '$1'), () => {

@@ -1,5 +1,10 @@
 import { beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { serve } from './fake-server.tsx'
 
-// The library does so only in the file that loaded it, and the others share its page.
-beforeEach(cleanup)
+// Test files share a page, so each test starts without what the one before rendered or knew, such as
+// a session. The library cleans up only in the file that loaded it.
+beforeEach(async () => {
+  await cleanup()
+  serve()
+})

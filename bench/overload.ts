@@ -22,6 +22,8 @@ interface LoadResult {
   /** Milliseconds of the requests that were served, and of those that were refused. */
   readonly servedMs: readonly number[]
   readonly refusedMs: readonly number[]
+  /** The served ones by path. */
+  readonly servedByPath: ReadonlyMap<string, readonly number[]>
   readonly failures: readonly string[]
 }
 
@@ -52,17 +54,22 @@ const createAgent = () => new Agent({ keepAlive: true, maxSockets: 1024 })
 function createRecorder(port: number, agent: Agent) {
   const servedMs: number[] = []
   const refusedMs: number[] = []
+  const servedByPath = new Map<string, number[]>()
   const failures: string[] = []
   const send = async (request: BenchRequest, isRecorded: boolean) => {
     const began = performance.now()
     const { status, retryAfter } = await sendBenchRequest(port, request, agent)
     const ms = performance.now() - began
     if (!isRecorded) return
-    if (status === 200) servedMs.push(ms)
-    else if (status === 503 && retryAfter !== undefined) refusedMs.push(ms)
+    if (status === 200) {
+      servedMs.push(ms)
+      const times = servedByPath.get(request.path) ?? []
+      times.push(ms)
+      servedByPath.set(request.path, times)
+    } else if (status === 503 && retryAfter !== undefined) refusedMs.push(ms)
     else failures.push(`${request.path}: ${status}`)
   }
-  return { result: { servedMs, refusedMs, failures } satisfies LoadResult, send }
+  return { result: { servedMs, refusedMs, servedByPath, failures } satisfies LoadResult, send }
 }
 
 /** Sends the next request as soon as the one before is answered, from a number of clients. */
@@ -129,7 +136,7 @@ export async function measureOverload(product: BenchProcess): Promise<readonly R
     },
     {
       what: 'served at 3 × the peak',
-      measured: `p50 ${percentile(overload.servedMs, 0.5).toFixed(0)} ms, p99 ${percentile(overload.servedMs, 0.99).toFixed(0)} ms`,
+      measured: `p50 ${percentile(overload.servedMs, 0.5).toFixed(0)} ms, p99 ${percentile(overload.servedMs, 0.99).toFixed(0)} ms${describeSlowest(overload)}`,
       budget: 'p99 ≤ 250 ms',
     },
     {
@@ -170,6 +177,14 @@ export async function measureWeekday(product: BenchProcess): Promise<readonly Re
       budget: 'p95 ≤ 100 ms',
     },
   ]
+}
+
+/** Names the request whose slowest responses were the slowest of all. */
+function describeSlowest({ servedByPath }: LoadResult): string {
+  const [slowest] = [...servedByPath]
+    .map(([path, ms]) => ({ path, p99: percentile(ms, 0.99) }))
+    .toSorted((a, b) => b.p99 - a.p99)
+  return slowest ? `, slowest ${slowest.path} ${slowest.p99.toFixed(0)} ms` : ''
 }
 
 /** Opens a stream that stays open until its agent is destroyed. @returns the status */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { TestUser } from './test-user.ts'
 
-/** What sends requests with a user's cookies: the user's page, or what stands for one. */
+/** A page of a user, or a context that only sends requests with the same cookies. */
 interface Requester {
   readonly request: APIRequestContext
 }

@@ -10,7 +10,7 @@ import { invalidateEndpoints } from '../platform/query/query.ts'
 export type StoredCompanyDetails = Payload<'candidatures', 'getCandidatureCompany'>
 
 /** Values suggested when an administrator enters the details for the first time. */
-export type SuggestedDetails = Partial<NonNullable<StoredCompanyDetails['before']>>
+type SuggestedDetails = Partial<NonNullable<StoredCompanyDetails['before']>>
 
 /**
  * Returns the stored details, those last entered for another candidate, or the suggested ones.
@@ -47,7 +47,7 @@ interface CompanyDetailsOptions {
   readonly onSaved?: () => void
 }
 
-export type CompanyDetailsForm = EditForm<typeof companyDetailsBody>
+type CompanyDetailsForm = EditForm<typeof companyDetailsBody>
 
 /** Form of the company details that the offers of a candidature contain. */
 export function useCompanyDetailsForm({

@@ -47,6 +47,7 @@ const getCurrentStage = (row: CandidatureFacts) =>
   row.stage !== null && isOpenStage(row.stage) ? row.stage : null
 const requireOpenPlan = (row: CandidatureFacts) =>
   allowIf(canTakeCandidates(row.planStatus), 'candidatures.refused.planClosed')
+type StageFacts = Pick<CandidatureFacts, 'stage'>
 type InternFacts = Pick<CandidatureFacts, 'applicationStatus' | 'isInternTaken' | 'isPlacementOver'>
 const requireFreeIntern = (row: InternFacts) =>
   allOf(
@@ -167,16 +168,16 @@ export const candidatureCan = {
    */
   meetCompany: (isCompanyAvailable: boolean): PolicyDecision =>
     allowIf(isCompanyAvailable, 'candidatures.refused.companyAway'),
-  hire: (actor: AnyActor, row: CandidatureFacts): PolicyDecision =>
+  hire: (actor: AnyActor, row: StageFacts): PolicyDecision =>
     allOf(requireAdmin(actor), requireTransition(candidatureMachine, 'hire', row.stage, actor)),
   /** Denied after the intern has accepted: from then on only ending the internship is possible. */
-  disqualify: (actor: AnyActor, row: CandidatureFacts): PolicyDecision =>
+  disqualify: (actor: AnyActor, row: StageFacts): PolicyDecision =>
     allOf(
       requireAdmin(actor),
       requireTransition(candidatureMachine, 'disqualify', row.stage, actor),
       allowIf(row.stage !== 'OFFER_ACCEPTED', 'candidatures.refused.accepted'),
     ),
-  withdraw: (actor: AnyActor, row: CandidatureFacts): PolicyDecision =>
+  withdraw: (actor: AnyActor, row: StageFacts): PolicyDecision =>
     allOf(
       requireIntern(actor),
       requireTransition(candidatureMachine, 'withdraw', row.stage, actor),

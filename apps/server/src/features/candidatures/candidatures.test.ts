@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCandidature, anIntern, anInterview, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { closeCandidaturesOfIntern } from './public.ts'
+import { closeOverlappingCandidatures } from './public.ts'
 import { aCandidatureScene } from './testing/candidature-fixtures.ts'
 
 let server: TestServer
@@ -169,10 +169,10 @@ it('hired elsewhere: closes only overlapping candidatures, with their interviews
   ])
   const start = new Date(server.now().getTime() + 60 * day).toISOString().slice(0, 10)
   const closed = await server.tx((tx) =>
-    closeCandidaturesOfIntern(tx, scene.intern.internId, {
-      overlapping: { from: start, to: '2034-01-01' },
-      exceptCandidature: ids[2] ?? '',
-      reason: 'HIRED_ELSEWHERE',
+    closeOverlappingCandidatures(tx, scene.intern.internId, {
+      candidature: ids[2] ?? '',
+      from: start,
+      to: '2034-01-01',
     }),
   )
   expect(closed).toEqual([ids[0]])

@@ -4,7 +4,6 @@ import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { transitionCandidature } from './transition-candidature.ts'
 import { lockCandidature } from './public.ts'
-import { toCandidatureFacts } from './views.ts'
 
 /**
  * Ends a candidature: rejects its interviews, withdraws its offers and tells the intern the
@@ -17,7 +16,7 @@ export const disqualify: Handler<typeof candidatureEndpoints.disqualify> = async
   body,
 }) => {
   const row = (await lockCandidature(db, actor, params.id)) ?? notFound()
-  authorize(candidatureCan.disqualify(actor, toCandidatureFacts(row, db.now)))
+  authorize(candidatureCan.disqualify(actor, row))
   const stage = await transitionCandidature(db, {
     id: row.candidature_id,
     move: 'disqualify',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCompany, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { anUpcomingInternship, shiftDay } from '../../platform/testing/hiring.ts'
 
@@ -60,4 +61,22 @@ it('closes a hired candidature when its internship ends early', async () => {
   }
   expect(await bothSee(of)).toEqual([closed, closed])
   expect(await openingsTaken(of)).toBe(0)
+})
+
+it('an internship prevents interest in plans for the same days, until it is cancelled', async () => {
+  const upcoming = await anUpcomingInternship(server)
+  const { companyId } = await aCompany(server)
+  const plan = await aPlan(server, companyId, { start_month: `${upcoming.ends.slice(0, 7)}-01` })
+  await server.pool.query(`update applications set status = 'APPROVED' where intern_id = $1`, [
+    upcoming.hiring.intern.internId,
+  ])
+  const express = () =>
+    upcoming.intern.request('POST intern-service/intern-dashboard/express-interest', {
+      body: { io_id: plan },
+    })
+  expect((await express()).status).toBe(409)
+  await upcoming.intern.request('POST intern-service/intern-offer/internships/cancel', {
+    body: { internship_id: upcoming.internshipId, reason: 'DATES' },
+  })
+  expect(await express()).toMatchObject({ status: 200, payload: { stage: 'INTERESTED' } })
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aCandidature, aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { lockCandidature, lockCandidatureParents } from './public.ts'
+import { lockCandidature, lockCandidatureParents, lockParentsOfIntern } from './public.ts'
 
 let server: TestServer
 let parents: { readonly company_id: string; readonly plan_id: string; readonly intern_id: string }
@@ -67,3 +67,28 @@ it.each([
     expect(await listFreeWhileHeld(held, byParents)).toEqual(free)
   },
 )
+
+it("locking an intern's candidatures waits neither for those that ended nor for those of others", async () => {
+  const [company, other] = [await aCompany(server), await aCompany(server)]
+  const [intern, otherIntern] = [await anIntern(server), await anIntern(server)]
+  const plans = [await aPlan(server, company.companyId), await aPlan(server, other.companyId)]
+  await aCandidature(server, company.companyId, plans[0] ?? '', intern, { stage: 'CLOSED' })
+  await aCandidature(server, other.companyId, plans[1] ?? '', otherIntern)
+  const holder = await server.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from companies where company_id = any($1) for update', [
+    [company.companyId, other.companyId],
+  ])
+  await holder.query('select from plans where plan_id = any($1) for update', [plans])
+  await holder.query('select from interns where intern_id = $1 for update', [otherIntern.internId])
+  let isLocked = false
+  const locking = server
+    .tx((tx) => lockParentsOfIntern(tx, intern.internId))
+    .then(() => (isLocked = true))
+  await vi.waitFor(async () => expect(isLocked || (await isWaitingForLock())).toBe(true))
+  const wasFree = isLocked
+  await holder.query('rollback')
+  holder.release()
+  await locking
+  expect(wasFree).toBe(true)
+})

@@ -8,7 +8,6 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import * as clockStore from './queries/clock.queries.ts'
 import * as detailStore from './queries/detail.queries.ts'
-import { closeCandidatures, type CloseCandidaturesOptions } from './transition-candidature.ts'
 import * as lockStore from './queries/lock.queries.ts'
 import * as store from './queries/candidatures.queries.ts'
 
@@ -18,17 +17,16 @@ import * as store from './queries/candidatures.queries.ts'
 
 export {
   closeCandidatures,
+  closeOverlappingCandidatures,
   endInterviewStage,
   transitionCandidature,
   transitionCandidatureIfPossible,
   openCandidature,
   type CandidatureTransitionName,
-  type CloseCandidaturesOptions,
 } from './transition-candidature.ts'
 export { canSeeCandidature } from './candidature-visibility.ts'
-export { type CandidatureRow } from './queries/candidatures.queries.ts'
+export { type LockedCandidatureRow } from './queries/candidatures.queries.ts'
 export { countUnansweredInterest } from './unanswered-interest.ts'
-export { toCandidatureFacts } from './views.ts'
 
 /** Limits access to a company's or an intern's rows; empty for jobs and operators. */
 export interface CandidatureScope {
@@ -63,14 +61,13 @@ export async function lockCandidature(
   tx: Tx,
   scope: CandidatureScope,
   id: string,
-): Promise<store.CandidatureRow | undefined> {
-  const scoped = {
+): Promise<store.LockedCandidatureRow | undefined> {
+  const parents = await tx.one(lockStore.lockParentsOfCandidature, {
     candidature_id: id,
     company_id: scope.company ?? null,
     intern_id: scope.intern ?? null,
-  }
-  const parents = await tx.one(lockStore.lockParentsOfCandidature, scoped)
-  return parents && tx.one(store.selectCandidatureForUpdate, scoped)
+  })
+  return parents && tx.one(store.selectCandidatureForUpdate, { candidature_id: id })
 }
 
 /** Returns the same without locks. */
@@ -92,18 +89,6 @@ export async function getCandidatureStage(db: Db, id: string): Promise<Candidatu
     (await db.one(store.candidatureById, { candidature_id: id, company_id: null, intern_id: null }))
       ?.stage ?? null
   )
-}
-
-/**
- * Closes an intern's open candidatures: hired elsewhere for these days, or left the programme (no
- * days).
- */
-export async function closeCandidaturesOfIntern(
-  tx: Tx,
-  internId: string,
-  options: CloseCandidaturesOptions,
-): Promise<readonly string[]> {
-  return closeCandidatures(tx, { kind: 'intern', id: internId }, options)
 }
 
 /** Returns the open candidature of an intern and a plan, or null. */

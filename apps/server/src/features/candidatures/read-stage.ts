@@ -88,7 +88,7 @@ export const getInternStage: Handler<Endpoints['getInternStage']> = async ({
     })) ?? notFound()
   const listed = (await db.one(selectListRow, { candidature_id: params.id })) ?? notFound()
   const { withdraw } = toActionMap({
-    withdraw: candidatureCan.withdraw(actor, toCandidatureFacts(row, db.now)),
+    withdraw: candidatureCan.withdraw(actor, row),
   })
   return toInternStage(listed, await readStageFacts(db, listed, true), { withdraw })
 }

@@ -11,7 +11,7 @@ import * as clockStore from './queries/clock.queries.ts'
 import { lockCandidature } from './public.ts'
 import { countUnansweredInterest } from './unanswered-interest.ts'
 import { toStageDays } from './views.ts'
-import type { CandidatureRow } from './queries/candidatures.queries.ts'
+import type { LockedCandidatureRow } from './queries/candidatures.queries.ts'
 
 type ReminderKind = `candidatures.${'interestDue' | 'proposalDue' | 'answerDue' | 'newOfferDue'}`
 
@@ -24,7 +24,7 @@ const reminderKinds: Partial<Record<CandidatureStage, ReminderKind>> = {
 }
 
 /** Returns the effect of closing on the plan, for the reminder on the day before. */
-async function formatConsequence(tx: Tx, row: CandidatureRow): Promise<string> {
+async function formatConsequence(tx: Tx, row: LockedCandidatureRow): Promise<string> {
   const had = await tx.one(clockStore.selectInterviewFacts, { candidature_id: row.candidature_id })
   if (row.interested_at === null || had?.was_proposed) return ''
   const count = (await countUnansweredInterest(tx, row.plan_id)) + 1
@@ -33,7 +33,7 @@ async function formatConsequence(tx: Tx, row: CandidatureRow): Promise<string> {
   })
 }
 
-async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Promise<void> {
+async function remindCompany(tx: Tx, row: LockedCandidatureRow, isLast: boolean): Promise<void> {
   const [recipients, { closesAt, countedFrom }] = [
     await tx.one(clockStore.selectCandidatureRecipients, { candidature_id: row.candidature_id }),
     toStageDays(row),
@@ -58,7 +58,7 @@ async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Prom
  * Tells the intern from day 8 after an interview that the company is late, and when the candidature
  * closes.
  */
-async function notifyIntern(tx: Tx, row: CandidatureRow): Promise<void> {
+async function notifyIntern(tx: Tx, row: LockedCandidatureRow): Promise<void> {
   const { closesAt } = toStageDays(row)
   if (!closesAt) return
   await tx.notify({

@@ -36,8 +36,6 @@ export async function transitionCandidature(
 ): Promise<CandidatureStage> {
   const row = await tx.one(candidaturesQueries.selectCandidatureForUpdate, {
     candidature_id: options.id,
-    company_id: null,
-    intern_id: null,
   })
   if (!row) throw new AppError('ILLEGAL_TRANSITION')
   const transition = assertTransition(
@@ -57,8 +55,6 @@ export async function transitionCandidatureIfPossible(
 ): Promise<void> {
   const row = await tx.one(candidaturesQueries.selectCandidatureForUpdate, {
     candidature_id: options.id,
-    company_id: null,
-    intern_id: null,
   })
   const transition = candidatureMachine.transition(options.move, row?.stage ?? null, options.by)
   if (row && isTransition(transition)) await saveTransition(tx, row, transition, options)
@@ -66,7 +62,7 @@ export async function transitionCandidatureIfPossible(
 
 async function saveTransition(
   tx: Tx,
-  row: candidaturesQueries.CandidatureRow,
+  row: candidaturesQueries.LockedCandidatureRow,
   transition: Transition<CandidatureStage, CandidatureTransitionName>,
   { id, move, ...options }: CandidatureTransitionOptions,
 ): Promise<void> {
@@ -103,9 +99,6 @@ interface CandidatureOwner {
 }
 
 export interface CloseCandidaturesOptions {
-  /** Only those whose plan or open offer falls on these days (inclusive). */
-  readonly overlapping?: { readonly from: string; readonly to: string }
-  readonly exceptCandidature?: string
   /** Excludes candidatures with an accepted offer: their internship is agreed. */
   readonly shouldKeepAccepted?: boolean
   /** Id of `endCandidatureReasons`. */
@@ -113,9 +106,9 @@ export interface CloseCandidaturesOptions {
 }
 
 /**
- * Closes open candidatures as a consequence: hired elsewhere, left, plan archived, company rejected
- * (for a company: only those before OFFERED). Records `candidature.close` for each, on which the
- * interviews feature ends interviews and credits, and the offers feature withdraws offers.
+ * Closes open candidatures as a consequence: left, plan archived, company rejected (for a company:
+ * only those before OFFERED). Records `candidature.close` for each, on which the interviews feature
+ * ends interviews and credits, and the offers feature withdraws offers.
  * @returns the closed candidatures that their interns know of
  */
 export async function closeCandidatures(
@@ -129,19 +122,41 @@ export async function closeCandidatures(
       : options.shouldKeepAccepted
         ? stagesBeforeAccepted
         : openStages
-  const rows = await tx.many(store.closingCandidatures[owner.kind], {
-    owner: owner.id,
-    stages,
-    from: options.overlapping?.from ?? null,
-    to: options.overlapping?.to ?? null,
-    except: options.exceptCandidature ?? null,
+  const rows = await tx.many(store.closingCandidatures[owner.kind], { owner: owner.id, stages })
+  return closeAll(tx, rows, options.reason)
+}
+
+/**
+ * Closes an intern's other open candidatures that overlap the days (inclusive) of the internship
+ * they were hired for.
+ * @returns the closed candidatures that the intern knows of
+ */
+export async function closeOverlappingCandidatures(
+  tx: Tx,
+  intern: string,
+  hired: { readonly candidature: string; readonly from: string; readonly to: string },
+): Promise<readonly string[]> {
+  const rows = await tx.many(store.overlappingCandidatures, {
+    intern_id: intern,
+    stages: openStages,
+    from: hired.from,
+    to: hired.to,
+    except: hired.candidature,
   })
+  return closeAll(tx, rows, 'HIRED_ELSEWHERE')
+}
+
+async function closeAll(
+  tx: Tx,
+  rows: readonly store.ClosingCandidatureRow[],
+  reason: string,
+): Promise<readonly string[]> {
   for (const row of rows)
     await transitionCandidatureIfPossible(tx, {
       id: row.candidature_id,
       move: 'close',
       by: 'system',
-      reason: options.reason,
+      reason,
     })
   return rows.filter((row) => row.is_known).map((row) => row.candidature_id)
 }

@@ -10,7 +10,7 @@ import {
   getQuarterHour,
   type InterviewScene,
 } from '../../platform/testing/interviews.ts'
-import { closeCandidaturesOfIntern } from '../candidatures/public.ts'
+import { closeCandidatures } from '../candidatures/public.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -123,7 +123,11 @@ it('a cancellation by the system for another reason releases the credit, however
   expect(await endOf(expelled)).toEqual({ status: 'CANCELLED_BY_HC', credit: 'RELEASE' })
   const hired = await anAgreedInterview(22)
   await server.tx((tx) =>
-    closeCandidaturesOfIntern(tx, hired.intern.internId, { reason: 'HIRED_ELSEWHERE' }),
+    closeCandidatures(
+      tx,
+      { kind: 'intern', id: hired.intern.internId },
+      { reason: 'HIRED_ELSEWHERE' },
+    ),
   )
   expect(await endOf(hired)).toEqual({ status: 'UNAVAILABLE', credit: 'RELEASE' })
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import {
-  type CandidatureRow,
+  type LockedCandidatureRow,
   type CandidatureScope,
   endInterviewStage,
   lockCandidature,
@@ -10,7 +10,7 @@ import * as store from './queries/interviews.queries.ts'
 
 export interface LockedInterview {
   readonly row: store.InterviewRow
-  readonly candidature: CandidatureRow
+  readonly candidature: LockedCandidatureRow
 }
 
 /** Locks an interview with its candidature and their parents, in lock order, and returns them. */

@@ -14,7 +14,7 @@ import { translate } from '../../platform/texts.ts'
 import {
   checkOverdueReply,
   lockCandidature,
-  type CandidatureRow,
+  type LockedCandidatureRow,
   lockCandidatureParents,
   transitionCandidature,
   openCandidature,
@@ -108,7 +108,7 @@ async function requireInterviewers({ db, actor, body }: Ctx<C>, intern: string):
 async function advanceStage(
   tx: Tx,
   actor: CompanyMember,
-  row: CandidatureRow | null,
+  row: LockedCandidatureRow | null,
   intern: proposalStore.InternRow,
   plan: string,
 ): Promise<string> {
@@ -129,7 +129,7 @@ async function advanceStage(
 
 async function propose(
   { actor, db, body, now }: Ctx<C>,
-  row: CandidatureRow | null,
+  row: LockedCandidatureRow | null,
   intern: proposalStore.InternRow,
 ) {
   const candidature = await advanceStage(db, actor, row, intern, body.io_id)

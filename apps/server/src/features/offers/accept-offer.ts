@@ -9,7 +9,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
 import { acceptAgreements } from '../agreements/public.ts'
 import {
-  closeCandidaturesOfIntern,
+  closeOverlappingCandidatures,
   lockParentsOfIntern,
   transitionCandidature,
 } from '../candidatures/public.ts'
@@ -121,10 +121,10 @@ async function createInternshipFromOffer(
   mustConfirm: boolean,
 ): Promise<AcceptanceResult> {
   if (!row.supervisor_member_id) throw new Error('an accepted offer has no supervisor')
-  const closed = await closeCandidaturesOfIntern(tx, row.intern_id, {
-    overlapping: { from: row.starts_on, to: row.ends_on },
-    exceptCandidature: row.candidature_id,
-    reason: 'HIRED_ELSEWHERE',
+  const closed = await closeOverlappingCandidatures(tx, row.intern_id, {
+    candidature: row.candidature_id,
+    from: row.starts_on,
+    to: row.ends_on,
   })
   const internship = await createInternship(tx, {
     offer: row.offer_id,

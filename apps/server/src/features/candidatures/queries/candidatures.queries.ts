@@ -1,12 +1,12 @@
 // Generated from candidatures.sql by “npm run queries”; do not edit.
-// Source: 34339e2a4412
+// Source: d14c724b95b2
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
-export interface CandidatureRow {
+export interface LockedCandidatureRow {
   readonly candidature_id: string
   readonly company_id: string
   readonly plan_id: string
@@ -21,10 +21,7 @@ export interface CandidatureRow {
   readonly reminded_at: string | null
   readonly company_details: Readonly<Record<string, unknown>>
   readonly plan_name: string
-  readonly plan_status: PlanStatus
-  readonly application_status: ApplicationStatus
   readonly company_name: string
-  readonly plan_supervisor_ids: string[]
   readonly intern_user_id: string
   readonly intern_first_name: string
   readonly intern_last_name: string
@@ -34,6 +31,33 @@ export interface CandidatureRow {
   readonly is_intern_taken: boolean
   /** The first instant after the batch's placement deadline. */
   readonly placement_ends_at: string | null
+}
+
+export interface CandidatureRow {
+  readonly candidature_id: string
+  readonly company_id: string
+  readonly plan_id: string
+  readonly intern_id: string
+  readonly application_id: string
+  readonly stage: CandidatureStage
+  readonly stage_since: string
+  readonly interested_at: string | null
+  readonly interest_used_ms: number
+  readonly known_to_intern_at: string | null
+  readonly reminded_at: string | null
+  readonly company_details: Readonly<Record<string, unknown>>
+  readonly plan_name: string
+  readonly company_name: string
+  readonly intern_user_id: string
+  readonly intern_first_name: string
+  readonly intern_last_name: string
+  readonly is_name_visible: boolean
+  readonly intern_time_zone: string
+  readonly is_intern_taken: boolean
+  readonly placement_ends_at: string | null
+  readonly plan_status: PlanStatus
+  readonly application_status: ApplicationStatus
+  readonly plan_supervisor_ids: string[]
 }
 
 export interface CandidatureKeyRow {
@@ -53,25 +77,16 @@ export interface InterestPlanRow {
   readonly placement_ends_at: string | null
 }
 
+/** The caller has locked the parents within its scope. */
 export const selectCandidatureForUpdate = defineStatement<
-  {
-    readonly candidature_id: string
-    readonly company_id: CompanyScope | null
-    readonly intern_id: InternScope | null
-  },
-  CandidatureRow
+  { readonly candidature_id: string },
+  LockedCandidatureRow
 >(
   'candidatures.selectCandidatureForUpdate',
-  ['candidature_id', 'company_id', 'intern_id'],
+  ['candidature_id'],
   `select c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, c.stage, c.stage_since,
 c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at, c.company_details,
-p.name as plan_name,
-p.status as plan_status, a.status as application_status, co.name as company_name,
-array(
-  select s.member_id
-  from plan_supervisors s
-  where s.plan_id = c.plan_id
-)::text[] as plan_supervisor_ids,
+p.name as plan_name, co.name as company_name,
 n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 u.time_zone as intern_time_zone,
@@ -102,8 +117,6 @@ join batches b on b.batch_id = a.batch_id
 join interns n on n.intern_id = c.intern_id
 join users u on u.user_id = n.user_id
 where c.candidature_id = $1
-and ($2::uuid is null or c.company_id = $2)
-and ($3::uuid is null or c.intern_id = $3 and c.known_to_intern_at is not null)
 for update of c`,
 )
 
@@ -117,15 +130,10 @@ export const candidatureById = defineStatement<
 >(
   'candidatures.candidatureById',
   ['candidature_id', 'company_id', 'intern_id'],
-  `select c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, c.stage, c.stage_since,
+  `select
+  c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, c.stage, c.stage_since,
 c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at, c.company_details,
-p.name as plan_name,
-p.status as plan_status, a.status as application_status, co.name as company_name,
-array(
-  select s.member_id
-  from plan_supervisors s
-  where s.plan_id = c.plan_id
-)::text[] as plan_supervisor_ids,
+p.name as plan_name, co.name as company_name,
 n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 u.time_zone as intern_time_zone,
@@ -148,7 +156,13 @@ u.time_zone as intern_time_zone,
       )
   )
 ) as is_intern_taken,
-case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
+  p.status as plan_status, a.status as application_status,
+  array(
+    select s.member_id
+    from plan_supervisors s
+    where s.plan_id = c.plan_id
+  )::text[] as plan_supervisor_ids
 from candidatures c join plans p on p.plan_id = c.plan_id
 join companies co on co.company_id = c.company_id
 join applications a on a.application_id = c.application_id

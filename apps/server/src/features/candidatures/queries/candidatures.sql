@@ -1,13 +1,7 @@
 -- fragment: columns
 c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, c.stage, c.stage_since,
 c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at, c.company_details,
-p.name as plan_name,
-p.status as plan_status, a.status as application_status, co.name as company_name,
-array(
-  select s.member_id
-  from plan_supervisors s
-  where s.plan_id = c.plan_id
-)::text[] as plan_supervisor_ids,
+p.name as plan_name, co.name as company_name,
 n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
 u.time_zone as intern_time_zone,
@@ -54,25 +48,33 @@ daterange (
   end
 )
 
+-- The caller has locked the parents within its scope.
 -- name: selectCandidatureForUpdate
--- param: company_id: CompanyScope | null
--- param: intern_id: InternScope | null
--- row: CandidatureRow
+-- row: LockedCandidatureRow
 -- column: known_to_intern_at // Null for a shortlist that is private to the company.
--- column: plan_supervisor_ids: string[]
 -- column: is_name_visible: boolean
 -- column: is_intern_taken: boolean // Hidden, deactivated, or hired for dates that overlap the plan's.
 -- column: placement_ends_at // The first instant after the batch's placement deadline.
 select {{columns}}
 from candidatures c {{joins}}
-where {{scoped}}
+where c.candidature_id = :candidature_id
 for update of c;
 
 -- name: candidatureById
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
 -- row: CandidatureRow
-select {{columns}}
+-- column: plan_supervisor_ids: string[]
+-- column: is_name_visible: boolean
+-- column: is_intern_taken: boolean
+select
+  {{columns}},
+  p.status as plan_status, a.status as application_status,
+  array(
+    select s.member_id
+    from plan_supervisors s
+    where s.plan_id = c.plan_id
+  )::text[] as plan_supervisor_ids
 from candidatures c {{joins}}
 where {{scoped}};
 

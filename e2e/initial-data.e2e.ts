@@ -32,6 +32,16 @@ function collectRequests({ page }: TestUser): string[] {
   return requests
 }
 
+/**
+ * Opens a page that the server has to render. A difference to what the browser renders is an error
+ * in the console, for which a screen is checked.
+ */
+async function openRendered(person: TestUser, path: string): Promise<void> {
+  await person.page.goto(path)
+  await expect(person.page.locator('#root'), path).toHaveAttribute('data-rendered')
+  await person.checkScreen(path)
+}
+
 test('company pages embed their initial data, so that no query is sent twice', async ({
   browser,
 }) => {
@@ -45,8 +55,7 @@ test('company pages embed their initial data, so that no query is sent twice', a
     ...((page.viewportSize()?.width ?? 0) < 600 ? [paths.company.hiring] : []),
   ]
   for (const path of listPrefetchedPages('/company/').filter((other) => !later.includes(other))) {
-    await page.goto(path)
-    await hannah.checkScreen(path)
+    await openRendered(hannah, path)
     expect(requests.splice(0), path).toEqual([])
   }
   await page.goto(paths.company.profile)
@@ -68,8 +77,7 @@ test('intern pages embed their initial data', async ({ browser }) => {
   ]
   for (const path of listPrefetchedPages('/intern/')) {
     if (others.includes(path) || path.startsWith(`${paths.intern.application}/`)) continue
-    await amara.page.goto(path)
-    await amara.checkScreen(path)
+    await openRendered(amara, path)
     expect(requests.splice(0), path).toEqual([])
   }
   await amara.page.goto(paths.intern.profile)
@@ -86,8 +94,7 @@ test('each application step embeds its form and the lists of its career field', 
   await signInByApi(diego)
   const requests = collectRequests(diego)
   for (const path of listPrefetchedPages(`${paths.intern.application}/`)) {
-    await diego.page.goto(path)
-    await diego.checkScreen(path)
+    await openRendered(diego, path)
     expect(requests.splice(0), path).toEqual([])
   }
   await diego.close()

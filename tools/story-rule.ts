@@ -13,6 +13,7 @@ const opensInJourneys = ({ path }: SourceFile) =>
 /** Files whose components are only parts, with what shows them in all their states. */
 export const shownParts: Readonly<Record<string, string>> = {
   'app-setup.tsx': 'every story, as its surroundings',
+  'app.tsx': 'the journeys, as the whole app',
   'packages/ui/src/lazy-trigger.tsx': 'PopoverButton and AccountMenu',
   'packages/ui/src/popover-parts.tsx': 'PopoverButton',
   'packages/ui/src/select-parts.tsx': 'SelectField and MultiSelectField',

@@ -107,6 +107,26 @@ async function buildPageTable(
   return pages
 }
 
+/**
+ * Returns the style sheet of each class that is not part of the entry, so that the server can add
+ * those of parts that a page loads when it renders them.
+ */
+function listSheets(dist: string, manifest: Manifest): Record<string, string> {
+  const entry = new Set(
+    Object.values(manifest).flatMap((part) => (part.isEntry ? (part.css ?? []) : [])),
+  )
+  const sheets = new Set(Object.values(manifest).flatMap((part) => part.css ?? []))
+  return Object.fromEntries(
+    [...sheets]
+      .filter((file) => !entry.has(file))
+      .flatMap((file) =>
+        [...readFileSync(join(dist, file), 'utf8').matchAll(/\.((?:_|m_)[\w-]+)/g)].map(
+          ([, name = '']) => [name, file],
+        ),
+      ),
+  )
+}
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -154,9 +174,21 @@ function moveSkeletonFirst(html: string): string {
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
+/** Writes what the server knows of pages, and the compressed files. @param dist the build output */
+async function writePageFiles(web: string, dist: string): Promise<void> {
+  // Vite's own manifest, written just before.
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const pages = await buildPageTable(web, manifest)
+  writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify(pages))
+  writeFileSync(join(dist, '.vite/sheets.json'), JSON.stringify(listSheets(dist, manifest)))
+  await writeStaticPages(web, dist, (address) => pages[address]?.css ?? [])
+  await compressAll(dist)
+}
+
 /**
- * Writes after a build: `.vite/pages.json` with the files each page needs, the static pages, the
- * preload of the font (a late font shifts every line) and the compressed files.
+ * Writes after a build: `.vite/pages.json` with the files each page needs, `.vite/sheets.json` with
+ * the style sheet of each class, the renderer and the static pages, the preload of the font (a late
+ * font shifts every line) and the compressed files.
  */
 export function deliveryPlugin(): Plugin {
   const web = dirname(import.meta.dirname)
@@ -186,16 +218,6 @@ export function deliveryPlugin(): Plugin {
         }
       },
     },
-    async writeBundle({ dir }) {
-      if (!dir) return
-      // Vite's own manifest, written just before.
-      const manifest = JSON.parse(
-        readFileSync(join(dir, '.vite/manifest.json'), 'utf8'),
-      ) as Manifest
-      const pages = await buildPageTable(web, manifest)
-      writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(pages))
-      await writeStaticPages(web, dir, (address) => pages[address]?.css ?? [])
-      await compressAll(dir)
-    },
+    writeBundle: async ({ dir }) => void (dir && (await writePageFiles(web, dir))),
   }
 }

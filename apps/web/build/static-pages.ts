@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { endpointsPlugin } from './plugins.ts'
+import { replaceJsonSchema } from './replace-json-schema.ts'
 import { textsPlugin } from './texts-plugin.ts'
 
 interface StaticPage {
@@ -53,36 +54,44 @@ function findUnknownClasses(page: string, css: string): string[] {
   return [...new Set(names)].filter((name) => !css.includes(`.${name}`))
 }
 
+/** Where the build leaves the programs that render pages, below its output. */
+const rendererFolder = '.vite/renderer'
+
 /**
- * Builds the renderer of the pages into a temporary folder, renders them with the built catalogue
- * and deletes the folder.
+ * Builds what renders pages outside of a browser: `page-renderer.js`, which the server runs, and
+ * `static-pages.js`, which the build runs now. Each contains its packages.
  */
-async function buildStaticPages(web: string, dist: string): Promise<Record<string, StaticPage>> {
-  const folder = join(dist, '.vite/still')
+async function buildRenderers(web: string, dist: string): Promise<void> {
   await build({
     configFile: false,
     root: web,
     logLevel: 'warn',
-    plugins: [endpointsPlugin(join(web, '../..')), textsPlugin(), react()],
+    plugins: [endpointsPlugin(join(web, '../..')), textsPlugin(), replaceJsonSchema(), react()],
     css: { modules: { localsConvention: 'camelCase' } },
-    ssr: { noExternal: [/^@fledge\//] },
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      ssr: 'src/static-pages.tsx',
-      outDir: folder,
+      ssr: true,
+      outDir: join(dist, rendererFolder),
       emptyOutDir: true,
       manifest: false,
       copyPublicDir: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: ['page-renderer', 'static-pages'].map((name) => join(web, `src/${name}.tsx`)),
+      },
     },
   })
+}
+
+async function renderStaticPages(dist: string): Promise<Record<string, StaticPage>> {
   // The module that the build has just written.
-  const { renderStaticPages } = (await import(
-    pathToFileURL(join(folder, 'static-pages.js')).href
+  const module = (await import(
+    pathToFileURL(join(dist, rendererFolder, 'static-pages.js')).href
   )) as {
     renderStaticPages: () => Promise<Record<string, StaticPage>>
   }
-  const rendered = await renderStaticPages()
-  rmSync(folder, { recursive: true })
-  return rendered
+  return module.renderStaticPages()
 }
 
 /**
@@ -95,7 +104,8 @@ export async function writeStaticPages(
   dist: string,
   stylesOf: GetPageStyles,
 ): Promise<void> {
-  const rendered = await buildStaticPages(web, dist)
+  await buildRenderers(web, dist)
+  const rendered = await renderStaticPages(dist)
   const index = readFileSync(join(dist, 'index.html'), 'utf8')
   const pages = Object.entries(rendered).map(([address, page]) => {
     const html = removeApp(index, page, stylesOf(address))

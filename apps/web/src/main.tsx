@@ -1,11 +1,10 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { AppProviders, loadApp } from './app-setup.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadApp } from './app-setup.tsx'
+import { App } from './app.tsx'
+import { router } from './browser-router.ts'
 import { hydrateQueryCache } from './platform/http/hydrate.ts'
 import { reportUncaughtErrors } from './platform/errors/error-reports.ts'
 import { startLastSeen } from './platform/http/last-seen.ts'
-import { router } from './router.tsx'
 import { readSession } from './platform/shell/session.ts'
 
 async function start(): Promise<void> {
@@ -17,13 +16,14 @@ async function start(): Promise<void> {
   reportUncaughtErrors()
   const root = document.getElementById('root')
   if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <AppProviders>
-        <RouterProvider router={router} />
-      </AppProviders>
-    </StrictMode>,
-  )
+  if (!root.hasAttribute('data-rendered')) {
+    createRoot(root).render(<App router={router} />)
+    return
+  }
+  // The first render has to find the screen's code and its route, as it did on the server.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(root, <App router={router} />)
 }
 
 void start()

@@ -1,5 +1,5 @@
 import { isReservedPath, findPageByName } from '@fledge/contract/page-names.ts'
-import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import {
   areaByUserType,
   guardPage,
@@ -7,13 +7,6 @@ import {
   getPageInfo,
 } from '@fledge/domain/sessions/guard-table.ts'
 import {
-  runBelowOverlays,
-  hasOverlay,
-  restoreOverlays,
-  afterHistorySettles,
-} from '@fledge/ui/overlay-history.ts'
-import {
-  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -30,19 +23,12 @@ import { operatorLayouts } from './areas/operator/routes.ts'
 import { publicLayouts } from './areas/public/routes.ts'
 import { ErrorScreen, NotFoundScreen } from './platform/errors/error-screens.tsx'
 import { lazyComponent } from './platform/router/lazy-component.tsx'
-import { importChunk, isChunkWaiting, onChunkWaiting } from './platform/router/lazy-recovery.ts'
-import { hideSnackbar, showSnackbar } from './platform/shell/toasts.ts'
-import {
-  readSession,
-  notifyIfSessionExpired,
-  useSession,
-  handleUnauthorized,
-} from './platform/shell/session.ts'
+import { importChunk } from './platform/router/lazy-recovery.ts'
+import { readSession, notifyIfSessionExpired, useSession } from './platform/shell/session.ts'
 import { ScreenReplacement } from './platform/shell/screen-outlet.tsx'
 import { ToastsView } from './platform/shell/toasts-view.tsx'
 import { toRouterPath } from './platform/router/router-path.ts'
 import { lazyScreen, type LayoutTable, type ScreenEntry } from './platform/router/screen-table.ts'
-import { t } from './platform/i18n/use-texts.ts'
 
 function Root() {
   return (
@@ -131,87 +117,37 @@ function createLayoutRoute(table: LayoutTable) {
   return route.addChildren(table.screens.map((line) => createScreenRoute(parent, line)))
 }
 
-/**
- * Creates a history that respects open dialogs. Navigating to another page replaces the dialog's
- * entry, so that going back finds the page without an empty step. Navigating within the page (a
- * filter of an open sheet) replaces the page's entry below the dialog, which stays on top while it
- * is open.
- */
-function createOverlayHistory(): RouterHistory {
-  const history = createBrowserHistory()
-  const { push, replace } = history
-  const step = (act: () => void) => {
-    const from = window.location.pathname
-    act()
-    history.flush()
-    if (window.location.pathname === from) restoreOverlays()
-  }
-  history.push = (...to) =>
-    afterHistorySettles(() => (hasOverlay() ? step(() => replace(...to)) : push(...to)))
-  history.replace = (...to) =>
-    afterHistorySettles(() =>
-      hasOverlay() ? runBelowOverlays(() => step(() => replace(...to))) : replace(...to),
-    )
-  return history
-}
-
 const layouts = [...publicLayouts, ...companyLayouts, ...internLayouts, ...operatorLayouts]
 
-export const router = createRouter({
-  history: createOverlayHistory(),
-  routeTree: rootRoute.addChildren(layouts.map(createLayoutRoute)),
-  defaultPreload: 'intent',
-  defaultPendingMs: 400,
-  defaultErrorComponent: ErrorScreen,
-  scrollRestoration: true,
-  // Plain queries: every value is text, as in the endpoints and in the seeds' filters.
-  parseSearch: (query) => {
-    const values: Record<string, string | string[]> = {}
-    for (const [name, value] of new URLSearchParams(query)) {
-      const before = values[name]
-      values[name] =
-        before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
-    }
-    return values
-  },
-  stringifySearch: (search) => {
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(search))
-      for (const element of Array.isArray(value) ? value : [value])
-        if (element !== undefined && element !== null && element !== '')
-          query.append(name, String(element))
-    return query.size === 0 ? '' : `?${query}`
-  },
-})
-
-const getSignInPath = (path: string) =>
-  path.startsWith('/company')
-    ? paths.company.getStarted
-    : path.startsWith('/operator')
-      ? paths.operator.getStarted
-      : path.startsWith('/intern')
-        ? paths.intern.getStarted
-        : paths.public.welcome
-
-handleUnauthorized(() => {
-  const { pathname, href } = router.state.location
-  // Public pages stay open when the session ends.
-  if (getPageInfo(pathname).audience === 'any') return
-  void router.navigate({
-    href: buildPath(getSignInPath(pathname), {}, { redirectTo: href }),
-    replace: true,
+/**
+ * Creates the router of the app.
+ * @param history the browser's; on the server one that only has the requested address
+ */
+export const createAppRouter = (history: RouterHistory) =>
+  createRouter({
+    history,
+    routeTree: rootRoute.addChildren(layouts.map(createLayoutRoute)),
+    defaultPreload: 'intent',
+    defaultPendingMs: 400,
+    defaultErrorComponent: ErrorScreen,
+    // On the server it would add an inline script, which the content security policy refuses.
+    scrollRestoration: !import.meta.env.SSR,
+    // Plain queries: every value is text, as in the endpoints and in the seeds' filters.
+    parseSearch: (query) => {
+      const values: Record<string, string | string[]> = {}
+      for (const [name, value] of new URLSearchParams(query)) {
+        const before = values[name]
+        values[name] =
+          before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+      }
+      return values
+    },
+    stringifySearch: (search) => {
+      const query = new URLSearchParams()
+      for (const [name, value] of Object.entries(search))
+        for (const element of Array.isArray(value) ? value : [value])
+          if (element !== undefined && element !== null && element !== '')
+            query.append(name, String(element))
+      return query.size === 0 ? '' : `?${query}`
+    },
   })
-})
-
-/** Shows that the next page is waiting for the connection; preloads show nothing. */
-function showWaitingNotice(): void {
-  if (router.state.status !== 'pending' || !isChunkWaiting()) return
-  showSnackbar({
-    severity: 'info',
-    title: t('platform.waits.title'),
-    message: t('platform.waits.text'),
-  })
-}
-// A preloaded page may already be waiting when it is navigated to.
-router.subscribe('onBeforeLoad', () => setTimeout(showWaitingNotice))
-onChunkWaiting(showWaitingNotice, hideSnackbar)

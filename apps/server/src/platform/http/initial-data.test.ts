@@ -88,6 +88,7 @@ const page = async (cookie?: string, url = '/page') =>
 test('embeds the visitor and the initial data, and runs the first query before the others', async () => {
   expect(JSON.parse(await page('fledge=a'))).toEqual({
     now: '2027-01-05T10:00:00.000Z',
+    isPhone: false,
     visitor: { name: 'Ida', intern_id: 'intern-1' },
     answers: [
       { feature: 'news', call: 'news', answer: { payload: ['one'], count: 2, message: 'here' } },
@@ -131,4 +132,18 @@ test('embeds the visitor but no initial data for a redirected page', async () =>
     answers: [],
   })
   expect(requestedUrls).toEqual([])
+})
+
+test('takes from the browser’s headers whether the page is for a phone', async () => {
+  const isForPhone = async (headers: Record<string, string>) => {
+    const { body } = await app.inject({ url: '/page', headers: { cookie: 'fledge=a', ...headers } })
+    return JSON.parse(body).isPhone
+  }
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
+  expect([
+    await isForPhone({ 'user-agent': iPhone }),
+    await isForPhone({ 'sec-ch-ua-mobile': '?1' }),
+    await isForPhone({ 'sec-ch-ua-mobile': '?0', 'user-agent': iPhone }),
+    await isForPhone({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }),
+  ]).toEqual([true, true, false, false])
 })

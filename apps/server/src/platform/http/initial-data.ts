@@ -12,6 +12,8 @@ export interface EmbeddedData {
   readonly now: string
   readonly visitor: unknown
   readonly answers: readonly InitialData[]
+  /** Whether the browser says that it runs on a phone. */
+  readonly isPhone: boolean
 }
 /**
  * Loads the initial data for a request's visitor; null for anonymous visitors. @param prefetches the
@@ -109,6 +111,12 @@ async function sendInternalRequest(
   }
 }
 
+/** Chromium sends a header of its own, other browsers say it in their name. */
+const isFromPhone = (headers: FastifyRequest['headers']): boolean =>
+  headers['sec-ch-ua-mobile'] === undefined
+    ? /\bMobi/.test(headers['user-agent'] ?? '')
+    : headers['sec-ch-ua-mobile'] === '?1'
+
 /** Checks whether a visitor can open a path, by the same guards as the browser. */
 export type CanOpenPath = (visitor: unknown, path: string) => boolean
 
@@ -127,7 +135,8 @@ export function createInitialDataLoader(
   requestOf: (ask: Prefetch) => PrefetchRequest | null,
   letsIn: CanOpenPath,
 ): LoadInitialData {
-  return async ({ headers: { cookie }, ip, url }, prefetches) => {
+  return async ({ headers, ip, url }, prefetches) => {
+    const { cookie } = headers
     // Skip the lookup: most visitors to public pages are anonymous.
     if (!cookie) return null
     let now = ''
@@ -140,6 +149,7 @@ export function createInitialDataLoader(
     }
     const visitor = (await answerTo(visitorAsk))?.answer.payload
     if (typeof visitor !== 'object' || visitor === null) return null
+    const isPhone = isFromPhone(headers)
     const allowed = letsIn(visitor, url)
       ? prefetches.map((prefetch) => fillPlaceholders(prefetch, { ...visitor }))
       : []
@@ -153,10 +163,10 @@ export function createInitialDataLoader(
     ]
     const open = allowed.filter(hasPlaceholders)
     // Skip dependency resolution: most pages have no dependent queries.
-    if (open.length === 0) return { now, visitor, answers }
+    if (open.length === 0) return { now, visitor, answers, isPhone }
     const values = collectValues(answers)
     const filled = open.map((prefetch) => fillPlaceholders(prefetch, values))
-    return { now, visitor, answers: [...answers, ...(await answersTo(filled))] }
+    return { now, visitor, answers: [...answers, ...(await answersTo(filled))], isPhone }
   }
 }
 

@@ -26,6 +26,7 @@ import { registerJsonParser } from './parse-json.ts'
 import { sendError } from './send-response.ts'
 import { getRequestId, serveEndpoint } from './serve-endpoint.ts'
 import { registerSecureHeaders, setSecureHeaders } from './secure-headers.ts'
+import { createPageRenderer } from './request-page.ts'
 import { sendUnreadable, serveWeb } from './web.ts'
 
 declare module 'fastify' {
@@ -120,26 +121,28 @@ function createApp({ env, clock }: Services, webDist: string | null): FastifyIns
 /** Serves the web app's pages with their metadata and initial data. */
 function servePages(
   app: FastifyInstance,
-  { env, database }: Services,
+  { env, database, threads, reports }: Services,
   features: AllFeatures,
   webDist: string,
 ): void {
-  serveWeb(
-    app,
-    webDist,
-    {
+  serveWeb(app, webDist, {
+    metadata: {
       base: new URL(env.publicUrl).origin,
       db: () => database.read(),
       heads: Object.assign({}, ...Object.values(features).map((feature) => feature.heads ?? {})),
     },
-    createInitialDataLoader(
+    loadInitialData: createInitialDataLoader(
       app,
       { feature: 'sessions', call: 'checkToken' },
       (ask) => toPrefetchRequest(features, backendPrefix, ask),
       canOpenPath,
     ),
     resolveRedirects,
-  )
+    render: createPageRenderer(threads, webDist, (error) => {
+      app.log.error({ err: error }, 'page not rendered')
+      reports.report(error, {})
+    }),
+  })
 }
 
 /** Returns where the browser's guards finally redirect to, usually the same URL. */

@@ -6,10 +6,12 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressResponses } from './compress-responses.ts'
+import { contentPlace } from './page-template.ts'
 import { sendUnreadable, serveWeb } from './web.ts'
 
 let app: FastifyInstance
-const page = `<html><head><meta name="description" content="Internships" /><title>Fledge</title></head><body>${'<p>Skeleton</p>'.repeat(400)}</body></html>`
+const page = `<html><head><meta name="description" content="Internships" /><title>Fledge</title></head><body><div id="root"><div>${'<p>Skeleton</p>'.repeat(400)}</div></div>
+<noscript>Off</noscript><link rel="stylesheet" crossorigin href="/assets/index-1.css"></body></html>`
 const script = 'console.log("a screen")\n'.repeat(100)
 
 beforeAll(async () => {
@@ -42,10 +44,8 @@ beforeAll(async () => {
     frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist),
   })
   await compressResponses(app)
-  serveWeb(
-    app,
-    dist,
-    {
+  serveWeb(app, dist, {
+    metadata: {
       base: 'https://fledge.example',
       db: () => ({}) as never,
       heads: {
@@ -60,22 +60,27 @@ beforeAll(async () => {
           slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone',
       },
     },
-    async ({ headers }, prefetch) =>
+    loadInitialData: async ({ headers }, prefetch) =>
       headers.cookie === 'broken'
         ? Promise.reject(new Error('away'))
         : headers.cookie
           ? {
               now: '2027-01-05T10:00:00.000Z',
               visitor: { first_name: '</script><b>' },
+              isPhone: false,
               answers: prefetch.map((prefetch) => ({
                 ...prefetch,
                 answer: { payload: 'heard', count: 0, message: '' },
               })),
             }
           : null,
-    (visitor, url) =>
+    resolveRedirects: (visitor, url) =>
       visitor === null && url.startsWith('/company/hiring/away') ? '/welcome?redirectTo=x' : url,
-  )
+    render: async (template, { url }) => {
+      if (url.includes('unrendered')) return null
+      return Buffer.from(template.replace(contentPlace, `<h1>Rendered ${url}</h1>`))
+    },
+  })
   await app.ready()
 })
 afterAll(() => app.close())
@@ -146,10 +151,36 @@ test('serves the prerendered page to anonymous visitors without a query, otherwi
   expect((await app.inject({ url: '/' })).body).toContain('<title>Internships</title>')
 })
 
+test('sends the page that the server renders for the signed-in visitor, its styles first', async () => {
+  const { body, headers } = await app.inject({
+    url: '/company/hiring/0b1?tab=offers',
+    headers: { cookie: 'fledge=a' },
+  })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).not.toContain('Skeleton')
+  expect(body).toContain(
+    '<div id="root" data-rendered><h1>Rendered /company/hiring/0b1?tab=offers</h1></div>',
+  )
+  const head = body.slice(0, body.indexOf('</head>'))
+  expect(
+    [...head.matchAll(/(?:src|stylesheet" crossorigin href)="([^"]+)"/g)].map(([, file]) => file),
+  ).toEqual(['/scheme.js', '/assets/index-1.css', '/assets/candidate-1.css'])
+})
+
+test('sends the skeleton to anonymous visitors, to redirected ones and when a page is not rendered', async () => {
+  const isRendered = async (url: string, cookie?: string) =>
+    (await app.inject({ url, headers: cookie ? { cookie } : {} })).body.includes('data-rendered')
+  expect([
+    await isRendered('/company/hiring/0b1'),
+    await isRendered('/company/hiring/unrendered', 'fledge=a'),
+    await isRendered('/no/such/page', 'fledge=a'),
+  ]).toEqual([false, false, false])
+})
+
 test('embeds the signed-in visitor as escaped data and disables caching', async () => {
   const readVisitor = async (cookie?: string) => {
     const answer = await app.inject({
-      url: '/company/hiring/0b1',
+      url: '/company/hiring/unrendered',
       headers: cookie ? { cookie } : {},
     })
     return [
@@ -173,12 +204,14 @@ test('embeds the initial data of frame and screen, and with a filter only that o
     expect(now).toBe('2027-01-05T10:00:00.000Z')
     return answers.map(({ call, input }) => [call, input])
   }
-  expect(await readAnswers('/company/hiring/0b1')).toEqual([
+  expect(await readAnswers('/company/hiring/unrendered')).toEqual([
     ['listNotices', undefined],
-    ['readOne', { params: { id: '0b1' } }],
+    ['readOne', { params: { id: 'unrendered' } }],
   ])
-  expect(await readAnswers('/company/hiring/0b1?tab=offers')).toEqual([['listNotices', undefined]])
-  expect(await readAnswers('/welcome')).toEqual([])
+  expect(await readAnswers('/company/hiring/unrendered?tab=offers')).toEqual([
+    ['listNotices', undefined],
+  ])
+  expect(await readAnswers('/welcome?unrendered')).toEqual([])
 })
 
 test('compresses pages if the browser accepts it', async () => {

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import type { Db } from '../db/database.ts'
 import { AppError } from './app-error.ts'
 import { compressed } from './compress-responses.ts'
 import { type LoadPageMetadata, renderMetadata, addNoIndex } from './page-metadata.ts'
 import { type LoadInitialData, fillPlaceholders, embedInitialData } from './initial-data.ts'
+import { toTemplate } from './page-template.ts'
+import type { RenderPage } from './request-page.ts'
 import { sendError } from './send-response.ts'
 
 const yearCacheControl = 'public, max-age=31536000, immutable'
@@ -23,7 +25,10 @@ interface PageAssets {
 interface Page extends Pick<PageAssets, 'prefetch' | 'frame'> {
   readonly address: string
   readonly parts: readonly string[]
+  /** The page that the browser renders, with a skeleton until then. */
   readonly html: string
+  /** The page with a place for what the server renders. */
+  readonly template: string
 }
 /** Metadata of the features' public pages, by path. */
 export interface PageMetadataSource {
@@ -64,6 +69,7 @@ function readPages(dist: string, html: string): readonly Page[] {
       address,
       parts: splitPath(address),
       html: addResourceHints(html, parts),
+      template: toTemplate(addResourceHints(html, { ...parts, css: [] }), parts.css),
       prefetch: parts.prefetch,
       frame: parts.frame,
     }))
@@ -181,49 +187,85 @@ function serveFiles(app: FastifyInstance, dist: string): void {
 /** Missing files and endpoints below these paths are 404 without a page. */
 const pathsWithoutPages = ['/assets/', '/flags/', '/backend/', '/locales/']
 
+/** What pages contain besides the build's output. */
+export interface PageSources {
+  readonly metadata: PageMetadataSource
+  readonly loadInitialData: LoadInitialData
+  readonly resolveRedirects: ResolveRedirects
+  readonly render: RenderPage
+}
+
+interface BuiltPages {
+  /** The page of every path. */
+  readonly html: string
+  readonly pages: readonly Page[]
+  readonly prerendered: Readonly<Record<string, string>>
+}
+
+interface PageResponse {
+  readonly status: number
+  readonly body: string | Buffer
+  /** Whether it contains data of the signed-in user. */
+  readonly isPersonal: boolean
+}
+
+/** Returns the page of a request: rendered if the visitor is known, otherwise with a skeleton. */
+async function createPage(
+  { html, pages, prerendered }: BuiltPages,
+  sources: PageSources,
+  request: FastifyRequest,
+): Promise<PageResponse> {
+  const { url, headers } = request
+  const path = stripQuery(url)
+  const page = findPage(pages, path)
+  // If the data cannot be loaded now, the app fetches it itself.
+  const initialData = await sources
+    .loadInitialData(request, page ? listPrefetches(page, url) : [])
+    .catch(() => null)
+  const end = sources.resolveRedirects(initialData?.visitor ?? null, url)
+  const describe = (source: string | undefined) =>
+    addMetadata(sources.metadata, page && source ? { ...page, html: source } : page, html, path)
+  if (initialData && page && end === url) {
+    const template = await describe(page.template)
+    const body = await sources.render(template.html, { ...initialData, url })
+    if (body) return { status: template.status, body, isPersonal: true }
+  }
+  // Preload the redirect target instead of the requested page. Requests with a query or a session
+  // need the app.
+  const source =
+    end !== url
+      ? (findPage(pages, stripQuery(end))?.html ?? html)
+      : headers.cookie
+        ? undefined
+        : prerendered[url]
+  const document = await describe(source)
+  return initialData
+    ? { ...document, body: embedInitialData(document.html, initialData), isPersonal: true }
+    : { ...document, body: document.html, isPersonal: false }
+}
+
 /**
  * Serves the built web app: hashed assets cached for a year, the page for every screen's path, and
  * 404 for a stale chunk.
  */
-export function serveWeb(
-  app: FastifyInstance,
-  dist: string,
-  heads: PageMetadataSource,
-  bringFor: LoadInitialData,
-  leadsTo: ResolveRedirects,
-): void {
+export function serveWeb(app: FastifyInstance, dist: string, sources: PageSources): void {
   const file = join(dist, 'index.html')
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
-  const pages = readPages(dist, html)
-  const still = readPrerenderedPages(dist)
+  const built = {
+    html,
+    pages: readPages(dist, html),
+    prerendered: readPrerenderedPages(dist),
+  }
   serveFiles(app, dist)
   app.get('/*', { compress: compressed }, async (request, reply) => {
-    const path = stripQuery(request.url)
-    if (pathsWithoutPages.some((start) => path.startsWith(start)))
+    if (pathsWithoutPages.some((start) => request.url.startsWith(start)))
       return sendError(reply, new AppError('NOT_FOUND'))
-    const page = findPage(pages, path)
-    // Requests with a query or a session need the app.
-    const prerendered = request.headers.cookie ? undefined : still[request.url]
-    // If the data cannot be loaded now, the app fetches it itself.
-    const initialData = await bringFor(
-      request,
-      page ? listPrefetches(page, request.url) : [],
-    ).catch(() => null)
-    const end = leadsTo(initialData?.visitor ?? null, request.url)
-    // Preload the redirect target instead of the requested page.
-    const parts =
-      end === request.url ? prerendered : (findPage(pages, stripQuery(end))?.html ?? html)
-    const document = await addMetadata(
-      heads,
-      page && parts ? { ...page, html: parts } : page,
-      html,
-      path,
-    )
+    const { status, body, isPersonal } = await createPage(built, sources, request)
     return reply
-      .code(document.status)
-      .header('cache-control', initialData ? 'no-store' : 'no-cache')
+      .code(status)
+      .header('cache-control', isPersonal ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(initialData ? embedInitialData(document.html, initialData) : document.html)
+      .send(body)
   })
 }

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '../../platform/router/use-is-hydrated.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { useEffect, useState } from 'react'
 import { paths } from '@fledge/contract/paths.ts'
@@ -57,8 +58,9 @@ export default function CompanyDashboardScreen() {
 
 function Dashboard({ canBrowse }: { readonly canBrowse: boolean }) {
   const updates = useApiQuery('dashboards', 'getHiringUpdates')
-  // The parts are animated on the first visit only.
-  const [moves] = useState(() => shouldShow('animation'))
+  // The parts are animated on the first visit only, unless they are on the screen already.
+  const isHydrated = useIsHydrated()
+  const [moves] = useState(() => isHydrated && shouldShow('animation'))
   useEffect(() => {
     markFlagSeen('animation')
   }, [])

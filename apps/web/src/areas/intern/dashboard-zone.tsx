@@ -1,12 +1,12 @@
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconWorld } from '@fledge/ui/icons/world.tsx'
-import { useNow } from '../../platform/time/clock.ts'
+import { getDeviceZone, useNow } from '../../platform/time/clock.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { Rich } from '../../platform/i18n/rich.tsx'
+import { useIsHydrated } from '../../platform/router/use-is-hydrated.ts'
 import { renewSession, useZone } from '../../platform/shell/session.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { getDeviceZone } from '../../platform/forms/zone-options.ts'
 import styles from './dashboard.module.css'
 
 const hasSameClock = (at: Date, zone: string, otherZone: string) =>
@@ -21,9 +21,11 @@ export function ZonePrompt() {
   const now = useNow()
   const zone = useZone()
   const deviceZone = getDeviceZone()
+  const isHydrated = useIsHydrated()
   const update = useApiMutation('accounts', 'updateTimeZone', { onDone: () => void renewSession() })
   const keep = useApiMutation('accounts', 'savePreferences')
   if (
+    !isHydrated ||
     deviceZone === zone ||
     formatTime(now, deviceZone) === formatTime(now, zone) ||
     hasSameClock(now, deviceZone, zone)

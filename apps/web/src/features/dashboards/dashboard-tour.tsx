@@ -2,6 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { useEffect, useState } from 'react'
+import { useIsHydrated } from '../../platform/router/use-is-hydrated.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './dashboard.module.css'
 import { shouldShow, markFlagSeen } from './tour-flags.ts'
@@ -34,7 +35,9 @@ export function DashboardTour({
   /** Whether the page shows suggestions. */ readonly browses: boolean
 }) {
   const way = stops.filter((name) => browses || name !== 'suggested')
-  const [opened, setOpened] = useState(() => shouldShow('tour'))
+  const isHydrated = useIsHydrated()
+  const [isClosed, setClosed] = useState(false)
+  const opened = isHydrated && !isClosed && shouldShow('tour')
   const [at, setAt] = useState(0)
   const stop = way[at] ?? 'next'
   // The first step points to nothing, so that the page doesn't scroll on arrival.
@@ -42,7 +45,7 @@ export function DashboardTour({
   if (!opened) return null
   const close = () => {
     markFlagSeen('tour')
-    setOpened(false)
+    setClosed(true)
   }
   return (
     <div className={styles['tour']} data-going={at > 0 || undefined}>

@@ -1,13 +1,9 @@
-import { toCanonicalZone, getZoneCity } from '@fledge/kernel/dates.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
 import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Option } from '@fledge/ui/select-props.ts'
 
 export type ZoneRow = PayloadOf<typeof lookupEndpoints.listTimeZones>[number]
-
-/** Returns the device's zone, by the name that our lists use. */
-export const getDeviceZone = (): string =>
-  toCanonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** Formats "UTC+5:30", "UTC−3". */
 function formatOffset(seconds: number): string {

@@ -1,5 +1,6 @@
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
-import { syncServerClock } from '../time/clock.ts'
+import { setRenderedForPhone } from '../router/use-phone.ts'
+import { setRenderedTime, syncServerClock } from '../time/clock.ts'
 import type { ApiResult } from './envelope.ts'
 import { apiQueryKey, queryClient } from '../query/query.ts'
 
@@ -15,21 +16,36 @@ function getResponseTime(): number {
     : Date.now()
 }
 
+/** Initial data of a page, as the server embeds them (decision 0016). */
+export interface EmbeddedAnswers {
+  /** The server's time. */
+  readonly now: string
+  readonly answers: readonly InitialData[]
+  /** Whether the page was rendered for a phone. */
+  readonly isPhone: boolean
+}
+
 /**
- * Puts the initial data of the page into the query cache as if it had just been fetched, and syncs
- * the server's clock. Only once, because the data is soon out of date.
+ * Puts the initial data of a page into the query cache as if it had just been fetched, and syncs
+ * the server's clock.
+ * @param updatedAt when the data arrived, on the device's clock, in milliseconds
  */
+export function fillQueryCache(
+  { now, answers, isPhone }: EmbeddedAnswers,
+  updatedAt: number,
+): void {
+  syncServerClock(now, updatedAt)
+  setRenderedTime(now)
+  setRenderedForPhone(isPhone)
+  for (const { feature, call, input, answer } of answers)
+    queryClient.setQueryData(apiQueryKey(feature, call, input), answer, { updatedAt })
+}
+
+/** Takes over the initial data embedded in the page; only once, because it is soon out of date. */
 export function hydrateQueryCache(): void {
   const element = document.getElementById('answers')
   element?.remove()
   if (!element) return
   // The server embedded the responses of these endpoints, validated by their schemas.
-  const { now, answers } = JSON.parse(element.textContent) as {
-    readonly now: string
-    readonly answers: readonly InitialData[]
-  }
-  const updatedAt = getResponseTime()
-  syncServerClock(now, updatedAt)
-  for (const { feature, call, input, answer } of answers)
-    queryClient.setQueryData(apiQueryKey(feature, call, input), answer, { updatedAt })
+  fillQueryCache(JSON.parse(element.textContent) as EmbeddedAnswers, getResponseTime())
 }

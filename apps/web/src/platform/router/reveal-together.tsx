@@ -4,6 +4,7 @@ import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '../i18n/use-texts.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 const pendingFilter = { predicate: (query: Query) => query.state.status === 'pending' }
 
@@ -20,7 +21,9 @@ export function RevealTogether({
 }) {
   const client = useQueryClient()
   const waiting = useIsFetching(pendingFilter)
-  const [isRevealed, setRevealed] = useState(false)
+  // A page that the server rendered is on the screen already.
+  const isHydrated = useIsHydrated()
+  const [isRevealed, setRevealed] = useState(!isHydrated)
   // The children start their queries in their own effects, which run before this one, so no pending
   // query means that all have finished.
   useEffect(() => {

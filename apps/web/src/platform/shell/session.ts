@@ -1,10 +1,9 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
-import { toCanonicalZone } from '@fledge/kernel/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { ApiError, shouldShowUserError } from '../http/api-error.ts'
 import { client, onUnauthorized } from '../http/client.ts'
-import { setDisplayZone } from '../time/clock.ts'
+import { getDeviceZone, setDisplayZone } from '../time/clock.ts'
 import { clearInterfaceState, showSnackbar, showToast } from './toasts.ts'
 import { apiQueryKey, queryClient } from '../query/query.ts'
 import { t } from '../i18n/use-texts.ts'
@@ -79,6 +78,12 @@ export async function renewSession(): Promise<SessionUser | null> {
   return queryClient.fetchQuery({ queryKey: key, queryFn: loadSession, staleTime: 0 })
 }
 
+/** Sets the signed-in user of the page that the server renders next; null after it. */
+export function setRenderedUser(user: SessionUser | null): void {
+  setDisplayZone(user?.time_zone ?? null)
+  if (user) queryClient.setQueryData(key, user)
+}
+
 /** Returns the session as a query, for the layouts; null while unknown or anonymous. */
 export function useSession(): SessionUser | null {
   return (
@@ -98,11 +103,12 @@ export function useUser(): SessionUser {
   return user
 }
 
-/** Returns the reader's zone: the account's, otherwise the device's. */
+const subscribeToNothing = () => () => {}
+
+/** Returns the reader's zone: the account's, otherwise the device's, which the server cannot know. */
 export function useZone(): string {
-  return (
-    useSession()?.time_zone ?? toCanonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  )
+  const deviceZone = useSyncExternalStore(subscribeToNothing, getDeviceZone, () => 'UTC')
+  return useSession()?.time_zone ?? deviceZone
 }
 
 function clearSessionState(): void {

@@ -28,6 +28,7 @@ export function useCurrentTitle(): Title {
       return () => listeners.delete(listener)
     },
     () => current,
+    () => none,
   )
 }
 

@@ -56,5 +56,6 @@ export function useToasts(): InterfaceState {
       return () => listeners.delete(listener)
     },
     () => interfaceState,
+    () => emptyState,
   )
 }

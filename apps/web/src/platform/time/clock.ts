@@ -1,5 +1,11 @@
 import { locale } from '@fledge/kernel/locale.ts'
-import { toZonedTime, isZoneInCountry, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
+import {
+  toCanonicalZone,
+  toZonedTime,
+  isZoneInCountry,
+  formatTime,
+  getZoneCity,
+} from '@fledge/kernel/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { getDayNumber, formatRelativeTime } from './format-relative-time.ts'
 import { t } from '../i18n/use-texts.ts'
@@ -11,6 +17,17 @@ const getCurrentMinute = () => Math.floor((Date.now() + clockOffsetMs) / 60_000)
 let now = getCurrentMinute()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
+
+let renderedMinute: number | null = null
+
+/**
+ * Sets when the server rendered this page. The first render in the browser shows the same times,
+ * however long the page took to arrive.
+ */
+export function setRenderedTime(at: string): void {
+  const ms = Date.parse(at)
+  renderedMinute = Number.isNaN(ms) ? null : Math.floor(ms / 60_000) * 60_000
+}
 
 function tick(): void {
   now = getCurrentMinute()
@@ -45,7 +62,7 @@ export function useNow(): Date {
     useSyncExternalStore(
       listen,
       () => now,
-      () => now,
+      () => renderedMinute ?? now,
     ),
   )
 }
@@ -98,13 +115,18 @@ export function formatTimeInSentence(at: Date | string, zone: string, current: D
   return `${formatDayInSentence(at, zone, current)}, ${formatTime(new Date(at), zone, 'time')}`
 }
 
+/** Returns the device's zone, by the name that our lists use. */
+export function getDeviceZone(): string {
+  return toCanonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
 // Zone that decides what "yesterday" means: the account's once it is known, until then the
 // device's.
-let displayZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+let displayZone = getDeviceZone()
 
 /** Sets the zone of the signed-in user; null restores the device's. */
 export function setDisplayZone(zone: string | null): void {
-  displayZone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  displayZone = zone ?? getDeviceZone()
 }
 
 /** Formats "2 days ago", "yesterday", "in 3 hours" in the reader's calendar. */

@@ -68,10 +68,12 @@ export function useUploadProgress(name: string): {
   const share = useSyncExternalStore(
     uploads.subscribe,
     useCallback(() => uploads.share(name), [name]),
+    () => null,
   )
   const sent = useSyncExternalStore(
     uploads.subscribe,
     useCallback(() => uploads.sent(name), [name]),
+    () => 0,
   )
   return { share, sent }
 }

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { ConnectionQueue } from './connection-queue.ts'
 
 /**
  * Timeouts in milliseconds. The server ends a statement (10 s) before the client closes the
@@ -13,6 +14,8 @@ const ignoreError = () => {}
 /** The connection pool of a process and its health checks. */
 export interface Connections {
   readonly pool: pg.Pool
+  /** Every statement and transaction waits for its turn here before it uses the pool. */
+  readonly queue: ConnectionQueue
   /**
    * Whether the database responds within about 2.5 s, checked over a connection reserved for this.
    */
@@ -20,8 +23,9 @@ export interface Connections {
   /**
    * Returns a client from the pool. @throws after at most 5 s if none is free or the database
    * rejects the connection
+   * @param signal identifies the request
    */
-  connect(): Promise<pg.PoolClient>
+  connect(signal?: AbortSignal): Promise<pg.PoolClient>
   /**
    * Returns a client to the pool. A lost or silent connection is closed at once, so that its slot
    * is free.
@@ -42,6 +46,7 @@ export interface Connections {
 export function openConnections(config: pg.PoolConfig): Connections {
   const sockets = new Set<Socket>()
   const pool = openPool(config, sockets)
+  const queue = new ConnectionQueue(pool.options.max)
   const probe = createProbe(config)
   const state = { isWatching: false, isClosed: false }
   const suspect = () => {
@@ -53,25 +58,43 @@ export function openConnections(config: pg.PoolConfig): Connections {
   }
   return {
     pool,
+    queue,
     suspect,
     async isResponding() {
       const isAnswering = await probe.ask()
       if (!isAnswering) suspect()
       return isAnswering
     },
-    connect: () =>
-      pool.connect().catch((error: unknown) => {
+    ...createCheckout(pool, queue, suspect),
+    async close() {
+      state.isClosed = true
+      await Promise.all([pool.end(), probe.close()])
+    },
+  }
+}
+
+/** Takes clients from the pool at their turn, and returns them. */
+function createCheckout(
+  pool: pg.Pool,
+  queue: ConnectionQueue,
+  suspect: () => void,
+): Pick<Connections, 'connect' | 'release'> {
+  return {
+    async connect(signal) {
+      await queue.acquire(queue.getTurn(signal))
+      try {
+        return await pool.connect()
+      } catch (error) {
+        queue.release()
         suspect()
         throw error
-      }),
+      }
+    },
     release(client, error) {
       // A graceful close over a dead connection would keep its slot in the pool.
       if (error) client.connection.stream.destroy()
       client.release(error)
-    },
-    async close() {
-      state.isClosed = true
-      await Promise.all([pool.end(), probe.close()])
+      queue.release()
     },
   }
 }

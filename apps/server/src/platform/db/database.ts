@@ -99,12 +99,17 @@ export interface Tx extends Db {
 export interface TransactionOptions<T> {
   /** Whether to commit a result; every result is committed if omitted. */
   readonly keep?: (result: T) => boolean
-  /** Once aborted, no further statement runs and nothing is committed. */
+  /**
+   * Identifies the request. Once aborted, no further statement runs and nothing is committed.
+   */
   readonly signal?: AbortSignal | undefined
 }
 
 export interface Database {
-  /** @param signal once aborted, no further statement runs */
+  /**
+   * @param signal identifies the request, which gets connections before those that began later;
+   *   once aborted, no further statement runs
+   */
   read(signal?: AbortSignal): Db
   /**
    * Runs a transaction. On serialization failures and deadlocks the whole transaction is retried up
@@ -120,5 +125,7 @@ export interface Database {
   /** Registers event handlers. */
   subscribe(subscriptions: readonly EventSubscription[]): void
   readonly pool: pg.Pool
+  /** Number of statements and transactions that wait for a connection. */
+  countWaiting(): number
   close(): Promise<void>
 }

@@ -58,13 +58,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     options:
       '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c plan_cache_mode=force_generic_plan -c timezone=UTC',
   })
-  const { pool } = connections
+  const { pool, queue } = connections
   const handlers: HandlersByEvent = new Map()
   const opened: DatabaseRuntime = { connections, options, handlers }
 
   return {
     pool,
-    read: (signal) => createReader(connections, pool, options.clock.now(), signal),
+    countWaiting: () => queue.length,
+    read: (signal) =>
+      createReader(connections, toPoolQuery(connections, signal), options.clock.now(), signal),
     transaction: (actor, act, more = {}) =>
       retryTransaction(() => runTransactionOnce(opened, actor, act, more)),
     isResponding: connections.isResponding,
@@ -76,9 +78,25 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
+/** Sends one statement. */
+type SendQuery = (query: pg.QueryConfig) => Promise<pg.QueryResult>
+
+/** Sends each statement over whichever connection of the pool is free at the request's turn. */
+const toPoolQuery =
+  ({ pool, queue }: Connections, signal: AbortSignal | undefined): SendQuery =>
+  async (query) => {
+    await queue.acquire(queue.getTurn(signal))
+    try {
+      signal?.throwIfAborted()
+      return await pool.query(query)
+    } finally {
+      queue.release()
+    }
+  }
+
 function createReader(
   { suspect }: Connections,
-  client: pg.Pool | pg.PoolClient,
+  send: SendQuery,
   now: Date,
   signal: AbortSignal | undefined,
 ): Db {
@@ -90,7 +108,7 @@ function createReader(
     signal?.throwIfAborted()
     const values = new Map<string, unknown>(Object.entries(params ?? {}))
     try {
-      const { rows, rowCount } = await client.query({
+      const { rows, rowCount } = await send({
         name: statement.name,
         text: statement.text,
         values: statement.parameters.map((name) => values.get(name)),
@@ -123,7 +141,7 @@ async function runTransactionOnce<T>(
   { keep = () => true, signal }: TransactionOptions<T>,
 ): Promise<T> {
   const { connect, release, suspect } = opened.connections
-  const client = await connect()
+  const client = await connect(signal)
   const after: (() => void)[] = []
   let connectionError: Error | undefined
   try {
@@ -151,7 +169,7 @@ function createTransaction(
   signal: AbortSignal | undefined,
 ): Tx {
   const tx: Tx = {
-    ...createReader(connections, client, options.clock.now(), signal),
+    ...createReader(connections, (query) => client.query(query), options.clock.now(), signal),
     actor,
     afterCommit: (callback) => after.push(callback),
     async recordEvent(type: EventType<unknown>, details: RecordDetails) {

@@ -52,7 +52,7 @@ function registerGauges(
     collect() {
       this.set({ state: 'open' }, database.pool.totalCount)
       this.set({ state: 'idle' }, database.pool.idleCount)
-      this.set({ state: 'waiting' }, database.pool.waitingCount)
+      this.set({ state: 'waiting' }, database.countWaiting())
     },
     registers: [],
   })

@@ -33,7 +33,7 @@ export async function openBatchAsOperator(ines: TestUser, name: string): Promise
   await page.getByLabel('Programme ends').fill(toDate(260))
   await page.getByRole('button', { name: 'Create batch' }).click()
 
-  await expect(page.getByText('Hidden until you publish it.')).toBeVisible()
+  await expect(page.getByText('Hidden until you publish it.', { exact: true })).toBeVisible()
   await ines.checkScreen('a batch before it is published')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(/^Open for registration until/)).toBeVisible()

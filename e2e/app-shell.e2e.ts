@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { registerAndOnboardCompany } from './support/requests.ts'
 import { aHiringCompany, registerHiringCompany } from './support/hiring-company.ts'
 import { createTestUser, signInByCode } from './support/test-user.ts'

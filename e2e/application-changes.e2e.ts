@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { sendRequest } from './support/requests.ts'
 import { anUnsentApplication } from './support/applicants.ts'
 import { aHiringCompany, type HiringCompany } from './support/hiring-company.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { sendRequest } from './support/requests.ts'
 import { closeOptions } from './support/fields.ts'
 import { anUnsentApplication } from './support/applicants.ts'

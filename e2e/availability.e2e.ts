@@ -1,4 +1,5 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { getMondayAhead, getProductTime, addDaysTo } from './support/clock.ts'
 import { sendRequest } from './support/requests.ts'
 import { anApprovedIntern } from './support/applicants.ts'

@@ -1,4 +1,5 @@
-import { expect, type Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { registerAndOnboardCompany, signInByApi } from './support/requests.ts'
 import { respondWith, respondWithError } from './support/responses.ts'
 import { createTestUser, advanceClock } from './support/test-user.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { getProductTime } from './support/clock.ts'
 import { sendRequest, waitForNewCode, getNewestCode, signInByApi } from './support/requests.ts'
 import { chooseOption, closeOptions } from './support/fields.ts'

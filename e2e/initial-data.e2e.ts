@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { signInByApi } from './support/requests.ts'
 import { createTestUser, type TestUser } from './support/test-user.ts'

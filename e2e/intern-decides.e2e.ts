@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { anApprovedIntern } from './support/applicants.ts'
 import {
   aHiringCompany,

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { getProductTime, moveClockTo } from './support/clock.ts'
 import { sendRequest } from './support/requests.ts'
 import { anApprovedIntern } from './support/applicants.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { sendRequest } from './support/requests.ts'
 import { chooseOption, closeOptions } from './support/fields.ts'
 import { anApprovedIntern } from './support/applicants.ts'

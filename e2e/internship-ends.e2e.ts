@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { addDaysTo } from './support/clock.ts'
 import { sendRequest } from './support/requests.ts'
 import { chooseOption } from './support/fields.ts'

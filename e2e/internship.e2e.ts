@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { addDaysTo } from './support/clock.ts'
 import { chooseOption } from './support/fields.ts'
 import { anApprovedIntern } from './support/applicants.ts'

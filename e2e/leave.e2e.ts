@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { getProductTime, addDaysTo } from './support/clock.ts'
 import { waitForNewCode, getNewestCode } from './support/requests.ts'
 import { anApprovedIntern } from './support/applicants.ts'

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { sendRequest, signInByApi } from './support/requests.ts'
 import { createTestUser, type TestUser } from './support/test-user.ts'
 import { test } from './support/test.ts'

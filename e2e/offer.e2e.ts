@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { resolveConflict } from './offer/concurrent-steps.ts'
 import { expectPreselected, getOffer, toOfferFields } from './offer/offer-requests.ts'
 import { addDaysTo } from './support/clock.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { anApprovedIntern } from './support/applicants.ts'
 import { registerHiringCompany, type ApprovedIntern } from './support/hiring-company.ts'
 import { sendApprovedOffer } from './support/offers.ts'

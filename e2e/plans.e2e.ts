@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { sendRequest, signInByApi } from './support/requests.ts'
 import { chooseOption, closeOptions, goToNextStep } from './support/fields.ts'
 import { createTestUser, type TestUser } from './support/test-user.ts'

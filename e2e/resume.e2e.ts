@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { sendRequest, signInByApi } from './support/requests.ts'
 import { createTestUser } from './support/test-user.ts'
 import { createResumePdf } from './support/resume.ts'

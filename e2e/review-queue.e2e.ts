@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { signInByApi } from './support/requests.ts'
 import { createTestUser } from './support/test-user.ts'
 import { test } from './support/test.ts'

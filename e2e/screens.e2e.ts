@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { loadScreenIds, getScreenPath, type Screenshot, screenshots } from '../tools/screen-list.ts'
 import { signInByApi } from './support/requests.ts'
 import { createTestUser } from './support/test-user.ts'

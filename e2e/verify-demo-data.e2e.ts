@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import pg from 'pg'
 import { notificationsByTransition } from '../apps/server/src/test/system/notification-table.ts'
 import { test } from './support/test.ts'

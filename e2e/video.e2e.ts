@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { anUnsentApplication } from './support/applicants.ts'
 import { aHiringCompany } from './support/hiring-company.ts'
 import { test } from './support/test.ts'

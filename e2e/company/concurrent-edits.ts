@@ -1,4 +1,5 @@
-import { type Browser, expect } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { sendRequest, signInByApi } from '../support/requests.ts'
 import { createTestUser, type TestUser } from '../support/test-user.ts'
 

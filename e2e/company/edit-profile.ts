@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { chooseOption, closeOptions } from '../support/fields.ts'
 import type { TestUser } from '../support/test-user.ts'
 import { aPicture } from '../support/pictures.ts'

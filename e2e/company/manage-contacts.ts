@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import type { HiringCompany } from '../support/hiring-company.ts'
 
 /** Adds an alternate contact, whose phone number is validated, removes it, undoes it and removes it again. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { sendRequest } from '../support/requests.ts'
 import type { TestUser } from '../support/test-user.ts'
 

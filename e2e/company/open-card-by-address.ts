@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import type { HiringCompany } from '../support/hiring-company.ts'
 
 /** A colleague's card has an address, unlike the dialogs that ask something. */

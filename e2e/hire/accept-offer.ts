@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { getLinkPath, type TestUser } from '../support/test-user.ts'
 
 const day = 86_400_000

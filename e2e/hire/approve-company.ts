@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { type TestUser, signInByCode } from '../support/test-user.ts'
 import { createOperatorByCommand } from '../support/operator.ts'
 

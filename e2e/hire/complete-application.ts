@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { chooseOption, closeOptions } from '../support/fields.ts'
 import type { TestUser } from '../support/test-user.ts'
 import { createResumePdf } from '../support/resume.ts'

@@ -1,4 +1,5 @@
-import { type Browser, expect } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { PDFDocument } from 'pdf-lib'
 import { addDaysTo, moveClockTo } from '../support/clock.ts'
 import { sendRequest } from '../support/requests.ts'

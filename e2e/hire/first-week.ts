@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { addDaysTo, moveClockTo } from '../support/clock.ts'
 import { getLinkPath, type TestUser } from '../support/test-user.ts'
 import { answerHostWeek, answerInternWeek } from '../support/week.ts'

@@ -1,5 +1,5 @@
 import { failNextRequest } from '../support/responses.ts'
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { advanceClock, type TestUser } from '../support/test-user.ts'
 
 const day = 86_400_000

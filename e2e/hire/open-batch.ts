@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import type { TestUser } from '../support/test-user.ts'
 
 const toDate = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { addDaysTo } from '../support/clock.ts'
 import { contractDetails, type HiringCompany } from '../support/hiring-company.ts'
 import { sendRequest } from '../support/requests.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 
 /** Parts of a screen of the specification, seen by its demo person (tools/screen-list.ts). */
 export interface ScreenParts {

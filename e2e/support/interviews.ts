@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 import { getProductTime, moveClockTo } from './clock.ts'
 import { sendRequest } from './requests.ts'
 import type { ApprovedIntern, HiringCompany } from './hiring-company.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { TestUser } from './test-user.ts'
 
 /** A page of a user, or a context that only sends requests with the same cookies. */

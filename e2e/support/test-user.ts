@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import {
-  type Browser,
-  type BrowserContext,
-  expect,
-  type Page,
-  type Request,
-} from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /**
  * A person with a separate browser context. Checked screens must have no axe findings and a clean

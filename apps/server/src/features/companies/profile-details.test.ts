@@ -102,6 +102,17 @@ it('each request of the profile changes its own part of the whole', async () => 
   for (const [, , part] of parts) expect(payload).toMatchObject(part)
 })
 
+it('the checklist leads to the last edited draft until a plan is published', async () => {
+  const { companyId, browser } = await anAdmin()
+  const findPlanLink = async () =>
+    (await browser.request('GET pocs/checklist-items')).payload.find(
+      (item: { item: string }) => item.item === 'plan',
+    ).link
+  expect(await findPlanLink()).toBe('/company/internship-requirement/new')
+  const planId = await aPlan(server, companyId, { status: 'DRAFT', published_at: null })
+  expect(await findPlanLink()).toBe(`/company/internship-requirement/new?plan=${planId}`)
+})
+
 it('the checklist marks what a company has done', async () => {
   const { companyId, browser } = await anAdmin()
   const listDoneItems = async () =>

@@ -1,4 +1,5 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
@@ -27,7 +28,15 @@ export const listChecklist: Handler<Endpoints['listChecklist']> = async ({ actor
     },
     { item: 'logo' as const, is_done: facts.logo, link: '/company/profile' },
     { item: 'project' as const, is_done: facts.project, link: '/company/profile?tab=projects' },
-    { item: 'plan' as const, is_done: facts.plan, link: '/company/internship-requirement/new' },
+    {
+      item: 'plan' as const,
+      is_done: facts.plan,
+      link: buildPath(
+        paths.company.newPlan,
+        {},
+        facts.draft_plan_id ? { plan: facts.draft_plan_id } : {},
+      ),
+    },
     { item: 'colleague' as const, is_done: facts.colleague, link: '/company/settings?tab=members' },
     { item: 'shortlist' as const, is_done: facts.shortlist, link: '/company/browse-candidates' },
     { item: 'interview' as const, is_done: facts.interview, link: '/company/hiring-management' },

@@ -9,9 +9,12 @@ import { NextStepCard } from './next-step-card.tsx'
 const tasks = (['INTEREST', 'OFFER_TO_REVISE', 'FEEDBACK_DUE', 'WEEK_DUE'] as const).map(
   (kind, at) => ({ ...sampleTask, kind, link: `/company/hiring/${at}` }),
 )
-const withPlans = (count: number) =>
+const withPlans = (count: number, isPublished = count > 0) =>
   withServer(
     [
+      respondWith('companies', 'listChecklist', [
+        { item: 'plan', is_done: isPublished, link: '/company/internship-requirement/new' },
+      ]),
       respondWith(
         'plans',
         'listPlans',
@@ -66,12 +69,17 @@ export const NoPlans: Story<typeof NextStepCard> = {
   args: { updates: noUpdates },
   decorators: [withPlans(0)],
 }
+export const OnlyDraft: Story<typeof NextStepCard> = {
+  args: { updates: noUpdates },
+  decorators: [withPlans(1, false)],
+}
 export const NotApproved: Story<typeof NextStepCard> = {
   args: { updates: noUpdates },
   decorators: [
     withServer(
       [
         respondWith('plans', 'listPlans', []),
+        respondWith('companies', 'listChecklist', []),
         respondWith('companies', 'getCompanyUser', sampleCompanyUser),
       ],
       newMember,

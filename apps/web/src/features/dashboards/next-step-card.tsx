@@ -25,6 +25,10 @@ type PendingTask = Updates['waits'][number]
 /** Returns whether the deadline has passed. */
 const isOverdue = (due: string, now: Date) => Date.parse(due) < now.getTime()
 
+/** Whether an intern waits for the task; the programme team waits for an offer's changes. */
+const isInternWaiting = (task: PendingTask) =>
+  task.candidature_id !== null && task.kind !== 'OFFER_TO_REVISE'
+
 /** The company's tasks by deadline, or a suggestion when there are none. */
 export function NextStepCard({ updates }: { readonly updates: Updates }) {
   const now = useNow()
@@ -42,9 +46,9 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
           : undefined
       }
       title={
-        updates.waits.some((task) => task.candidature_id === null)
-          ? t('dashboards.next.title', { count: updates.waits_count })
-          : t('dashboards.next.internTitle', { count: updates.waits_count })
+        updates.waits.every(isInternWaiting)
+          ? t('dashboards.next.internTitle', { count: updates.waits_count })
+          : t('dashboards.next.title', { count: updates.waits_count })
       }
       text={updates.waits_count > 1 ? t('dashboards.next.text') : undefined}
       action={
@@ -172,6 +176,8 @@ function useQuietStep() {
   const promise = useReviewDeadline()
   const notice = user.company ? companyCan.notice(user.company.account_status) : null
   const plans = useApiQuery('plans', 'listPlans', { query: { per_page: '1' } })
+  const checklist = useApiQuery('companies', 'listChecklist')
+  const firstPlan = checklist.data?.payload.find(({ item }) => item === 'plan')
   if (notice)
     return {
       title: t('dashboards.next.ready'),
@@ -179,12 +185,13 @@ function useQuietStep() {
       to: paths.company.profile,
       label: t('dashboards.next.profile'),
     }
-  if (plans.data?.count === 0)
+  if (user.role === 'ADMIN' && plans.data && firstPlan?.is_done === false)
     return {
-      title: t('dashboards.next.planTitle'),
+      ...(plans.data.count === 0
+        ? { title: t('dashboards.next.planTitle'), label: t('dashboards.next.plan') }
+        : { title: t('dashboards.next.draftTitle'), label: t('dashboards.next.draft') }),
       text: t('dashboards.next.planText'),
-      to: buildPath(paths.company.newPlan),
-      label: t('dashboards.next.plan'),
+      to: firstPlan.link,
     }
   return {
     title: t('dashboards.next.calm'),

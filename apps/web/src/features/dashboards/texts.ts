@@ -18,6 +18,8 @@ export const dashboardTexts = {
   'dashboards.next.profile': 'Complete profile',
   'dashboards.next.plan': 'Create your first plan',
   'dashboards.next.planTitle': 'Create your first internship plan',
+  'dashboards.next.draft': 'Continue your draft',
+  'dashboards.next.draftTitle': 'Publish your first internship plan',
   'dashboards.next.planText':
     'Publish a plan so that interns can find you and you can see who’s a good match.',
   'dashboards.next.rejectedTitle': 'Your account is not approved',

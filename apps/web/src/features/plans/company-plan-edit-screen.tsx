@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { ForbiddenState, SkeletonLines } from '@fledge/ui/states.tsx'
 import { Stepper, type StepItem } from '@fledge/ui/stepper.tsx'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,12 +10,12 @@ import { QueryResult } from '../../platform/query/query-result.tsx'
 import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { AutosaveStatus } from '../../platform/forms/autosave-status.tsx'
-import { useZone } from '../../platform/shell/session.ts'
+import { useUser, useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/i18n/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { PlanConflictCard } from './plan-conflict-card.tsx'
 import { PeoplePage } from './people-page.tsx'
-import { findPlanIssues, findFieldPage, findInvalidFields } from './plan-check.ts'
+import { findPlanIssues, findFieldPage } from './plan-check.ts'
 import { planPages, type PlanPage } from '@fledge/contract/plans/plan-fields.ts'
 import { toPlanValues, type Plan, type PlanForm } from './plan-form.ts'
 import { PublishButton } from './publish-button.tsx'
@@ -24,6 +24,7 @@ import { RolePage } from './role-page.tsx'
 import { TimePage } from './time-page.tsx'
 import { showIssues } from './plan-issues.ts'
 import { usePlanSaving, type PlanSaving } from './use-plan-saving.ts'
+import { useSteps, useVisitedPages } from './use-plan-steps.ts'
 import { WorkPage } from './work-page.tsx'
 
 /** Edits a plan page by page with autosave. A new plan gets its id with the first save. */
@@ -31,6 +32,7 @@ export default function CompanyPlanEditScreen() {
   const [{ plan: wanted }] = useSearchParams()
   // Read once: the id that a new plan receives must not reset the form.
   const [id] = useState(typeof wanted === 'string' ? wanted : null)
+  const isAdmin = useUser().role === 'ADMIN'
   const me = useApiQuery('members', 'getOwnProfile')
   const plan = useApiQuery(
     'plans',
@@ -39,6 +41,8 @@ export default function CompanyPlanEditScreen() {
     { enabled: id !== null },
   )
   const loading = <SkeletonLines lines={6} label={t('plans.edit.new')} />
+  if (id === null && !isAdmin)
+    return <Refused title={t('plans.edit.refusedNew')} reason="refused.adminOnly" />
   return (
     <QueryResult of={me} name={t('plans.edit.new')} loading={loading}>
       {(own) =>
@@ -46,11 +50,29 @@ export default function CompanyPlanEditScreen() {
           <Editor start={null} me={own.member_id} />
         ) : (
           <QueryResult of={plan} name={t('plans.edit.steps')} loading={loading}>
-            {(start) => <Editor start={start} me={own.member_id} />}
+            {(start) =>
+              start.may.edit === true ? (
+                <Editor start={start} me={own.member_id} />
+              ) : (
+                <Refused title={t('plans.edit.refused')} reason={start.may.edit} />
+              )
+            }
           </QueryResult>
         )
       }
     </QueryResult>
+  )
+}
+
+/** Shown instead of a form that could not be saved. @param reason key of its text */
+function Refused({ title, reason }: { readonly title: string; readonly reason: string }) {
+  useTitle(title)
+  return (
+    <ForbiddenState
+      title={title}
+      text={translateKey(reason)}
+      action={<ButtonLink to={buildPath(paths.company.plans)}>{t('plans.list.title')}</ButtonLink>}
+    />
   )
 }
 
@@ -67,10 +89,18 @@ function usePlanForm(start: Plan | null, me: string) {
   return { form: saving.form, opened, isDraft, saving }
 }
 
+/** Returns the page that a draft continues on: the first with something missing, or the last. */
+function useStartPage(form: PlanForm, draft: Plan | null): PlanPage {
+  const [page] = useState(() =>
+    draft ? (findPlanIssues(form.getValues())[0]?.page ?? 'review') : 'role',
+  )
+  return page
+}
+
 /** Current page from the URL, with navigation to the others. */
-function usePages(form: PlanForm, { plan, settle }: PlanSaving) {
+function usePages(form: PlanForm, { plan, settle }: PlanSaving, start: PlanPage) {
   const [{ step }, setAddress] = useSearchParams()
-  const current = planPages.find((page) => page === step) ?? 'role'
+  const current = planPages.find((page) => page === step) ?? start
   const at = planPages.indexOf(current)
   const turnTo = (page: PlanPage) => setAddress({ step: page }, { push: true })
   const leave = async (to: PlanPage) => {
@@ -107,7 +137,11 @@ function useEditorTitle(form: PlanForm, state: PlanSaving['state']): void {
 
 function Editor({ start, me }: { readonly start: Plan | null; readonly me: string }) {
   const { form, opened, isDraft, saving } = usePlanForm(start, me)
-  const { current, before, next, turnTo, leave, showWrong, linkTo } = usePages(form, saving)
+  const { current, before, next, turnTo, leave, showWrong, linkTo } = usePages(
+    form,
+    saving,
+    useStartPage(form, isDraft ? opened : null),
+  )
   useEditorTitle(form, saving.state)
   const steps = useSteps(form, current, useVisitedPages(form, opened !== null, current))
   const last = isDraft ? (
@@ -225,49 +259,4 @@ function WrittenPage({
 }) {
   const Page = pageComponents[page]
   return <Page form={form} />
-}
-
-/**
- * Returns the pages visited now or in an earlier session, assumed from the fields filled in without
- * a gap. Unvisited pages never count as done.
- */
-function useVisitedPages(
-  form: PlanForm,
-  wasWritten: boolean,
-  current: PlanPage,
-): ReadonlySet<PlanPage> {
-  const [been, setBeen] = useState<ReadonlySet<PlanPage>>(() => {
-    if (!wasWritten) return new Set<PlanPage>()
-    const gap = findPlanIssues(form.getValues())[0]
-    return new Set(gap ? planPages.slice(0, planPages.indexOf(gap.page) + 1) : planPages)
-  })
-  if (!been.has(current)) setBeen(new Set([...been, current]))
-  return been
-}
-
-/** Returns the state of each page: done, incomplete or upcoming. */
-function useSteps(
-  form: PlanForm,
-  current: PlanPage,
-  been: ReadonlySet<PlanPage>,
-): readonly StepItem[] {
-  useWatch({ control: form.control })
-  const values = form.getValues()
-  const [open, wrong] = [findPlanIssues(values), findInvalidFields(values, false)]
-  const at = planPages.indexOf(current)
-  return planPages.map((page, index) => {
-    const count = open.filter((issue) => issue.page === page).length
-    const name = t(`plans.step.${page}`)
-    if (page === current) return { id: page, name, state: 'current' as const }
-    if (count === 0)
-      return {
-        id: page,
-        name,
-        state: been.has(page) && page !== 'review' ? ('done' as const) : ('coming' as const),
-      }
-    const isTold = (index < at && been.has(page)) || wrong.some((issue) => issue.page === page)
-    return isTold
-      ? { id: page, name, text: t('plans.step.missing', { count }), state: 'missing' as const }
-      : { id: page, name, state: 'coming' as const }
-  })
 }

@@ -79,6 +79,8 @@ export const planScreensTexts = {
   'plans.edit.live':
     'This plan has been published. Interns see your changes as soon as they’re saved.',
   'plans.edit.done': 'View plan',
+  'plans.edit.refused': 'You can’t edit this plan',
+  'plans.edit.refusedNew': 'You can’t create plans',
   'plans.step.role': 'The role',
   'plans.step.work': 'The work',
   'plans.step.time': 'Time and location',

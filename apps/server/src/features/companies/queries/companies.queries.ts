@@ -1,5 +1,5 @@
 // Generated from companies.sql by “npm run queries”; do not edit.
-// Source: b98c75c11733
+// Source: bf3b1ccd163b
 import type { NamedOption, PartChanges, StoredPhoto, StoredVideo } from '../column-types.ts'
 import type { CompanyScope, CompanyStatus, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -457,6 +457,7 @@ export const checklistFacts = defineStatement<
     readonly colleague: boolean
     readonly shortlist: boolean
     readonly interview: boolean
+    readonly draft_plan_id: string | null
   }
 >(
   'companies.checklistFacts',
@@ -476,7 +477,14 @@ export const checklistFacts = defineStatement<
   ) as colleague,
   exists (select 1 from shortlist where company_id = $1)
   or exists (select 1 from candidatures where company_id = $1) as shortlist,
-  exists (select 1 from interviews where company_id = $1) as interview`,
+  exists (select 1 from interviews where company_id = $1) as interview,
+  (
+    select plan_id
+    from plans
+    where company_id = $1 and status = 'DRAFT'
+    order by updated_at desc, plan_id desc
+    limit 1
+  ) as draft_plan_id`,
 )
 
 export const insertCompanyRow = defineStatement<

@@ -230,6 +230,7 @@ where company_id = :company_id and user_id = :user_id;
 -- column: colleague: boolean
 -- column: shortlist: boolean
 -- column: interview: boolean
+-- column: draft_plan_id: string | null
 select
   (select logo_file_id is not null from companies where company_id = :company_id) as logo,
   exists (select 1 from projects where company_id = :company_id) as project,
@@ -245,7 +246,14 @@ select
   ) as colleague,
   exists (select 1 from shortlist where company_id = :company_id)
   or exists (select 1 from candidatures where company_id = :company_id) as shortlist,
-  exists (select 1 from interviews where company_id = :company_id) as interview;
+  exists (select 1 from interviews where company_id = :company_id) as interview,
+  (
+    select plan_id
+    from plans
+    where company_id = :company_id and status = {{plan.DRAFT}}
+    order by updated_at desc, plan_id desc
+    limit 1
+  ) as draft_plan_id;
 
 -- name: insertCompanyRow
 -- param: website: string | null

@@ -91,7 +91,7 @@ export function Meta({ due, children }: { readonly due?: boolean; readonly child
   return <div className={due ? styles['due'] : styles['small']}>{children}</div>
 }
 
-/** Names and values in two columns. */
+/** Names and values in two columns. A name that several values in a row share is shown once. */
 export function FactList({
   facts,
 }: {
@@ -100,7 +100,7 @@ export function FactList({
   return (
     <dl className={styles['facts']}>
       {facts.map((fact, index) => [
-        <dt key={`n${index}`}>{fact.name}</dt>,
+        fact.name === facts[index - 1]?.name ? null : <dt key={`n${index}`}>{fact.name}</dt>,
         <dd key={`v${index}`}>{fact.value}</dd>,
       ])}
     </dl>

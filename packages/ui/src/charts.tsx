@@ -134,9 +134,6 @@ export function StageBars(props: ChartProps) {
 
 /** The hiring funnel: numbers above, a narrowing shape, conversion rates below. */
 export function Funnel(props: ChartProps) {
-  const top = Math.max(1, ...props.data.map(({ value }) => value))
-  const step = 100 / Math.max(1, props.data.length)
-  const height = (value: number) => Math.max(3, (value / top) * 46)
   return (
     <figure className={styles['chart']}>
       <div className={styles['funnelHead']} aria-hidden>
@@ -147,21 +144,7 @@ export function Funnel(props: ChartProps) {
           </div>
         ))}
       </div>
-      <svg className={styles['funnel']} viewBox="0 0 100 92" preserveAspectRatio="none" aria-hidden>
-        {props.data.map(({ name, value }, index) => {
-          const barTop = height(value)
-          const next = height(props.data[index + 1]?.value ?? value)
-          const [x, end] = [index * step + (index === 0 ? 0 : 0.4), (index + 1) * step]
-          const [bend, mid] = [x + step * 0.55, x + step * 0.8]
-          return (
-            <path
-              key={name}
-              d={`M${x} ${46 - barTop}H${bend}C${mid} ${46 - barTop} ${mid} ${46 - next} ${end} ${46 - next}V${46 + next}C${mid} ${46 + next} ${mid} ${46 + barTop} ${bend} ${46 + barTop}H${x}Z`}
-              fill={index === props.data.length - 1 ? 'var(--brand-600)' : 'var(--brand-200)'}
-            />
-          )
-        })}
-      </svg>
+      <FunnelBars data={props.data} />
       <div className={styles['funnelHead']} aria-hidden>
         {props.data.map(({ name, valueLabel }) => (
           <p key={name} className={styles['small']}>
@@ -171,6 +154,29 @@ export function Funnel(props: ChartProps) {
       </div>
       <HiddenTable {...props} />
     </figure>
+  )
+}
+
+function FunnelBars({ data }: Pick<ChartProps, 'data'>) {
+  const top = Math.max(1, ...data.map(({ value }) => value))
+  const step = 100 / Math.max(1, data.length)
+  const height = (value: number) => Math.max(3, (value / top) * 46)
+  return (
+    <svg className={styles['funnel']} viewBox="0 0 100 92" preserveAspectRatio="none" aria-hidden>
+      {data.map(({ name, value }, index) => {
+        const barTop = height(value)
+        const next = height(data[index + 1]?.value ?? value)
+        const [x, end] = [index * step + (index === 0 ? 0 : 0.4), (index + 1) * step]
+        const [bend, mid] = [x + step * 0.55, x + step * 0.8]
+        return (
+          <path
+            key={name}
+            d={`M${x} ${46 - barTop}H${bend}C${mid} ${46 - barTop} ${mid} ${46 - next} ${end} ${46 - next}V${46 + next}C${mid} ${46 + next} ${mid} ${46 + barTop} ${bend} ${46 + barTop}H${x}Z`}
+            fill={value > 0 && index === data.length - 1 ? 'var(--brand-600)' : 'var(--brand-200)'}
+          />
+        )
+      })}
+    </svg>
   )
 }
 

@@ -51,28 +51,23 @@ function setRef<T>(ref: Ref<T> | undefined, element: T | null): void {
 /** Multi-line text field that grows with its content, with a countdown if there is a limit. */
 export function TextArea(props: AreaProps) {
   const { label, optional, hint, error, limit, formatLength, onChange, className, ...rest } = props
-  const [length, setLength] = useState<number | null>(null)
-  const initialLength = String(rest.value ?? rest.defaultValue ?? '').length
+  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
   return (
     <Field
       label={label}
       optional={optional}
       hint={hint}
       error={error}
-      count={
-        limit && formatLength
-          ? formatLength(rest.value === undefined ? (length ?? initialLength) : initialLength)
-          : undefined
-      }
+      count={limit && formatLength ? formatLength(length) : undefined}
     >
       {(ids) => (
         <textarea
           {...rest}
           {...ids}
           ref={(element) => {
-            if (element && length === null && element.value.length !== initialLength)
-              setLength(element.value.length)
             setRef(rest.ref, element)
+            // The form's library may have written into the element, without a property.
+            if (element) setLength(element.value.length)
           }}
           className={classes(styles['input'], styles['area'], className)}
           onChange={(event) => {

@@ -13,11 +13,14 @@ function hashName(name: string, of: number): number {
   return sum % of
 }
 
-/** Returns the first letters of the first and the last word. */
+/** Returns the first letter or digit, whole even where it takes two code units. */
+const findInitial = (word: string) => /[\p{L}\p{N}]/u.exec(word)?.[0]
+
+/** Returns the first letters of the first and the last word that have one. */
 export function getInitials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const last = words.length > 1 ? words.at(-1) : undefined
-  return ((words[0]?.[0] ?? '') + (last?.[0] ?? '')).toLocaleUpperCase()
+  const letters = name.split(/\s+/).flatMap((word) => findInitial(word) ?? [])
+  const last = letters.length > 1 ? letters.at(-1) : ''
+  return `${letters[0] ?? ''}${last ?? ''}`.toLocaleUpperCase()
 }
 
 /** A picture, or initials in a tone derived from the name: “Amara O.” looks like “Amara Okafor”. */
@@ -76,7 +79,7 @@ export function CompanyLogo({
     return <img className={look} src={logo} alt="" width={size} height={size} loading="lazy" />
   return (
     <span aria-hidden className={look}>
-      {name.trim()[0]?.toLocaleUpperCase()}
+      {findInitial(name)?.toLocaleUpperCase()}
     </span>
   )
 }

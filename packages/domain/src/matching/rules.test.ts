@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
 import { listCommonHours, getOverlapMinutes } from './working-overlap.ts'
-import { calculateMatch } from './rules.ts'
+import { calculateMatch, getTimeShares } from './rules.ts'
 import { type InternFacts, matchWeights, excludedAttributes, type PlanFacts } from './types.ts'
 
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
@@ -97,4 +97,18 @@ test('working hours overlap by the clock of that day', () => {
   expect(
     listCommonHours('2027-03-17', 'Europe/Madrid', 'America/New_York')[0]?.startsAt.toISOString(),
   ).toBe('2027-03-17T13:00:00.000Z')
+})
+
+test('start month and duration count separately', () => {
+  const plan = { planMonth: '2027-03', planWeeks: 12 }
+  expect(getTimeShares({ ...plan, month: '2027-03', weeks: 12 })).toEqual({ start: 1, duration: 1 })
+  expect(getTimeShares({ ...plan, month: '2027-04', weeks: 12 })).toEqual({
+    start: 0.5,
+    duration: 1,
+  })
+  expect(getTimeShares({ ...plan, month: '2027-03', weeks: 8 })).toEqual({
+    start: 1,
+    duration: 0.5,
+  })
+  expect(getTimeShares({ ...plan, month: '', weeks: 0 })).toEqual({ start: 0, duration: 0 })
 })

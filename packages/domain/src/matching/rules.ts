@@ -36,16 +36,25 @@ function getTimeShare(intern: InternFacts, plan: PlanFacts): Share {
     planMonth: plan.startMonth ?? '',
     planWeeks: plan.durationWeeks ?? 0,
   }
+  const { start, duration } = getTimeShares(values)
+  return { share: (start + duration) / 2, values }
+}
+
+/**
+ * Returns how well the start month and the duration match, 0 to 1 each.
+ * @param values of the reason START_AND_DURATION
+ */
+export function getTimeShares({ month, planMonth, weeks, planWeeks }: MatchReason['values']): {
+  readonly start: number
+  readonly duration: number
+} {
   const monthsApart =
-    intern.startMonth && plan.startMonth
-      ? Math.abs(toMonthIndex(intern.startMonth) - toMonthIndex(plan.startMonth))
-      : 2
-  const month = Math.max(0, 1 - monthsApart / 2)
-  const weeks =
-    intern.durationWeeks && plan.durationWeeks
-      ? Math.max(0, 1 - Math.abs(intern.durationWeeks - plan.durationWeeks) / 8)
-      : 0
-  return { share: (month + weeks) / 2, values }
+    month && planMonth ? Math.abs(toMonthIndex(String(month)) - toMonthIndex(String(planMonth))) : 2
+  return {
+    start: Math.max(0, 1 - monthsApart / 2),
+    duration:
+      weeks && planWeeks ? Math.max(0, 1 - Math.abs(Number(weeks) - Number(planWeeks)) / 8) : 0,
+  }
 }
 
 /**

@@ -59,9 +59,12 @@ function formatReason(reason: Reason, match: Match): string {
 
 // Plans without requirements in a category get its points, but the row claims no match.
 const hasNoRequirement = (reason: Reason) => reason.values['of'] === 0
-/** Returns the level shown in the row, with the same thresholds as the browse card. */
+/** Returns the level of a share of the points, with the same thresholds as the browse card. */
+export const getShareLevel = (share: number): 'yes' | 'partly' | 'no' =>
+  share === 0 ? 'no' : share < 1 ? 'partly' : 'yes'
+/** Returns the level shown in the row. */
 export const getReasonLevel = (reason: Reason): 'yes' | 'partly' | 'no' =>
-  reason.share === 0 || hasNoRequirement(reason) ? 'no' : reason.share < 1 ? 'partly' : 'yes'
+  hasNoRequirement(reason) ? 'no' : getShareLevel(reason.share)
 
 /** Match details: each category with its share of the points. */
 export function FitTable({ match }: { readonly match: Match }) {

@@ -3,6 +3,7 @@ import { IconCheck } from '@fledge/ui/icons/check.tsx'
 import { IconCircleHalf2 } from '@fledge/ui/icons/circle-half-2.tsx'
 import { IconMinus } from '@fledge/ui/icons/minus.tsx'
 import { getZoneCity } from '@fledge/kernel/dates.ts'
+import { getTimeShares } from '@fledge/domain/matching/rules.ts'
 import { compareWeeklyHours } from '@fledge/domain/matching/weekly-hours.ts'
 import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
@@ -11,7 +12,7 @@ import { formatMonthAndYear, sortReasons } from '../../shared/format-match.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './browse.module.css'
-import { getReasonLevel, type CandidateProfile } from './fit-card.tsx'
+import { getReasonLevel, getShareLevel, type CandidateProfile } from './fit-card.tsx'
 
 type Plan = Payload<'plans', 'getPlan'>
 type MatchLevel = 'yes' | 'partly' | 'no' | null
@@ -74,25 +75,34 @@ function listComparisonLines(plan: Plan, profile: CandidateProfile): readonly Co
   ]
 }
 
+/** Returns the levels of start and duration, which are one reason of the match. */
+function getTimeLevels({ match }: CandidateProfile): Record<'start' | 'duration', MatchLevel> {
+  const reason = match?.reasons.find(({ code }) => code === 'START_AND_DURATION')
+  if (!reason) return { start: null, duration: null }
+  const { start, duration } = getTimeShares(reason.values)
+  return { start: getShareLevel(start), duration: getShareLevel(duration) }
+}
+
 /** Returns the lines for start, duration and working hours. */
 function listTimeLines(
   plan: Plan,
   profile: CandidateProfile,
   met: MatchLevelByCode,
 ): readonly ComparisonLine[] {
+  const levels = getTimeLevels(profile)
   const start = plan.start_month ? formatMonthAndYear(plan.start_month) : null
   return [
     {
       name: t('browse.profile.start'),
       wish: start && plan.start_flexible ? t('browse.beside.flexible', { month: start }) : start,
       fact: profile.start_month ? formatMonthAndYear(profile.start_month) : null,
-      met: met('START_AND_DURATION'),
+      met: levels.start,
     },
     {
       name: t('browse.profile.duration'),
       wish: formatWeeks(plan.duration_min, plan.duration_max),
       fact: formatWeeks(profile.duration_weeks, null),
-      met: met('START_AND_DURATION'),
+      met: levels.duration,
     },
     {
       name: t('browse.beside.day'),

@@ -14,7 +14,7 @@ export const sampleMatch: MatchView = {
       code: 'START_AND_DURATION',
       share: 1,
       weight: 20,
-      values: { month: '2027-03', planMonth: '2027-03' },
+      values: { month: '2027-03', weeks: 12, planMonth: '2027-03', planWeeks: 12 },
     },
     { code: 'WORKING_HOURS', share: 0.8, weight: 10, values: { hours: 6 } },
     { code: 'PROJECTS', share: 0, weight: 10, values: { of: 2 } },

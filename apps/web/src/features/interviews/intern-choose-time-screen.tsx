@@ -1,6 +1,12 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
-import { canTeamHelp, isProposedInterview, getSilentSide } from '@fledge/domain/interviews/rules.ts'
+import {
+  canTeamHelp,
+  isAgreedInterview,
+  getSilentSide,
+  isProposedInterview,
+} from '@fledge/domain/interviews/rules.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useSearchParams, usePathParam } from '../../platform/router/url-state.ts'
@@ -18,6 +24,14 @@ import { NoShowNotice } from './no-show-notice.tsx'
 import { SuggestTimes } from './suggest-times.tsx'
 import { formatTimeRange } from './format-interview-times.ts'
 import styles from './interviews.module.css'
+
+/**
+ * Whether there is something to choose. Suggesting other times gives up an agreed one, so it is
+ * shown on request only.
+ */
+const hasChoice = ({ may, status }: InterviewChoice['interview'], isOffering: boolean) =>
+  (isOffering || !isAgreedInterview(status)) &&
+  (may.confirm === true || may.counterPropose === true)
 
 /** Chooses a proposed time or suggests others; both are equal responses. */
 export default function InternChooseTimeScreen() {
@@ -38,8 +52,7 @@ export default function InternChooseTimeScreen() {
         const shown = answered ?? read
         const { may } = shown.interview
         const hold = (isSending: boolean) => setAnswered(isSending ? shown : null)
-        if (may.confirm !== true && may.counterPropose !== true)
-          return <NothingToChoose choice={shown} />
+        if (!hasChoice(shown.interview, isOffering)) return <NothingToChoose choice={shown} />
         if (isOffering || may.confirm !== true)
           return (
             <>
@@ -82,6 +95,14 @@ function NothingToChoose({ choice }: { readonly choice: InterviewChoice }) {
         action={action}
       />
     )
+  if (interview.starts_at && isAgreedInterview(interview.status))
+    return (
+      <EmptyState
+        title={t('interviewScreen.choose.agreed')}
+        text={<AgreedTime at={interview.starts_at} />}
+        action={action}
+      />
+    )
   const { counterPropose } = interview.may
   const isLimit = canTeamHelp(counterPropose)
   return (
@@ -101,6 +122,8 @@ function NothingToChoose({ choice }: { readonly choice: InterviewChoice }) {
 
 const closedText = (status: InterviewChoice['status']) =>
   t('interviewScreen.choose.closedText', { status: translateKey(interviewBadges[status].text) })
+
+const AgreedTime = ({ at }: { readonly at: string }) => formatTime(at, useZone(), 'full')
 
 /** Times suggested by the intern, and the company's response deadline. */
 function OwnTimes({ choice }: { readonly choice: InterviewChoice }) {

@@ -18,6 +18,12 @@ export default meta
 export const Plan: Story<typeof ProposeHead> = {}
 export const NoPlan: Story<typeof ProposeHead> = { args: { plan: null } }
 export const LongText: Story<typeof ProposeHead> = {
+  // As on the screen, beside the match.
+  render: (args) => (
+    <div style={{ display: 'flex' }}>
+      <ProposeHead {...args} />
+    </div>
+  ),
   args: { intern: longInternBrief },
   decorators: [
     withServer(

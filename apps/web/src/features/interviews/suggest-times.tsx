@@ -88,7 +88,7 @@ function OtherTimes({ choice, chosen, onToggle }: TimesProps) {
     <>
       <ChooseHead choice={choice} title={t('interviewScreen.offer.title')} />
       {agreed ? (
-        <p className={styles['due']}>
+        <p className={`${styles['due']} ${styles['frees']}`}>
           {t('interviewScreen.offer.frees', { time: formatTime(agreed, zone) })}
         </p>
       ) : null}

@@ -125,6 +125,7 @@ export const interviewScreenTexts = {
   'interviewScreen.choose.own': 'Waiting for {company}',
   'interviewScreen.choose.ownText': 'You suggested these times. {company} will reply by {when}.',
   'interviewScreen.choose.limit': 'You can’t suggest other times now',
+  'interviewScreen.choose.agreed': 'Your interview is confirmed',
   'interviewScreen.choose.closed': 'No times to choose from',
   'interviewScreen.choose.closedText': 'Interview status: {status}.',
   'interviewScreen.choose.toTracker': 'View opportunity',

@@ -43,7 +43,7 @@ export async function fillApplicationSteps(priya: TestUser): Promise<void> {
   await priya.checkScreen('step 1, personal information')
   await continueTo(priya, 'Career field')
   if ((await page.getByRole('combobox', { name: /^Skills/ }).count()) === 0)
-    await chooseOption(page, 'Career fields', /Data/)
+    await chooseOption(page, 'Career field', /Data/)
   await chooseOption(page, /^Skills/, 'Python')
   await chooseOption(page, /^Skills/, 'SQL')
   await closeOptions(page)

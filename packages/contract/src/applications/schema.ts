@@ -34,6 +34,8 @@ export const sectionInfoView = z.object({
       is_done: z.boolean(),
       saved_at: z.string().nullable(),
       missing: z.array(z.string()),
+      /** Unanswered questions: some of the missing fields have several. */
+      missing_count: z.int(),
       optional_done: z.int(),
       optional: z.int(),
       open_comments: z.int(),

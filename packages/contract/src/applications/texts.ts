@@ -51,7 +51,7 @@ export const applicationsTexts = {
   'applications.field.timeZone': 'Time zone',
   'applications.field.citizenship': 'Citizenship',
   'applications.field.englishProficiency': 'English proficiency',
-  'applications.field.careerFields': 'Career fields',
+  'applications.field.careerFields': 'Career field',
   'applications.field.specialisations': 'Specialisations',
   'applications.field.skills': 'Skills',
   'applications.field.interestedProjects': 'Projects of interest',

@@ -39,11 +39,11 @@ export const additionalQuestions: readonly AdditionalQuestion[] = [
 
 type Answers = Readonly<Record<string, string>>
 
-/** Whether every required question has an answer. */
-export const hasAnsweredQuestions = (answers: Answers): boolean =>
-  additionalQuestions.every(
-    (question) => !question.required || (answers[question.id] ?? '').trim() !== '',
-  )
+/** Returns how many required questions have no answer. */
+export const countUnansweredQuestions = (answers: Answers): number =>
+  additionalQuestions.filter(
+    (question) => question.required && (answers[question.id] ?? '').trim() === '',
+  ).length
 
 /** Returns catalogue keys of validation errors by question. Incomplete answers are not errors. */
 export function validateAnswers(answers: Answers): Readonly<Record<string, string>> {

@@ -5,7 +5,7 @@ import {
   listMissingFields,
 } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationCanFacts } from '@fledge/domain/applications/can.ts'
-import { hasAnsweredQuestions } from '@fledge/domain/applications/additional-questions.ts'
+import { countUnansweredQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { editableApplicationStatuses } from '@fledge/domain/applications/types.ts'
 import { getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
 import { validateStartMonth } from '@fledge/domain/profiles/rules.ts'
@@ -54,7 +54,7 @@ export function toCompletionFacts(
     ...toFieldFacts({ ...profile, ...row }),
     startMonth: month !== null && isStartMonthAvailable(month, row, today),
     availability: row.has_availability,
-    additionalQuestions: hasAnsweredQuestions(row.additional_answers),
+    additionalQuestions: countUnansweredQuestions(row.additional_answers) === 0,
     diversity: row.diversity_seen_at !== null,
     resume: row.resume !== null,
     education: isFilledIn(details.education),

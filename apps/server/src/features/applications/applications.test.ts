@@ -1,6 +1,7 @@
 import { addWorkingDays, formatTime } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
+import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { anApplicant } from '../../platform/testing/applicants.ts'
 import { aBatch, type anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
@@ -125,6 +126,22 @@ describe('application', () => {
         })
       ).status,
     ).toBe(400)
+  })
+
+  it('counts each unanswered question of a section separately', async () => {
+    const { browser } = await applicant()
+    const count = async (page: string) =>
+      (await browser.request('GET intern-service/application/section-info')).payload.sections.find(
+        (part: { page: string }) => part.page === page,
+      ).missing_count
+    const required = additionalQuestions.filter((question) => question.required)
+    expect(await count('additional-questions')).toBe(required.length)
+    expect(await count('video-profile')).toBe(videoQuestions.length)
+    await browser.request('POST intern-service/application/additional-question', {
+      body: { answers: { [required[0]?.id ?? '']: 'To learn how a team works' } },
+    })
+    expect(await count('additional-questions')).toBe(required.length - 1)
+    expect(await count('diversity-information')).toBe(0)
   })
 
   it('counts each diversity question separately and none before it is answered', async () => {

@@ -8,11 +8,13 @@ import {
   listMissingFields,
   getSectionCompletion,
 } from '@fledge/domain/applications/application-sections.ts'
+import { countUnansweredQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import {
   countDiversityAnswers,
   diversityQuestions,
 } from '@fledge/domain/profiles/diversity-answers.ts'
+import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -22,6 +24,7 @@ import { toPagedResult } from '../../platform/http/response.ts'
 import { findBatchById, toBatchView } from '../batches/public.ts'
 import { loadApplicationDetails, type ApplicationProfile } from './application-facts.ts'
 import * as store from './queries/applications.queries.ts'
+import type { ApplicationRow } from './queries/applications.queries.ts'
 import { toApplicationContent, toApplicationListItem } from './views.ts'
 
 type Endpoints = typeof applicationEndpoints
@@ -93,6 +96,8 @@ export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor
     ),
   )
   const missing = listMissingFields(facts)
+  const listMissing = (section: ApplicationSection) =>
+    missing.filter((field) => field.section === section).map((field) => field.field)
   const completion = getSectionCompletion(facts)
   return {
     application_id: row.application_id,
@@ -106,12 +111,25 @@ export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor
       number,
       is_done: completion[section],
       saved_at: row.section_saved_at[section] ?? null,
-      missing: missing.filter((field) => field.section === section).map((field) => field.field),
+      missing: listMissing(section),
+      missing_count: countUnanswered(listMissing(section), row, details),
       ...countOptionalFields(section, optional, facts, details),
       open_comments: comments.get(section) ?? 0,
     })),
   }
 }
+
+/** Counts the unanswered questions of missing fields, some of which have several. */
+const countUnanswered = (
+  fields: readonly ApplicationField[],
+  row: ApplicationRow,
+  { videos }: ApplicationProfile,
+): number =>
+  fields.reduce((count, field) => {
+    if (field === 'additionalQuestions')
+      return count + countUnansweredQuestions(row.additional_answers)
+    return count + (field === 'videoAnswers' ? videoQuestions.length - videos.length : 1)
+  }, 0)
 
 /**
  * Counts a section's optional questions and the answered ones. Each diversity question counts

@@ -46,7 +46,7 @@ function getStepText(section: SectionInfo['sections'][number], state: StepItem['
   if (section.missing.length > 0)
     return section.saved_at === null
       ? ''
-      : t('applications.step.missing', { count: section.missing.length })
+      : t('applications.step.missing', { count: section.missing_count })
   if (section.optional > 0)
     return t('applications.step.optional', { done: section.optional_done, of: section.optional })
   return state === 'done' ? t('applications.step.complete') : ''

@@ -10,6 +10,7 @@ const fresh: Section[] = applicationSteps.map(({ section, page, number, required
   is_done: required.length === 0 && section !== 'REVIEW',
   saved_at: null,
   missing: [...required],
+  missing_count: required.length,
   optional: optional.length,
   optional_done: 0,
   open_comments: 0,

@@ -56,7 +56,8 @@ export const internRegistrationScreenTexts = {
   'internRegistration.personalization.text': 'You can change all of this in your application.',
   'internRegistration.personalization.action': 'Save and continue',
   'internRegistration.careerFields': 'Career fields',
-  'internRegistration.careerFieldsHint': 'Choose up to five, in order of preference',
+  'internRegistration.careerFieldsHint':
+    'Choose up to five, in order of preference. Your application starts with the first.',
   'internRegistration.batchGone':
     'The batch you chose is no longer open. You can choose another one at the end.',
   'internRegistration.goals': 'What you hope to gain from the internship',

@@ -49,7 +49,7 @@ it('shows reviewers the fields of a page by their format', () => {
     Citizenship: 'Nigeria',
     'English proficiency': '4 · Fluent',
   })
-  expect(valuesOf('CAREER_FIELD')).toMatchObject({ 'Career fields': 'Hydrology' })
+  expect(valuesOf('CAREER_FIELD')).toMatchObject({ 'Career field': 'Hydrology' })
   expect(valuesOf('INTERNSHIP_PREFERENCE')).toMatchObject({ 'First day': '8 March 2027' })
 })
 

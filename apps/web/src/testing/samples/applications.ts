@@ -89,6 +89,7 @@ const sectionDone: Sections['sections'][number] = {
   is_done: true,
   saved_at: '2026-11-20T09:00:00Z',
   missing: [],
+  missing_count: 0,
   optional_done: 0,
   optional: 0,
   open_comments: 0,
@@ -106,9 +107,11 @@ export const sampleSections: Sections = {
     page,
     number: at + 1,
     ...(section === 'DIVERSITY_INFORMATION' ? { optional_done: 2, optional: 5 } : {}),
-    ...(section === 'RESUME_PROFILE' ? { is_done: false, missing: ['resume', 'education'] } : {}),
+    ...(section === 'RESUME_PROFILE'
+      ? { is_done: false, missing: ['resume', 'education'], missing_count: 2 }
+      : {}),
     ...(section === 'VIDEO_PROFILE' || section === 'REVIEW'
-      ? { is_done: false, saved_at: null, missing: ['videoAnswers'] }
+      ? { is_done: false, saved_at: null, missing: ['videoAnswers'], missing_count: 2 }
       : {}),
   })),
 }

@@ -75,6 +75,8 @@ const sharedFields = {
   ends_on: z.string(),
   weeks: z.int(),
   hours_a_week: z.int(),
+  /** The plan's working hours. */
+  working: z.object({ zone: z.string(), from: z.string(), to: z.string() }),
   place: z.enum(workPlaces),
   city: z.string().nullable(),
   projects: z.array(ref),
@@ -161,7 +163,6 @@ export const internOffer = z.object({
     payer: z.string().nullable(),
     offers_left: z.int(),
   }),
-  working: z.object({ zone: z.string(), from: z.string(), to: z.string() }),
   may: z.object({ accept: permission, decline: permission }),
 })
 export type InternOffer = z.output<typeof internOffer>

@@ -72,7 +72,6 @@ export async function getInternOfferView(
     internship_id: row.internship_id,
     terms: terms.map(({ kind, version, title }) => ({ kind, version, title })),
     follows: getConsequences(row, overlapping?.count ?? 0),
-    working: { zone: row.plan_time_zone, from: row.working_from, to: row.working_to },
     may: toActionMap({ accept: withOutcome(open.accept), decline: withOutcome(open.decline) }),
   }
 }

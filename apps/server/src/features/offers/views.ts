@@ -77,6 +77,7 @@ export function toSharedOfferView(row: OfferRow, names: OfferNames) {
     ends_on: row.ends_on,
     weeks: countWeeks(row.starts_on, row.ends_on),
     hours_a_week: row.hours_a_week,
+    working: { zone: row.plan_time_zone, from: row.working_from, to: row.working_to },
     place: row.place,
     city: row.city,
     projects: row.project_ids

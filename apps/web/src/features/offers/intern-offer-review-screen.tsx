@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
-import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -51,7 +51,7 @@ export default function InternOfferReviewScreen() {
 
 function Review({ offer }: { readonly offer: InternOffer }) {
   const zone = useZone()
-  const { company, working } = offer
+  const { company } = offer
   return (
     <div className={styles['frame']}>
       {offer.answer_by && offer.may.accept === true ? (
@@ -66,11 +66,6 @@ function Review({ offer }: { readonly offer: InternOffer }) {
         from={company.name}
         where={<CompanyPlace company={company} />}
         date={offer.approved_at ? formatTime(offer.approved_at, zone, 'day') : null}
-        hours={t('offerScreen.workingHours', {
-          from: working.from,
-          to: working.to,
-          city: getZoneCity(working.zone),
-        })}
       >
         <Signature offer={offer} />
       </OfferLetter>

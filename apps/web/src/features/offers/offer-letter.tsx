@@ -1,4 +1,5 @@
 import type { CompanyOfferView, InternOffer, OfferReview } from '@fledge/contract/offers/schema.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { Letter, type LetterLevel } from '@fledge/ui/letter.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
@@ -17,8 +18,6 @@ interface OfferLetterProps {
   readonly from: ReactNode
   readonly where?: ReactNode
   readonly date?: ReactNode
-  /** Working hours, if known. */
-  readonly hours?: ReactNode
   /** Heading level of the title. */
   readonly level?: LetterLevel
   readonly children?: ReactNode
@@ -32,7 +31,6 @@ export function OfferLetter({
   from,
   where,
   date,
-  hours,
   level = 1,
   children,
 }: OfferLetterProps) {
@@ -50,7 +48,7 @@ export function OfferLetter({
           {offer.note ? <p>{offer.note}</p> : null}
         </>
       }
-      facts={listLetterFacts(offer, hours)}
+      facts={listLetterFacts(offer)}
     >
       <People offer={offer} level={level} />
       {children}
@@ -58,7 +56,8 @@ export function OfferLetter({
   )
 }
 
-function listLetterFacts(offer: Offer, hours: ReactNode) {
+function listLetterFacts(offer: Offer) {
+  const { from, to, zone } = offer.working
   return [
     {
       name: t('offerScreen.when'),
@@ -68,7 +67,7 @@ function listLetterFacts(offer: Offer, hours: ReactNode) {
     {
       name: t('offerScreen.hours'),
       value: t('offerScreen.perWeek', { count: offer.hours_a_week }),
-      text: hours,
+      text: t('offerScreen.workingHours', { from, to, city: getZoneCity(zone) }),
     },
     { name: t('offerScreen.place'), value: formatOfferPlace(offer) },
     { name: t('offerScreen.paid'), value: formatStipend(offer) },

@@ -144,7 +144,11 @@ function LetterPreview({ offer, name }: LetterPreviewProps) {
             size={56}
           />
         }
-      />
+      >
+        {isUnsent(offer) ? (
+          <p>{t('offerScreen.letter.replyDays', { name, count: offer.answer_days })}</p>
+        ) : null}
+      </OfferLetter>
     </section>
   )
 }
@@ -193,7 +197,7 @@ function SendButtons({ offer, refused, busy, onChange, onAsk, onSend }: SendButt
           {isDraft ? t('offerScreen.discard') : t('offerScreen.withdraw')}
         </Button>
         {isDraft ? (
-          <Button tone="primary" size="large" busy={busy} disabledReason={refused} onClick={onSend}>
+          <Button tone="primary" busy={busy} disabledReason={refused} onClick={onSend}>
             {t('offerScreen.send')}
           </Button>
         ) : null}

@@ -52,6 +52,8 @@ export const offersScreenTexts = {
   'offerScreen.linkedinHint':
     'For example, linkedin.com/in/name. The candidate will see it in the offer.',
   'offerScreen.nobody': 'None',
+  'offerScreen.letter.replyDays':
+    '{name} will have {count, plural, one {# day} other {# days}} to reply, starting when the offer is approved.',
   'offerScreen.letter.will': 'What {name} will see',
   'offerScreen.letter.is': 'What {name} sees',
   'offerScreen.letter.was': 'What you offered {name}',

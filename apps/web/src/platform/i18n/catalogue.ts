@@ -795,6 +795,7 @@ export interface TextValues {
   'offerScreen.inReview': { readonly when: Value }
   'offerScreen.left': { readonly count: number }
   'offerScreen.letter.is': { readonly name: Value }
+  'offerScreen.letter.replyDays': { readonly name: Value; readonly count: number }
   'offerScreen.letter.was': { readonly name: Value }
   'offerScreen.letter.will': { readonly name: Value }
   'offerScreen.list.dueBy': { readonly time: Value }

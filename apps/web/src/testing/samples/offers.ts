@@ -22,6 +22,7 @@ const terms = {
   ends_on: '2027-05-21',
   weeks: 12,
   hours_a_week: 32,
+  working: { zone: 'Europe/London', from: '09:00', to: '17:00' },
   place: 'HYBRID',
   city: 'London',
   projects: [{ id: 'project', name: 'Design system' }],
@@ -116,7 +117,6 @@ export const receivedOffer: InternOffer = {
     payer: null,
     offers_left: 1,
   },
-  working: { zone: 'Europe/London', from: '09:00', to: '17:00' },
   may: { accept: true, decline: true },
 }
 

@@ -55,6 +55,8 @@ export const needsCustomTitle = (value: JobTitleFields) =>
   value.job_title_id !== otherJobTitle || (value.custom_job_title ?? '') !== ''
 export const customTitleIssue = {
   path: ['custom_job_title'],
+  // Shown with the errors of the other fields, not only after they are corrected.
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
   ...messageKey('members.role.customRequired'),
 }
 

@@ -260,7 +260,7 @@ async function selectWorkingHours(maya: ApprovedIntern): Promise<void> {
   const { page } = maya.person
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/intern/interview-time-slots')
-  await page.getByRole('button', { name: 'Weekdays, 9:00 to 17:00' }).click()
+  await page.getByRole('button', { name: 'Weekdays, 09:00 to 17:00' }).click()
   await expect(getCell(page, 'Wednesday 16:30')).toHaveAttribute('aria-selected', 'true')
   await expect(getCell(page, 'Wednesday 17:00')).toHaveAttribute('aria-selected', 'false')
   await page.getByRole('button', { name: 'Copy Monday to all days' }).click()

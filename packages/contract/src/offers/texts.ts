@@ -94,7 +94,7 @@ export const offersTexts = {
   'offers.field.secondSupervisorLinkedin': 'Second supervisor’s LinkedIn profile',
   'offers.place.REMOTE': 'Remote',
   'offers.place.ON_SITE': 'On site',
-  'offers.place.HYBRID': 'Hybrid',
+  'offers.place.HYBRID': 'Partly remote',
   'mails.offers.sentForReview.subject': 'Your offer to {intern} is in review',
   'mails.offers.sentForReview.title': 'Your offer to {intern} is in review',
   'mails.offers.sentForReview.body':

@@ -41,7 +41,7 @@ export const plansTexts = {
   'plans.refused.openingsTaken': 'You can’t have fewer openings than are already filled.',
   'plans.refused.unknownSupervisor': 'Choose active colleagues from your company.',
   'plans.refused.unknownProject': 'Choose projects from your company.',
-  'plans.refused.unknownOption': 'Choose an option from the list.',
+  'plans.refused.unknownOption': 'Choose an option from the list',
   'plans.paused.EXPELLED': 'The company is not approved',
   'plans.paused.SILENCE': '3 interns didn’t get a reply',
   'plans.jd.about': 'About the internship',

@@ -6,7 +6,7 @@ export const profilesTexts = {
   'reviews.unchanged': 'You haven’t changed this section. Explain why.',
   'reviews.video': '{seconds} seconds, added {day} UTC',
   'profiles.entry.file': 'This file is no longer available. Choose it again.',
-  'links.any': 'Enter a web address.',
+  'links.any': 'Enter a web address, for example https://example.com',
   'links.video': 'Use a link to a YouTube or Vimeo video.',
   'links.linkedinUser': 'Only personal LinkedIn are accepted',
   'links.linkedinCompany': 'Invalid LinkedIn company URL format',

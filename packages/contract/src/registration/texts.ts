@@ -3,7 +3,7 @@ export const registrationTexts = {
   'registration.birthDate.tooYoung': 'You must be 16 or older to register.',
   'registration.birthDate.tooOld': 'Check the year of birth.',
   'registration.terms.required': 'Accept the terms to continue.',
-  'registration.choose': 'Choose an option from the list.',
+  'registration.choose': 'Choose an option from the list',
   'registration.refused.companyThere':
     'Your company already has an account. Ask its administrator to invite you.',
   'registration.refused.pocFirst': 'Tell us about yourself first.',

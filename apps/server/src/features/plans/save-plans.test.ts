@@ -222,7 +222,7 @@ describe('saving a plan', () => {
       stipend_currency: 'Choose a currency.',
     })
     expect(await ask({ skill_ids: [999_999] })).toEqual({
-      skill_ids: 'Choose an option from the list.',
+      skill_ids: 'Choose an option from the list',
     })
     const project = await other.browser.request('POST host-company/projects/v1', {
       body: { name: 'Keel', description: '' },

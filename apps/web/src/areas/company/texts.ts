@@ -16,7 +16,7 @@ export const companyAreaTexts = {
   'company.tab.hired': 'Interns',
   'company.credits':
     '{count, plural, one {<b>#</b> interview credit left} other {<b>#</b> interview credits left}}',
-  'company.role.ADMIN': 'Admin',
+  'company.role.ADMIN': 'Administrator',
   'company.role.SUPERVISOR': 'Supervisor',
   'company.later.short': 'Not available yet',
   'company.later.title': 'This page will be available when your company is approved',

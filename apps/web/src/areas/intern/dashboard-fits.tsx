@@ -34,13 +34,17 @@ interface FitsCardProps {
  */
 export function FitsCard({ internId, block }: FitsCardProps) {
   const { params, isWhole, matches } = useFits(internId)
+  // The empty state says the same as the foot.
+  const isEmpty = matches.data?.payload.length === 0
   const hasMore = !isWhole && (matches.data?.payload.length ?? 0) > initialCount
   return (
     <DataList
       title={t('intern.dashboard.fits')}
       of={matches}
       params={isWhole ? params : undefined}
-      foot={block === null ? t('intern.dashboard.fitsFoot') : translateKey(block)}
+      foot={
+        isEmpty ? undefined : block === null ? t('intern.dashboard.fitsFoot') : translateKey(block)
+      }
       side={hasMore ? <SeeAllButton onPress={() => params.set({ fits: 'all' })} /> : null}
       empty={
         <EmptyState

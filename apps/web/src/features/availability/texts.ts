@@ -21,7 +21,7 @@ export const availabilityScreenTexts = {
     'Click a half hour to mark or clear it, or drag to select several. With the keyboard, use the arrow keys to move and Space to mark or clear. Use Shift with an arrow key to select several.',
   'availability.howTouch':
     'Tap a half hour to mark or clear it. To select several, hold one until it changes, then drag.',
-  'availability.officeHours': 'Weekdays, 9:00 to 17:00',
+  'availability.officeHours': 'Weekdays, 09:00 to 17:00',
   'availability.copyDay': 'Copy {day} to all days',
   'availability.copyAny': 'Copy one day to all days',
   'availability.copyNothing': 'Mark the hours of one day first.',

@@ -41,7 +41,7 @@ export const batchesScreenTexts = {
     'Apply once. Companies in your field find you, interview you at times that suit you both, and make offers.',
   'batches.landing.facts': 'This batch',
   'batches.landing.apply': 'Apply for this batch',
-  'batches.landing.why': 'See why it’s closed',
+  'batches.landing.why': 'See why you can’t apply',
   'batches.landing.takes': 'About 40 minutes in total. Your answers save automatically.',
   'batches.landing.steps': 'How it works',
   'batches.landing.apply.title': 'One application, eight sections',
@@ -82,7 +82,7 @@ export const batchesScreenTexts = {
   'batches.find.text':
     'Enter the code from your university or partner. If you don’t have one, choose a batch from the list.',
   'batches.find.code': 'Batch code',
-  'batches.find.codeHint': 'Letters and digits, like SPRING-2027',
+  'batches.find.codeHint': 'Letters, numbers and hyphens, like SPRING-2027',
   'batches.find.enterCode': 'Enter the code',
   'batches.find.noCode': 'No batch has this code. Check it and try again.',
   'batches.find.look': 'Find',

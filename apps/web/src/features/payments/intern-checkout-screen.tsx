@@ -150,7 +150,7 @@ function Done({
         main={
           <>
             <PaymentResult payment={payment} />
-            <OwnPayments payments={rest} />
+            <OwnPayments payments={rest} title={t('checkout.otherPayments')} />
           </>
         }
         side={checkout.price ? <PlaceSummary checkout={checkout} isOpen={false} /> : null}

@@ -117,10 +117,16 @@ function StateBadge({ payment }: { readonly payment: InternPayment }) {
 }
 
 /** All payments of the intern, newest first. */
-export function OwnPayments({ payments }: { readonly payments: readonly InternPayment[] }) {
+export function OwnPayments({
+  payments,
+  title = t('checkout.payments'),
+}: {
+  readonly payments: readonly InternPayment[]
+  readonly title?: string
+}) {
   if (payments.length === 0) return null
   return (
-    <Card title={t('checkout.payments')} count={payments.length} flush>
+    <Card title={title} count={payments.length} flush>
       <CardList>
         {payments.map((payment) => (
           <CardListItem

@@ -47,6 +47,7 @@ export const checkoutTexts = {
   'checkout.backText': 'This payment doesn’t cover your place as {role} at {company}.',
   'checkout.payment': 'Payment',
   'checkout.payments': 'Your payments',
+  'checkout.otherPayments': 'Your other payments',
   'checkout.amount': 'Amount',
   'checkout.paidOn': 'Paid on',
   'checkout.paidWith': 'Paid with',

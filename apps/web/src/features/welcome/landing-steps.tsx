@@ -110,7 +110,7 @@ function MeetPicture() {
         <div key={name}>
           <p className={styles['item']}>
             <b>{name}</b>
-            <span className={styles['end']}>9:00 – 18:00</span>
+            <span className={styles['end']}>09:00 – 18:00</span>
           </p>
           <div className={styles['track']}>
             <i style={{ left: `${left}%` }} />

@@ -14,9 +14,8 @@ import { t } from '../i18n/use-texts.ts'
 // may be minutes off.
 let clockOffsetMs = 0
 const getCurrentMinute = () => Math.floor((Date.now() + clockOffsetMs) / 60_000) * 60_000
-let now = getCurrentMinute()
 const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
 let renderedMinute: number | null = null
 
@@ -30,7 +29,6 @@ export function setRenderedTime(at: string): void {
 }
 
 function tick(): void {
-  now = getCurrentMinute()
   for (const listener of listeners) listener()
 }
 
@@ -48,11 +46,20 @@ export function syncServerClock(at: string | null, receivedMs = Date.now()): voi
   tick()
 }
 
+/** Ticks with each minute, and more often, because a timer stands still while the device sleeps. */
+function scheduleTick(): void {
+  timer = setTimeout(
+    () => {
+      scheduleTick()
+      tick()
+    },
+    Math.min(20_000, 60_000 - (getServerTime() % 60_000)),
+  )
+}
+
 function listen(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(() => {
-    tick()
-  }, 20_000)
+  if (timer === undefined) scheduleTick()
   return () => listeners.delete(listener)
 }
 
@@ -61,8 +68,9 @@ export function useNow(): Date {
   return new Date(
     useSyncExternalStore(
       listen,
-      () => now,
-      () => renderedMinute ?? now,
+      // Read again by each render: between two ticks, what is shown next may belong to a new minute.
+      getCurrentMinute,
+      () => renderedMinute ?? getCurrentMinute(),
     ),
   )
 }

@@ -99,3 +99,18 @@ test('each application step embeds its form and the lists of its career field', 
   }
   await diego.close()
 })
+
+test('pages of the programme team embed their initial data', async ({ browser }) => {
+  const ines = await createTestUser(browser, 'ines.duarte@fledge.example', 'Europe/Lisbon')
+  await signInByApi(ines)
+  const requests = collectRequests(ines)
+  // What waits is read again each time, and queues open their first item, which has its own queries.
+  const { dashboard, overdue, applications, companies, offers } = paths.operator
+  const others: readonly string[] = [dashboard, overdue, applications, companies, offers]
+  const pages = listPrefetchedPages('/operator/').filter((path) => !path.includes('{'))
+  for (const path of pages.filter((page) => !others.includes(page))) {
+    await openRendered(ines, path)
+    expect(requests.splice(0), path).toEqual([])
+  }
+  await ines.close()
+})

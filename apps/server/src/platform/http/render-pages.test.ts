@@ -24,6 +24,7 @@ function writeBuild(renderer: string): string {
 
 const initialData = {
   url: '/company/dashboard',
+  origin: 'https://fledge.example',
   now: '2027-01-05T10:00:00.000Z',
   visitor: { first_name: 'Hannah' },
   answers: [],

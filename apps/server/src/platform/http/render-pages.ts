@@ -55,7 +55,7 @@ export function startRendering(): ServeRequest {
     const build = await loading
     if (!page) return ''
     const content = await build.renderPage(page)
-    const { url: _, ...initialData } = page
+    const { url: _url, origin: _origin, ...initialData } = page
     return embedInitialData(
       addSheets(template, content, build).replace(contentPlace, () => content),
       initialData,

@@ -227,7 +227,11 @@ async function createPage(
     addMetadata(sources.metadata, page && source ? { ...page, html: source } : page, html, path)
   if (initialData && page && end === url) {
     const template = await describe(page.template)
-    const body = await sources.render(template.html, { ...initialData, url })
+    const body = await sources.render(template.html, {
+      ...initialData,
+      url,
+      origin: `${request.protocol}://${request.host}`,
+    })
     if (body) return { status: template.status, body, isPersonal: true }
   }
   // Preload the redirect target instead of the requested page. Requests with a query or a session

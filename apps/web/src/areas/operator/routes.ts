@@ -1,7 +1,21 @@
 import { paths } from '@fledge/contract/paths.ts'
+import { prefetch } from '../../platform/http/prefetch.ts'
 import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.operator
+/** The first page of each queue (`queuePageSize`), beside an opened item, too. */
+const firstItems = { page: '1', per_page: '50' }
+const applications = [
+  prefetch('reviews', 'countReviews'),
+  prefetch('reviews', 'listReviews', { query: firstItems }),
+]
+const companies = [
+  prefetch('companies', 'listCompanyQueue', {
+    query: { status: 'PENDING_APPROVAL', ...firstItems },
+  }),
+]
+const offers = [prefetch('offers', 'listOffersForReview', { query: firstItems })]
+const partners = prefetch('batches', 'listPartners', { query: { per_page: '100' } })
 
 /**
  * Every screen of the programme team's console: path and file (`features/<feature>/<x>-screen.tsx`,
@@ -11,22 +25,63 @@ export const operatorLayouts: readonly LayoutTable[] = [
   {
     id: 'operator-app',
     layout: () => import('./layout.tsx'),
+    prefetch: [prefetch('notices', 'listNotices', { query: {} })],
     screens: [
-      { page: p.dashboard, file: 'areas/operator/dashboard' },
-      { page: p.overdue, file: 'overdue/operator-overdue' },
-      { page: p.applications, file: 'reviews/operator-applications' },
-      { page: p.application, file: 'reviews/operator-applications' },
-      { page: p.companies, file: 'companies/operator-companies' },
-      { page: p.company, file: 'companies/operator-companies' },
-      { page: p.offers, file: 'offers/operator-offers' },
-      { page: p.offer, file: 'offers/operator-offers' },
-      { page: p.noShows, file: 'no-shows/operator-no-shows' },
-      { page: p.actions, file: 'internships/operator-actions' },
-      { page: p.batches, file: 'batches/operator-batches' },
-      { page: p.newBatch, file: 'batches/operator-batch' },
-      { page: p.batch, file: 'batches/operator-batch' },
-      { page: p.refunds, file: 'payments/operator-payments' },
-      { page: p.certificates, file: 'internships/operator-certificates' },
+      {
+        page: p.dashboard,
+        file: 'areas/operator/dashboard',
+        prefetch: [prefetch('reviews', 'countQueues')],
+      },
+      {
+        page: p.overdue,
+        file: 'overdue/operator-overdue',
+        prefetch: [
+          prefetch('overdue', 'countOverdue'),
+          prefetch('overdue', 'listOverdue', { query: { page: '1' } }),
+        ],
+      },
+      { page: p.applications, file: 'reviews/operator-applications', prefetch: applications },
+      { page: p.application, file: 'reviews/operator-applications', prefetch: applications },
+      { page: p.companies, file: 'companies/operator-companies', prefetch: companies },
+      { page: p.company, file: 'companies/operator-companies', prefetch: companies },
+      { page: p.offers, file: 'offers/operator-offers', prefetch: offers },
+      { page: p.offer, file: 'offers/operator-offers', prefetch: offers },
+      {
+        page: p.noShows,
+        file: 'no-shows/operator-no-shows',
+        prefetch: [
+          prefetch('interviews', 'listContested', { query: { page: '1' } }),
+          prefetch('noShows', 'listNoShowReviews', { query: { page: '1' } }),
+        ],
+      },
+      {
+        page: p.actions,
+        file: 'internships/operator-actions',
+        prefetch: [
+          prefetch('internships', 'listInternshipActions', { query: { per_page: '100' } }),
+        ],
+      },
+      {
+        page: p.batches,
+        file: 'batches/operator-batches',
+        prefetch: [prefetch('batches', 'listOperatorBatches', { query: { page: '1' } }), partners],
+      },
+      { page: p.newBatch, file: 'batches/operator-batch', prefetch: [partners] },
+      {
+        page: p.batch,
+        file: 'batches/operator-batch',
+        prefetch: [prefetch('batches', 'getOperatorBatch', { params: { id: '{id}' } }), partners],
+      },
+      {
+        page: p.refunds,
+        file: 'payments/operator-payments',
+        prefetch: [prefetch('payments', 'listPayments', { query: { page: '1' } })],
+      },
+      {
+        page: p.certificates,
+        file: 'internships/operator-certificates',
+        prefetch: [prefetch('certificates', 'listCertificates', { query: { page: '1' } })],
+      },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { toInstant, toLocalDay, minuteMs, formatTime } from '@fledge/kernel/date
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Payload } from '../../platform/http/client.ts'
+import { getPageOrigin } from '../../platform/http/page-origin.ts'
 
 export type BatchListRow = Payload<'batches', 'listOperatorBatches'>[number]
 export type BatchDetails = Payload<'batches', 'getOperatorBatch'>
@@ -67,13 +68,13 @@ const getNewBatchValues = (now: Date, zone: string): BatchValues => ({
 
 /** Returns the short URL of a batch or partner, such as "fledge.example/spring-2027". */
 export const formatPublicUrl = (slug: string): string =>
-  `${location.host}${buildPath(paths.public.partner, { slug: slug || '…' })}`.replace(
+  `${new URL(getPageOrigin()).host}${buildPath(paths.public.partner, { slug: slug || '…' })}`.replace(
     '%E2%80%A6',
     '…',
   )
 /** Returns the same URL with its scheme, for links and copying. */
 export const buildPublicUrl = (slug: string): string =>
-  `${location.origin}${buildPath(paths.public.partner, { slug })}`
+  `${getPageOrigin()}${buildPath(paths.public.partner, { slug })}`
 
 /** Formats as "1 Feb 2027". */
 export const formatBatchDate = (on: string): string =>

@@ -38,7 +38,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Creates a candidature of another company and intern, in a batch whose placement is over. */
+/**
+ * Creates a candidature of another company and intern, in a batch whose placement is over, with a
+ * reply that the company owes for 20 days.
+ */
 async function anOldCandidature(): Promise<void> {
   const other = await aCompany(server, { employee_count_id: 7, industry_id: 9 })
   const day = (days: number) => toDayText(shiftDate(server.now(), days))
@@ -48,7 +51,10 @@ async function anOldCandidature(): Promise<void> {
     placement_deadline: day(-5),
   })
   const plan = await aPlan(server, other.companyId, { name: 'Bridge building' })
-  await aCandidature(server, other.companyId, plan, await anIntern(server, { batch }))
+  await aCandidature(server, other.companyId, plan, await anIntern(server, { batch }), {
+    stage: 'INTERVIEWED',
+    stage_since: shiftDate(server.now(), -20),
+  })
 }
 
 it("lists a candidature once, with the intern's country", async () => {
@@ -72,7 +78,7 @@ it('shows the intern the industry, size and country of the host company', async 
   })
 })
 
-it("an interview can be proposed until the placement deadline of the candidature's own batch", async () => {
+it('an interview can be proposed although the placement of another batch is over and another company owes a reply', async () => {
   const at = Math.ceil(shiftDate(server.now(), 3).getTime() / 900_000) * 900_000
   const proposed = await host.request('POST browse-intern/v2/schedule-interview', {
     body: {

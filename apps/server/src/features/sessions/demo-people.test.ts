@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCompany } from '../../platform/testing/factories.ts'
+import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -32,4 +32,13 @@ describe('development sign-in', () => {
   ])('rejects %s', async (_case, body, status) => {
     expect((await signIn(body)).status).toBe(status)
   })
+})
+
+it('lists only active people of the demo data', async () => {
+  const utm = { demo: 'Hires often', demo_order: '1' }
+  const shown = await anIntern(server, { user: { utm } })
+  await anIntern(server, { user: { utm, status: 'DEACTIVATED' } })
+  await anIntern(server)
+  const { payload } = await server.anonymous().request('GET dev/people')
+  expect(payload.map((person: { email: string }) => person.email)).toEqual([shown.email])
 })

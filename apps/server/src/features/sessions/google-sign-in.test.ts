@@ -55,7 +55,8 @@ describe('signing in with Google', () => {
   })
 
   it('gives a new address a registration session and links the identity to its account', async () => {
-    const account = aGoogleAccount(world)
+    const [account, unfinished] = [aGoogleAccount(world), aGoogleAccount(world)]
+    await runGoogleSignIn(world, unfinished, 'I')
     const { answer, browser } = await runGoogleSignIn(world, account, 'I')
     expect(answer.payload).toMatchObject({
       next: 'SIGN_UP',
@@ -83,6 +84,9 @@ describe('signing in with Google', () => {
     expect(registered).toMatchObject({ status: 200, payload: { is_reg_token: false } })
     expect(await identities(account.subject)).toEqual([
       { user_id: registered.payload.user_id, registration_id: null },
+    ])
+    expect(await identities(unfinished.subject)).toEqual([
+      { user_id: null, registration_id: expect.any(String) },
     ])
     const second = await runGoogleSignIn(world, account, 'I')
     expect(second.answer.payload).toMatchObject({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '@fledge/kernel/dates.ts'
+import { anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -8,7 +9,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
-
 let people = 0
 const anAddress = () => `person${(people += 1)}@new-company.example`
 
@@ -281,5 +281,20 @@ describe('a session', () => {
     await browser.request('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
     await server.advanceClock(31 * 24 * 60 * minuteMs)
     expect((await browser.request('GET api/check-token')).status).toBe(401)
+  })
+})
+
+it('signing in reactivates no account but its own', async () => {
+  const deactivated = { user: { status: 'DEACTIVATED' } }
+  const [intern, other] = [await anIntern(server, deactivated), await anIntern(server, deactivated)]
+  const { browser, handle, code } = await codeFor(intern.email, 'I')
+  await browser.request('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
+  const { rows } = await server.pool.query(
+    'select user_id, status from users where user_id = any($1) order by user_id',
+    [[intern.userId, other.userId]],
+  )
+  expect(Object.fromEntries(rows.map((row) => [row.user_id, row.status]))).toEqual({
+    [intern.userId]: 'ACTIVE',
+    [other.userId]: 'DEACTIVATED',
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anIntern, anOperator } from '../../platform/testing/factories.ts'
+import { anIntern, anOperator, type TestIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -115,4 +115,30 @@ it('requires a note to the reviewer when resolving a comment on an unchanged sec
       (comment: { section: string }) => comment.section === 'CAREER_FIELD',
     ),
   ).toMatchObject({ note })
+})
+
+it("sends an application's own comments, to its intern alone, and names its reviewer", async () => {
+  const operator = await server.as((await anOperator(server, 'REVIEWER')).userId)
+  const application = { status: 'IN_REVIEW', decided_at: null }
+  const [intern, other] = [
+    await anIntern(server, { application }),
+    await anIntern(server, { application }),
+  ]
+  for (const { applicationId } of [intern, other])
+    await operator.request(`PUT operator/applications/${applicationId}/comments/RESUME_PROFILE`, {
+      body: { body: `About ${applicationId}` },
+    })
+  await operator.request(`POST operator/applications/${intern.applicationId}/request-changes`, {
+    body: {},
+  })
+  const feedback = async ({ userId }: TestIntern) => {
+    const browser = await server.as(userId)
+    const { payload } = await browser.request('GET intern-service/profile/feedback')
+    return payload.map((comment: { body: string }) => comment.body)
+  }
+  expect(await feedback(intern)).toEqual([`About ${intern.applicationId}`])
+  expect(await feedback(other)).toEqual([])
+  expect(
+    (await operator.request(`GET operator/applications/${other.applicationId}`)).payload,
+  ).toMatchObject({ status: 'IN_REVIEW', reviewer: null })
 })

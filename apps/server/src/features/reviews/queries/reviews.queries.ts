@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 74166194cd55
+// Source: dfc8dc1fb6b8
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -66,24 +66,22 @@ order by c.created_at`,
 )
 
 export const sentComments = defineStatement<
-  { readonly intern_id: InternScope; readonly section: string | null },
+  { readonly section: string | null; readonly intern_id: InternScope },
   CommentRow
 >(
   'reviews.sentComments',
-  ['intern_id', 'section'],
+  ['section', 'intern_id'],
   `select
   c.comment_id, c.section, c.body, c.created_at, c.sent_at, c.addressed_at, c.note,
   u.first_name as author
 from application_comments c join users u on u.user_id = c.author_id
-join applications a on a.application_id = c.application_id
 where
-  a.intern_id = $1
-  and c.sent_at is not null
-  and ($2::text is null or c.section = $2)
-  and a.application_id = (
+  c.sent_at is not null
+  and ($1::text is null or c.section = $1)
+  and c.application_id = (
     select application_id
     from applications
-    where intern_id = $1
+    where intern_id = $2
     order by created_at desc
     limit 1
   )

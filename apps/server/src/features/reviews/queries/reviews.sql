@@ -45,12 +45,10 @@ order by c.created_at;
 -- param: section: string | null
 -- row: CommentRow
 {{comment}}
-join applications a on a.application_id = c.application_id
 where
-  a.intern_id = :intern_id
-  and c.sent_at is not null
+  c.sent_at is not null
   and (:section::text is null or c.section = :section)
-  and a.application_id = (
+  and c.application_id = (
     select application_id
     from applications
     where intern_id = :intern_id

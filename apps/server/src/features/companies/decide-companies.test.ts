@@ -36,7 +36,13 @@ describe('programme team decisions on companies', () => {
       browser: company,
     } = await createCompany({ status: 'PENDING_APPROVAL', credits: 0 })
     await server.pool.query('delete from credit_balances where company_id = $1', [companyId])
+    await createCompany({ status: 'REJECTED' })
     const browser = await operator()
+    // An earlier approval of another company does not count as this one's.
+    await browser.request(
+      `POST operator/companies/${(await createCompany({ status: 'PENDING_APPROVAL' })).companyId}/approve`,
+      { body: pending },
+    )
     const queue = await browser.request('GET operator/companies', {
       query: { status: 'PENDING_APPROVAL', per_page: '100' },
     })
@@ -44,9 +50,20 @@ describe('programme team decisions on companies', () => {
       companyId,
     )
     expect(queue.count).toBe(queue.payload.length)
-    expect((await browser.request('GET operator/companies/counts')).payload.pending).toBe(
-      queue.count,
+    expect(new Set(queue.payload.map((company: { status: string }) => company.status))).toEqual(
+      new Set(['PENDING_APPROVAL']),
     )
+    const counts = (await browser.request('GET operator/companies/counts')).payload
+    for (const [count, status] of [
+      ['waiting', 'IN_WAITING_LIST'],
+      ['pending', 'PENDING_APPROVAL'],
+      ['approved', 'APPROVED'],
+      ['rejected', 'REJECTED'],
+    ] as const)
+      expect([count, counts[count]]).toEqual([
+        count,
+        (await browser.request('GET operator/companies', { query: { status } })).count,
+      ])
     const [firstResponse, two] = await Promise.all(
       [1, 2].map(() =>
         browser.request(`POST operator/companies/${companyId}/approve`, { body: pending }),

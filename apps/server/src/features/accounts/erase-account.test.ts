@@ -40,6 +40,20 @@ async function tablesWith(needles: readonly string[]): Promise<string[]> {
   return found.flat().toSorted()
 }
 
+/** Returns the rows of lasting tables that contain any of the strings. */
+async function rowsWith(needles: readonly string[]): Promise<string[]> {
+  const patterns = needles.map((needle) => `%${needle}%`)
+  const tables = ['applications', 'candidatures', 'event_log', 'files', 'interns', 'users']
+  const found = await Promise.all(
+    tables.map((table) =>
+      server.pool.query(`select t::text as row from "${table}" t where t::text ilike any($1)`, [
+        patterns,
+      ]),
+    ),
+  )
+  return found.flatMap(({ rows }) => rows.map(({ row }) => String(row)))
+}
+
 describe('erasing an account', () => {
   it("rejects another user's email, and rejects while an internship is open", async () => {
     const { intern, internship } = await anInternWithData(server)
@@ -205,3 +219,15 @@ const ofCompanies = [
   'calendar_connections',
   'calendar_grants',
 ]
+
+it('erasing an account keeps everything of other interns', async () => {
+  const [{ intern }, other] = [await anInternWithData(server), await anInternWithData(server)]
+  const otherEmail = await emailOf(other.intern)
+  await askErasure(intern)
+  await server.advanceClock(13 * dayMs)
+  const needles = [other.intern.userId, other.intern.internId, otherEmail]
+  const before = await rowsWith(needles)
+  await server.advanceClock(2 * dayMs)
+  expect(await tablesWith([intern.email])).toEqual([])
+  expect(await rowsWith(needles)).toEqual(expect.arrayContaining(before))
+})

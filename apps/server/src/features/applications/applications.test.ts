@@ -244,7 +244,7 @@ describe('application', () => {
   })
 
   it('withdrawing frees the seat and allows choosing another batch', async () => {
-    const { browser, batch } = await applicant()
+    const [{ browser, batch }, bystander] = [await applicant(), await applicant()]
     const mayChoose = async () =>
       (await browser.request('GET api/check-token')).payload.may_choose_batch
     expect(await mayChoose()).toBe(false)
@@ -255,6 +255,9 @@ describe('application', () => {
         })
       ).payload.status,
     ).toBe('WITHDRAWN')
+    expect(
+      (await bystander.browser.request('GET intern-service/application')).payload.status,
+    ).not.toBe('WITHDRAWN')
     expect(await mayChoose()).toBe(true)
     expect(
       (

@@ -141,6 +141,30 @@ function waitForOverlays(page: Page): void {
 }
 
 /**
+ * Makes goto and reload wait until the app has taken over the page that the server rendered. People
+ * cannot use a page before, but Playwright can.
+ */
+function waitForTakeOver(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  // A journey that takes the app's code away checks what the page shows then.
+  const isTakenOver = () =>
+    page
+      .locator('#root[inert]')
+      .waitFor({ state: 'detached' })
+      .catch(() => null)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    await isTakenOver()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await isTakenOver()
+    return response
+  }
+}
+
+/**
  * Opens a browser context for a person.
  * @param zone time zone of the browser
  */
@@ -150,6 +174,7 @@ export async function createTestUser(
   zone: string,
 ): Promise<TestUser> {
   const context: BrowserContext = await browser.newContext({ timezoneId: zone })
+  context.on('page', waitForTakeOver)
   const page = await context.newPage()
   waitForOverlays(page)
   const waitForQueries = watchQueries(page)

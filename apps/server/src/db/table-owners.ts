@@ -118,7 +118,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'career_field_id city company_id description duration_max duration_min hours_a_week ' +
       'job_description name openings openings_taken place plan_id project_ids ' +
       'project_type_ids published_at responsibilities skill_ids start_month status stipend_amount ' +
-      'stipend_currency time_zone working_from working_to',
+      'stipend_currency time_zone updated_at working_from working_to',
   },
   platform: {
     dev_clock: '',

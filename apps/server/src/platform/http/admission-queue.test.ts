@@ -43,7 +43,7 @@ const arrivals = (ms: number, perSecond: number) =>
 describe('an admission queue', () => {
   it('admits the maximum at once before the rate is measured', () => {
     const queue = createQueue()
-    const admitted = Array.from({ length: 300 }, () => queue.admit({}, 'high', 0))
+    const admitted = Array.from({ length: 300 }, () => queue.admit({}, 'normal', 0))
     expect(admitted.filter(Boolean)).toHaveLength(maxInFlight)
   })
 
@@ -76,9 +76,9 @@ describe('an admission queue', () => {
     playLoad(queue, { perSecond: 600, servedPerSecond: 200, seconds: 3 })
     const { limit } = queue
     const slow = Array.from({ length: limit }, () => ({}))
-    expect(slow.every((key) => queue.admit(key, 'high', 4000))).toBe(true)
-    expect(queue.admit({}, 'high', 4100)).toBe(false)
-    expect(queue.admit({}, 'high', 5100)).toBe(true)
+    expect(slow.every((key) => queue.admit(key, 'normal', 4000))).toBe(true)
+    expect(queue.admit({}, 'normal', 4100)).toBe(false)
+    expect(queue.admit({}, 'normal', 5100)).toBe(true)
   })
 
   it('refuses background work first and sign-in last', () => {
@@ -88,10 +88,10 @@ describe('an admission queue', () => {
     const admitUpTo = (count: number) => {
       for (let at = 0; at < count; at += 1) queue.admit({}, 'high', 4000)
     }
-    admitUpTo(Math.ceil(limit / 3))
+    admitUpTo(Math.ceil(limit / 2))
     expect(queue.admit({}, 'low', 4000)).toBe(false)
     expect(queue.admit({}, 'normal', 4000)).toBe(true)
-    admitUpTo(Math.ceil(limit / 3))
+    admitUpTo(Math.floor(limit / 2))
     expect(queue.admit({}, 'normal', 4000)).toBe(false)
     expect(queue.admit({}, 'high', 4000)).toBe(true)
     admitUpTo(limit)

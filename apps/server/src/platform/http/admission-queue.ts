@@ -9,7 +9,7 @@ export interface AdmissionQueueOptions {
 }
 
 /**
- * How long the requests in flight may take in total, the most urgent ones included. A request waits
+ * How long the requests in flight may take in total. A request waits
  * for those before it, so its own time stays below 250 ms (design/reliability.md, 10).
  */
 const maxQueueMs = 150
@@ -20,7 +20,7 @@ const sampleMs = 100
 /** Weight of the newest measurement. */
 const sampleWeight = 0.3
 /** Share of the limit at which a request is refused. */
-const shares: Readonly<Record<Urgency, number>> = { low: 1 / 3, normal: 2 / 3, high: 1 }
+const shares: Readonly<Record<Urgency, number>> = { low: 0.5, normal: 1, high: 1.2 }
 
 /**
  * Limits the requests in flight to what the server completes in `maxQueueMs`. It measures its rate

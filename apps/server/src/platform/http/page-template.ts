@@ -21,6 +21,6 @@ export function toTemplate(html: string, css: readonly string[]): string {
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace(
       /<div id="root">[^]*<\/div>(?=\s*<noscript>)/,
-      () => `<div id="root" data-rendered>${contentPlace}</div>`,
+      () => `<div id="root" data-rendered inert>${contentPlace}</div>`,
     )
 }

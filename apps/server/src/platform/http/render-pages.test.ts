@@ -46,7 +46,7 @@ test('a rendered page has its content, its data and the styles of the parts in i
   )
   const page = String(await render(toTemplate(index, ['assets/screen.css']), initialData))
   expect(page).toContain(
-    '<div id="root" data-rendered><p class="plain _line_1">/company/dashboard for Hannah $& </p></div>',
+    '<div id="root" data-rendered inert><p class="plain _line_1">/company/dashboard for Hannah $& </p></div>',
   )
   expect(page).toContain('id="visitor">{"first_name":"Hannah"}</script>')
   const sheets = [...page.matchAll(/rel="stylesheet" crossorigin href="([^"]+)"/g)]

@@ -138,10 +138,12 @@ function servePages(
       canOpenPath,
     ),
     resolveRedirects,
-    render: createPageRenderer(threads, webDist, (error) => {
-      app.log.error({ err: error }, 'page not rendered')
-      reports.report(error, {})
-    }),
+    render: env.rendersPages
+      ? createPageRenderer(threads, webDist, (error) => {
+          app.log.error({ err: error }, 'page not rendered')
+          reports.report(error, {})
+        })
+      : async () => null,
   })
 }
 

@@ -159,7 +159,7 @@ test('sends the page that the server renders for the signed-in visitor, its styl
   expect(headers['cache-control']).toBe('no-store')
   expect(body).not.toContain('Skeleton')
   expect(body).toContain(
-    '<div id="root" data-rendered><h1>Rendered /company/hiring/0b1?tab=offers</h1></div>',
+    '<div id="root" data-rendered inert><h1>Rendered /company/hiring/0b1?tab=offers</h1></div>',
   )
   const head = body.slice(0, body.indexOf('</head>'))
   expect(

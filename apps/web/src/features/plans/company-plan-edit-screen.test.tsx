@@ -36,6 +36,7 @@ it.each([
 const readyDraft: Plan = {
   ...samplePlan,
   status: 'DRAFT',
+  start_month: '2027-03-01',
   may: draftPlan.may,
   time_zone: 'Europe/London',
   projects: [],

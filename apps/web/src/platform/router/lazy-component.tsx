@@ -2,12 +2,18 @@ import { type SkeletonFieldType, SkeletonFields } from '@fledge/ui/skeleton-fiel
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { importChunk } from './lazy-recovery.ts'
+import { useEndWait, useWaitForPart } from './take-over.ts'
 import { t } from '../i18n/use-texts.ts'
 
 export interface LazyComponent<P> {
   (props: P): React.ReactNode
   /** Fetches the code in advance: when the button is hovered, or while the data is loading. */
   readonly preload: () => void
+}
+
+function EndOfWait() {
+  useEndWait()
+  return null
 }
 
 /**
@@ -25,10 +31,14 @@ export function lazyComponent<P extends object>(
     ) : (
       <SkeletonFields bones={bones} label={t('platform.coming')} />
     )
-  const show = (props: P) => (
-    <Suspense fallback={bonesOf()}>
-      <Part {...props} />
-    </Suspense>
-  )
-  return Object.assign(show, { preload: () => void load().catch(() => null) })
+  const Show = (props: P) => {
+    const isTakenOver = useWaitForPart()
+    return (
+      <Suspense fallback={bonesOf()}>
+        <Part {...props} />
+        {isTakenOver ? <EndOfWait /> : null}
+      </Suspense>
+    )
+  }
+  return Object.assign(Show, { preload: () => void load().catch(() => null) })
 }

@@ -1,21 +1,21 @@
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { Outlet } from '@tanstack/react-router'
-import { createContext, type ReactNode, Suspense, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
+import { useIsHydrated } from '../router/use-is-hydrated.ts'
 import { t } from '../i18n/use-texts.ts'
 
 /** What a layout renders instead of the screen when there is no such page. */
 export const ScreenReplacement = createContext<ReactNode>(null)
 
 /**
- * The screen within its layout. The browser takes over the layout of a rendered page first, and the
- * screen follows in interruptible slices so that clicks get through.
+ * The screen within its layout. On a first visit the layout is rendered first, and the screen
+ * follows in interruptible slices so that clicks get through. A page that the server rendered has
+ * both at once.
  */
 export function ScreenOutlet() {
+  const isRendered = !useIsHydrated()
+  const isTurn = useDeferredValue(true, isRendered)
   const instead = useContext(ScreenReplacement)
   if (instead) return instead
-  return (
-    <Suspense fallback={<SkeletonRows rows={4} label={t('platform.opening')} />}>
-      <Outlet />
-    </Suspense>
-  )
+  return isTurn ? <Outlet /> : <SkeletonRows rows={4} label={t('platform.opening')} />
 }

@@ -143,7 +143,7 @@ function servePages(
           app.log.error({ err: error }, 'page not rendered')
           reports.report(error, {})
         })
-      : async () => null,
+      : null,
   })
 }
 

@@ -192,7 +192,8 @@ export interface PageSources {
   readonly metadata: PageMetadataSource
   readonly loadInitialData: LoadInitialData
   readonly resolveRedirects: ResolveRedirects
-  readonly render: RenderPage
+  /** Null where the browser renders every page. */
+  readonly render: RenderPage | null
 }
 
 interface BuiltPages {
@@ -225,7 +226,7 @@ async function createPage(
   const end = sources.resolveRedirects(initialData?.visitor ?? null, url)
   const describe = (source: string | undefined) =>
     addMetadata(sources.metadata, page && source ? { ...page, html: source } : page, html, path)
-  if (initialData && page && end === url) {
+  if (sources.render && initialData && page && end === url) {
     const template = await describe(page.template)
     const body = await sources.render(template.html, {
       ...initialData,

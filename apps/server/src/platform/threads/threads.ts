@@ -86,7 +86,7 @@ class Thread {
 
   #admit(pending: PendingRequest): boolean {
     if (!this.#isReady) return this.#pending.size < maxPending
-    return this.#queue.admit(pending, 'high', performance.now())
+    return this.#queue.admit(pending, 'normal', performance.now())
   }
 
   /** Removes a request that will be settled. */

@@ -46,7 +46,7 @@ export function syncServerClock(at: string | null, receivedMs = Date.now()): voi
   tick()
 }
 
-/** Ticks with each minute, and more often, because a timer stands still while the device sleeps. */
+/** Ticks with each minute, and more often, because timers pause while the device sleeps. */
 function scheduleTick(): void {
   timer = setTimeout(
     () => {

@@ -14,6 +14,8 @@ async function main() {
   const isLong = process.argv.includes('--long')
   const rounds = { FLEDGE_ROUNDS: isLong ? 'long' : 'usual' }
   const results = await runChecks()
+  // Also for what the journeys start.
+  process.env.FLEDGE_QUICK_BUILD = '1'
   await buildChanged()
   const built = { FLEDGE_SERVER: join(root, 'apps/server/dist/main.js') }
   for (const part of [

@@ -4,8 +4,9 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
-import { runnerImport, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import type { LayoutTable } from '../src/platform/router/screen-table.ts'
+import { importModule } from './import-module.ts'
 import { writeStaticPages } from './static-pages.ts'
 
 interface ManifestEntry {
@@ -63,24 +64,15 @@ async function listAreaLayouts(
   area: string,
 ): Promise<(LayoutTable & { readonly from: string })[]> {
   const folder = join(web, 'src/areas', area)
-  const { module } = await runnerImport<Record<string, readonly LayoutTable[]>>(
+  const tables = await importModule<Record<string, readonly LayoutTable[]>>(
     join(folder, 'routes.ts'),
   )
-  return Object.values(module)
+  return Object.values(tables)
     .flat()
     .map((table) => {
-      // `() => import('./layout.tsx')`: the path is read from the function's source, relative to
-      // its folder or to the root.
+      // `() => import('./layout.tsx')`: the path is read from the function's source.
       const layoutPath = /["']([^"']+layout\.tsx)["']/.exec(String(table.layout))?.[1] ?? ''
-      return {
-        ...table,
-        from: relative(
-          web,
-          layoutPath.startsWith('.')
-            ? resolve(folder, layoutPath)
-            : join(web, layoutPath.replace(web, '')),
-        ),
-      }
+      return { ...table, from: relative(web, resolve(folder, layoutPath)) }
     })
 }
 
@@ -130,6 +122,13 @@ function listSheets(dist: string, manifest: Manifest): Record<string, string> {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+/** Quality of brotli and level of gzip. What the tests build does not leave this machine. */
+const compressionOf = (path: string) => {
+  if (process.env['FLEDGE_QUICK_BUILD']) return { quality: 4, level: 1 }
+  // Images are many and rarely requested; scripts, styles and texts are loaded on every visit.
+  return { quality: path.endsWith('.svg') ? 6 : 11, level: 9 }
+}
+
 /**
  * Writes `.br` and `.gz` beside every file that gets smaller by it, so that the server does not
  * compress at request time.
@@ -142,8 +141,7 @@ async function compressAll(dist: string): Promise<void> {
     files.map(async (path) => {
       const bytes = await readFile(join(dist, path))
       if (bytes.length < 1024) return
-      // Images are many and rarely requested; scripts, styles and texts are loaded on every visit.
-      const quality = path.endsWith('.svg') ? 6 : 11
+      const { quality, level } = compressionOf(path)
       const [small, wide] = await Promise.all([
         compressBrotli(bytes, {
           params: {
@@ -151,7 +149,7 @@ async function compressAll(dist: string): Promise<void> {
             [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
           },
         }),
-        compressGzip(bytes, { level: 9 }),
+        compressGzip(bytes, { level }),
       ])
       await Promise.all([
         small.length < bytes.length && writeFile(join(dist, `${path}.br`), small),

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { endpointsByFeature as Contract } from '@fledge/contract/index.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
-import { runnerImport, type Plugin } from 'vite'
-
-const load = async <T>(file: string) => (await runnerImport<T>(file)).module
+import type { Plugin } from 'vite'
+import { importModule } from './import-module.ts'
 
 /** `virtual:endpoints`: method, path and invalidated endpoints of each endpoint, so that the browser’s entry contains no schema. */
 export function endpointsPlugin(root: string): Plugin {
@@ -13,7 +12,7 @@ export function endpointsPlugin(root: string): Plugin {
     resolveId: (source) => (source === 'virtual:endpoints' ? id : null),
     async load(source) {
       if (source !== id) return null
-      const { endpointsByFeature } = await load<{ endpointsByFeature: typeof Contract }>(
+      const { endpointsByFeature } = await importModule<{ endpointsByFeature: typeof Contract }>(
         join(root, 'packages/contract/src/index.ts'),
       )
       const slim = Object.fromEntries(

@@ -1,13 +1,13 @@
 import compile from 'icu-minify/compile'
-import { runnerImport, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { findUsedKeys } from './find-used-keys.ts'
+import { importModule } from './import-module.ts'
 import { isSentText } from '../../../packages/contract/src/platform/sent-texts.ts'
 import { collectTexts, listTextFiles, writeCatalogueTypes } from './texts.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const loadTexts = (): Promise<Texts> =>
-  collectTexts(async (file) => (await runnerImport<Record<string, unknown>>(file)).module)
+const loadTexts = (): Promise<Texts> => collectTexts(importModule<Record<string, unknown>>)
 
 /** A statement that adds compiled texts to those of the page (platform/i18n/use-texts.ts). */
 function renderStatement(texts: Texts, keys: Iterable<string>): string {
@@ -18,6 +18,8 @@ function renderStatement(texts: Texts, keys: Iterable<string>): string {
 interface TextsBuild {
   isBuild: boolean
   texts: Texts
+  /** Files that only define texts. */
+  textFiles: ReadonlySet<string>
   readonly keysOfModules: Map<string, ReadonlySet<string>>
 }
 
@@ -28,7 +30,12 @@ interface TextsBuild {
  * `/locales/en-US.json`, as written.
  */
 export function textsPlugin(): Plugin[] {
-  const build: TextsBuild = { isBuild: false, texts: {}, keysOfModules: new Map() }
+  const build: TextsBuild = {
+    isBuild: false,
+    texts: {},
+    textFiles: new Set(),
+    keysOfModules: new Map(),
+  }
   return [catalogueFile(build), textModules(build), textsOfScripts(build)]
 }
 
@@ -40,6 +47,7 @@ function catalogueFile(build: TextsBuild): Plugin {
     },
     async buildStart() {
       build.texts = await loadTexts()
+      build.textFiles = new Set(listTextFiles())
       writeCatalogueTypes(build.texts)
     },
     configureServer(server) {
@@ -88,7 +96,8 @@ function textsOfScripts(build: TextsBuild): Plugin {
     enforce: 'pre',
     transform(code, source) {
       const file = source.split('?', 1)[0] ?? source
-      if (build.isBuild && isOwnCode(file)) keysOfModules.set(file, findUsedKeys(code, build.texts))
+      if (build.isBuild && isOwnCode(file) && !build.textFiles.has(file))
+        keysOfModules.set(file, findUsedKeys(code, build.texts))
       return null
     },
     renderChunk(code, chunk, _options, { chunks }) {
@@ -104,9 +113,7 @@ function textsOfScripts(build: TextsBuild): Plugin {
   }
 }
 
-/** Whether a file is code of ours that may use texts; files of texts only define them. */
-const isOwnCode = (file: string): boolean =>
-  /\.tsx?$/.test(file) && !file.includes('node_modules') && !listTextFiles().includes(file)
+const isOwnCode = (file: string): boolean => /\.tsx?$/.test(file) && !file.includes('node_modules')
 
 /** Returns the scripts that run before a script: all that it imports, and their imports. */
 function collectStaticImports(

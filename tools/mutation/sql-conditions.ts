@@ -54,8 +54,27 @@ export async function listConditions(
   return found
 }
 
+const printSql = (parser: SqlParser, parsed: ParsedSql): Promise<string> =>
+  parser.deparse({ ...parsed, stmts: parsed.stmts.map(parenthesizeIndexedArrays) })
+
+/**
+ * Marks arrays of which an element is read. The printer forgets the parentheses of `(array[1, 2])[1]`
+ * and prints them around what is read from twice, so the first reading is empty.
+ */
+export function parenthesizeIndexedArrays(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(parenthesizeIndexedArrays)
+  if (!isNode(value)) return value
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, parenthesizeIndexedArrays(child)]),
+  )
+  const read = copy.A_Indirection
+  return isNode(read) && isNode(read.arg) && 'A_ArrayExpr' in read.arg
+    ? { A_Indirection: { ...read, arg: { A_Indirection: { arg: read.arg, indirection: [] } } } }
+    : copy
+}
+
 async function isPrintedFaithfully(parser: SqlParser, parsed: ParsedSql): Promise<boolean> {
-  const again = await parser.parse(await parser.deparse(parsed))
+  const again = await parser.parse(await printSql(parser, parsed))
   return toStructure(again) === toStructure(parsed)
 }
 
@@ -135,7 +154,7 @@ export async function dropCondition(
       args: [holder[key], { A_Const: { boolval: { boolval: true } } }],
     },
   }
-  return parser.deparse(parsed)
+  return printSql(parser, parsed)
 }
 
 async function printExpression(
@@ -143,7 +162,7 @@ async function printExpression(
   parsed: ParsedSql,
   expression: unknown,
 ): Promise<string> {
-  const printed = await parser.deparse({
+  const printed = await printSql(parser, {
     ...parsed,
     stmts: [{ stmt: { SelectStmt: { targetList: [{ ResTarget: { val: expression } }] } } }],
   })

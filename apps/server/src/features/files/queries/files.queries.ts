@@ -1,5 +1,5 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: 594f2e854cb0
+// Source: 49e390ed7863
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -291,7 +291,7 @@ export const completeFile = defineStatement<
   ['content_type', 'file_id'],
   `update files
 set complete = true, content_type = $1
-where file_id = $2 and not complete
+where file_id = $2
 returning file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
 name, size, is_public, complete`,
 )
@@ -420,7 +420,6 @@ where
   (key = $1 or file_id::text = $1)
   and owner_user_id = $2
   and kind = 'image'
-  and complete
 returning file_id`,
 )
 

@@ -172,7 +172,7 @@ where
 -- row: FileRow
 update files
 set complete = true, content_type = :content_type
-where file_id = :file_id and not complete
+where file_id = :file_id
 returning {{columns}};
 
 -- name: setPublic
@@ -265,7 +265,6 @@ where
   (key = :key or file_id::text = :key)
   and owner_user_id = :owner_user_id
   and kind = 'image'
-  and complete
 returning file_id;
 
 -- Files without an owner.

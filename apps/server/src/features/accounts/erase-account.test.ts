@@ -1,9 +1,10 @@
-import { dayMs } from '@fledge/kernel/dates.ts'
+import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { erasedColumns, retainedColumns, retainedTables, tablesErased } from './erasure-store.ts'
-import { anInternWithData, uniqueTexts } from './testing/own-data-fixtures.ts'
+import { addAccountRows, findRows } from './testing/account-rows.ts'
+import { anInternWithData, otherTexts, uniqueTexts } from './testing/own-data-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,37 +23,7 @@ const askErasure = async (intern: TestIntern, email?: string) =>
   })
 
 /** Returns the tables that have a row containing any of the strings. */
-async function tablesWith(needles: readonly string[]): Promise<string[]> {
-  const { rows } = await server.pool.query(
-    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  const found = await Promise.all(
-    rows.map(async ({ table_name: table }) =>
-      (
-        await server.pool.query(`select 1 from "${table}" t where t::text ilike any($1) limit 1`, [
-          needles.map((needle) => `%${needle}%`),
-        ])
-      ).rowCount
-        ? [String(table)]
-        : [],
-    ),
-  )
-  return found.flat().toSorted()
-}
-
-/** Returns the rows of lasting tables that contain any of the strings. */
-async function rowsWith(needles: readonly string[]): Promise<string[]> {
-  const patterns = needles.map((needle) => `%${needle}%`)
-  const tables = ['applications', 'candidatures', 'event_log', 'files', 'interns', 'users']
-  const found = await Promise.all(
-    tables.map((table) =>
-      server.pool.query(`select t::text as row from "${table}" t where t::text ilike any($1)`, [
-        patterns,
-      ]),
-    ),
-  )
-  return found.flatMap(({ rows }) => rows.map(({ row }) => String(row)))
-}
+const tablesWith = async (texts: readonly string[]) => [...(await findRows(server, texts)).keys()]
 
 describe('erasing an account', () => {
   it("rejects another user's email, and rejects while an internship is open", async () => {
@@ -220,14 +191,67 @@ const ofCompanies = [
   'calendar_grants',
 ]
 
-it('erasing an account keeps everything of other interns', async () => {
-  const [{ intern }, other] = [await anInternWithData(server), await anInternWithData(server)]
-  const otherEmail = await emailOf(other.intern)
-  await askErasure(intern)
-  await server.advanceClock(13 * dayMs)
-  const needles = [other.intern.userId, other.intern.internId, otherEmail]
-  const before = await rowsWith(needles)
-  await server.advanceClock(2 * dayMs)
-  expect(await tablesWith([intern.email])).toEqual([])
-  expect(await rowsWith(needles)).toEqual(expect.arrayContaining(before))
+/** Ids in all tables that lead to the intern. */
+async function listIds({ internId }: TestIntern): Promise<string[]> {
+  const { rows } = await server.pool.query(
+    `select unnest(array[n.user_id, n.intern_id, a.application_id, k.candidature_id, i.interview_id, o.offer_id,
+      s.internship_id, w.weekly_feedback_id])::text as id
+    from interns n join applications a using (intern_id) join candidatures k using (intern_id)
+      join interviews i using (candidature_id) join offers o using (candidature_id)
+      join internships s using (offer_id) join internship_weeks w using (internship_id)
+    where n.intern_id = $1`,
+    [internId],
+  )
+  return rows.map(({ id }) => String(id))
+}
+
+/** Adds what a company, a reviewer and a person leave in an intern's hire. */
+const addHireRows = ({ internId }: TestIntern, note: string) =>
+  server.pool.query(
+    `with o as (update offers set end_note = $2 where intern_id = $1 returning *),
+    v as (insert into offer_versions (offer_id, version, facts, answer, at)
+      select offer_id, 1, jsonb_build_object('note', $2::text), $2, created_at from o),
+    d as (insert into offer_drafts (candidature_id, facts, saved_by, saved_at)
+      select candidature_id, jsonb_build_object('note', $2::text), m.user_id, o.created_at from o join members m using (company_id)),
+    k as (update candidatures set end_note = $2, company_details = jsonb_build_object('legal_name', $2::text) where intern_id = $1),
+    n as (insert into no_shows (no_show_id, interview_id, side, company_id, intern_id, was_contested, recorded_at, explanation, explained_at)
+      select gen_random_uuid(), interview_id, 'intern', company_id, intern_id, false, created_at, $2, created_at from interviews where intern_id = $1),
+    a as (insert into internship_actions (action_id, internship_id, kind, status, raised_by, raised_by_user, note, created_at)
+      select gen_random_uuid(), internship_id, 'REPORT_CONCERN', 'ACCEPTED', 'intern', u.user_id, $2, s.created_at
+      from internships s join interns u using (intern_id) where intern_id = $1),
+    p as (insert into payments (payment_id, intern_id, application_id, status, amount, currency, created_at, refund_note)
+      select gen_random_uuid(), intern_id, application_id, 'FAILED', 100, 'EUR', created_at, $2 from applications where intern_id = $1),
+    s as (insert into shortlist (company_id, intern_id, added_by, created_at)
+      select company_id, intern_id, m.user_id, o.created_at from o join members m using (company_id)),
+    x as (insert into not_interested (company_id, intern_id, reasons, by_user, created_at)
+      select company_id, intern_id, '{SKILLS}', m.user_id, o.created_at from o join members m using (company_id)),
+    f as (select f.file_id, n.intern_id, f.created_at from files f join interns n on n.user_id = f.owner_user_id where n.intern_id = $1 limit 1),
+    r as (insert into video_answers (intern_id, question, file_id, seconds, created_at) select intern_id, 'PROUD_OF', file_id, 9, created_at from f)
+    insert into identity_documents (document_id, intern_id, file_id, kind, created_at)
+      select gen_random_uuid(), intern_id, file_id, 'PASSPORT', created_at from f`,
+    [internId, note],
+  )
+
+it('erasing an account keeps everything of other interns, also messages that name them', async () => {
+  const [{ intern }, { intern: other }] = [
+    await anInternWithData(server),
+    await anInternWithData(server, otherTexts),
+  ]
+  const notes: string[] = []
+  for (const person of [intern, other]) {
+    const note = await addAccountRows(server, person)
+    await addHireRows(person, note)
+    notes.push(note)
+  }
+  const needles = [other.email, notes[1] ?? '', ...otherTexts, ...(await listIds(other))]
+  const before = await findRows(server, needles)
+  // Accepting an offer took both out of browse.
+  expect(tablesErased.filter((table) => !before.has(table))).toEqual(['intern_search'])
+  await server.pool.query('update users set erase_at = $2 where user_id = $1', [
+    intern.userId,
+    server.now(),
+  ])
+  await server.advanceClock(minuteMs)
+  expect([...(await findRows(server, [intern.email, notes[0] ?? ''])).keys()]).toEqual([])
+  expect(await findRows(server, needles)).toEqual(before)
 })

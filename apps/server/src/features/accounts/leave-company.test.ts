@@ -1,4 +1,5 @@
-import { dayMs } from '@fledge/kernel/dates.ts'
+import { randomUUID } from 'node:crypto'
+import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   aBatch,
@@ -10,7 +11,9 @@ import {
   aPlan,
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { insertRow } from '../../platform/testing/insert-row.ts'
 import { readDocxParts } from '../files/docx-parts.ts'
+import { addAccountRows, findRows } from './testing/account-rows.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -161,4 +164,72 @@ it("exports an archive of the member's own data without data of colleagues", asy
     seat_alerts: [{ batch: expect.any(String) }],
   })
   expect(JSON.stringify(account)).not.toContain(of.company.admin.email)
+})
+
+it('erasing a member keeps everything of colleagues and their names in the history', async () => {
+  const of = await team('Amberley')
+  const { admin, companyId } = of.company
+  const recordEvent = (subject: string, data: Readonly<Record<string, unknown>>) =>
+    insertRow(server.pool, 'event_log', {
+      at: server.now(),
+      machine: 'member',
+      move: 'test',
+      subject_id: subject,
+      actor_kind: 'system',
+      company_id: companyId,
+      note: 'Kept',
+      data,
+    })
+  const notes: string[] = []
+  for (const member of [of.leaver, admin]) {
+    const note = await addAccountRows(server, member)
+    const [id, nobody] = [member.memberId, randomUUID()]
+    await server.pool.query(
+      'update members set custom_job_title = $2, linkedin_url = $2 where member_id = $1',
+      [id, note],
+    )
+    await recordEvent(id, { name: note })
+    await recordEvent(nobody, { user_id: member.userId, email: note })
+    await recordEvent(nobody, { left: member.userId, left_name: note })
+    await recordEvent(nobody, { to: id, to_name: note })
+    notes.push(note)
+  }
+  await recordEvent(of.leaver.memberId, { role: 'ADMIN' })
+  const needles = [admin.email, admin.userId, admin.memberId, notes[1] ?? '']
+  const before = await findRows(server, needles)
+  await server.pool.query('update users set erase_at = $2 where user_id = $1', [
+    of.leaver.userId,
+    server.now(),
+  ])
+  await server.advanceClock(minuteMs)
+  expect([...(await findRows(server, [of.leaver.email, 'Amberley'])).keys()]).toEqual([])
+  expect((await findRows(server, [notes[0] ?? ''])).get('event_log')).toEqual([
+    expect.stringContaining('happen'),
+  ])
+  expect(await findRows(server, needles)).toEqual(before)
+  const { rows } = await server.pool.query(
+    `select note from event_log where subject_id = $1 and data ->> 'role' = 'ADMIN'`,
+    [of.leaver.memberId],
+  )
+  expect(rows).toEqual([{ note: 'Kept' }])
+})
+
+it("the archive of a member does not change when colleagues' data does", async () => {
+  const of = await team('Fernhill')
+  await addAccountRows(server, of.leaver)
+  const readArchive = async () => {
+    const { rawPayload } = await server.running.app.inject({
+      url: '/backend/account/export',
+      headers: { cookie: of.browser.cookie ?? '' },
+    })
+    return readDocxParts(rawPayload, /\.json$/)
+  }
+  const before = await readArchive()
+  await addAccountRows(server, of.company.admin)
+  await server.as(of.company.admin.userId)
+  const intern = await anIntern(server)
+  const planId = await aPlan(server, of.company.companyId)
+  const candidature = await aCandidature(server, of.company.companyId, planId, intern)
+  await anInterview(server, of.company.companyId, candidature, intern, [of.company.admin.memberId])
+  expect(await readArchive()).toEqual(before)
 })

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anIntern } from '../../platform/testing/factories.ts'
+import { aCandidature, anIntern, anOffer, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { insertRow } from '../../platform/testing/insert-row.ts'
 import { readDocxParts } from '../files/docx-parts.ts'
-import { anInternWithData, uniqueTexts } from './testing/own-data-fixtures.ts'
+import { addAccountRows } from './testing/account-rows.ts'
+import { anInternWithData, otherTexts, uniqueTexts } from './testing/own-data-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -72,6 +75,82 @@ describe('the archive of own data', () => {
       )
       .join('')
     for (const text of uniqueTexts) expect(all).not.toContain(text)
+  })
+
+  it('does not change when others get data, or the company prepares what the intern does not see', async () => {
+    const { intern, company, candidature } = await anInternWithData(server)
+    await addAccountRows(server, intern)
+    const browser = await server.as(intern.userId)
+    const readArchive = async () => {
+      const { rawPayload } = await server.running.app.inject({
+        url: '/backend/intern-service/account/export',
+        headers: { cookie: browser.cookie ?? '' },
+      })
+      return readDocxParts(rawPayload, /\.json$/)
+    }
+    const before = await readArchive()
+    const { intern: other } = await anInternWithData(server, otherTexts)
+    await addAccountRows(server, other)
+    const planId = await aPlan(server, company.companyId)
+    const args = [server, company.companyId, planId] as const
+    const privateCandidature = await aCandidature(...args, intern)
+    await anOffer(...args, candidature, intern, company.admin.memberId)
+    await insertRow(server.pool, 'application_comments', {
+      comment_id: randomUUID(),
+      application_id: intern.applicationId,
+      section: 'skills',
+      body: 'Not sent yet',
+      author_id: company.admin.userId,
+      created_at: server.now(),
+    })
+    for (const event of [
+      { machine: 'candidature', move: 'shortlist' },
+      { machine: 'interview', move: 'test', candidature_id: privateCandidature },
+    ])
+      await insertRow(server.pool, 'event_log', {
+        ...event,
+        at: server.now(),
+        subject_id: randomUUID(),
+        actor_kind: 'company',
+        intern_id: intern.internId,
+      })
+    expect(await readArchive()).toEqual(before)
+  })
+
+  it('names the labels of the choices in an application', async () => {
+    const labels = async (list: string, ids: readonly number[]) => {
+      const { rows } = await server.pool.query<{ label: string }>(
+        'select label from lookup where list = $1 and id = any ($2) order by label',
+        [list, ids],
+      )
+      return rows.map(({ label }) => label)
+    }
+    const { rows: projects } = await server.pool.query(
+      `select id from lookup where list = 'project' order by id limit 2`,
+    )
+    const project_ids = projects.map(({ id }) => Number(id))
+    const intern = await anIntern(server, {
+      application: {
+        skill_ids: [1, 2],
+        skill_to_improve_ids: [3],
+        specialisation_ids: [108],
+        project_ids,
+      },
+    })
+    const { rawPayload } = await server.running.app.inject({
+      url: '/backend/intern-service/account/export',
+      headers: { cookie: (await server.as(intern.userId)).cookie ?? '' },
+    })
+    const [applications = ''] = readDocxParts(rawPayload, /^applications\.json$/)
+    expect(JSON.parse(applications)).toMatchObject([
+      {
+        career_field: (await labels('career-field', [1]))[0],
+        skills: await labels('skill', [1, 2]),
+        skills_to_improve: await labels('skill', [3]),
+        specialisations: await labels('specialisation', [108]),
+        projects: await labels('project', project_ids),
+      },
+    ])
   })
 
   it('is available only to the person, at most five times per hour', async () => {

@@ -28,6 +28,22 @@ export const uniqueTexts = [
   'weirkeeper',
 ]
 
+/** Those of another intern. */
+export const otherTexts: readonly string[] = [
+  'Ossigwen',
+  'Marchbanks',
+  'ossigwen.m@letters.example',
+  '+441632960933',
+  'Carved walnut oars',
+  'ropemaker',
+]
+
+interface FixtureContext {
+  readonly server: TestServer
+  readonly texts: readonly string[]
+  readonly at: Date
+}
+
 interface InternWithData {
   readonly intern: TestIntern
   readonly company: TestCompany
@@ -35,16 +51,20 @@ interface InternWithData {
   readonly internship: string
 }
 
-/** Creates an intern whose texts are unique and who has data in every feature. */
-export async function anInternWithData(server: TestServer): Promise<InternWithData> {
-  const intern = await anInternWithUniqueTexts(server)
+/** Creates an intern with these texts only, who has data in every feature. */
+export async function anInternWithData(
+  server: TestServer,
+  texts: readonly string[] = uniqueTexts,
+): Promise<InternWithData> {
+  const intern = await anInternWithTexts(server, texts)
   const company = await aCompany(server)
   const planId = await aPlan(server, company.companyId)
   const candidature = await aCandidature(server, company.companyId, planId, intern, {
     stage: 'HIRED',
   })
   const at = new Date(server.now().getTime() - 40 * dayMs)
-  await addInterview(server, company, candidature, intern, at)
+  const context = { server, texts, at }
+  await addInterview(context, company, candidature, intern)
   const offer = await anOffer(
     server,
     company.companyId,
@@ -52,35 +72,34 @@ export async function anInternWithData(server: TestServer): Promise<InternWithDa
     candidature,
     intern,
     company.admin.memberId,
-    { status: 'ACCEPTED_BY_CANDIDATE', note: `Dear ${uniqueTexts[0]}`, approved_at: at },
+    { status: 'ACCEPTED_BY_CANDIDATE', note: `Dear ${texts[0]}`, approved_at: at },
   )
   const internship = await addInternship(server, company, offer, at)
-  await addWeek(server, internship, at)
-  await addCertificate(server, internship, at)
-  await addApplicationParts(server, company, intern, at)
-  await recordAcceptance(server, { intern, company, candidature, offer })
-  await uploadPicture(server, intern)
+  await addWeek(context, internship)
+  await addCertificate(context, internship)
+  await addApplicationParts(context, company, intern)
+  await recordAcceptance(context, { intern, company, candidature, offer })
+  await uploadPicture(context, intern)
   await server.running.services.sweep()
   return { intern, company, candidature, internship }
 }
 
-const anInternWithUniqueTexts = (server: TestServer) =>
+const anInternWithTexts = (server: TestServer, texts: readonly string[]) =>
   anIntern(server, {
     user: {
-      first_name: uniqueTexts[0],
-      last_name: uniqueTexts[1],
-      email: `${server.now().getTime()}.${uniqueTexts[2]}`,
-      phone: uniqueTexts[3],
+      first_name: texts[0],
+      last_name: texts[1],
+      email: `${server.now().getTime()}.${texts[2]}`,
+      phone: texts[3],
     },
-    intern: { introduction: `<p>${uniqueTexts[4]}</p>`, goals: uniqueTexts[5] },
+    intern: { introduction: `<p>${texts[4]}</p>`, goals: texts[5] },
   })
 
 async function addInterview(
-  server: TestServer,
+  { server, texts, at }: FixtureContext,
   company: TestCompany,
   candidature: string,
   intern: TestIntern,
-  at: Date,
 ): Promise<void> {
   const interview = await anInterview(
     server,
@@ -92,13 +111,13 @@ async function addInterview(
       status: 'COMPLETED',
       starts_at: at,
       ends_at: new Date(at.getTime() + 1_800_000),
-      notes: `Ask about ${uniqueTexts[4]}`,
+      notes: `Ask about ${texts[4]}`,
       answer_by: null,
     },
   )
   await server.pool.query(
     `insert into interview_feedback (interview_id, side, user_id, attended, note, created_at) values ($1, 'company', $2, true, $3, $4)`,
-    [interview, company.admin.userId, `${uniqueTexts[0]} knows ${uniqueTexts[4]}`, at],
+    [interview, company.admin.userId, `${texts[0]} knows ${texts[4]}`, at],
   )
 }
 
@@ -117,21 +136,24 @@ async function addInternship(
 }
 
 /** Adds an internship week for which both sides submitted feedback. */
-async function addWeek(server: TestServer, internship: string, at: Date): Promise<void> {
+async function addWeek({ server, texts, at }: FixtureContext, internship: string): Promise<void> {
   await server.pool.query(
     `with w as (insert into internship_weeks (weekly_feedback_id, internship_id, number, starts_on, unlocks_at) values (gen_random_uuid(), $1, 1, '2026-01-05', $2) returning weekly_feedback_id)
     insert into week_answers (weekly_feedback_id, side, slug, answer, at) select w.weekly_feedback_id, a.side, a.slug, a.answer, $2 from w, (values ('company', 'thing-intern-improve-next-week', to_jsonb($3::text)), ('intern', 'intern-active-work-hours', '30'::jsonb)) a(side, slug, answer)`,
-    [internship, at, `Tell ${uniqueTexts[0]} of ${uniqueTexts[5]}`],
+    [internship, at, `Tell ${texts[0]} of ${texts[5]}`],
   )
 }
 
-async function addCertificate(server: TestServer, internship: string, at: Date): Promise<void> {
+async function addCertificate(
+  { server, texts, at }: FixtureContext,
+  internship: string,
+): Promise<void> {
   await server.pool.query(
     `insert into certificates (uuid, internship_id, facts, issued_at) values (gen_random_uuid(), $1, $2, $3)`,
     [
       internship,
       JSON.stringify({
-        holder: `${uniqueTexts[0]} ${uniqueTexts[1]}`,
+        holder: `${texts[0]} ${texts[1]}`,
         company: 'Company',
         role: 'Data intern',
         batch: 'One',
@@ -142,7 +164,7 @@ async function addCertificate(server: TestServer, internship: string, at: Date):
         hours: 120,
         hours_a_week: 30,
         average_rating: 9,
-        skills: [uniqueTexts[5]],
+        skills: [texts[5]],
         supervisor: 'S',
       }),
       at,
@@ -152,19 +174,18 @@ async function addCertificate(server: TestServer, internship: string, at: Date):
 
 /** Adds a profile entry, a reviewer's comment on the application and the accepted terms. */
 async function addApplicationParts(
-  server: TestServer,
+  { server, texts, at }: FixtureContext,
   company: TestCompany,
   intern: TestIntern,
-  at: Date,
 ): Promise<void> {
   const { pool } = server
   await pool.query(
     `insert into profile_entries (entry_id, intern_id, kind, data, created_at) values (gen_random_uuid(), $1, 'experience', $2, $3)`,
-    [intern.internId, JSON.stringify({ company: uniqueTexts[5], title: uniqueTexts[4] }), at],
+    [intern.internId, JSON.stringify({ company: texts[5], title: texts[4] }), at],
   )
   await pool.query(
     `insert into application_comments (comment_id, application_id, section, body, author_id, created_at, sent_at) values (gen_random_uuid(), $1, 'skills', $2, $3, $4, $4)`,
-    [intern.applicationId, `What is ${uniqueTexts[4]}?`, company.admin.userId, at],
+    [intern.applicationId, `What is ${texts[4]}?`, company.admin.userId, at],
   )
   await pool.query(
     `insert into agreements_accepted (user_id, kind, version, at) values ($1, 'TERMS', 2, $2)`,
@@ -179,7 +200,7 @@ async function addApplicationParts(
 
 /** Adds the event of the accepted offer, and a company notification that names the intern. */
 async function recordAcceptance(
-  server: TestServer,
+  { server, texts }: FixtureContext,
   of: { intern: TestIntern; company: TestCompany; candidature: string; offer: string },
 ): Promise<void> {
   await server.tx(async (tx) => {
@@ -189,13 +210,13 @@ async function recordAcceptance(
       intern: of.intern.internId,
       company: of.company.companyId,
       candidature: of.candidature,
-      note: `${uniqueTexts[0]} said yes`,
+      note: `${texts[0]} said yes`,
       data: { role: 'Ferryman', version: 1, was_offered: true },
     })
     await tx.notify({
       to: { users: [of.company.admin.userId] },
       content: composeMail('candidatures.closed', {
-        intern: `${uniqueTexts[0]} ${uniqueTexts[1]}`,
+        intern: `${texts[0]} ${texts[1]}`,
         plan: 'Plan',
         reason: 'CLOSED',
       }),
@@ -204,11 +225,11 @@ async function recordAcceptance(
   })
 }
 
-async function uploadPicture(server: TestServer, intern: TestIntern): Promise<void> {
+async function uploadPicture({ server, texts }: FixtureContext, intern: TestIntern): Promise<void> {
   await (
     await server.as(intern.userId)
   ).request('POST s3/upload-file', {
     body: { kind: 'image', purpose: 'picture' },
-    file: { name: `${uniqueTexts[0]}.png`, bytes: photo },
+    file: { name: `${texts[0]}.png`, bytes: photo },
   })
 }

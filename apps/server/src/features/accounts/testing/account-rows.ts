@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { TestPerson } from '../../../platform/testing/factories.ts'
+import type { TestServer } from '../../../platform/testing/harness.ts'
+
+/** Table, columns and values; `p` is the person. Nothing is due before the person is erased. */
+const accountRows: readonly (readonly [string, string, string])[] = [
+  ['identities', 'provider, subject, user_id, created_at', `'google', note, user_id, now`],
+  ['known_browsers', 'user_id, browser_hash, signed_in_at', 'user_id, note, now'],
+  ['security_events', 'user_id, at, kind, reason', `user_id, now, 'SIGNED_IN', note`],
+  ['calendar_feeds', 'user_id, salt, token_hash, made_at', 'user_id, note, note, now'],
+  ['spot_feedback', 'spot_feedback_id, user_id, body, created_at', 'id, user_id, note, now'],
+  [
+    'phone_codes',
+    'handle, user_id, phone, code_hash, created_at, expires_at',
+    `note, user_id, '+441632960911', note, now, later`,
+  ],
+  [
+    'codes',
+    'handle, email, type, code_hash, created_at, expires_at',
+    `note, email, 'I', note, now, later`,
+  ],
+  [
+    'link_tokens',
+    'token_hash, purpose, email, created_at, expires_at',
+    `note, 'seat', email, now, later`,
+  ],
+  ['rate_limits', 'key, window_start, tries', `'codes ' || email, now, 1`],
+  [
+    'registrations',
+    'registration_id, email, type, created_at, batch_code',
+    `id, email, 'I', now, note`,
+  ],
+  [
+    'files',
+    'file_id, owner_user_id, key, kind, purpose, content_type, name, size, complete, created_at',
+    `id, user_id, id::text, 'document', 'other', 'application/pdf', note, 10, false, now`,
+  ],
+  [
+    'notices',
+    'user_id, kind, content, link, created_at',
+    `user_id, 'test', to_jsonb(note), '/somewhere', now`,
+  ],
+  [
+    'outbox',
+    'message_id, user_id, kind, content, link, created_at, next_try_at',
+    `id, user_id, 'test', to_jsonb(note), '/somewhere', now, later`,
+  ],
+  [
+    'outbox',
+    'message_id, email, kind, content, link, created_at, next_try_at',
+    `gen_random_uuid(), email, 'test', to_jsonb(note), '/somewhere', now, later`,
+  ],
+  [
+    'mailbox',
+    'message_id, to_address, subject, html, body, kind, created_at',
+    `id, email, note, note, note, 'test', now`,
+  ],
+  [
+    'event_log',
+    'at, machine, move, subject_id, actor_kind, actor_id, note',
+    `now, 'test', 'happen', id, 'system', user_id, note`,
+  ],
+]
+
+/**
+ * Adds rows about a person to every table that has any for someone with an account.
+ * @returns a text that each of the rows contains, unless it contains the person's id or address
+ */
+export async function addAccountRows(
+  { pool, now }: TestServer,
+  { userId, email }: TestPerson,
+): Promise<string> {
+  const note = `note-${randomUUID()}`
+  for (const [table, columns, values] of accountRows)
+    await pool.query(
+      `insert into ${table} (${columns}) select ${values} from
+      (select $1::uuid as user_id, $2::text as email, $3::text as note, gen_random_uuid() as id,
+        $4::timestamptz as now, $4::timestamptz + interval '30 days' as later) p`,
+      [userId, email, note, now()],
+    )
+  return note
+}
+
+/** The tables that have a row with any of the texts, each with these rows. */
+export async function findRows(
+  { pool }: TestServer,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  )
+  const found = new Map<string, readonly string[]>()
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select t::text as row from "${name}" t where t::text ilike any ($1) order by 1`,
+      [texts.map((text) => `%${text}%`)],
+    )
+    if (rows.length > 0)
+      found.set(
+        name,
+        rows.map(({ row }) => row),
+      )
+  }
+  return found
+}

@@ -105,17 +105,17 @@ it('show an intern whom neither candidature nor shortlist names without either',
 })
 
 it('mark an intern as not interesting for the company that said so, and for no other', async () => {
-  const [rejected, kept] = [await anIntern(server), await anIntern(server)]
+  const [rejected, neutral] = [await anIntern(server), await anIntern(server)]
   await reject(own, rejected)
-  await reject(other, kept)
+  await reject(other, neutral)
   for (const company of [own, other])
-    for (const intern of [rejected, kept]) await shortlist(company, intern)
+    for (const intern of [rejected, neutral]) await shortlist(company, intern)
   const isMarked = async (company: typeof own, intern: TestIntern) => {
     const { shortlisted, profile } = await readCards(company, intern)
     return [shortlisted[0].is_not_interested, profile.is_not_interested]
   }
   expect(await isMarked(own, rejected)).toEqual([true, true])
-  expect(await isMarked(own, kept)).toEqual([false, false])
+  expect(await isMarked(own, neutral)).toEqual([false, false])
   expect(await isMarked(other, rejected)).toEqual([false, false])
 })
 
@@ -159,4 +159,30 @@ it('show the labels, entries and videos of the intern and of the newest applicat
   const { profile } = await readCards(own, intern)
   expect(profile.education).toMatchObject([{ title: 'BSc' }])
   expect(profile.videos).toEqual([])
+})
+
+it('open the profile of an intern who is hidden, deactivated or outside browse only to a party of a candidature', async () => {
+  const [hidden, deactivated, outside] = [
+    await anIntern(server, { intern: { is_hidden: true } }),
+    await anIntern(server, { user: { status: 'DEACTIVATED' } }),
+    await anIntern(server),
+  ]
+  await server.pool.query('delete from intern_search where intern_id = $1', [outside.internId])
+  for (const intern of [hidden, deactivated, outside])
+    await aCandidature(server, other.company.companyId, other.planId, intern)
+  const read = async ({ browser }: typeof own, { internId, applicationId }: TestIntern) => [
+    (await browser.request(`GET browse-intern/intern/${internId}`)).status,
+    (
+      await browser.request('GET browse-intern/eligible-career-fields', {
+        query: { intern_application_id: applicationId },
+      })
+    ).count,
+  ]
+  for (const intern of [hidden, deactivated, outside])
+    expect((await read(other, intern))[0]).toBe(200)
+  for (const intern of [hidden, deactivated]) expect((await read(own, intern))[0]).toBe(404)
+  expect([await read(own, outside), await read(other, outside)]).toEqual([
+    [404, 0],
+    [200, 1],
+  ])
 })

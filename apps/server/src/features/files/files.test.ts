@@ -1,7 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minuteMs } from '@fledge/kernel/dates.ts'
-import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  aMember,
+  anIntern,
+  anOperator,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -229,4 +236,44 @@ test('a company can open the video answer of an intern only while the intern is 
     [adaId],
   )
   expect((await company.request(`GET files/${upload.file_id}`)).status).toBe(404)
+})
+
+test('a company can open the video of an intern outside browse only with a candidature of its own', async () => {
+  const intern = await anIntern(server)
+  const { payload } = await upload(await server.as(intern.userId), pdf, { kind: 'document' })
+  // Only its kind matters here, not its content.
+  await server.pool.query(`update files set kind = 'video' where file_id = $1`, [payload.file_id])
+  await server.pool.query('delete from intern_search where intern_id = $1', [intern.internId])
+  const [own, other] = [await aCompany(server), await aCompany(server)]
+  for (const [company, candidate] of [
+    [own, await anIntern(server)],
+    [other, intern],
+  ] as const)
+    await aCandidature(server, company.companyId, await aPlan(server, company.companyId), candidate)
+  const read = async ({ admin }: typeof own) =>
+    (await (await server.as(admin.userId)).request(`GET files/${payload.file_id}`)).status
+  expect([await read(own), await read(other)]).toEqual([404, 200])
+})
+
+test("a company can open documents of an intern's portfolio, and no others", async () => {
+  const [intern, other] = [await anIntern(server), await anIntern(server)]
+  const browser = await server.as(intern.userId)
+  const [shown, certificate, unused] = [
+    (await upload(browser, pdf, { kind: 'document' })).payload.file_id,
+    (await upload(browser, pdf, { kind: 'document' })).payload.file_id,
+    (await upload(browser, pdf, { kind: 'document' })).payload.file_id,
+  ]
+  for (const [owner, kind, file_id] of [
+    [intern, 'portfolio', shown],
+    [intern, 'education', certificate],
+    [other, 'portfolio', unused],
+  ] as const)
+    await server.pool.query(
+      `insert into profile_entries (entry_id, intern_id, kind, data, created_at)
+      values (gen_random_uuid(), $1, $2, jsonb_build_object('file_id', $3::text), $4)`,
+      [owner.internId, kind, file_id, server.now()],
+    )
+  const company = await server.as((await aCompany(server)).admin.userId)
+  const read = async (id: string) => (await company.request(`GET files/${id}`)).status
+  expect([await read(shown), await read(certificate), await read(unused)]).toEqual([200, 404, 404])
 })

@@ -42,7 +42,7 @@ async function anEntry({ internId }: TestIntern, fileId: string): Promise<string
   return id
 }
 
-const useAs = {
+const attachAs = {
   entry: async (intern: TestIntern, fileId: string) => void (await anEntry(intern, fileId)),
   identity: ({ internId }: TestIntern, fileId: string) =>
     insertRow(server.pool, 'identity_documents', {
@@ -75,9 +75,9 @@ const useAs = {
 /** Creates a file of the intern for each use, and uses it so. */
 async function createUsedFiles(intern: TestIntern): Promise<string[]> {
   const ids: string[] = []
-  for (const use of Object.values(useAs)) {
+  for (const attach of Object.values(attachAs)) {
     const id = await aFile(intern)
-    await use(intern, id)
+    await attach(intern, id)
     ids.push(id)
   }
   return ids
@@ -90,10 +90,10 @@ async function listKept(ids: readonly string[]): Promise<string[]> {
     where file_id = any ($1) and num_nonnulls(owner_user_id, owner_registration_id, company_id) > 0`,
     [ids],
   )
-  const kept: string[] = []
+  const keptIds: string[] = []
   for (const { file_id, key } of rows)
-    if (await server.running.services.files.bytes(key)) kept.push(file_id)
-  return ids.filter((id) => kept.includes(id))
+    if (await server.running.services.files.bytes(key)) keptIds.push(file_id)
+  return ids.filter((id) => keptIds.includes(id))
 }
 
 it('deletes what interns uploaded and did not save after a day, and nothing else', async () => {

@@ -64,6 +64,32 @@ describe('invited colleague', () => {
     expect((await server.mails(admin.email))[0]?.kind).toBe('members.joined')
   })
 
+  it('sees who invited them to which company, beside other invitations', async () => {
+    const name = async ({ userId }: { userId: string }, first: string) =>
+      server.pool.query(
+        `update users set first_name = $2, last_name = 'Inviter' where user_id = $1`,
+        [userId, first],
+      )
+    const [{ admin, companyId, email }, other] = [await invite(), await invite()]
+    await name(admin, 'Vera')
+    await name(other.admin, 'Otto')
+    await server.pool.query('update companies set name = $2 where company_id = $1', [
+      companyId,
+      'Vera’s Yard',
+    ])
+    const browser = await openRegistrationBrowser(server, email)
+    expect((await browser.request('GET host-company/register/state')).payload).toMatchObject({
+      is_invited: true,
+      invited_by: 'Vera Inviter',
+      company: { name: 'Vera’s Yard' },
+    })
+    await browser.request('PUT host-company/invited/user', { body: answers })
+    expect((await server.mails(admin.email))[0]?.kind).toBe('members.joined')
+    expect((await server.mails(other.admin.email)).map((mail) => mail.kind)).not.toContain(
+      'members.joined',
+    )
+  })
+
   it('must enter a language and a personal LinkedIn profile', async () => {
     const { email } = await invite()
     const browser = await openRegistrationBrowser(server, email)

@@ -74,6 +74,22 @@ describe('company registration', () => {
     expect(rows).toEqual([{ kind: 'TERMS', version: expect.any(Number) }])
   })
 
+  it('gives a company the address of its name, with an ending only if that is taken', async () => {
+    const slugOf = async () => {
+      const browser = await openRegistrationBrowser(server, `ana@${aDomain()}`)
+      await browser.request('POST host-company/register/pocs', { body: poc })
+      const created = await browser.request('POST register/companies', {
+        body: { ...company, name: 'Rare Rowing Boats' },
+      })
+      const { rows } = await server.pool.query('select slug from companies where company_id = $1', [
+        created.payload.company_id,
+      ])
+      return rows[0].slug
+    }
+    expect(await slugOf()).toBe('rare-rowing-boats')
+    expect(await slugOf()).toMatch(/^rare-rowing-boats-[0-9a-f]{6}$/)
+  })
+
   it('keeps the entered data across reloads and allows changes', async () => {
     const browser = await registered(`ana@${aDomain()}`)
     expect((await browser.request('GET host-company/register/state')).payload).toMatchObject({
@@ -162,12 +178,16 @@ describe('company registration', () => {
   })
 
   it('puts a company in an unsupported country on the waiting list', async () => {
-    await server.pool.query(`insert into settings values ('served_country_ids', '[276]')`)
+    await server.pool.query(
+      `insert into settings values ('other_ids', '[620]'), ('served_country_ids', '[276]')`,
+    )
     const browser = await registered(`ana@${aDomain()}`)
     expect(
       (await browser.request('GET host-company/register/state')).payload.company.account_status,
     ).toBe('IN_WAITING_LIST')
-    await server.pool.query(`delete from settings where name = 'served_country_ids'`)
+    await server.pool.query(
+      `delete from settings where name in ('other_ids', 'served_country_ids')`,
+    )
   })
 
   it('finds the existing company of a domain and creates no second one', async () => {

@@ -1,5 +1,5 @@
 // Generated from intern-registration.sql by “npm run queries”; do not edit.
-// Source: c5620fe6553a
+// Source: 48498c68574b
 import type { InternScope, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -17,10 +17,21 @@ export interface SignUpRow {
   readonly has_preference: boolean
   readonly career_field_ids: number[]
   readonly signup_completed_at: string | null
-  readonly has_application: boolean
   readonly email: string
   readonly first_name: string
   readonly last_name: string
+}
+
+export interface LockedSignUpRow {
+  readonly batch_id: string | null
+  readonly start_month: string | null
+  readonly has_preference: boolean
+  readonly career_field_ids: number[]
+  readonly signup_completed_at: string | null
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly has_application: boolean
 }
 
 export const signUpRegistration = defineStatement<
@@ -74,40 +85,32 @@ export const signUpOf = defineStatement<
 >(
   'intern-registration.signUpOf',
   ['intern_id'],
-  `select
-  i.batch_id, i.start_month, i.start_month is not null
-  and i.duration_weeks is not null
-  and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
-  exists (
-    select
-    from applications a
-    where
-      a.intern_id = i.intern_id
-      and a.status not in ('REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN')
-  ) as has_application,
-  u.email::text, u.first_name, u.last_name
+  `select i.batch_id, i.start_month, i.start_month is not null
+and i.duration_weeks is not null
+and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
+u.email::text, u.first_name, u.last_name
 from interns i join users u using (user_id)
 where i.intern_id = $1`,
 )
 
 export const lockSignUp = defineStatement<
   { readonly intern_id: InternScope },
-  SignUpRow
+  LockedSignUpRow
 >(
   'intern-registration.lockSignUp',
   ['intern_id'],
   `select
   i.batch_id, i.start_month, i.start_month is not null
-  and i.duration_weeks is not null
-  and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
+and i.duration_weeks is not null
+and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
+u.email::text, u.first_name, u.last_name,
   exists (
     select
     from applications a
     where
       a.intern_id = i.intern_id
       and a.status not in ('REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN')
-  ) as has_application,
-  u.email::text, u.first_name, u.last_name
+  ) as has_application
 from interns i join users u using (user_id)
 where i.intern_id = $1
 for update of i`,

@@ -1,18 +1,8 @@
--- fragment: sign_up
-select
-  i.batch_id, i.start_month, i.start_month is not null
-  and i.duration_weeks is not null
-  and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
-  exists (
-    select
-    from applications a
-    where
-      a.intern_id = i.intern_id
-      and a.status not in ({{application.ended}})
-  ) as has_application,
-  u.email::text, u.first_name, u.last_name
-from interns i join users u using (user_id)
-where i.intern_id = :intern_id
+-- fragment: columns
+i.batch_id, i.start_month, i.start_month is not null
+and i.duration_weeks is not null
+and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
+u.email::text, u.first_name, u.last_name
 
 -- name: signUpRegistration
 -- row: InternRegistrationRow
@@ -42,14 +32,28 @@ where user_id = :user_id and kind = :kind and version = :version;
 -- param: intern_id: InternScope
 -- row: SignUpRow
 -- column: has_preference: boolean
--- column: has_application: boolean
 -- column: email: string
-{{sign_up}};
+select {{columns}}
+from interns i join users u using (user_id)
+where i.intern_id = :intern_id;
 
 -- name: lockSignUp
 -- param: intern_id: InternScope
--- row: SignUpRow
-{{sign_up}}
+-- row: LockedSignUpRow
+-- column: has_preference: boolean
+-- column: has_application: boolean
+-- column: email: string
+select
+  {{columns}},
+  exists (
+    select
+    from applications a
+    where
+      a.intern_id = i.intern_id
+      and a.status not in ({{application.ended}})
+  ) as has_application
+from interns i join users u using (user_id)
+where i.intern_id = :intern_id
 for update of i;
 
 -- name: countryById

@@ -108,3 +108,28 @@ it("open times follow the intern's local time across a clock change, and the res
     await later.stop()
   }
 })
+
+it('open times show the intern and the zone as this company sees them, not as another one does', async () => {
+  const other = await aCompany(server, { time_zone: 'Asia/Tokyo' })
+  const scene = await createScene()
+  const otherHost = await server.as(other.admin.userId)
+  const user = { first_name: 'Amara', last_name: 'Okafor' }
+  const agreed = await anIntern(server, { user })
+  const outside = await anIntern(server, { user })
+  const otherPlan = await aPlan(server, other.companyId)
+  for (const intern of [agreed, outside])
+    await aCandidature(server, other.companyId, otherPlan, intern, { stage: 'INTERVIEWED' })
+  await aCandidature(server, scene.companyId, scene.planId, agreed)
+  await server.pool.query('delete from intern_search where intern_id = $1', [outside.internId])
+  const read = async (host: typeof otherHost, { internId }: { internId: string }) => {
+    const { status, payload } = await host.request(
+      `GET browse-intern/v2/intern/available/${internId}`,
+      { query: { duration: '30' } },
+    )
+    return status === 200 ? [payload.intern.name, payload.company_zone] : status
+  }
+  expect(await read(scene.host, agreed)).toEqual(['Amara O.', 'Europe/London'])
+  expect(await read(otherHost, agreed)).toEqual(['Amara Okafor', 'Asia/Tokyo'])
+  expect(await read(scene.host, outside)).toBe(404)
+  expect(await read(otherHost, outside)).toEqual(['Amara Okafor', 'Asia/Tokyo'])
+})

@@ -17,13 +17,16 @@ describe('development sign-in', () => {
     expect([status, payload.is_reg_token, payload.type]).toEqual([200, true, 'C'])
   })
 
-  it('signs in an existing user, whatever type is given', async () => {
-    const { admin } = await aCompany(server)
+  it('signs in an existing user as a member of their company, whatever type is given', async () => {
+    await aCompany(server)
+    const { admin, companyId } = await aCompany(server)
+    await aCompany(server)
     const { rows } = await server.pool.query('select email::text from users where user_id = $1', [
       admin.userId,
     ])
     const { status, payload } = await signIn({ email: rows[0].email, type: 'I' })
     expect([status, payload.is_reg_token, payload.type]).toEqual([200, false, 'C'])
+    expect(payload.company.company_id).toBe(companyId)
   })
 
   it.each([

@@ -99,3 +99,28 @@ it('a new version requires a new signature and keeps the previous one', async ()
   ).toEqual([3, 2])
   expect((await propose()).status).toBe(200)
 })
+
+it('shows the signatures of the own company and the own acceptances, and notifies its active administrators only', async () => {
+  const [own, other] = [await createScene(), await createScene()]
+  const left = await aMember(server, own.companyId, { role: 'ADMIN', status: 'DEACTIVATED' })
+  const supervisor = await aMember(server, own.companyId)
+  const { version } = (await own.host.request('GET agreements/conduct')).payload
+  await other.host.request('POST agreements/conduct', sign(version))
+  expect((await own.host.request('GET agreements/conduct')).payload).toMatchObject({
+    is_signed: false,
+    signatures: [],
+  })
+  expect((await own.host.request('GET agreements/own')).payload).toEqual([])
+  expect((await own.host.request('POST agreements/conduct', sign(version))).status).toBe(200)
+  const signatures = async ({ host }: typeof own) =>
+    (await host.request('GET agreements/conduct')).payload.signatures.length
+  expect([await signatures(own), await signatures(other)]).toEqual([1, 1])
+  const countMails = async ({ email }: { email: string }) =>
+    (await server.mails(email)).filter((mail) => mail.kind === 'agreements.sign').length
+  expect([
+    await countMails(own.admin),
+    await countMails(other.admin),
+    await countMails(left),
+    await countMails(supervisor),
+  ]).toEqual([1, 1, 0, 0])
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@fledge/contract/paths.ts'
 import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
-import { aCompany, anIntern } from '../../platform/testing/factories.ts'
+import { aCandidature, aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { internPageMetadata } from './page-metadata.ts'
 
@@ -75,6 +75,97 @@ it('a profile is public only while the intern allows it, without address, phone 
         .request('GET intern-service/get-intern-by-uuid/018f0000-0000-7000-8000-000000000000')
     ).status,
   ).toBe(404)
+})
+
+describe('a company', () => {
+  const readAs = async (company: { admin: { userId: string } }, internId: string) => {
+    const browser = await server.as(company.admin.userId)
+    const { status, payload } = await browser.request(
+      `GET intern-service/get-intern-by-uuid/${internId}`,
+    )
+    return status === 200 ? [payload.audience, payload.name] : status
+  }
+  const user = { first_name: 'Amara', last_name: 'Okafor' }
+
+  it('sees the last name after an interview of its own only', async () => {
+    const [own, other] = [await aCompany(server), await aCompany(server)]
+    const [intern, neighbour] = [await anIntern(server, { user }), await anIntern(server, { user })]
+    for (const [company, candidate, stage] of [
+      [own, neighbour, 'INTERVIEWED'],
+      [own, intern, 'INTERVIEW_PROPOSED'],
+      [other, intern, 'INTERVIEWED'],
+    ] as const)
+      await aCandidature(
+        server,
+        company.companyId,
+        await aPlan(server, company.companyId),
+        candidate,
+        { stage },
+      )
+    expect(await readAs(own, intern.internId)).toEqual(['company', 'Amara O.'])
+    expect(await readAs(own, neighbour.internId)).toEqual(['company', 'Amara Okafor'])
+    expect(await readAs(other, intern.internId)).toEqual(['company', 'Amara Okafor'])
+  })
+
+  it('sees an intern outside browse only with a candidature of its own', async () => {
+    const [own, other] = [await aCompany(server), await aCompany(server)]
+    const waiting = await aCompany(server, { status: 'PENDING_APPROVAL' })
+    const [hidden, outside, browsed] = [
+      await anIntern(server, { user, intern: { is_hidden: true } }),
+      await anIntern(server, { user }),
+      await anIntern(server, { user }),
+    ]
+    await server.pool.query('delete from intern_search where intern_id = $1', [outside.internId])
+    const plan = await aPlan(server, other.companyId)
+    for (const intern of [hidden, outside])
+      await aCandidature(server, other.companyId, plan, intern)
+    for (const { internId } of [hidden, outside]) {
+      expect(await readAs(own, internId)).toBe(404)
+      expect(await readAs(other, internId)).toEqual(['company', 'Amara O.'])
+    }
+    expect(await readAs(own, browsed.internId)).toEqual(['company', 'Amara O.'])
+    expect(await readAs(waiting, browsed.internId)).toBe(404)
+  })
+})
+
+it('a public profile is closed while the intern is hidden or deactivated', async () => {
+  const open = await anIntern(server, { intern: { public_profile: true } })
+  const closed = [
+    await anIntern(server, { intern: { public_profile: true, is_hidden: true } }),
+    await anIntern(server, { user: { status: 'DEACTIVATED' }, intern: { public_profile: true } }),
+    await anIntern(server),
+  ]
+  const read = async ({ internId }: { internId: string }) =>
+    (await server.anonymous().request(`GET intern-service/get-intern-by-uuid/${internId}`)).status
+  expect(await read(open)).toBe(200)
+  for (const intern of closed) expect(await read(intern)).toBe(404)
+})
+
+it('shows the country, the field and the choices of the newest application of the intern', async () => {
+  const labels = async (list: string, ids: readonly number[]) => {
+    const { rows } = await server.pool.query<{ label: string }>(
+      'select label from lookup where list = $1 and id = any ($2) order by label',
+      [list, ids],
+    )
+    return rows.map(({ label }) => label)
+  }
+  const { rows: countries } = await server.pool.query(
+    `select id from lookup where list = 'country' and data ->> 'code' = 'KE'`,
+  )
+  const intern = await anIntern(server, {
+    user: { country_id: countries[0].id },
+    application: { career_field_id: 2, specialisation_ids: [], skill_ids: [11, 12] },
+  })
+  await anIntern(server)
+  const company = await server.as((await aCompany(server)).admin.userId)
+  const { payload } = await company.request(
+    `GET intern-service/get-intern-by-uuid/${intern.internId}`,
+  )
+  expect(payload).toMatchObject({
+    country_code: 'KE',
+    career_field: (await labels('career-field', [2]))[0],
+    skills: await labels('skill', [11, 12]),
+  })
 })
 
 describe('part by part', () => {

@@ -94,6 +94,31 @@ describe('enrolment', () => {
     ).toBe(0)
   })
 
+  it('counts the offer and the payment of this application and intern only', async () => {
+    const [intern, other] = [await anIntern(server), await anIntern(server)]
+    const { rows } = await server.pool.query(
+      `insert into applications (application_id, intern_id, batch_id, status, created_at)
+      values (gen_random_uuid(), $1, $2, 'NOT_PLACED', $3) returning application_id`,
+      [intern.internId, other.batchId, new Date(0)],
+    )
+    const earlier = { ...intern, applicationId: String(rows[0].application_id) }
+    const browser = await server.as(intern.userId)
+    const read = async () => (await browser.request('GET intern-service/application/enrol')).payload
+    const before = await read()
+    for (const { internId, applicationId } of [other, earlier]) {
+      await accepted({ ...other, internId, applicationId })
+      await server.pool.query(
+        `insert into payments (payment_id, intern_id, application_id, status, amount, currency, created_at)
+        values (gen_random_uuid(), $1, $2, 'SUCCEEDED', 100, 'EUR', $3)`,
+        [internId, applicationId, server.now()],
+      )
+    }
+    await server.pool.query('update offers set confirm_by = $1, confirm_next_at = $1', [
+      server.now(),
+    ])
+    expect(await read()).toEqual(before)
+  })
+
   it('waits for the fee if the intern pays', async () => {
     const intern = await anIntern(server)
     await server.pool.query(

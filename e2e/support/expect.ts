@@ -31,7 +31,40 @@ export const expect = playwrightExpect.extend({
     await page.waitForURL(isReached, { timeout, waitUntil: 'commit' }).catch(() => null)
     return decide(() => matcher.toHaveURL(url, { timeout }), true)
   },
+  toHaveText(locator: Locator, text: ExpectedText, options: WaitOptions = {}) {
+    return decideOnceThere(this, locator, text, options, 'toHaveText')
+  },
+  toContainText(locator: Locator, text: ExpectedText, options: WaitOptions = {}) {
+    return decideOnceThere(this, locator, text, options, 'toContainText')
+  },
 })
+
+type ExpectedText = Parameters<ReturnType<typeof playwrightExpect<Locator>>['toHaveText']>[0]
+
+/**
+ * Has Playwright's matcher decide once there is such an element: until then it would describe the
+ * whole page. A list of texts may be empty, so it waits for nothing.
+ */
+async function decideOnceThere(
+  { isNot, timeout: usual }: { readonly isNot: boolean; readonly timeout: number },
+  locator: Locator,
+  text: ExpectedText,
+  { timeout = usual, ...options }: WaitOptions,
+  name: 'toHaveText' | 'toContainText',
+) {
+  const began = performance.now()
+  if (!isNot && !Array.isArray(text))
+    await locator
+      .first()
+      .waitFor({ state: 'attached', timeout })
+      .catch(() => null)
+  const left = Math.max(1, timeout - (performance.now() - began))
+  const matcher = playwrightExpect(locator)
+  return decide(
+    () => (isNot ? matcher.not : matcher)[name](text, { ...options, timeout: left }),
+    !isNot,
+  )
+}
 
 /**
  * Has Playwright's matcher decide and describe a failure.

@@ -9,6 +9,7 @@ import {
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aHiring, anInternship, shiftDay, mondayIn } from '../../platform/testing/hiring.ts'
+import { insertRow } from '../../platform/testing/insert-row.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -140,4 +141,90 @@ it('the funnel counts a candidature in every column it reached, and interviews a
     { column: 'offer', reached: 1 },
     { column: 'hired', reached: 0 },
   ])
+})
+
+it('shows each company its own candidates and events, with names as far as it may see them', async () => {
+  const [own, other] = [await aCompany(server), await aCompany(server, { time_zone: 'Asia/Tokyo' })]
+  const { rows: countries } = await server.pool.query(
+    `select id from lookup where list = 'country' and data ->> 'code' = 'KE'`,
+  )
+  const [agreed, proposed] = [
+    await anIntern(server, { user: { first_name: 'Amara', last_name: 'Okafor' } }),
+    await anIntern(server, {
+      user: { first_name: 'Bisi', last_name: 'Ojo', country_id: countries[0].id },
+    }),
+  ]
+  const ids: string[] = []
+  for (const [company, intern, stage] of [
+    [own, agreed, 'INTERVIEWED'],
+    [own, proposed, 'INTERVIEW_PROPOSED'],
+    [other, agreed, 'INTERVIEW_PROPOSED'],
+    [other, proposed, 'INTERVIEWED'],
+  ] as const) {
+    const { companyId, admin } = company
+    const plan = await aPlan(server, companyId, { name: `${stage} at ${companyId}` })
+    const id = await aCandidature(server, companyId, plan, intern, { stage })
+    await anInterview(server, companyId, id, intern, [admin.memberId], {
+      status: stage === 'INTERVIEWED' ? 'COMPLETED' : 'AWAITING_CONFIRMATION',
+    })
+    await insertRow(server.pool, 'event_log', {
+      at: server.now(),
+      machine: 'candidature',
+      move: 'test',
+      subject_id: id,
+      actor_kind: 'company',
+      company_id: companyId,
+      candidature_id: id,
+    })
+    ids.push(id)
+  }
+  // An event of the company that belongs to no candidature.
+  await insertRow(server.pool, 'event_log', {
+    at: server.now(),
+    machine: 'candidature',
+    move: 'test',
+    subject_id: own.companyId,
+    actor_kind: 'company',
+    company_id: own.companyId,
+  })
+  const host = await server.as(own.admin.userId)
+  const expected = [
+    {
+      candidature_id: ids[0],
+      name: 'Amara Okafor',
+      country_code: null,
+      plan_name: `INTERVIEWED at ${own.companyId}`,
+    },
+    {
+      candidature_id: ids[1],
+      name: 'Bisi O.',
+      country_code: 'KE',
+      plan_name: `INTERVIEW_PROPOSED at ${own.companyId}`,
+    },
+  ]
+  const { updates, waits, others } = (await host.request('GET dashboard/v1/hiring-updates')).payload
+  expect(updates).toHaveLength(2)
+  expect(updates).toMatchObject(expected.toReversed())
+  expect(waits.map((wait: { name: string }) => wait.name)).toEqual(['Amara Okafor'])
+  expect(others).toMatchObject({ interviews_with_interns: 1 })
+  const listed = (await host.request('POST dashboard/list-candidate', { body: {} })).payload
+  expect(listed).toHaveLength(2)
+  expect(listed).toEqual(
+    expect.arrayContaining(
+      expected.map(({ name, candidature_id }) => expect.objectContaining({ name, candidature_id })),
+    ),
+  )
+})
+
+it('asks for the weeks of own internships only, once they are open', async () => {
+  const starts = mondayIn(server, 6)
+  const dates = { starts_on: starts, ends_on: shiftDay(starts, 5 * 7 - 3) }
+  const [own, other] = [await aHiring(server), await aHiring(server)]
+  await anInternship(server, own, dates)
+  await anInternship(server, other, dates)
+  await server.advanceClock(Date.parse(`${starts}T12:00:00Z`) - server.now().getTime() + 6 * day)
+  const { waits } = (
+    await (await server.as(own.company.admin.userId)).request('GET dashboard/v1/hiring-updates')
+  ).payload
+  expect(waits).toMatchObject([{ kind: 'WEEK_DUE', intern_id: own.intern.internId }])
 })

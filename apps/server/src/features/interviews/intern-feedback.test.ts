@@ -149,3 +149,15 @@ it("shows the feedback only to the programme team, on the company's page, newest
     (await server.anonymous().request(path)).status,
   ]).toEqual([403, 401])
 })
+
+it('leaves the feedback of the company open, which sees only its own', async () => {
+  const scene = await createScene('COMPLETED', -1)
+  const readForCompany = async () =>
+    (await scene.host.request(`GET dashboard/interview-details/${scene.interview_id}`)).payload
+  expect((await scene.readInterview()).may.giveInternFeedback).toBe(true)
+  expect((await scene.give()).status).toBe(200)
+  expect((await scene.readInterview()).may.giveInternFeedback).toBe('errors.ALREADY_EXISTS')
+  expect(await readForCompany()).toMatchObject({ feedback: null, may: { giveFeedback: true } })
+  const other = await createScene('COMPLETED', -1)
+  expect((await other.readInterview()).may.giveInternFeedback).toBe(true)
+})

@@ -58,6 +58,34 @@ test('marks some or all notifications as read, but never those of another user',
   expect((await ada.browser.request('POST notices/read', { body: {} })).payload.unread).toBe(0)
 })
 
+test('shows each user their own notifications and number of unread ones', async () => {
+  const other = await person()
+  for (const userId of [ada.userId, other.userId, other.userId]) await notifyUser(userId)
+  const read = async ({ browser }: typeof ada) => {
+    const { count, payload } = await browser.request('GET notices')
+    return [count, payload.unread]
+  }
+  expect([await read(ada), await read(other)]).toEqual([
+    [1, 1],
+    [2, 2],
+  ])
+  await ada.browser.request('POST notices/read', { body: {} })
+  expect([await read(ada), await read(other)]).toEqual([
+    [1, 0],
+    [2, 2],
+  ])
+})
+
+test("a user's preferences for emails leave those of other users as they are", async () => {
+  const other = await person()
+  await other.browser.request('PUT notices/preferences', { body: { off: ['interviews'] } })
+  const isOn = async ({ browser }: typeof ada) =>
+    (await browser.request('GET notices/preferences')).payload.find(
+      (preference: { kind: string }) => preference.kind === 'interviews',
+    ).on
+  expect([await isOn(ada), await isOn(other)]).toEqual([true, false])
+})
+
 test('emails a code without a notification', async () => {
   await server.tx((tx) =>
     tx.notify({

@@ -13,7 +13,7 @@ import {
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { insertRow } from '../../platform/testing/insert-row.ts'
 import { readDocxParts } from '../files/docx-parts.ts'
-import { addAccountRows, findRows } from './testing/account-rows.ts'
+import { addAccountRows, findRows, readSections } from './testing/account-rows.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -188,6 +188,19 @@ it('erasing a member keeps everything of colleagues and their names in the histo
       'update members set custom_job_title = $2, linkedin_url = $2 where member_id = $1',
       [id, note],
     )
+    await insertRow(server.pool, 'calendar_connections', {
+      connection_id: randomUUID(),
+      member_id: id,
+      company_id: companyId,
+      user_id: member.userId,
+      provider: 'GOOGLE',
+      status: 'DISCONNECTED',
+      account: note,
+      calendar_id: note,
+      calendar_name: note,
+      connected_at: server.now(),
+      status_since: server.now(),
+    })
     await recordEvent(id, { name: note })
     await recordEvent(nobody, { user_id: member.userId, email: note })
     await recordEvent(nobody, { left: member.userId, left_name: note })
@@ -222,11 +235,18 @@ it("the archive of a member does not change when colleagues' data does", async (
       url: '/backend/account/export',
       headers: { cookie: of.browser.cookie ?? '' },
     })
-    return readDocxParts(rawPayload, /\.json$/)
+    return readSections(rawPayload, ['account', 'work', 'messages', 'history'])
   }
   const before = await readArchive()
   await addAccountRows(server, of.company.admin)
-  await server.as(of.company.admin.userId)
+  const colleague = await server.as(of.company.admin.userId)
+  await colleague.request('POST s3/upload-file', {
+    body: { kind: 'document', purpose: 'other' },
+    file: {
+      name: 'a.pdf',
+      bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+    },
+  })
   const intern = await anIntern(server)
   const planId = await aPlan(server, of.company.companyId)
   const candidature = await aCandidature(server, of.company.companyId, planId, intern)

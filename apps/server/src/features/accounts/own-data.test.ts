@@ -4,7 +4,7 @@ import { aCandidature, anIntern, anOffer, aPlan } from '../../platform/testing/f
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { insertRow } from '../../platform/testing/insert-row.ts'
 import { readDocxParts } from '../files/docx-parts.ts'
-import { addAccountRows } from './testing/account-rows.ts'
+import { addAccountRows, readSections } from './testing/account-rows.ts'
 import { anInternWithData, otherTexts, uniqueTexts } from './testing/own-data-fixtures.ts'
 
 let server: TestServer
@@ -86,7 +86,16 @@ describe('the archive of own data', () => {
         url: '/backend/intern-service/account/export',
         headers: { cookie: browser.cookie ?? '' },
       })
-      return readDocxParts(rawPayload, /\.json$/)
+      return readSections(rawPayload, [
+        'account',
+        'profile',
+        'applications',
+        'companies',
+        'internships',
+        'payments',
+        'messages',
+        'history',
+      ])
     }
     const before = await readArchive()
     const { intern: other } = await anInternWithData(server, otherTexts)

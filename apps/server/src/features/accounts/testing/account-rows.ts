@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPerson } from '../../../platform/testing/factories.ts'
 import type { TestServer } from '../../../platform/testing/harness.ts'
+import { readDocxParts } from '../../files/docx-parts.ts'
 
 /** Table, columns and values; `p` is the person. Nothing is due before the person is erased. */
 const accountRows: readonly (readonly [string, string, string])[] = [
@@ -80,6 +81,14 @@ export async function addAccountRows(
     )
   return note
 }
+
+/** Reads these sections of an exported archive. */
+export const readSections = (archive: Buffer, names: readonly string[]): readonly string[] =>
+  names.map((name) => {
+    const [section] = readDocxParts(archive, new RegExp(`^${name}\\.json$`))
+    if (section === undefined) throw new Error(`an archive without ${name}`)
+    return section
+  })
 
 /** The tables that have a row with any of the texts, each with these rows. */
 export async function findRows(

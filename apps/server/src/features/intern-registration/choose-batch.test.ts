@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBatch } from '../../platform/testing/factories.ts'
+import { aBatch, anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { anAccount } from './testing/sign-up-fixtures.ts'
 
@@ -50,6 +50,26 @@ describe('batch seat', () => {
       [[firstBatch.code, two.code]],
     )
     expect(seats.rows.map((row) => row.seats_taken)).toEqual([0, 1])
+  })
+
+  it('is free to choose again after an application ended, but not while an own one is open', async () => {
+    const [batch, other] = [await aBatch(server), await aBatch(server)]
+    // An open application of someone else does not count.
+    await anIntern(server, { application: { status: 'SUBMITTED' } })
+    const choose = async (status: string) => {
+      const intern = await anIntern(server, {
+        batch,
+        intern: { batch_id: batch.batchId },
+        application: { status },
+      })
+      const browser = await server.as(intern.userId)
+      const { code } = other
+      return browser.request(`POST intern-service/map-user-batch/v1/${code}`, { body: {} })
+    }
+    expect((await choose('SUBMITTED')).status).toBe(409)
+    expect((await choose('APPROVED')).status).toBe(409)
+    for (const ended of ['REJECTED', 'WITHDRAWN', 'NOT_PLACED'])
+      expect((await choose(ended)).status).toBe(200)
   })
 
   it('replaces a start month that the batch does not have by its first month', async () => {

@@ -81,7 +81,9 @@ describe('intern sign-up', () => {
     expect((await ask({ terms_accepted: false })).fields).toHaveProperty('terms_accepted')
     expect((await ask({ intern_dob: '04.05.2003' })).fields).toHaveProperty('intern_dob')
     expect((await ask({ first_name: 'P\u0000riya' })).status).toBe(400)
-    expect((await ask({ country_id: 99_999 })).fields).toHaveProperty('country_id')
+    expect((await ask({ country_id: 99_999 })).fields).toEqual({
+      country_id: 'Choose an option from the list',
+    })
     expect((await ask({ is_admin: true })).status).toBe(400)
   })
 
@@ -235,5 +237,11 @@ describe('partner terms', () => {
     expect((await map(first.code, { partner_terms_accepted: true })).status).toBe(200)
     expect((await map(second.code)).status).toBe(200)
     expect(await listOwnKinds(browser)).toEqual(['PARTNER_TERMS', 'TERMS'])
+    await server.pool.query(
+      `insert into agreements values ('PARTNER_TERMS', 3, 'Partner terms', 'Text', $1)`,
+      [server.now()],
+    )
+    await server.advanceClock(1000)
+    expect((await map(first.code)).fields).toHaveProperty('partner_terms_accepted')
   })
 })

@@ -190,6 +190,15 @@ describe('company registration', () => {
     )
   })
 
+  it('accepts companies of every country while the setting is no list', async () => {
+    await server.pool.query(`insert into settings values ('served_country_ids', '"all"')`)
+    const browser = await registered(`ana@${aDomain()}`)
+    expect(
+      (await browser.request('GET host-company/register/state')).payload.company.account_status,
+    ).toBe('PENDING_APPROVAL')
+    await server.pool.query(`delete from settings where name = 'served_country_ids'`)
+  })
+
   it('finds the existing company of a domain and creates no second one', async () => {
     const domain = aDomain()
     const first = await registered(`ana@${domain}`)

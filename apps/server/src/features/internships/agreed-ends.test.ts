@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aMember } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aHiring, anInternship, mondayIn, shiftDay } from '../../platform/testing/hiring.ts'
 import { insertRow } from '../../platform/testing/insert-row.ts'
@@ -80,4 +81,25 @@ it("completing a week again keeps the first time, and others' weeks stay open", 
   await server.advanceClock(60_000)
   expect(await complete()).toBe(false)
   expect(await readTimes()).toEqual(first)
+})
+
+it('tells active administrators and the supervisor of its company when an internship is cancelled', async () => {
+  const starts = mondayIn(server, 6)
+  const dates = { starts_on: starts, ends_on: shiftDay(starts, 5 * 7 - 3) }
+  const [hiring, other] = [await aHiring(server), await aHiring(server)]
+  const { internshipId } = await anInternship(server, hiring, dates)
+  await anInternship(server, other, dates)
+  const { companyId, admin } = hiring.company
+  const left = await aMember(server, companyId, { role: 'ADMIN', status: 'DEACTIVATED' })
+  const colleague = await aMember(server, companyId)
+  await (
+    await server.as(hiring.intern.userId)
+  ).request('POST intern-service/intern-offer/internships/cancel', {
+    body: { internship_id: internshipId, reason: 'PERSONAL' },
+  })
+  const isTold = async ({ email }: { email: string }) =>
+    (await server.mails(email)).some(({ subject }) => subject.includes('was cancelled'))
+  expect([await isTold(admin), await isTold(hiring.supervisor)]).toEqual([true, true])
+  for (const member of [left, colleague, other.company.admin, other.supervisor])
+    expect(await isTold(member)).toBe(false)
 })

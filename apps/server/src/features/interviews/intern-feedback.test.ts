@@ -161,3 +161,12 @@ it('leaves the feedback of the company open, which sees only its own', async () 
   const other = await createScene('COMPLETED', -1)
   expect((await other.readInterview()).may.giveInternFeedback).toBe(true)
 })
+
+it('stays open to the intern after the feedback of the company', async () => {
+  const scene = await createScene('COMPLETED', -1)
+  await server.pool.query(
+    `insert into interview_feedback (interview_id, side, user_id, attended, created_at) values ($1, 'company', $2, true, $3)`,
+    [scene.interview_id, scene.company.admin.userId, server.now()],
+  )
+  expect((await scene.readInterview()).may.giveInternFeedback).toBe(true)
+})

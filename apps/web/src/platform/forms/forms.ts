@@ -17,6 +17,7 @@ import { useDraftOwner } from './draft-state.ts'
 import { createInFlightGuard } from '../http/in-flight-guard.ts'
 import { showFailure } from '../query/query.ts'
 import type { SaveSession } from './save-session.ts'
+import { restoreValues } from './restore-values.ts'
 import { setServerErrors } from './set-server-errors.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
@@ -87,7 +88,7 @@ export function useContractForm<S extends Schema>({
 
 type DraftForm<V extends FieldValues, O> = Pick<
   UseFormReturn<V, unknown, O>,
-  'watch' | 'reset' | 'getValues'
+  'watch' | 'setValue' | 'getValues'
 >
 
 interface FormDraft<V extends FieldValues, O> {
@@ -108,13 +109,17 @@ interface FormDraft<V extends FieldValues, O> {
  * Restores a draft: merged by field into a form that compares its fields; otherwise used as a whole
  * if its base is still current.
  */
-function restoreDraft<V extends FieldValues, O>(formDraft: FormDraft<V, O>, draft: Draft<V>): void {
+function restoreDraft<V extends FieldValues, O>(
+  formDraft: FormDraft<V, O>,
+  before: V,
+  draft: Draft<V>,
+): void {
   const { owner, name, from } = formDraft
   const { form, base, session } = formDraft.latest.current
   if (session) {
     const merge = mergeDraft(draft, session.base)
     session.restore(merge.base)
-    form.reset({ ...form.getValues(), ...merge.values }, { keepDefaultValues: true })
+    restoreValues(form, before, merge.values)
     return
   }
   if (!isDraftCurrent(draft, base)) {
@@ -122,7 +127,7 @@ function restoreDraft<V extends FieldValues, O>(formDraft: FormDraft<V, O>, draf
     return
   }
   from.current = base
-  form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
+  restoreValues(form, before, draft.values)
 }
 
 /**
@@ -142,8 +147,9 @@ function useFormDraft<V extends FieldValues, O>(
   useEffect(() => {
     if (name === undefined) return undefined
     let isOpen = true
+    const before = structuredClone(latest.current.form.getValues())
     void readLocalDraft<V>(owner, name).then((draft) => {
-      if (draft && isOpen) restoreDraft({ owner, name, latest, from }, draft)
+      if (draft && isOpen) restoreDraft({ owner, name, latest, from }, before, draft)
     })
     const watching = latest.current.form.watch(() => {
       const now = latest.current

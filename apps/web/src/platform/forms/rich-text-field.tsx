@@ -1,5 +1,6 @@
 import { Field } from '@fledge/ui/field.tsx'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { LazyBoundary } from '@fledge/ui/lazy-boundary.tsx'
+import { lazy, type ReactNode } from 'react'
 import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form'
 import styles from './rich-text.module.css'
 
@@ -40,7 +41,7 @@ export function RichTextField<V extends FieldValues, O>({
             count={<span aria-live="off">{count(html)}</span>}
           >
             {(ids) => (
-              <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
+              <LazyBoundary fallback={<div className={styles['waiting']} aria-busy="true" />}>
                 <TextEditor
                   value={html}
                   onChange={field.onChange}
@@ -50,7 +51,7 @@ export function RichTextField<V extends FieldValues, O>({
                   describedBy={ids['aria-describedby']}
                   invalid={ids['aria-invalid'] === true}
                 />
-              </Suspense>
+              </LazyBoundary>
             )}
           </Field>
         )

@@ -13,6 +13,7 @@ import {
   serializeBase,
   storeDraft,
 } from './drafts.ts'
+import { restoreValues } from './restore-values.ts'
 import { SaveSession, type FieldConflict, type SaveRequest } from './save-session.ts'
 import { recordTabSave } from './tab-saves.ts'
 
@@ -22,7 +23,7 @@ const saveErrorType = 'notSaved'
 /** What saving needs of a form. */
 type SavableForm<V extends FieldValues> = Pick<
   UseFormReturn<V>,
-  'watch' | 'reset' | 'getValues' | 'setValue' | 'setError' | 'clearErrors' | 'formState'
+  'watch' | 'getValues' | 'setValue' | 'setError' | 'clearErrors' | 'formState'
 >
 
 interface SavingOptions {
@@ -119,11 +120,12 @@ function useDraft<V extends FieldValues>(name: string, form: SavableForm<V>, ses
       stored.current = name
       return false
     }
+    const before = structuredClone(form.getValues())
     const draft = await readLocalDraft<V>(owner, name)
     if (!draft) return false
     const merge = mergeDraft(draft, session.base)
     session.restore(merge.base)
-    form.reset({ ...form.getValues(), ...merge.values }, { keepDefaultValues: true })
+    restoreValues(form, before, merge.values)
     return true
   }, [owner, name, form, session])
   return { keep, drop, restore }

@@ -5,7 +5,7 @@ import { signInByApi } from './support/requests.ts'
 import { createTestUser, type TestUser } from './support/test-user.ts'
 import { test } from './support/test.ts'
 
-test.use({ scenario: 'demo', settings: { RENDER_PAGES: 'yes' } })
+test.use({ scenario: 'demo' })
 
 const pageTable = new URL('../apps/web/dist/.vite/pages.json', import.meta.url)
 

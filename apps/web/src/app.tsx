@@ -1,7 +1,7 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { AppProviders } from './app-setup.tsx'
-import { useTakeOver } from './platform/router/take-over.ts'
+import { useTakeOver } from '@fledge/ui/take-over.ts'
 
 function TakenOver() {
   useTakeOver()

@@ -14,13 +14,14 @@ export interface RenderedPage extends EmbeddedAnswers {
   readonly url: string
   /** Origin of our pages, as the browser sees it. */
   readonly origin: string
-  readonly visitor: SessionUser
+  /** Null for anonymous visitors. */
+  readonly visitor: SessionUser | null
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Renders a page of the app for a signed-in user, one at a time: the query cache, the clock and the
+ * Renders a page of the app for its visitor, one at a time: the query cache, the clock and the
  * zone exist once, as in a browser.
  * @returns the content of the page's root element
  * @throws the error of a component that cannot be rendered; the browser then renders the page
@@ -53,6 +54,5 @@ async function renderNow(request: RenderedPage): Promise<string> {
     return html
   } finally {
     queryClient.clear()
-    setRenderedUser(null)
   }
 }

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 import { Field, type FieldLabels } from './field.tsx'
+import { LazyBoundary } from './lazy-boundary.tsx'
 import type {
   SingleSelectProps,
   SelectParts,
@@ -65,7 +66,7 @@ export function SelectField({
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(ids) => (
-        <Suspense
+        <LazyBoundary
           fallback={
             <LoadingInput
               id={ids.id}
@@ -81,7 +82,7 @@ export function SelectField({
             error={Boolean(error)}
             canBeEmpty={optional !== undefined}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </Field>
   )
@@ -100,9 +101,9 @@ export function SuggestField({
   return (
     <Field label={label} optional={optional} hint={hint} error={error} count={count}>
       {(ids) => (
-        <Suspense fallback={<LoadingInput id={ids.id} selectedLabel={rest.value} />}>
+        <LazyBoundary fallback={<LoadingInput id={ids.id} selectedLabel={rest.value} />}>
           <Input {...rest} {...ids} aria-label={toListName(label)} error={Boolean(error)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </Field>
   )
@@ -123,7 +124,7 @@ export function MultiSelectField({
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(ids) => (
-        <Suspense
+        <LazyBoundary
           fallback={
             selectedLabels.length === 0 ? (
               <LoadingInput id={ids.id} selectedLabel="" placeholder={rest.placeholder} />
@@ -136,7 +137,7 @@ export function MultiSelectField({
           }
         >
           <Input {...rest} {...ids} aria-label={toListName(label)} error={Boolean(error)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </Field>
   )

@@ -11,6 +11,7 @@ import {
 import { OverlayHostContext } from './overlay-host.ts'
 import { restoreOverlays, useCloseOnBack } from './overlay-history.ts'
 import { showModal, waitForTransitions } from './show-modal.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 export interface ModalOptions {
   readonly opened: boolean
@@ -129,8 +130,10 @@ const createCloseHandlers = (
  */
 export function useModal(options: ModalOptions, isForm: boolean): Modal | null {
   const { onClose, busy, inAddress } = options
-  // The dialog that opens last is the uppermost, so one within another opens after it.
-  const opened = use(OverlayHostContext) !== null && options.opened
+  // The dialog that opens last is the uppermost, so one within another opens after it. A rendered
+  // page has no place for dialogs, so one that its URL opens does so once it has been taken over.
+  const isHydrated = useIsHydrated()
+  const opened = use(OverlayHostContext) !== null && isHydrated && options.opened
   const { ref, isRendered, show, titleId, contentId } = useDialogElement(opened, isForm)
   const requestClose = () => {
     if (!busy) onClose()

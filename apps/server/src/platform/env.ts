@@ -60,8 +60,6 @@ const schema = z.object({
   INTERNAL_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** Publishes the API docs in production too. */
   PUBLIC_API_DOCS: optionalText,
-  /** Renders the pages of signed-in users on the server (decision 0053). */
-  RENDER_PAGES: optionalText,
   /** Base URL of links in emails. */
   PUBLIC_URL: z.url().optional(),
   /** Any PostgreSQL 15 or later; the bundled one if absent. */
@@ -152,7 +150,6 @@ export type Env = z.output<typeof schema> & {
   readonly host: string
   readonly trustedProxies: readonly string[]
   readonly publicDocs: boolean
-  readonly rendersPages: boolean
   readonly publicMetrics: boolean
 }
 
@@ -234,6 +231,5 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: env.TRUSTED_PROXIES,
     publicDocs: !production || env.PUBLIC_API_DOCS !== undefined,
     publicMetrics: !production,
-    rendersPages: env.RENDER_PAGES !== undefined,
   }
 }

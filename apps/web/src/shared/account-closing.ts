@@ -1,3 +1,5 @@
+import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
+
 const key = 'fledge-account-closing'
 
 export interface AccountClosing {
@@ -14,9 +16,9 @@ export function storeAccountClosing(closing: AccountClosing): void {
   sessionStorage.setItem(key, JSON.stringify(closing))
 }
 
-/** Returns the closing requested in this tab, or null. */
-export function readAccountClosing(): AccountClosing | null {
-  const stored = sessionStorage.getItem(key)
+/** Returns the closing requested in this tab; null if there is none, and in a rendered page. */
+export function useAccountClosing(): AccountClosing | null {
+  const stored = useIsHydrated() ? sessionStorage.getItem(key) : null
   // Written by the function above only.
   return stored === null ? null : (JSON.parse(stored) as AccountClosing)
 }

@@ -7,7 +7,7 @@ export function storePendingBatch(code: string): void {
   localStorage.setItem(key, code)
 }
 
-/** Returns the stored code, or null. */
+/** Returns the stored code, or null. A rendered page does not know it until it is taken over. */
 export function getPendingBatch(): string | null {
   return localStorage.getItem(key)
 }

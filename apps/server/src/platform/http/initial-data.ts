@@ -1,28 +1,30 @@
 import { buildEndpointPath, type Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { isMutation, type EndpointSpec, type HttpMethod } from '@fledge/kernel/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
 
 /** One embedded response: its query and the result that the browser would have fetched. */
 interface InitialData extends Prefetch {
   readonly answer: { readonly payload: unknown; readonly count: number; readonly message: string }
 }
-/** Initial data embedded in the page for the signed-in user. */
+/** Initial data embedded in the page. */
 export interface EmbeddedData {
   /** The server's time, since scripts cannot read the response headers of their own page. */
   readonly now: string
-  readonly visitor: unknown
+  /** The signed-in user; null for anonymous visitors. */
+  readonly visitor: object | null
   readonly answers: readonly InitialData[]
   /** Whether the browser says that it runs on a phone. */
   readonly isPhone: boolean
 }
 /**
- * Loads the initial data for a request's visitor; null for anonymous visitors. @param prefetches the
- * page's prefetched queries
+ * Loads the initial data for a request's visitor.
+ * @param prefetches the page's prefetched queries
  */
 export type LoadInitialData = (
   request: FastifyRequest,
   prefetches: readonly Prefetch[],
-) => Promise<EmbeddedData | null>
+) => Promise<EmbeddedData>
 
 interface PrefetchRequest {
   readonly method: HttpMethod
@@ -92,23 +94,18 @@ const collectValues = (answers: readonly InitialData[]): Values =>
     ),
   )
 
-/**
- * Sends a query to this server for the visitor; null if it is rejected. Also returns the server's
- * time.
- */
+/** Sends a query to this server for the visitor; null if it is rejected. */
 async function sendInternalRequest(
   app: FastifyInstance,
   question: PrefetchRequest,
-  cookie: string,
+  cookie: string | undefined,
   ip: string,
-): Promise<(Pick<InitialData, 'answer'> & Pick<EmbeddedData, 'now'>) | null> {
-  const answer = await app.inject({ ...question, headers: { cookie }, remoteAddress: ip })
+): Promise<InitialData['answer'] | null> {
+  const headers = cookie === undefined ? {} : { cookie }
+  const answer = await app.inject({ ...question, headers, remoteAddress: ip })
   if (answer.statusCode !== 200) return null
   const { data }: { data: { payload: unknown; count?: number; message?: string } } = answer.json()
-  return {
-    now: String(answer.headers['x-now'] ?? ''),
-    answer: { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' },
-  }
+  return { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' }
 }
 
 /** Chromium sends a header of its own, other browsers say it in their name. */
@@ -134,21 +131,19 @@ export function createInitialDataLoader(
   visitorAsk: Prefetch,
   requestOf: (ask: Prefetch) => PrefetchRequest | null,
   letsIn: CanOpenPath,
+  clock: Clock,
 ): LoadInitialData {
   return async ({ headers, ip, url }, prefetches) => {
     const { cookie } = headers
-    // Skip the lookup: most visitors to public pages are anonymous.
-    if (!cookie) return null
-    let now = ''
+    const now = clock.now().toISOString()
     const answerTo = async (ask: Prefetch): Promise<InitialData | null> => {
       const question = requestOf(ask)
-      const response = question && (await sendInternalRequest(app, question, cookie, ip))
-      if (!response) return null
-      now ||= response.now
-      return { ...ask, answer: response.answer }
+      const answer = question && (await sendInternalRequest(app, question, cookie, ip))
+      return answer ? { ...ask, answer } : null
     }
-    const visitor = (await answerTo(visitorAsk))?.answer.payload
-    if (typeof visitor !== 'object' || visitor === null) return null
+    // Skip the lookup: most visitors to public pages are anonymous.
+    const user = cookie ? (await answerTo(visitorAsk))?.answer.payload : null
+    const visitor = typeof user === 'object' ? user : null
     const isPhone = isFromPhone(headers)
     const allowed = letsIn(visitor, url)
       ? prefetches.map((prefetch) => fillPlaceholders(prefetch, { ...visitor }))
@@ -182,8 +177,6 @@ const renderDataElement = (id: string, data: unknown) =>
  * so that the app can render without another request.
  */
 export function embedInitialData(html: string, { visitor, ...answers }: EmbeddedData): string {
-  return html.replace(
-    '</body>',
-    () => `${renderDataElement('visitor', visitor)}${renderDataElement('answers', answers)}</body>`,
-  )
+  const user = visitor === null ? '' : renderDataElement('visitor', visitor)
+  return html.replace('</body>', () => `${user}${renderDataElement('answers', answers)}</body>`)
 }

@@ -121,7 +121,7 @@ function createApp({ env, clock }: Services, webDist: string | null): FastifyIns
 /** Serves the web app's pages with their metadata and initial data. */
 function servePages(
   app: FastifyInstance,
-  { env, database, threads, reports }: Services,
+  { env, clock, database, threads, reports }: Services,
   features: AllFeatures,
   webDist: string,
 ): void {
@@ -136,14 +136,13 @@ function servePages(
       { feature: 'sessions', call: 'checkToken' },
       (ask) => toPrefetchRequest(features, backendPrefix, ask),
       canOpenPath,
+      clock,
     ),
     resolveRedirects,
-    render: env.rendersPages
-      ? createPageRenderer(threads, webDist, (error) => {
-          app.log.error({ err: error }, 'page not rendered')
-          reports.report(error, {})
-        })
-      : null,
+    render: createPageRenderer(threads, webDist, (error) => {
+      app.log.error({ err: error }, 'page not rendered')
+      reports.report(error, {})
+    }),
   })
 }
 

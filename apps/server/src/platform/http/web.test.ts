@@ -73,12 +73,13 @@ beforeAll(async () => {
                 answer: { payload: 'heard', count: 0, message: '' },
               })),
             }
-          : null,
+          : { now: '2027-01-05T10:00:00.000Z', visitor: null, isPhone: false, answers: [] },
     resolveRedirects: (visitor, url) =>
       visitor === null && url.startsWith('/company/hiring/away') ? '/welcome?redirectTo=x' : url,
     render: async (template, { url }) => {
       if (url.includes('unrendered')) return null
-      return Buffer.from(template.replace(contentPlace, `<h1>Rendered ${url}</h1>`))
+      const html = template.replace(contentPlace, `<h1>Rendered ${url}</h1>`)
+      return Buffer.from(`${html}<!--${'A long page. '.repeat(500)}-->`)
     },
   })
   await app.ready()
@@ -93,7 +94,7 @@ const hints = async (url: string) => {
 }
 
 test('adds resource hints for the files of the requested screen', async () => {
-  expect(await hints('/company/hiring/0b1?tab=offers')).toEqual([
+  expect(await hints('/company/hiring/unrendered?tab=offers')).toEqual([
     'modulepreload /assets/candidate-1.js',
     'preload /assets/candidate-1.css',
   ])
@@ -167,14 +168,15 @@ test('sends the page that the server renders for the signed-in visitor, its styl
   ).toEqual(['/scheme.js', '/assets/index-1.css', '/assets/candidate-1.css'])
 })
 
-test('sends the skeleton to anonymous visitors, to redirected ones and when a page is not rendered', async () => {
+test('sends the skeleton to redirected visitors and when a page is not rendered', async () => {
   const isRendered = async (url: string, cookie?: string) =>
     (await app.inject({ url, headers: cookie ? { cookie } : {} })).body.includes('data-rendered')
   expect([
     await isRendered('/company/hiring/0b1'),
+    await isRendered('/company/hiring/away'),
     await isRendered('/company/hiring/unrendered', 'fledge=a'),
     await isRendered('/no/such/page', 'fledge=a'),
-  ]).toEqual([false, false, false])
+  ]).toEqual([true, false, false, false])
 })
 
 test('embeds the signed-in visitor as escaped data and disables caching', async () => {

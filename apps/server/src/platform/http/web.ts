@@ -192,8 +192,7 @@ export interface PageSources {
   readonly metadata: PageMetadataSource
   readonly loadInitialData: LoadInitialData
   readonly resolveRedirects: ResolveRedirects
-  /** Null where the browser renders every page. */
-  readonly render: RenderPage | null
+  readonly render: RenderPage
 }
 
 interface BuiltPages {
@@ -210,7 +209,7 @@ interface PageResponse {
   readonly isPersonal: boolean
 }
 
-/** Returns the page of a request: rendered if the visitor is known, otherwise with a skeleton. */
+/** Returns the page of a request: rendered, or with a skeleton if that is not possible now. */
 async function createPage(
   { html, pages, prerendered }: BuiltPages,
   sources: PageSources,
@@ -219,34 +218,36 @@ async function createPage(
   const { url, headers } = request
   const path = stripQuery(url)
   const page = findPage(pages, path)
+  const describe = (source: string | undefined) =>
+    addMetadata(sources.metadata, page && source ? { ...page, html: source } : page, html, path)
+  // Requests with a query or a session need the app.
+  const prerenderedPage = headers.cookie ? undefined : prerendered[url]
+  if (prerenderedPage !== undefined) {
+    const document = await describe(prerenderedPage)
+    return { status: document.status, body: document.html, isPersonal: false }
+  }
   // If the data cannot be loaded now, the app fetches it itself.
   const initialData = await sources
     .loadInitialData(request, page ? listPrefetches(page, url) : [])
     .catch(() => null)
-  const end = sources.resolveRedirects(initialData?.visitor ?? null, url)
-  const describe = (source: string | undefined) =>
-    addMetadata(sources.metadata, page && source ? { ...page, html: source } : page, html, path)
-  if (sources.render && initialData && page && end === url) {
+  const visitor = initialData?.visitor ?? null
+  const isPersonal = visitor !== null
+  const end = sources.resolveRedirects(visitor, url)
+  if (initialData && page && end === url) {
     const template = await describe(page.template)
     const body = await sources.render(template.html, {
       ...initialData,
       url,
       origin: `${request.protocol}://${request.host}`,
     })
-    if (body) return { status: template.status, body, isPersonal: true }
+    if (body) return { status: template.status, body, isPersonal }
   }
-  // Preload the redirect target instead of the requested page. Requests with a query or a session
-  // need the app.
-  const source =
-    end !== url
-      ? (findPage(pages, stripQuery(end))?.html ?? html)
-      : headers.cookie
-        ? undefined
-        : prerendered[url]
-  const document = await describe(source)
-  return initialData
-    ? { ...document, body: embedInitialData(document.html, initialData), isPersonal: true }
-    : { ...document, body: document.html, isPersonal: false }
+  // Preload the redirect target instead of the requested page.
+  const document = await describe(
+    end === url ? undefined : (findPage(pages, stripQuery(end))?.html ?? html),
+  )
+  const body = initialData ? embedInitialData(document.html, initialData) : document.html
+  return { status: document.status, body, isPersonal }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../../platform/router/use-is-hydrated.ts'
+import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { useEffect, useState } from 'react'
 import { paths } from '@fledge/contract/paths.ts'

@@ -3,6 +3,10 @@ import { prefetch } from '../../platform/http/prefetch.ts'
 import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.company
+const signIn = [
+  prefetch('sessions', 'demoPeople', { query: { type: 'C' } }),
+  prefetch('flags', 'featureOn', { query: { name: 'GOOGLE_SIGN_IN' } }),
+]
 
 /**
  * Every company screen: path and file (`features/<feature>/<x>-screen.tsx`, or `areas/…`). Access
@@ -107,8 +111,8 @@ export const companyLayouts: readonly LayoutTable[] = [
     id: 'company-public',
     layout: () => import('../public/sign-in-layout.tsx'),
     screens: [
-      { page: p.index, file: 'sessions/company-get-started' },
-      { page: p.getStarted, file: 'sessions/company-get-started' },
+      { page: p.index, file: 'sessions/company-get-started', prefetch: signIn },
+      { page: p.getStarted, file: 'sessions/company-get-started', prefetch: signIn },
       { page: p.signUp, file: 'registration/company-sign-up' },
       { page: p.invitedUser, file: 'registration/company-invited-user' },
       { page: p.waitForInvitation, file: 'registration/wait-for-invitation' },

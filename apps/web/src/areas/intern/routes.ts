@@ -4,6 +4,10 @@ import { prefetch } from '../../platform/http/prefetch.ts'
 import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.intern
+const signIn = [
+  prefetch('sessions', 'demoPeople', { query: { type: 'I' } }),
+  prefetch('flags', 'featureOn', { query: { name: 'GOOGLE_SIGN_IN' } }),
+]
 const news = prefetch('notices', 'listNotices', { query: {} })
 const stage = prefetch('applications', 'currentStage', { params: { id: '{application_id}' } })
 const ownInterviews = prefetch('interviews', 'listInternInterviews', {
@@ -236,10 +240,14 @@ export const internLayouts: readonly LayoutTable[] = [
     id: 'intern-public',
     layout: () => import('../public/sign-in-layout.tsx'),
     screens: [
-      { page: p.index, file: 'sessions/intern-get-started' },
-      { page: p.getStarted, file: 'sessions/intern-get-started' },
+      { page: p.index, file: 'sessions/intern-get-started', prefetch: signIn },
+      { page: p.getStarted, file: 'sessions/intern-get-started', prefetch: signIn },
       { page: p.choosePath, file: 'intern-registration/intern-choose-path' },
-      { page: p.findBatch, file: 'batches/intern-find-batch' },
+      {
+        page: p.findBatch,
+        file: 'batches/intern-find-batch',
+        prefetch: [prefetch('batches', 'listBatches', { query: { page: '1' } })],
+      },
       { page: p.basicDetails, file: 'intern-registration/intern-basic-details' },
       { page: p.enrolmentNotStarted, file: 'batches/closed-batch' },
       { page: p.campaignExpired, file: 'batches/closed-batch' },

@@ -3,6 +3,7 @@ import { prefetch } from '../../platform/http/prefetch.ts'
 import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.operator
+const signIn = [prefetch('sessions', 'demoPeople', { query: { type: 'O' } })]
 /** The first page of each queue (`queuePageSize`), beside an opened item, too. */
 const firstItems = { page: '1', per_page: '50' }
 const applications = [
@@ -88,8 +89,8 @@ export const operatorLayouts: readonly LayoutTable[] = [
     id: 'operator-public',
     layout: () => import('../public/sign-in-layout.tsx'),
     screens: [
-      { page: p.index, file: 'sessions/operator-get-started' },
-      { page: p.getStarted, file: 'sessions/operator-get-started' },
+      { page: p.index, file: 'sessions/operator-get-started', prefetch: signIn },
+      { page: p.getStarted, file: 'sessions/operator-get-started', prefetch: signIn },
     ],
   },
 ]

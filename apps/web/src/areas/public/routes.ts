@@ -1,4 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
+import { prefetch } from '../../platform/http/prefetch.ts'
 import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.public
@@ -19,10 +20,28 @@ export const publicLayouts: readonly LayoutTable[] = [
     screens: [
       { page: p.landing, file: 'welcome/landing' },
       { page: p.welcome, file: 'welcome/welcome' },
-      { page: p.sitemaps, file: 'sitemaps/sitemap' },
-      { page: p.internProfile, file: 'profiles/public-intern' },
-      { page: p.companyProfile, file: 'companies/public-company' },
-      { page: p.certificate, file: 'internships/certificate' },
+      {
+        page: p.sitemaps,
+        file: 'sitemaps/sitemap',
+        prefetch: [
+          prefetch('sitemaps', 'listSitemapCompanies', { query: { page: '1', per_page: '100' } }),
+        ],
+      },
+      {
+        page: p.internProfile,
+        file: 'profiles/public-intern',
+        prefetch: [prefetch('profiles', 'getProfile', { params: { uuid: '{id}' } })],
+      },
+      {
+        page: p.companyProfile,
+        file: 'companies/public-company',
+        prefetch: [prefetch('companies', 'getPublicCompany', { params: { id: '{slug}' } })],
+      },
+      {
+        page: p.certificate,
+        file: 'internships/certificate',
+        prefetch: [prefetch('certificates', 'getCertificate', { params: { uuid: '{uuid}' } })],
+      },
       { page: p.privacy, file: 'accounts/privacy' },
       { page: p.accountClosing, file: 'accounts/account-closing' },
       { page: p.reviewOffer, file: 'offers/offer-link' },
@@ -30,8 +49,16 @@ export const publicLayouts: readonly LayoutTable[] = [
       { page: p.requestReceived, file: 'offers/offer-link' },
       { page: p.termCondition, file: 'offers/offer-link' },
       { page: p.notFound, file: 'welcome/not-found' },
-      { page: p.partner, file: 'batches/partner-landing' },
-      { page: p.partnerBatch, file: 'batches/partner-landing' },
+      {
+        page: p.partner,
+        file: 'batches/partner-landing',
+        prefetch: [prefetch('batches', 'checkSlug', { query: { slug: '{slug}' } })],
+      },
+      {
+        page: p.partnerBatch,
+        file: 'batches/partner-landing',
+        prefetch: [prefetch('batches', 'checkSlug', { query: { slug: '{slug}' } })],
+      },
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconCalendarX } from '@fledge/ui/icons/calendar-x.tsx'
-import { readAccountClosing } from '../../shared/account-closing.ts'
+import { useAccountClosing } from '../../shared/account-closing.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { NoticePage } from '../../platform/shell/notice-page.tsx'
 import { SupportContact } from '../../shared/support-contact.tsx'
@@ -9,7 +9,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Shown after a deletion request: when the account will be deleted and how to keep it. */
 export default function AccountClosingScreen() {
-  const closing = readAccountClosing()
+  const closing = useAccountClosing()
   const day = closing ? formatDate(closing.at.slice(0, 10)) : null
   const signIn = closing?.side === 'company' ? paths.company.getStarted : paths.intern.getStarted
   return (

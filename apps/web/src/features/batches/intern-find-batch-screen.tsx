@@ -2,6 +2,7 @@ import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
+import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
 import { useState } from 'react'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { client } from '../../platform/http/client.ts'
@@ -70,11 +71,13 @@ function BatchCodeForm() {
  * @param take called with the batch that has the code
  */
 function useCodeSearch(take: (batch: BatchView) => Promise<void>) {
-  const [code, setCode] = useState(() => getPendingBatch() ?? '')
+  const isHydrated = useIsHydrated()
+  const [typed, setTyped] = useState<string | null>(null)
+  const code = typed ?? (isHydrated ? getPendingBatch() : null) ?? ''
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const typeCode = (words: string) => {
-    setCode(words)
+    setTyped(words)
     setError(undefined)
   }
   const look = async () => {

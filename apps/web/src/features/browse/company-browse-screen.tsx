@@ -1,8 +1,9 @@
+import { LazyBoundary } from '@fledge/ui/lazy-boundary.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { browseSorts, nearMatchThreshold } from '@fledge/domain/browse/rules.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { DataList } from '../../platform/list/data-list.tsx'
 import { type LoadedQuery, QueryResult, selectPayload } from '../../platform/query/query-result.tsx'
 import type { Payload } from '../../platform/http/client.ts'
@@ -45,7 +46,7 @@ export default function CompanyBrowseScreen() {
           <Results found={found} page={page} count={count} state={state} onHide={setHiding} />
         )}
       </QueryResult>
-      <Suspense fallback={null}>
+      <LazyBoundary>
         {hiding ? <HideDialog intern={hiding} onClose={() => setHiding(null)} /> : null}
         {state.intern ? (
           <ProfileSheet
@@ -55,7 +56,7 @@ export default function CompanyBrowseScreen() {
             onClose={state.closeIntern}
           />
         ) : null}
-      </Suspense>
+      </LazyBoundary>
     </>
   )
 }
@@ -178,9 +179,9 @@ function List({ candidates, state, onHide }: ListProps) {
           {...(candidate.is_not_interested ? {} : { onHide: () => onHide(candidate) })}
           note={
             candidate.is_not_interested ? (
-              <Suspense fallback={null}>
+              <LazyBoundary>
                 <HiddenNote intern={candidate} />
-              </Suspense>
+              </LazyBoundary>
             ) : candidate.misses ? (
               <Meta due>
                 {t('browse.nearMisses', { filter: t(`browse.filter.${candidate.misses}`) })}

@@ -1,9 +1,10 @@
+import { LazyBoundary } from '@fledge/ui/lazy-boundary.tsx'
 import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useDialogParam, useSearchParams } from '../../platform/router/url-state.ts'
 import { parseId } from '../../platform/router/url-values.ts'
 import type { Payload } from '../../platform/http/client.ts'
@@ -96,7 +97,7 @@ function OpenProfile({ plan }: Pick<Shortlist, 'plan'>) {
   const profile = useShortlistProfile()
   const intern = parseId(profile.shown ?? undefined)
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       {intern ? (
         <ProfileSheet
           intern={intern}
@@ -105,7 +106,7 @@ function OpenProfile({ plan }: Pick<Shortlist, 'plan'>) {
           onClose={profile.close}
         />
       ) : null}
-    </Suspense>
+    </LazyBoundary>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { getEnrolmentNotice } from '@fledge/domain/batches/enrolment-notice.ts'
@@ -32,7 +33,10 @@ export interface RegistrationBatch {
  * otherwise the one that matches their email address.
  */
 export function useRegistrationBatch(): RegistrationBatch {
-  const [code, setCode] = useState(getPendingBatch)
+  const isHydrated = useIsHydrated()
+  // Undefined until the user has chosen here: the stored one, which a rendered page does not know.
+  const [chosen, setChosen] = useState<string | null>()
+  const code = chosen === undefined && isHydrated ? getPendingBatch() : (chosen ?? null)
   const pending = useApiQuery(
     'batches',
     'validateBatch',
@@ -46,7 +50,7 @@ export function useRegistrationBatch(): RegistrationBatch {
   const choose = (batch: BatchView | null) => {
     if (batch) storePendingBatch(batch.code)
     else deletePendingBatch()
-    setCode(batch?.code ?? null)
+    setChosen(batch?.code ?? null)
   }
   return {
     batch: isOpen ? found : undefined,

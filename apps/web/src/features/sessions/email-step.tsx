@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { client } from '../../platform/http/client.ts'
 import { useNavigateTo } from '../../platform/router/link.tsx'
+import { useIsPhone } from '../../platform/router/use-phone.ts'
 import { showFailure } from '../../platform/query/query.ts'
 import { Rich } from '../../platform/i18n/rich.tsx'
 import { typedEmail } from '../../platform/forms/typed-email.ts'
@@ -47,11 +48,20 @@ function getFieldError(error: unknown): string | null {
 const isAgreedTo = (notice: AddressNotice | null) =>
   notice?.kind === 'comeBack' || notice?.kind === 'erasing'
 
+/**
+ * The typed address.
+ * @param last address of the last sent code, until something is typed
+ */
+function useEmail(last = '') {
+  const [typed, setTyped] = useState<string | null>(null)
+  return [typed ?? last, setTyped] as const
+}
+
 /** State and actions of the address step. */
 function useEmailStep(door: SignInSide, signIn: SignInState) {
   const go = useNavigateTo()
   const field = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState(signIn.code?.email ?? '')
+  const [email, setEmail] = useEmail(signIn.code?.email)
   const [error, setError] = useState<string>()
   const [notice, setNotice] = useState<AddressNotice | null>(null)
   const [busy, setBusy] = useState(false)
@@ -147,6 +157,8 @@ interface EmailFieldProps extends Pick<SignInSide, 'hint'> {
 }
 
 function EmailField({ step: { field, email, type, error }, hint }: EmailFieldProps) {
+  // The keyboard of a phone would cover the page.
+  const isPhone = useIsPhone()
   return (
     <TextField
       big
@@ -158,7 +170,7 @@ function EmailField({ step: { field, email, type, error }, hint }: EmailFieldPro
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}
-      autoFocus={matchMedia('(pointer: fine)').matches}
+      autoFocus={!isPhone}
       label={t('sessions.email')}
       hint={hint}
       error={error}

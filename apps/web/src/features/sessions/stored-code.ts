@@ -51,8 +51,9 @@ export function storeNewCode(
 }
 export const removeCode = (): void => localStorage.removeItem(name)
 
-/** Returns the pending code for this user type, or null. */
+/** Returns the pending code for this user type; null if there is none, and on the server. */
 export function findStoredCode(type: UserType): StoredCode | null {
+  if (typeof localStorage === 'undefined') return null
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
     return isStoredCode(stored) && stored.type === type ? stored : null

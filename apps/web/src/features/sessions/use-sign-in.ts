@@ -4,6 +4,7 @@ import { guardPage } from '@fledge/domain/sessions/guard-table.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
 import { useSearchParams } from '../../platform/router/url-state.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { client } from '../../platform/http/client.ts'
@@ -18,7 +19,8 @@ import {
 } from './stored-code.ts'
 
 export interface SignInState {
-  readonly step: 'link' | 'email' | 'code'
+  /** Null while only the browser knows whether a code was sent. */
+  readonly step: 'link' | 'email' | 'code' | null
   /** The sent code; present on the code step. */
   readonly code: StoredCode | null
   /** Sends a code by email and opens the code step. A code sent shortly before remains valid. */
@@ -77,7 +79,7 @@ export function useSignIn(type: UserType): SignInState {
     await navigate({ to: '.', search: { ...search, redirectTo, step: 'code' } } as never)
   }
   return {
-    step: token ? 'link' : search['step'] === 'code' && code ? 'code' : 'email',
+    step: useStep(token !== null, search['step'] === 'code', code !== null),
     code,
     sendCode,
     finish,
@@ -120,9 +122,24 @@ function useFinish(requested: string | undefined) {
   }
 }
 
+function useStep(
+  hasLink: boolean,
+  isCodeRequested: boolean,
+  hasCode: boolean,
+): SignInState['step'] {
+  const isHydrated = useIsHydrated()
+  if (hasLink) return 'link'
+  if (!isCodeRequested) return 'email'
+  if (hasCode) return 'code'
+  return isHydrated ? 'email' : null
+}
+
 /** Last sent code, stored across reloads. */
 function useMailedCode(type: UserType) {
-  const [code, setCode] = useState(() => findStoredCode(type))
+  const isHydrated = useIsHydrated()
+  const [stored] = useState(() => findStoredCode(type))
+  const [mailed, setCode] = useState<StoredCode | null>(null)
+  const code = mailed ?? (isHydrated ? stored : null)
   const keep = (email: string, sent: SentCode, links = false) =>
     setCode(storeNewCode(email, sent, type, links))
   const mailCode = async (email: string) => {

@@ -1,19 +1,14 @@
+import { LazyBoundary } from '@fledge/ui/lazy-boundary.tsx'
 import { type SkeletonFieldType, SkeletonFields } from '@fledge/ui/skeleton-fields.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { importChunk } from './lazy-recovery.ts'
-import { useEndWait, useWaitForPart } from './take-over.ts'
 import { t } from '../i18n/use-texts.ts'
 
 export interface LazyComponent<P> {
   (props: P): React.ReactNode
   /** Fetches the code in advance: when the button is hovered, or while the data is loading. */
   readonly preload: () => void
-}
-
-function EndOfWait() {
-  useEndWait()
-  return null
 }
 
 /**
@@ -31,14 +26,10 @@ export function lazyComponent<P extends object>(
     ) : (
       <SkeletonFields bones={bones} label={t('platform.coming')} />
     )
-  const Show = (props: P) => {
-    const isTakenOver = useWaitForPart()
-    return (
-      <Suspense fallback={bonesOf()}>
-        <Part {...props} />
-        {isTakenOver ? <EndOfWait /> : null}
-      </Suspense>
-    )
-  }
+  const Show = (props: P) => (
+    <LazyBoundary fallback={bonesOf()}>
+      <Part {...props} />
+    </LazyBoundary>
+  )
   return Object.assign(Show, { preload: () => void load().catch(() => null) })
 }

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '../i18n/use-texts.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
 
 const pendingFilter = { predicate: (query: Query) => query.state.status === 'pending' }
 

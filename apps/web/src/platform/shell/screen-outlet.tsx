@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
-import { useIsHydrated } from '../router/use-is-hydrated.ts'
+import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
 import { t } from '../i18n/use-texts.ts'
 
 /** What a layout renders instead of the screen when there is no such page. */

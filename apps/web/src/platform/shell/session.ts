@@ -48,8 +48,10 @@ async function loadSession(): Promise<SessionUser | null> {
  * requires a session, so it is fetched even if the user seems anonymous
  */
 export async function readSession(mustAsk: boolean): Promise<SessionUser | null> {
-  if (!mustAsk && !wasSignedIn() && !queryClient.getQueryData(key) && !findUserElement())
-    return null
+  const known = queryClient.getQueryData<SessionUser | null>(key)
+  // On the server, which renders without a document, it is always known.
+  const isAnonymous = known === null || (known === undefined && !findUserElement())
+  if (!mustAsk && !wasSignedIn() && isAnonymous) return null
   return queryClient.ensureQueryData({
     queryKey: key,
     queryFn: loadSession,
@@ -78,10 +80,10 @@ export async function renewSession(): Promise<SessionUser | null> {
   return queryClient.fetchQuery({ queryKey: key, queryFn: loadSession, staleTime: 0 })
 }
 
-/** Sets the signed-in user of the page that the server renders next; null after it. */
+/** Sets the user of the page that the server renders next; null for anonymous visitors. */
 export function setRenderedUser(user: SessionUser | null): void {
   setDisplayZone(user?.time_zone ?? null)
-  if (user) queryClient.setQueryData(key, user)
+  queryClient.setQueryData(key, user)
 }
 
 /** Returns the session as a query, for the layouts; null while unknown or anonymous. */

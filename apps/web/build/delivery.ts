@@ -16,6 +16,11 @@ interface ManifestEntry {
   readonly css?: readonly string[]
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>
+/** The files of a part that is loaded when it is rendered. */
+interface PartFiles {
+  readonly css: string
+  readonly js: string
+}
 /** Scripts and styles that a page needs besides the entry, each a file in dist. */
 interface PageFiles {
   readonly js: readonly string[]
@@ -100,22 +105,22 @@ async function buildPageTable(
 }
 
 /**
- * Returns the style sheet of each class that is not part of the entry, so that the server can add
- * those of parts that a page loads when it renders them.
+ * Returns the style sheet and the script of each class that is not part of the entry, so that the
+ * server can add those of parts that a page loads when it renders them.
  */
-function listSheets(dist: string, manifest: Manifest): Record<string, string> {
-  const entry = new Set(
-    Object.values(manifest).flatMap((part) => (part.isEntry ? (part.css ?? []) : [])),
-  )
-  const sheets = new Set(Object.values(manifest).flatMap((part) => part.css ?? []))
+function listParts(dist: string, manifest: Manifest): Record<string, PartFiles> {
+  const chunks = Object.values(manifest)
+  const entry = new Set(chunks.flatMap((chunk) => (chunk.isEntry ? (chunk.css ?? []) : [])))
   return Object.fromEntries(
-    [...sheets]
-      .filter((file) => !entry.has(file))
-      .flatMap((file) =>
-        [...readFileSync(join(dist, file), 'utf8').matchAll(/\.((?:_|m_)[\w-]+)/g)].map(
-          ([, name = '']) => [name, file],
+    chunks.flatMap(({ file: js, css: sheets = [] }) =>
+      sheets
+        .filter((css) => !entry.has(css))
+        .flatMap((css) =>
+          [...readFileSync(join(dist, css), 'utf8').matchAll(/\.((?:_|m_)[\w-]+)/g)].map(
+            ([, name = '']) => [name, { css, js }],
+          ),
         ),
-      ),
+    ),
   )
 }
 
@@ -178,14 +183,14 @@ async function writePageFiles(web: string, dist: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const pages = await buildPageTable(web, manifest)
   writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify(pages))
-  writeFileSync(join(dist, '.vite/sheets.json'), JSON.stringify(listSheets(dist, manifest)))
+  writeFileSync(join(dist, '.vite/parts.json'), JSON.stringify(listParts(dist, manifest)))
   await writeStaticPages(web, dist, (address) => pages[address]?.css ?? [])
   await compressAll(dist)
 }
 
 /**
- * Writes after a build: `.vite/pages.json` with the files each page needs, `.vite/sheets.json` with
- * the style sheet of each class, the renderer and the static pages, the preload of the font (a late
+ * Writes after a build: `.vite/pages.json` with the files each page needs, `.vite/parts.json` with
+ * the files of each class, the renderer and the static pages, the preload of the font (a late
  * font shifts every line) and the compressed files.
  */
 export function deliveryPlugin(): Plugin {

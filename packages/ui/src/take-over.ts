@@ -25,7 +25,7 @@ export function useTakeOver(): void {
   }, [])
 }
 
-// Asked once, because an update would make React render a part anew that is not taken over yet.
+// Asked once: after an update, React would render a part again that is not taken over yet.
 const isBeingTakenOver = () =>
   typeof document === 'undefined' || document.getElementById('root')?.inert === true
 

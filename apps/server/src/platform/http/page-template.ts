@@ -4,6 +4,10 @@ export const contentPlace = '<!--content-->'
 export const renderStyleLink = (file: string): string =>
   `<link rel="stylesheet" crossorigin href="/${file}">`
 
+/** Has the browser load a script in advance, after what the first view needs. */
+export const renderScriptHint = (file: string): string =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
+
 /**
  * Returns the page of the build with a place for rendered content instead of its skeleton. Its
  * styles come first, because all of the page is visible at once.

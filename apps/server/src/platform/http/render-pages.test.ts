@@ -15,8 +15,11 @@ function writeBuild(renderer: string): string {
   mkdirSync(join(dist, '.vite/renderer'), { recursive: true })
   writeFileSync(join(dist, '.vite/renderer/page-renderer.js'), renderer)
   writeFileSync(
-    join(dist, '.vite/sheets.json'),
-    JSON.stringify({ _line_1: 'assets/line.css', _card_2: 'assets/card.css' }),
+    join(dist, '.vite/parts.json'),
+    JSON.stringify({
+      _line_1: { css: 'assets/line.css', js: 'assets/line.js' },
+      _card_2: { css: 'assets/card.css', js: 'assets/card.js' },
+    }),
   )
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}')
   return dist
@@ -39,7 +42,7 @@ function openRenderer(code: string) {
   return { render, errors }
 }
 
-test('a rendered page has its content, its data and the styles of the parts in it', async () => {
+test('a rendered page has its content, its data and the files of the parts in it', async () => {
   const { render } = openRenderer(
     `export const renderPage = async ({ url, visitor }) =>
       '<p class="plain _line_1">' + url + ' for ' + visitor.first_name + ' $& </p>'`,
@@ -49,8 +52,12 @@ test('a rendered page has its content, its data and the styles of the parts in i
     '<div id="root" data-rendered inert><p class="plain _line_1">/company/dashboard for Hannah $& </p></div>',
   )
   expect(page).toContain('id="visitor">{"first_name":"Hannah"}</script>')
-  const sheets = [...page.matchAll(/rel="stylesheet" crossorigin href="([^"]+)"/g)]
-  expect(sheets.map(([, file]) => file)).toEqual(['/assets/screen.css', '/assets/line.css'])
+  const files = [...page.matchAll(/<link rel="(\w+)"[^>]* crossorigin href="([^"]+)"/g)]
+  expect(files.map(([, rel, file]) => `${rel} ${file}`)).toEqual([
+    'stylesheet /assets/screen.css',
+    'stylesheet /assets/line.css',
+    'modulepreload /assets/line.js',
+  ])
   expect(page).not.toContain(contentPlace)
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServeRequest } from '../threads/thread-messages.ts'
 import { embedInitialData } from './initial-data.ts'
-import { contentPlace, renderStyleLink } from './page-template.ts'
+import { contentPlace, renderScriptHint, renderStyleLink } from './page-template.ts'
 import type { RenderRequest } from './request-page.ts'
 
 /** What the build of the web app exports for rendering (apps/web/src/page-renderer.tsx). */
@@ -11,10 +11,16 @@ interface PageRenderer {
   readonly renderPage: (page: NonNullable<RenderRequest['page']>) => Promise<string>
 }
 
+/** The files of a part that the browser would load when it renders it, such as a select. */
+interface Part {
+  readonly css: string
+  readonly js: string
+}
+
 interface Build {
   readonly renderPage: PageRenderer['renderPage']
-  /** The style sheet of each class that no page has from the start (apps/web/build/delivery.ts). */
-  readonly sheetByClass: ReadonlyMap<string, string>
+  /** The part of each class that no page has from the start (apps/web/build/delivery.ts). */
+  readonly partByClass: ReadonlyMap<string, Part>
 }
 
 async function loadBuild(dist: string): Promise<Build> {
@@ -22,26 +28,27 @@ async function loadBuild(dist: string): Promise<Build> {
   // Written by our own build.
   const { renderPage } = (await import(pathToFileURL(file).href)) as PageRenderer
   // As above.
-  const list = JSON.parse(readFileSync(join(dist, '.vite/sheets.json'), 'utf8')) as Record<
+  const list = JSON.parse(readFileSync(join(dist, '.vite/parts.json'), 'utf8')) as Record<
     string,
-    string
+    Part
   >
-  return { renderPage, sheetByClass: new Map(Object.entries(list)) }
+  return { renderPage, partByClass: new Map(Object.entries(list)) }
 }
 
 /**
- * Adds the style sheets of the parts that the browser would load when it renders them, such as
- * selects.
+ * Adds the style sheets of the parts in the content, and has the browser load their scripts, for
+ * which the page would have to wait when it is taken over.
  */
-function addSheets(template: string, content: string, { sheetByClass }: Build): string {
-  const sheets = new Set<string>()
+function addParts(template: string, content: string, { partByClass }: Build): string {
+  const links = new Set<string>()
   for (const [, list = ''] of content.matchAll(/ class="([^"]+)"/g))
     for (const name of list.split(' ')) {
-      const sheet = sheetByClass.get(name)
-      if (sheet && !template.includes(`href="/${sheet}"`)) sheets.add(sheet)
+      const part = partByClass.get(name)
+      if (!part) continue
+      if (!template.includes(`href="/${part.css}"`)) links.add(renderStyleLink(part.css))
+      if (!template.includes(`href="/${part.js}"`)) links.add(renderScriptHint(part.js))
     }
-  const links = [...sheets].map(renderStyleLink).join('')
-  return template.replace('</head>', () => `${links}</head>`)
+  return template.replace('</head>', () => `${[...links].join('')}</head>`)
 }
 
 /** Starts rendering pages with the program that the build of the web app contains. */
@@ -57,7 +64,7 @@ export function startRendering(): ServeRequest {
     const content = await build.renderPage(page)
     const { url: _url, origin: _origin, ...initialData } = page
     return embedInitialData(
-      addSheets(template, content, build).replace(contentPlace, () => content),
+      addParts(template, content, build).replace(contentPlace, () => content),
       initialData,
     )
   }

@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts'
 import { compressed } from './compress-responses.ts'
 import { type LoadPageMetadata, renderMetadata, addNoIndex } from './page-metadata.ts'
 import { type LoadInitialData, fillPlaceholders, embedInitialData } from './initial-data.ts'
-import { toTemplate } from './page-template.ts'
+import { renderScriptHint, toTemplate } from './page-template.ts'
 import type { RenderPage } from './request-page.ts'
 import { sendError } from './send-response.ts'
 
@@ -44,9 +44,7 @@ export interface PageMetadataSource {
  */
 function addResourceHints(html: string, { js, css }: PageAssets): string {
   const links = [
-    ...js.map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-    ),
+    ...js.map(renderScriptHint),
     ...css.map(
       (file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`,
     ),

@@ -173,6 +173,20 @@ test('the mailbox returns an email with its code and links as JSON and HTML', as
   expect(page.headers['content-security-policy']).toContain('sandbox')
 })
 
+test('the mailbox shows the emails of one address, and each by its own id', async () => {
+  const other = await person()
+  for (const userId of [other.userId, ada.userId, other.userId]) await notifyUser(userId)
+  await server.running.services.sweep()
+  const list = async ({ email }: typeof ada): Promise<{ to: string; message_id: string }[]> =>
+    (await server.anonymous().request('GET dev/mails', { query: { to: email } })).payload
+  const [own, others] = [await list(ada), await list(other)]
+  expect(own.map(({ to }) => to)).toEqual([ada.email])
+  expect(others.map(({ to }) => to)).toEqual([other.email, other.email])
+  await server.pool.query(`update mailbox set html = 'For Ada' where to_address = $1`, [ada.email])
+  const page = await server.anonymous().request(`GET dev/mails/${own[0]?.message_id}/html`)
+  expect(page.text).toContain('For Ada')
+})
+
 test('a live stream beyond the maximum is refused until another one ends', async () => {
   const hub = getLiveHub(server.running.services.database)
   const join = () => hub.join(ada.userId, { notify: () => undefined, end: () => undefined })

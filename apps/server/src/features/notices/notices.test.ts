@@ -212,8 +212,11 @@ test("a live stream signals only the user's own notifications and ends on server
   if (!reader) throw new Error('no stream')
   let received = ''
   const until = async (text: string) => {
-    while (!received.includes(text))
-      received += new TextDecoder().decode((await reader.read()).value)
+    while (!received.includes(text)) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error(`The stream ended before "${text}".`)
+      received += new TextDecoder().decode(value)
+    }
   }
   // The newest id, with which a browser detects that its list is outdated.
   const [newest] = (await ada.browser.request('GET notices')).payload.notices

@@ -59,6 +59,33 @@ describe('identity document', () => {
   })
 })
 
+it('replacing an identity document leaves those of other kinds and interns as they are', async () => {
+  const application = { status: 'IN_PROGRESS' }
+  const interns = [await anIntern(server, { application }), await anIntern(server, { application })]
+  const save = async ({ userId }: TestIntern, kind: string) =>
+    (
+      await (
+        await server.as(userId)
+      ).request('POST intern-service/application/create-identity-document', {
+        body: { kind, file_id: await aFile(userId, 'identity') },
+      })
+    ).payload.document_id
+  const list = async ({ userId }: TestIntern): Promise<string[]> =>
+    (
+      await (
+        await server.as(userId)
+      ).request('GET intern-service/application/list-identity-document')
+    ).payload.map((row: { document_id: string }) => row.document_id)
+  const ids: string[] = []
+  for (const intern of interns)
+    for (const kind of ['PASSPORT', 'NATIONAL_ID']) ids.push(await save(intern, kind))
+  const [own, other] = interns
+  if (!own || !other) throw new Error('two interns')
+  const renewed = await save(own, 'PASSPORT')
+  expect((await list(own)).toSorted()).toEqual([ids[1], renewed].toSorted())
+  expect((await list(other)).toSorted()).toEqual(ids.slice(2).toSorted())
+})
+
 describe('enrolment', () => {
   it('requires an accepted offer and the conduct policy, takes place once and removes the intern from browse', async () => {
     const intern = await anIntern(server)

@@ -200,5 +200,6 @@ it('changing and undoing a mark of no interest leaves other marks as they are', 
     ['SKILLS'],
   ])
   await own.browser.request(`DELETE ${path}`)
+  expect((await own.browser.request(`GET ${path}`)).payload).toBeNull()
   expect(await listMarks()).toEqual(changed.filter((mark) => !isOwn(mark)))
 })

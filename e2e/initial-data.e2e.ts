@@ -9,14 +9,25 @@ test.use({ scenario: 'demo' })
 
 const pageTable = new URL('../apps/web/dist/.vite/pages.json', import.meta.url)
 
-/** Lists the pages below a path whose routes declare first data. */
+/** Pages with first data for visitors without a session, with values for their parameters. */
+const visitorPages: Readonly<Record<string, string>> = {
+  [paths.company.getStarted]: paths.company.getStarted,
+  [paths.intern.getStarted]: paths.intern.getStarted,
+  [paths.intern.findBatch]: paths.intern.findBatch,
+  [paths.operator.getStarted]: paths.operator.getStarted,
+  [paths.public.sitemaps]: paths.public.sitemaps,
+  [paths.public.companyProfile]: '/company-profile/brightwater-labs',
+}
+
+/** Lists the pages below a path whose routes declare first data for signed-in users. */
 function listPrefetchedPages(below: string): readonly string[] {
   // Written by apps/web/build/delivery.ts.
   const pages = JSON.parse(readFileSync(pageTable, 'utf8')) as Readonly<
     Record<string, { readonly prefetch: readonly unknown[] }>
   >
   return Object.keys(pages).filter(
-    (path) => path.startsWith(below) && pages[path]?.prefetch.length !== 0,
+    (path) =>
+      path.startsWith(below) && pages[path]?.prefetch.length !== 0 && !(path in visitorPages),
   )
 }
 
@@ -85,6 +96,18 @@ test('intern pages embed their initial data', async ({ browser }) => {
   // Skills of other career fields are queried once those of the own field are known.
   expect(requests).toEqual(['GET /backend/career-skill/list'])
   await amara.close()
+})
+
+test('public pages embed their initial data for visitors without a session', async ({
+  browser,
+}) => {
+  const visitor = await createTestUser(browser, 'visitor@somewhere.example', 'Europe/London')
+  const requests = collectRequests(visitor)
+  for (const path of Object.values(visitorPages)) {
+    await openRendered(visitor, path)
+    expect(requests.splice(0), path).toEqual([])
+  }
+  await visitor.close()
 })
 
 test('each application step embeds its form and the lists of its career field', async ({

@@ -1,12 +1,6 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { AppProviders } from './app-setup.tsx'
-import { useTakeOver } from '@fledge/ui/take-over.ts'
-
-function TakenOver() {
-  useTakeOver()
-  return null
-}
 
 /** The whole app, the same on the server and in the browser. */
 export function App({ router }: { readonly router: AnyRouter }) {
@@ -16,7 +10,6 @@ export function App({ router }: { readonly router: AnyRouter }) {
         {/* The boundary makes the browser take over a rendered page in interruptible slices. */}
         <Suspense fallback={null}>
           <RouterProvider router={router} />
-          <TakenOver />
         </Suspense>
       </AppProviders>
     </StrictMode>

@@ -1,3 +1,4 @@
+import { limitTakeOver } from '@fledge/ui/take-over.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadApp } from './app-setup.tsx'
 import { App } from './app.tsx'
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   // The first render has to find the screen's code and its route, as it did on the server.
   router.ssr = { manifest: undefined }
   await router.load()
+  limitTakeOver()
   hydrateRoot(root, <App router={router} />)
 }
 

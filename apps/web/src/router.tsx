@@ -6,6 +6,7 @@ import {
   getHomePath,
   getPageInfo,
 } from '@fledge/domain/sessions/guard-table.ts'
+import { useTakeOver } from '@fledge/ui/take-over.ts'
 import {
   createRootRoute,
   createRoute,
@@ -50,6 +51,7 @@ const frames = {
 
 /** Page not found; signed-in users keep their menu. */
 function NotFound() {
+  useTakeOver()
   const user = useSession()
   const home = user ? getHomePath(user) : null
   // Without completed sign-up or onboarding there is no menu yet.
@@ -106,11 +108,28 @@ function createScreenRoute(parent: () => typeof rootRoute, { page, file }: Scree
   })
 }
 
+function TakenOver() {
+  useTakeOver()
+  return null
+}
+
+/** Returns the lazy component of a layout; its page can be used once it has been taken over. */
+function lazyLayout(load: LayoutTable['layout']) {
+  const Layout = lazyRouteComponent(() => importChunk(load))
+  const TakenOverLayout = () => (
+    <>
+      <Layout />
+      <TakenOver />
+    </>
+  )
+  return Object.assign(TakenOverLayout, { preload: Layout.preload })
+}
+
 function createLayoutRoute(table: LayoutTable) {
   const route = createRoute({
     getParentRoute: () => rootRoute,
     id: table.id,
-    component: lazyRouteComponent(() => importChunk(table.layout)),
+    component: lazyLayout(table.layout),
   })
   // A layout without a path acts as the root of its screens.
   const parent = () => route as unknown as typeof rootRoute

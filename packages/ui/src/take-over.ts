@@ -16,12 +16,18 @@ function makeUsable(): void {
     root.querySelector<HTMLElement>('[autofocus]')?.focus()
 }
 
-/** Makes the page usable once all of its parts have been taken over; used by the app. */
+/** Makes the page usable after a while, whatever happens; called before the page is taken over. */
+export function limitTakeOver(): void {
+  setTimeout(makeUsable, maxWaitMs)
+}
+
+/**
+ * Makes the page usable once it and all of its parts have been taken over; used by the layouts and
+ * what can stand in for them, behind the screen. The router takes over its root before them.
+ */
 export function useTakeOver(): void {
   useEffect(() => {
     if (waitingParts.size === 0) makeUsable()
-    const timer = setTimeout(makeUsable, maxWaitMs)
-    return () => clearTimeout(timer)
   }, [])
 }
 

@@ -1,3 +1,4 @@
+import { useTakeOver } from '@fledge/ui/take-over.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
@@ -49,6 +50,7 @@ export function ErrorScreen({
   reset,
   framed = false,
 }: ErrorComponentProps & { readonly framed?: boolean }) {
+  useTakeOver()
   const lazy = isChunkLoadError(error)
   // The data that the screen failed on is loaded again, because it would also fail on the cached
   // one.

@@ -1,6 +1,6 @@
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { importChunk } from './lazy-recovery.ts'
 
 /** A screen: its path, and its file without `-screen.tsx`. */
@@ -18,7 +18,7 @@ export interface ScreenEntry {
 /** Screens that share a layout; each becomes its own chunk. */
 export interface LayoutTable {
   readonly id: string
-  readonly layout: () => Promise<{ default: ComponentType }>
+  readonly layout: () => Promise<{ default: () => ReactNode }>
   readonly screens: readonly ScreenEntry[]
   /** Prefetches of the layout; the very first one is answered before the others start. */
   readonly prefetch?: readonly Prefetch[]

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { filterUpcomingDays } from '@fledge/domain/availability/days-off.ts'
 import { toWeeklyHours, toWeekSpans } from '@fledge/domain/availability/dated-week.ts'
@@ -80,21 +81,39 @@ function useEnteredTimes(saved: SavedAvailability, today: Day) {
   })
 }
 
-/** Focuses the grid of a day after its week is shown. */
-const focusDay = (day: Day) =>
-  requestAnimationFrame(() =>
-    document
-      .querySelector<HTMLElement>(
-        `[role="grid"] [data-day="${daysBetween(getMonday(day), day)}"][data-at="540"]`,
-      )
-      ?.focus(),
-  )
+/** Focuses the grid of a day of the shown week. */
+const focusDayOfWeek = (week: Day, day: Day) =>
+  document
+    .querySelector<HTMLElement>(
+      `[role="grid"] [data-day="${daysBetween(week, day)}"][data-at="540"]`,
+    )
+    ?.focus()
+
+/**
+ * Focuses a day once its week is shown, which the router does some time after the URL has changed.
+ * @param week Monday of the shown week
+ */
+function useDayFocus(week: Day | undefined): (day: Day) => void {
+  const awaited = useRef<Day>(null)
+  useEffect(() => {
+    const day = awaited.current
+    if (week === undefined || day === null || week !== getMonday(day)) return
+    awaited.current = null
+    focusDayOfWeek(week, day)
+  }, [week])
+  return (day) => {
+    if (week !== undefined && week === getMonday(day)) focusDayOfWeek(week, day)
+    else awaited.current = day
+  }
+}
 
 function Availability({ saved }: { readonly saved: SavedAvailability }) {
   const [search, setSearch] = useSearchParams()
   const zone = saved.time_zone
   const today = toLocalDay(useNow(), zone)
   const { form, state } = useEnteredTimes(saved, today)
+  const week = parseWeek(search['week'], today)
+  const focusDay = useDayFocus(week)
   const times = form.watch()
   const change = (next: EnteredTimes) => {
     if (next.spans !== times.spans) form.setValue('spans', next.spans)
@@ -108,7 +127,7 @@ function Availability({ saved }: { readonly saved: SavedAvailability }) {
           <WeekCard
             times={times}
             zone={zone}
-            week={parseWeek(search['week'], today)}
+            week={week}
             onWeek={(monday) => setSearch({ week: monday })}
             onChange={change}
           />

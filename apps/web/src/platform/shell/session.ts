@@ -1,6 +1,6 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { ApiError, shouldShowUserError } from '../http/api-error.ts'
 import { client, onUnauthorized } from '../http/client.ts'
 import { getDeviceZone, setDisplayZone } from '../time/clock.ts'
@@ -20,6 +20,9 @@ const signedInKey = 'fledge-signed-in'
 const wasSignedIn = () =>
   typeof localStorage !== 'undefined' && localStorage.getItem(signedInKey) !== null
 
+// The user who was signed in last on this page. Never set on the server, which renders for many.
+let lastUser: SessionUser | null = null
+
 const findUserElement = () => document.getElementById('visitor')
 
 /** Returns the signed-in user embedded in the page; only once, because it is soon out of date. */
@@ -33,6 +36,7 @@ function takeEmbeddedUser(): SessionUser | null {
 async function loadSession(): Promise<SessionUser | null> {
   try {
     const user = takeEmbeddedUser() ?? (await client.sessions.checkToken()).payload
+    lastUser = user
     localStorage.setItem(signedInKey, '1')
     setDisplayZone(user.time_zone)
     return user
@@ -65,6 +69,7 @@ export async function readSession(mustAsk: boolean): Promise<SessionUser | null>
  */
 export function startSession(user: SessionUser): void {
   queryClient.clear()
+  lastUser = user
   localStorage.setItem(signedInKey, '1')
   setDisplayZone(user.time_zone)
   queryClient.setQueryData(key, user)
@@ -96,11 +101,9 @@ export function useSession(): SessionUser | null {
 
 /** For screens behind a guard, which render only with a user. */
 export function useUser(): SessionUser {
-  const session = useSession()
-  const last = useRef(session)
-  if (session) last.current = session
-  // An ended session leads to sign-in; the leaving screen renders once more with its last user.
-  const user = session ?? last.current
+  // An ended session leads to sign-in; a screen that is still shown, or whose code has only just
+  // come, is rendered with the last user until then.
+  const user = useSession() ?? lastUser
   if (!user) throw new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Sign in again.')
   return user
 }

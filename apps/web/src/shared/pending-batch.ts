@@ -1,3 +1,5 @@
+import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
+
 // The batch of the landing page that the visitor came from, stored in this browser until their
 // account has joined it.
 const key = 'fledge.batch'
@@ -7,7 +9,10 @@ export function storePendingBatch(code: string): void {
   localStorage.setItem(key, code)
 }
 
-/** Returns the stored code, or null. A rendered page does not know it until it is taken over. */
+/** Returns the stored code; null if there is none, and in a rendered page. */
+export const usePendingBatch = (): string | null => (useIsHydrated() ? getPendingBatch() : null)
+
+/** Returns the stored code, or null. */
 export function getPendingBatch(): string | null {
   return localStorage.getItem(key)
 }

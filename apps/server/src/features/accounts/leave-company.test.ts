@@ -183,7 +183,7 @@ it('erasing a member keeps everything of colleagues and their names in the histo
   const notes: string[] = []
   for (const member of [of.leaver, admin]) {
     const note = await addAccountRows(server, member)
-    const [id, nobody] = [member.memberId, randomUUID()]
+    const [id, unknownId] = [member.memberId, randomUUID()]
     await server.pool.query(
       'update members set custom_job_title = $2, linkedin_url = $2 where member_id = $1',
       [id, note],
@@ -202,9 +202,9 @@ it('erasing a member keeps everything of colleagues and their names in the histo
       status_since: server.now(),
     })
     await recordEvent(id, { name: note })
-    await recordEvent(nobody, { user_id: member.userId, email: note })
-    await recordEvent(nobody, { left: member.userId, left_name: note })
-    await recordEvent(nobody, { to: id, to_name: note })
+    await recordEvent(unknownId, { user_id: member.userId, email: note })
+    await recordEvent(unknownId, { left: member.userId, left_name: note })
+    await recordEvent(unknownId, { to: id, to_name: note })
     notes.push(note)
   }
   await recordEvent(of.leaver.memberId, { role: 'ADMIN' })

@@ -225,7 +225,7 @@ describe('the end of an internship', () => {
       })
     ).status
 
-  it('withdraws from the programme whoever has no other one, whatever others have', async () => {
+  it('withdraws an intern without another internship, whatever other interns have', async () => {
     const [batch, otherBatch] = [await aBatch(server), await aBatch(server)]
     const [leaver, staying, other] = [
       await anEnrolledIntern(batch),
@@ -256,7 +256,7 @@ describe('the end of an internship', () => {
     )
   })
 
-  it('completes the programme of whoever has no other one, whatever others have', async () => {
+  it('completes the programme of an intern without another internship, whatever other interns have', async () => {
     const batch = await aBatch(server)
     const [finisher, staying, other] = [
       await anEnrolledIntern(batch),

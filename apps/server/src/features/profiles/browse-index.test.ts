@@ -58,7 +58,7 @@ const listIndexed = async (interns: readonly TestIntern[]) => {
   return interns.filter(({ internId }) => ids.includes(internId))
 }
 
-it('keeps in browse whoever can still be placed, and takes out everyone else', async () => {
+it('keeps interns in browse who can still be placed, and takes out all others', async () => {
   const { shown, absent } = await createInterns(await aBatch(server))
   const late = await aBatch(server, {
     placement_deadline: new Date(server.now().getTime() - 3 * dayMs).toISOString().slice(0, 10),

@@ -97,12 +97,12 @@ function useDayFocus(week: Day | undefined): (day: Day) => void {
   const awaited = useRef<Day>(null)
   useEffect(() => {
     const day = awaited.current
-    if (week === undefined || day === null || week !== getMonday(day)) return
+    if (day === null || week !== getMonday(day)) return
     awaited.current = null
     focusDayOfWeek(week, day)
   }, [week])
   return (day) => {
-    if (week !== undefined && week === getMonday(day)) focusDayOfWeek(week, day)
+    if (week === getMonday(day)) focusDayOfWeek(week, day)
     else awaited.current = day
   }
 }

@@ -2,11 +2,10 @@ import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
-import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
 import { useState } from 'react'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { client } from '../../platform/http/client.ts'
-import { getPendingBatch } from '../../shared/pending-batch.ts'
+import { usePendingBatch } from '../../shared/pending-batch.ts'
 import { showFailure } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -71,9 +70,9 @@ function BatchCodeForm() {
  * @param take called with the batch that has the code
  */
 function useCodeSearch(take: (batch: BatchView) => Promise<void>) {
-  const isHydrated = useIsHydrated()
+  const pending = usePendingBatch()
   const [typed, setTyped] = useState<string | null>(null)
-  const code = typed ?? (isHydrated ? getPendingBatch() : null) ?? ''
+  const code = typed ?? pending ?? ''
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const typeCode = (words: string) => {

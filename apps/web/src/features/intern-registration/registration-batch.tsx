@@ -1,4 +1,3 @@
-import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { getEnrolmentNotice } from '@fledge/domain/batches/enrolment-notice.ts'
@@ -11,7 +10,7 @@ import { useNow } from '../../platform/time/clock.ts'
 import {
   deletePendingBatch,
   storePendingBatch,
-  getPendingBatch,
+  usePendingBatch,
 } from '../../shared/pending-batch.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
@@ -33,10 +32,10 @@ export interface RegistrationBatch {
  * otherwise the one that matches their email address.
  */
 export function useRegistrationBatch(): RegistrationBatch {
-  const isHydrated = useIsHydrated()
-  // Undefined until the user has chosen here: the stored one, which a rendered page does not know.
+  const stored = usePendingBatch()
+  // Undefined until the user has chosen here.
   const [chosen, setChosen] = useState<string | null>()
-  const code = chosen === undefined && isHydrated ? getPendingBatch() : (chosen ?? null)
+  const code = chosen === undefined ? stored : chosen
   const pending = useApiQuery(
     'batches',
     'validateBatch',

@@ -4,6 +4,7 @@ import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { QueryResult } from '../platform/query/query-result.tsx'
 import type { Payload } from '../platform/http/client.ts'
 import { showToast } from '../platform/shell/toasts.ts'
+import { changeResult } from '../platform/query/pending-changes.ts'
 import { useApiQuery, useApiMutation } from '../platform/query/query.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 
@@ -16,16 +17,16 @@ type Preference = Payload<'notices', 'noticePreferences'>[number]
 export function EmailPreferencesCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) {
   const preferences = useApiQuery('notices', 'noticePreferences', { query: {} })
   const save = useApiMutation('notices', 'saveNoticePreferences', {
+    optimistic: [
+      changeResult('notices', 'noticePreferences', (all, { body }) => ({
+        ...all,
+        payload: all.payload.map((row) =>
+          row.optional ? { ...row, on: !body.off.some((kind) => kind === row.kind) } : row,
+        ),
+      })),
+    ],
     onDone: () => showToast(t('platform.mails.saved')),
   })
-  // Shown immediately; after a failed save the saved state returns.
-  const turnedOff = save.isPending ? save.variables.body.off : null
-  const toShown = (all: readonly Preference[]) =>
-    turnedOff === null
-      ? all
-      : all.map((row) =>
-          row.optional ? { ...row, on: !turnedOff.some((kind) => kind === row.kind) } : row,
-        )
   const isOurs = (row: Preference) => kinds.some((kind) => kind === row.kind)
   const turn = (all: readonly Preference[], changed: Preference) => {
     // Preferences of the other side stay unchanged.
@@ -39,15 +40,11 @@ export function EmailPreferencesCard({ kinds }: { readonly kinds: readonly Notic
       <QueryResult of={preferences} name={t('platform.mails.title')}>
         {(all) => (
           <CardList>
-            {toShown(all)
+            {all
               .filter(isOurs)
               .toSorted((a, b) => Number(b.optional) - Number(a.optional))
               .map((row) => (
-                <EmailPreferenceRow
-                  key={row.kind}
-                  mail={row}
-                  onTurn={() => turn(toShown(all), row)}
-                />
+                <EmailPreferenceRow key={row.kind} mail={row} onTurn={() => turn(all, row)} />
               ))}
           </CardList>
         )}

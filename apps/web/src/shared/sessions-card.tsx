@@ -5,6 +5,7 @@ import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import type { Payload } from '../platform/http/client.ts'
 import { formatAgo, useNow } from '../platform/time/clock.ts'
 import { DataList } from '../platform/list/data-list.tsx'
+import { changeResult } from '../platform/query/pending-changes.ts'
 import { useApiQuery, useApiMutation } from '../platform/query/query.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 
@@ -18,7 +19,14 @@ function formatDevice(agent: string): string {
 /** The user's sessions, each with a button to end it. */
 export function SessionsCard() {
   const sessions = useApiQuery('sessions', 'listSessions')
-  const end = useApiMutation('sessions', 'endSession')
+  const end = useApiMutation('sessions', 'endSession', {
+    optimistic: [
+      changeResult('sessions', 'listSessions', (list, { params }) => ({
+        ...list,
+        payload: list.payload.filter((session) => session.session_id !== params.id),
+      })),
+    ],
+  })
   return (
     <DataList
       title={t('platform.sessions.title')}
@@ -28,7 +36,6 @@ export function SessionsCard() {
         <SessionRow
           key={row.session_id}
           session={row}
-          busy={end.isPending}
           onEnd={() => end.mutate({ params: { id: row.session_id } })}
         />
       )}
@@ -38,11 +45,10 @@ export function SessionsCard() {
 
 interface SessionRowProps {
   readonly session: Payload<'sessions', 'listSessions'>[number]
-  readonly busy: boolean
   readonly onEnd: () => void
 }
 
-function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+function SessionRow({ session, onEnd }: SessionRowProps) {
   const now = useNow()
   return (
     <CardListItem
@@ -50,7 +56,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         session.current ? (
           <Badge tone="teal">{t('platform.sessions.current')}</Badge>
         ) : (
-          <Button size="small" busy={busy} onClick={onEnd}>
+          <Button size="small" onClick={onEnd}>
             {t('platform.sessions.end')}
           </Button>
         )

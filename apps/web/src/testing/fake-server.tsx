@@ -3,6 +3,7 @@ import type { Decorator } from '@fledge/ui/testing/story.ts'
 import { type ComponentType, useState } from 'react'
 import { endpoints } from 'virtual:endpoints'
 import { deleteLocalDrafts } from '../platform/forms/drafts.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import {
   apiBaseUrl,
   type EndpointName,
@@ -18,7 +19,7 @@ interface FakeResponse {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-type Respond = (body: unknown) => FakeResponse | null
+type Respond = (body: unknown) => FakeResponse | null | Promise<FakeResponse>
 
 /** An endpoint with its responses, for stories and tests of components. */
 export interface FakeEndpoint {
@@ -77,6 +78,24 @@ export const neverRespond = <R extends FeatureName, C extends EndpointName<R>>(
   call: C,
 ): FakeEndpoint => fakeEndpoint(feature, call, () => null)
 
+/**
+ * Responds with what the test decides for each request, when it decides. An ApiError that it throws
+ * is the response, too.
+ */
+export const respondBy = <R extends FeatureName, C extends EndpointName<R>>(
+  feature: R,
+  call: C,
+  decide: (body: unknown) => Promise<Payload<R, C>>,
+): FakeEndpoint =>
+  fakeEndpoint(feature, call, async (body) => {
+    try {
+      return success(await decide(body))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return toFailure(error)
+    }
+  })
+
 let servedEndpoints: readonly FakeEndpoint[] = []
 let inFlight = 0
 let unserved: string[] = []
@@ -104,7 +123,7 @@ async function respond(path: string, init: RequestInit | undefined): Promise<Res
   if (!endpoint) unserved.push(path)
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
   const response = endpoint
-    ? endpoint.respond(body)
+    ? await endpoint.respond(body)
     : toFailure({ status: 404, code: 'NOT_FAKED', description: `No story serves ${path}` })
   if (!response) return new Promise(() => {})
   inFlight += 1

@@ -1,5 +1,6 @@
-import { openList, press } from '@fledge/ui/testing/play.ts'
+import { press } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
 import { neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { accountSettings, longAccountSettings } from '../../testing/samples/accounts.ts'
 import { sampleIntern } from '../../testing/samples/users.ts'
@@ -44,15 +45,6 @@ export const LongText: Story<typeof AccountCard> = { args: { settings: longAccou
 export const Zone: Story<typeof AccountCard> = {
   render: ({ settings }) => <ZoneCard settings={settings} />,
 }
-export const SavingZone: Story<typeof AccountCard> = {
-  ...Zone,
-  decorators: [withServer([zones, neverRespond('accounts', 'updateTimeZone')], sampleIntern)],
-  play: async () => {
-    await openList()
-    await press('[role="option"]:not([aria-selected="true"])', 'input:disabled')()
-  },
-}
-
 export const Visible: Story<typeof AccountCard> = {
   render: ({ settings }) => <VisibilityCard settings={settings} />,
 }
@@ -66,11 +58,22 @@ export const Public: Story<typeof AccountCard> = {
     settings: { ...accountSettings, is_public: true, public_parts: ['education'], is_listed: true },
   },
 }
+function SavedSettings() {
+  const settings = useApiQuery('accounts', 'getAccountSettings').data?.payload
+  return settings ? <VisibilityCard settings={settings} /> : null
+}
+
 /** The choice is shown before the server has saved it. */
 export const Saving: Story<typeof AccountCard> = {
-  ...Visible,
-  decorators: [withServer([neverRespond('accounts', 'updateAccountSettings')], sampleIntern)],
-  play: ({ canvasElement }) => {
-    canvasElement.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
-  },
+  render: () => <SavedSettings />,
+  decorators: [
+    withServer(
+      [
+        respondWith('accounts', 'getAccountSettings', accountSettings),
+        neverRespond('accounts', 'updateAccountSettings'),
+      ],
+      sampleIntern,
+    ),
+  ],
+  play: press('input[type="checkbox"]:not(:checked)', 'fieldset input[type="checkbox"]'),
 }

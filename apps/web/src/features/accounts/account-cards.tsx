@@ -9,6 +9,7 @@ import type { Payload } from '../../platform/http/client.ts'
 import { formatLocalNow, useNow } from '../../platform/time/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/router/link.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { changeResult } from '../../platform/query/pending-changes.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { renewSession, useUser } from '../../platform/shell/session.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -57,6 +58,12 @@ export function ZoneCard({ settings }: { readonly settings: Settings }) {
   const zone = settings.time_zone
   const options = useZoneOptions(zone)
   const save = useApiMutation('accounts', 'updateTimeZone', {
+    optimistic: [
+      changeResult('accounts', 'getAccountSettings', (saved, { body }) => ({
+        ...saved,
+        payload: { ...saved.payload, time_zone: body.time_zone },
+      })),
+    ],
     onDone: () => void renewSession().then(() => showToast(t('accounts.zone.saved'))),
   })
   return (
@@ -67,7 +74,6 @@ export function ZoneCard({ settings }: { readonly settings: Settings }) {
         nothingFound={t('common.nothingFound')}
         options={options}
         value={zone}
-        disabled={save.isPending}
         onChange={(value) => {
           if (value && value !== zone) save.mutate({ body: { time_zone: value } })
         }}
@@ -76,26 +82,27 @@ export function ZoneCard({ settings }: { readonly settings: Settings }) {
   )
 }
 
-type VisibilitySettings = Pick<Settings, 'is_public' | 'is_hidden' | 'is_listed' | 'public_parts'>
-
-const applySettingsChange = (
-  saved: Settings,
-  change: { readonly [K in keyof VisibilitySettings]?: VisibilitySettings[K] | undefined },
-) => ({
-  ...saved,
-  is_public: change.is_public ?? saved.is_public,
-  is_hidden: change.is_hidden ?? saved.is_hidden,
-  is_listed: change.is_listed ?? saved.is_listed,
-  public_parts: change.public_parts ?? saved.public_parts,
-})
-
-/** Settings for the visibility of the profile. */
-export function VisibilityCard({ settings: saved }: { readonly settings: Settings }) {
-  const save = useApiMutation('accounts', 'updateAccountSettings', {
+/** Saves the visibility of the profile; the choice is shown at once. */
+const useVisibility = () =>
+  useApiMutation('accounts', 'updateAccountSettings', {
+    optimistic: [
+      changeResult('accounts', 'getAccountSettings', (saved, { body }) => ({
+        ...saved,
+        payload: {
+          ...saved.payload,
+          is_public: body.is_public ?? saved.payload.is_public,
+          is_hidden: body.is_hidden ?? saved.payload.is_hidden,
+          is_listed: body.is_listed ?? saved.payload.is_listed,
+          public_parts: body.public_parts ?? saved.payload.public_parts,
+        },
+      })),
+    ],
     onDone: () => showToast(t('accounts.seen.saved')),
   })
-  // Optimistic: a failed save reverts to the saved settings.
-  const settings = save.isPending ? applySettingsChange(saved, save.variables.body) : saved
+
+/** Settings for the visibility of the profile. */
+export function VisibilityCard({ settings }: { readonly settings: Settings }) {
+  const save = useVisibility()
   return (
     <Card
       title={t('accounts.seen.title')}

@@ -159,7 +159,6 @@ function ShortlistButton({ candidate, shortlist, phone }: ShortlistButtonProps) 
   const words = t(isOn ? 'browse.card.shortlisted' : 'browse.card.shortlist')
   const common = {
     onClick: () => shortlist.press(candidate),
-    busy: shortlist.busy,
     disabledReason: shortlist.refused,
     'aria-pressed': isOn,
   }

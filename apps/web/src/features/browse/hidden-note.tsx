@@ -6,6 +6,7 @@ import { formatAgo, useNow } from '../../platform/time/clock.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { internShowings } from '../../shared/shortlist-changes.ts'
 import styles from './browse.module.css'
 import { HideDialog } from './hide-dialog.tsx'
 import { useShortlistRefusal } from './use-shortlist-toggle.ts'
@@ -26,6 +27,7 @@ export function HiddenNote({ intern }: NoteProps) {
   const [changes, setChanges] = useState(false)
   const found = useNotInterested(intern)
   const undo = useApiMutation('shortlist', 'undoNotInterested', {
+    optimistic: internShowings,
     onDone: () => showToast(t('browse.shown', { name })),
   })
   if (!found) return null

@@ -8,6 +8,7 @@ import type { Payload } from '../../platform/http/client.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { internHidings, internShowings } from '../../shared/shortlist-changes.ts'
 import styles from './browse.module.css'
 
 type ReasonId = (typeof notInterestedReasons)[number]['id']
@@ -28,9 +29,17 @@ function useHideIntern({
   onClose,
 }: HideProps) {
   const undo = useApiMutation('shortlist', 'undoNotInterested', {
+    optimistic: internShowings,
     onDone: () => showToast(t('browse.shown', { name })),
   })
-  const hide = useApiMutation('shortlist', 'markNotInterested')
+  const hide = useApiMutation('shortlist', 'markNotInterested', {
+    optimistic: internHidings,
+    onDone: () =>
+      showToast(t('browse.hidden', { name }), {
+        label: t('common.btn.undo'),
+        act: () => undo.mutate({ params: { internId } }),
+      }),
+  })
   const change = useApiMutation('shortlist', 'changeNotInterested', {
     onDone: () => {
       showToast(t('browse.hide.changed'))
@@ -40,20 +49,10 @@ function useHideIntern({
   const save = (reasons: readonly ReasonId[]) => {
     if (previousReasons)
       return change.mutate({ params: { internId }, body: { not_interested_reasons: [...reasons] } })
-    return hide.mutate(
-      { body: { intern_id: internId, not_interested_reasons: [...reasons] } },
-      {
-        onSuccess: () => {
-          showToast(t('browse.hidden', { name }), {
-            label: t('common.btn.undo'),
-            act: () => undo.mutate({ params: { internId } }),
-          })
-          onClose()
-        },
-      },
-    )
+    hide.mutate({ body: { intern_id: internId, not_interested_reasons: [...reasons] } })
+    return onClose()
   }
-  return { save, isSaving: hide.isPending || change.isPending }
+  return { save, isSaving: change.isPending }
 }
 
 /** Hides an intern with reasons, or edits the reasons. Can be undone immediately or later. */

@@ -141,7 +141,6 @@ function ProfileActions({
   return (
     <>
       <Button
-        busy={shortlist.busy}
         disabledReason={shortlist.refused}
         aria-pressed={isOn}
         icon={

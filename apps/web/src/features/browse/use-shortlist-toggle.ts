@@ -3,6 +3,7 @@ import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { shortlistAdditions, shortlistRemovals } from '../../shared/shortlist-changes.ts'
 
 const doubleClickMs = 600
 
@@ -18,8 +19,12 @@ interface ShortlistIntern {
  */
 export function useShortlistToggle(plan: string | null) {
   const refused = useShortlistRefusal()
-  const save = useApiMutation('shortlist', 'saveToShortlist')
-  const remove = useApiMutation('shortlist', 'removeFromShortlist')
+  const save = useApiMutation('shortlist', 'saveToShortlist', {
+    optimistic: shortlistAdditions,
+  })
+  const remove = useApiMutation('shortlist', 'removeFromShortlist', {
+    optimistic: shortlistRemovals,
+  })
   const isOn = (intern: ShortlistIntern) =>
     plan === null ? intern.shortlisted_for.length > 0 : intern.shortlisted_for.includes(plan)
   const last = useRef({ intern: '', at: 0 })
@@ -46,6 +51,7 @@ export function useShortlistToggle(plan: string | null) {
   return {
     press,
     isOn,
+    /** For buttons that depend on what the server computes, such as the stage of a candidature. */
     busy: save.isPending || remove.isPending,
     refused,
   }

@@ -9,17 +9,18 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconBookmark } from '@fledge/ui/icons/bookmark.tsx'
 import { IconBookmarkFilled } from '@fledge/ui/icons/bookmark-filled.tsx'
-import { useState } from 'react'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { getCityFlag, formatLocalNow, useNow } from '../../platform/time/clock.ts'
 import { Link, MoreLink } from '../../platform/router/link.tsx'
 import { listFitReasons, formatFit } from '../../shared/format-match.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { changeResult } from '../../platform/query/pending-changes.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
 import { useIsPhone } from '../../platform/router/use-phone.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { shortlistAdditions, shortlistRemovals } from '../../shared/shortlist-changes.ts'
 import styles from './dashboard.module.css'
 
 type Suggested = Payload<'browse', 'browseSuggestions'>
@@ -83,17 +84,25 @@ function Suggestions({ suggested }: { readonly suggested: Suggested }) {
 
 /** Hides and restores a career field. */
 function useFieldSwitch() {
-  const hide = useApiMutation('companies', 'hideCareerField')
-  // Optimistic state until the list is refetched.
-  const [pending, setPending] = useState<{ readonly id: number; readonly hidden: boolean } | null>(
-    null,
-  )
-  const turn = (field: Field, hidden: boolean) => {
-    setPending({ id: field.career_field_id, hidden })
+  const hide = useApiMutation('companies', 'hideCareerField', {
+    optimistic: [
+      changeResult('browse', 'browseSuggestions', (page, { body }) => ({
+        ...page,
+        payload: {
+          ...page.payload,
+          career_fields: page.payload.career_fields.map((field) =>
+            field.career_field_id === body.career_field_id
+              ? { ...field, is_hidden: body.hidden ?? true }
+              : field,
+          ),
+        },
+      })),
+    ],
+  })
+  const turn = (field: Field, hidden: boolean) =>
     hide.mutate(
       { body: { career_field_id: field.career_field_id, hidden } },
       {
-        onSettled: () => setPending(null),
         onSuccess: () =>
           showToast(
             t(hidden ? 'dashboards.suggested.hidden' : 'dashboards.suggested.shown', {
@@ -103,15 +112,12 @@ function useFieldSwitch() {
           ),
       },
     )
-  }
-  const isShown = (field: Field) =>
-    pending?.id === field.career_field_id ? !pending.hidden : !field.is_hidden
-  return { isShown, turn }
+  return turn
 }
 
 /** Career fields with suggestions, for the whole company. */
 function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
-  const { isShown, turn } = useFieldSwitch()
+  const turn = useFieldSwitch()
   return (
     <FilterPill
       label={t('dashboards.suggested.fields')}
@@ -127,7 +133,7 @@ function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
           <Checkbox
             key={field.career_field_id}
             label={field.career_field_name}
-            checked={isShown(field)}
+            checked={!field.is_hidden}
             onChange={(event) => turn(field, !event.currentTarget.checked)}
           />
         ))}
@@ -181,9 +187,12 @@ function SaveButton({ candidate }: CandidateProps) {
   const { role, permissions } = useUser()
   const plan = candidate.match?.plan_id ?? null
   const isOn = candidate.shortlisted_for.includes(plan)
-  const remove = useApiMutation('shortlist', 'removeFromShortlist')
+  const remove = useApiMutation('shortlist', 'removeFromShortlist', {
+    optimistic: shortlistRemovals,
+  })
   const body = { intern_id: candidate.intern_id, io_id: plan }
   const save = useApiMutation('shortlist', 'saveToShortlist', {
+    optimistic: shortlistAdditions,
     onDone: () =>
       showToast(t('dashboards.suggested.saved', { name: candidate.name }), {
         label: t('common.btn.undo'),
@@ -196,7 +205,6 @@ function SaveButton({ candidate }: CandidateProps) {
       label={t(isOn ? 'dashboards.suggested.saved' : 'dashboards.suggested.save', {
         name: candidate.name,
       })}
-      busy={save.isPending}
       disabled={isOn}
       className={isOn ? styles['saved'] : undefined}
       disabledReason={canSave ? null : translateKey('refused.shortlist')}

@@ -18,6 +18,7 @@ import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { useUser, useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { shortlistAdditions } from '../../shared/shortlist-changes.ts'
 import styles from './plans.module.css'
 
 type Interested = Payload<'plans', 'listInterested'>[number]
@@ -77,6 +78,7 @@ function InterestedRow({ intern, plan }: InterestedRowProps) {
 function InterestedButtons({ intern, plan }: InterestedRowProps) {
   const { role, permissions } = useUser()
   const save = useApiMutation('shortlist', 'saveToShortlist', {
+    optimistic: shortlistAdditions,
     onDone: () => showToast(t('plans.interested.saved', { name: intern.name })),
   })
   const refused =
@@ -87,7 +89,6 @@ function InterestedButtons({ intern, plan }: InterestedRowProps) {
     <Group>
       <Button
         size="small"
-        busy={save.isPending}
         disabledReason={refused}
         onClick={() => save.mutate({ body: { intern_id: intern.intern_id, io_id: plan } })}
       >

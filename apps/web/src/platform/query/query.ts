@@ -19,8 +19,10 @@ import {
 import type { ApiResult } from '../http/envelope.ts'
 import { showSnackbar } from '../shell/toasts.ts'
 import { createInFlightGuard } from '../http/in-flight-guard.ts'
+import { mutationCache, type OptimisticChange, usePendingChanges } from './pending-changes.ts'
 
 export const queryClient = new QueryClient({
+  mutationCache,
   defaultOptions: {
     // The client itself retries without a response; a rejected request is not repeated.
     queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: true },
@@ -52,6 +54,7 @@ export function useApiQuery<R extends FeatureName, C extends EndpointName<R>>(
 ): UseQueryResult<ApiResult<Payload<R, C>>, Error> {
   const { keep, ...rest } = (options ?? {}) as ApiQueryOptions // The last rest parameter, by the signature above.
   const queryKey = apiQueryKey(feature, call, input)
+  const select = usePendingChanges(feature, call)
   return useQuery<ApiResult<Payload<R, C>>, Error>({
     queryKey,
     queryFn: ({ signal }) =>
@@ -65,6 +68,7 @@ export function useApiQuery<R extends FeatureName, C extends EndpointName<R>>(
     ...(keep
       ? { placeholderData: (previous: ApiResult<Payload<R, C>> | undefined) => previous }
       : {}),
+    ...(select ? { select } : {}),
     ...rest,
   })
 }
@@ -92,6 +96,12 @@ export async function invalidateAfter<T>(sent: Promise<T>, names: readonly strin
 }
 
 interface ApiMutationOptions<R extends FeatureName, C extends EndpointName<R>> {
+  /**
+   * What the page shows while the mutation is pending. If it fails, the page shows the state of the
+   * server again, and the reason. Such mutations of a feature are sent one after the other, so that
+   * the last of several quick ones decides.
+   */
+  readonly optimistic?: readonly OptimisticChange<Input<R, C>>[]
   readonly onDone?: (answer: ApiResult<Payload<R, C>>) => void
   readonly onFailed?: (error: unknown) => void
   /**
@@ -116,6 +126,9 @@ export function useApiMutation<R extends FeatureName, C extends EndpointName<R>>
   const guard = useRef(createInFlightGuard())
   const mutation = useMutation<ApiResult<Payload<R, C>>, Error, Input<R, C>>({
     mutationFn: (input) => callApi(feature, call, input),
+    ...(options.optimistic
+      ? { scope: { id: feature }, meta: { optimistic: options.optimistic } }
+      : {}),
     onSuccess: async (answer) => {
       await invalidateEndpoints(getInvalidatedEndpoints(feature, call))
       options.onDone?.(answer)

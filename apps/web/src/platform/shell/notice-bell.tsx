@@ -3,15 +3,33 @@ import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconBell } from '@fledge/ui/icons/bell.tsx'
 import { formatAgo, useNow } from '../time/clock.ts'
 import { Link } from '../router/link.tsx'
+import { changeResult } from '../query/pending-changes.ts'
 import { useApiMutation } from '../query/query.ts'
 import { t } from '../i18n/use-texts.ts'
 import { type Notice, useLiveNotices } from './live-notices.ts'
 import styles from './shell.module.css'
 
+const readNotices = [
+  changeResult('notices', 'listNotices', (list) => ({
+    ...list,
+    payload: {
+      unread: 0,
+      notices: list.payload.notices.map((notice) => ({
+        ...notice,
+        // When it was read does not matter until the server says it.
+        read_at: notice.read_at ?? notice.created_at,
+      })),
+    },
+  })),
+]
+
 /** Recent notifications, with a dot while some are unread. */
 export function NoticeBell() {
   const live = useLiveNotices()
-  const markRead = useApiMutation('notices', 'markNoticesRead', { quiet: true })
+  const markRead = useApiMutation('notices', 'markNoticesRead', {
+    quiet: true,
+    optimistic: readNotices,
+  })
   if (!live) return null
   const { notices, unread } = live
   const read = () => {

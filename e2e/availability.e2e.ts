@@ -10,6 +10,7 @@ import {
 } from './support/hiring-company.ts'
 import { confirmInterviewTime } from './support/interviews.ts'
 import { findNextClockChange, formatShortDay, toLondonTime } from './support/london-time.ts'
+import { reloadWhileSaving } from './support/reload.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'hiring' })
@@ -104,8 +105,7 @@ async function editByKeyboard(maya: ApprovedIntern): Promise<void> {
   await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
   await expect(getCell(page, 'Sunday 23:30')).toBeFocused()
-  await expectAutomaticSave(page)
-  await page.reload()
+  await reloadWhileSaving(page, '/intern-service/availability')
   await expect(getCell(page, 'Sunday 23:30')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('button', { name: 'Hide the night' })).toHaveCount(0)
 }

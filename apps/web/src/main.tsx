@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { router } from './browser-router.ts'
 import { hydrateQueryCache } from './platform/http/hydrate.ts'
 import { reportUncaughtErrors } from './platform/errors/error-reports.ts'
+import { trackLeaving } from './platform/http/last-change.ts'
 import { startLastSeen } from './platform/http/last-seen.ts'
 import { readSession } from './platform/shell/session.ts'
 
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   void readSession(false).catch(() => null)
   await loadApp()
   startLastSeen()
+  trackLeaving()
   reportUncaughtErrors()
   const root = document.getElementById('root')
   if (!root) return

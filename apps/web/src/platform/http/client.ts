@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts'
 import { syncServerClock } from '../time/clock.ts'
 import { readEnvelope, type ApiResult } from './envelope.ts'
 import { hideSnackbar } from '../shell/toasts.ts'
+import { trackChange } from './last-change.ts'
 
 export type FeatureName = keyof FeatureEndpoints & string
 export type EndpointName<R extends FeatureName> = keyof FeatureEndpoints[R] & string
@@ -116,7 +117,17 @@ interface SendOptions {
 /** The urgency of background work by RFC 9218, from 0 to 7. */
 const backgroundPriority = 'u=6'
 
-async function send(
+function send(
+  feature: string,
+  name: string,
+  input?: UntypedInput,
+  options?: SendOptions,
+): Promise<ApiResult<unknown>> {
+  const response = sendWithRetries(feature, name, input, options)
+  return getInvalidatedEndpoints(feature, name).length > 0 ? trackChange(response) : response
+}
+
+async function sendWithRetries(
   feature: string,
   name: string,
   input: UntypedInput = {},

@@ -2,6 +2,7 @@ import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { setRenderedForPhone } from '../router/use-phone.ts'
 import { setRenderedTime, syncServerClock } from '../time/clock.ts'
 import type { ApiResult } from './envelope.ts'
+import { wasChangedSince } from './last-change.ts'
 import { apiQueryKey, queryClient } from '../query/query.ts'
 
 interface InitialData extends Prefetch {
@@ -28,13 +29,16 @@ export interface EmbeddedAnswers {
 /**
  * Puts the initial data of a page into the query cache as if it had just been fetched, and syncs
  * the server's clock.
- * @param updatedAt when the data arrived, on the device's clock, in milliseconds
+ * @param arrivedAt when the data arrived, on the device's clock, in milliseconds
+ * @param isOutdated whether a later change may be missing: the data is shown and fetched again
  */
 export function fillQueryCache(
   { now, answers, isPhone }: EmbeddedAnswers,
-  updatedAt: number,
+  arrivedAt: number,
+  isOutdated = false,
 ): void {
-  syncServerClock(now, updatedAt)
+  syncServerClock(now, arrivedAt)
+  const updatedAt = isOutdated ? 0 : arrivedAt
   setRenderedTime(now)
   setRenderedForPhone(isPhone)
   for (const { feature, call, input, answer } of answers)
@@ -47,5 +51,9 @@ export function hydrateQueryCache(): void {
   element?.remove()
   if (!element) return
   // The server embedded the responses of these endpoints, validated by their schemas.
-  fillQueryCache(JSON.parse(element.textContent) as EmbeddedAnswers, getResponseTime())
+  fillQueryCache(
+    JSON.parse(element.textContent) as EmbeddedAnswers,
+    getResponseTime(),
+    wasChangedSince(),
+  )
 }

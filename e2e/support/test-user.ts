@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { expect } from './expect.ts'
 
 /**
@@ -49,26 +49,6 @@ async function listShownKeys(shown: string): Promise<string[]> {
   return [...shown.matchAll(/[a-z]\w*(?:\.[\w:-]+)+/gi)]
     .map(([word]) => word)
     .filter((word) => Object.hasOwn(texts, word))
-}
-
-/** Checks the current screen for serious or critical violations of WCAG 2.2 AA. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // Omits details of passed rules, which take a quarter of the time.
-    .options({ resultTypes: ['violations'], selectors: false, preload: { assets: ['media'] } })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    // Runs in the page itself: no screen has frames, and a new page per result is slow.
-    .setLegacyMode()
-    .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const found = serious.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.html)
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
-  expect(found, `axe on ${name}`).toEqual([])
 }
 
 // Console errors of provoked responses; the journeys check their screens themselves.

@@ -5,7 +5,7 @@ import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import type { Payload } from '../platform/http/client.ts'
 import { formatAgo, useNow } from '../platform/time/clock.ts'
 import { DataList } from '../platform/list/data-list.tsx'
-import { changeResult } from '../platform/query/pending-changes.ts'
+import { changeResult, removeRows } from '../platform/query/pending-changes.ts'
 import { useApiQuery, useApiMutation } from '../platform/query/query.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 
@@ -21,10 +21,9 @@ export function SessionsCard() {
   const sessions = useApiQuery('sessions', 'listSessions')
   const end = useApiMutation('sessions', 'endSession', {
     optimistic: [
-      changeResult('sessions', 'listSessions', (list, { params }) => ({
-        ...list,
-        payload: list.payload.filter((session) => session.session_id !== params.id),
-      })),
+      changeResult('sessions', 'listSessions', (list, { params }) =>
+        removeRows(list, (session) => session.session_id === params.id),
+      ),
     ],
   })
   return (

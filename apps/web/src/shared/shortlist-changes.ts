@@ -1,5 +1,9 @@
 import type { ApiResult } from '../platform/http/envelope.ts'
-import { changeResult, type OptimisticChange } from '../platform/query/pending-changes.ts'
+import {
+  changeResult,
+  type OptimisticChange,
+  removeRows,
+} from '../platform/query/pending-changes.ts'
 
 interface ShortlistEntry {
   readonly body: { readonly intern_id: string; readonly io_id?: string | null | undefined }
@@ -52,17 +56,11 @@ function withCandidates<P extends { candidates: unknown[] }>(
   return { ...page, count: page.count - removed, payload: { ...page.payload, candidates } }
 }
 
-/** Leaves out rows of a list; the count follows. */
-function withoutRows<R>(list: ApiResult<R[]>, isRemoved: (row: R) => boolean): ApiResult<R[]> {
-  const payload = list.payload.filter((row) => !isRemoved(row))
-  return { ...list, payload, count: list.count - list.payload.length + payload.length }
-}
-
 /** The intern is on the shortlist, and no longer waits for a reply to their interest. */
 export const shortlistAdditions: readonly OptimisticChange<ShortlistEntry>[] = [
   ...changeIntern((entries, plan) => [...entries.filter((other) => other !== plan), plan]),
   changeResult('plans', 'listInterested', (list, { body }: ShortlistEntry) =>
-    withoutRows(list, (row) => row.intern_id === body.intern_id && row.plan_id === body.io_id),
+    removeRows(list, (row) => row.intern_id === body.intern_id && row.plan_id === body.io_id),
   ),
 ]
 
@@ -70,7 +68,7 @@ export const shortlistAdditions: readonly OptimisticChange<ShortlistEntry>[] = [
 export const shortlistRemovals: readonly OptimisticChange<ShortlistEntry>[] = [
   ...changeIntern((entries, plan) => entries.filter((other) => other !== plan)),
   changeResult('shortlist', 'listShortlist', (list, { body }: ShortlistEntry) =>
-    withoutRows(
+    removeRows(
       list,
       (row) =>
         row.intern_id === body.intern_id && (row.plan?.plan_id ?? null) === (body.io_id ?? null),
@@ -98,7 +96,7 @@ const changeHiding = <I>(
     }
   }),
   changeResult('browse', 'browseOther', (near, input: I) =>
-    withoutRows(near, (row) => isHidden && row.intern_id === internOf(input)),
+    removeRows(near, (row) => isHidden && row.intern_id === internOf(input)),
   ),
   changeResult('browse', 'browseSuggestions', (page, input: I) =>
     withCandidates(page, (rows) =>

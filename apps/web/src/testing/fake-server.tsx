@@ -122,9 +122,10 @@ async function respond(path: string, init: RequestInit | undefined): Promise<Res
   )
   if (!endpoint) unserved.push(path)
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-  const response = endpoint
-    ? await endpoint.respond(body)
+  const decided = endpoint
+    ? endpoint.respond(body)
     : toFailure({ status: 404, code: 'NOT_FAKED', description: `No story serves ${path}` })
+  const response = decided instanceof Promise ? await decided : decided
   if (!response) return new Promise(() => {})
   inFlight += 1
   // A moment later, so that the loading state is rendered as in the product.

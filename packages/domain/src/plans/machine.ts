@@ -33,7 +33,7 @@ export const companyPlanTransitions = [
 ] as readonly CompanyPlanTransition[]
 
 /** The target of a request to change the status of a plan: the new status, or DISCARDED. */
-type PlanTarget = NonNullable<Transitions[CompanyPlanTransition]['to']> | 'DISCARDED'
+export type PlanTarget = NonNullable<Transitions[CompanyPlanTransition]['to']> | 'DISCARDED'
 
 /** Returns the target that a request for this transition names. */
 export const getPlanTarget = (name: CompanyPlanTransition): PlanTarget =>

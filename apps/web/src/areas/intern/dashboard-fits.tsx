@@ -13,6 +13,7 @@ import { showToast } from '../../platform/shell/toasts.ts'
 import { DataList } from '../../platform/list/data-list.tsx'
 import { oneOf } from '../../platform/list/list-address.ts'
 import { useListParams } from '../../platform/list/use-list-params.ts'
+import { changeResult } from '../../platform/query/pending-changes.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { Logo } from './logo.tsx'
@@ -145,6 +146,14 @@ function Line({ fit, block }: { readonly fit: Fit; readonly block: string | null
 /** Button that tells the company, or the confirmation that it was told. */
 function Interest({ fit, block }: { readonly fit: Fit; readonly block: string | null }) {
   const express = useApiMutation('candidatures', 'expressInterest', {
+    optimistic: [
+      changeResult('browse', 'relevantRequirements', (fits, { body }) => ({
+        ...fits,
+        payload: fits.payload.map((row) =>
+          row.io_id === body.io_id ? { ...row, is_interested: true } : row,
+        ),
+      })),
+    ],
     onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })),
   })
   return fit.is_interested ? (

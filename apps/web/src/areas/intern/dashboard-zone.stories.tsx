@@ -1,6 +1,5 @@
-import { openByButton } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverRespond, withServer } from '../../testing/fake-server.tsx'
+import { withServer } from '../../testing/fake-server.tsx'
 import { sampleIntern } from '../../testing/samples/users.ts'
 import { ZonePrompt } from './dashboard-zone.tsx'
 
@@ -11,7 +10,3 @@ const meta: StoryMeta<typeof ZonePrompt> = { component: ZonePrompt }
 export default meta
 
 export const OtherZone: Story<typeof ZonePrompt> = { decorators: [withServer([], user)] }
-export const Switching: Story<typeof ZonePrompt> = {
-  decorators: [withServer([neverRespond('accounts', 'updateTimeZone')], user)],
-  play: openByButton('button[aria-busy="true"]'),
-}

@@ -2,6 +2,7 @@ import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconWorld } from '@fledge/ui/icons/world.tsx'
 import { getDeviceZone, useNow } from '../../platform/time/clock.ts'
+import { changeResult } from '../../platform/query/pending-changes.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { Rich } from '../../platform/i18n/rich.tsx'
 import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
@@ -13,6 +14,23 @@ const hasSameClock = (at: Date, zone: string, otherZone: string) =>
   formatTime(at, zone, 'full').slice(0, -zone.length) ===
   formatTime(at, otherZone, 'full').slice(0, -otherZone.length)
 
+const closedPrompt = [
+  changeResult('applications', 'internBasicDetails', (details) => ({
+    ...details,
+    payload: { ...details.payload, show_time_zone_prompt: false },
+  })),
+]
+
+/** Switches to another zone, or keeps the own one; either closes the prompt. */
+function useZoneChoice() {
+  const update = useApiMutation('accounts', 'updateTimeZone', {
+    optimistic: closedPrompt,
+    onDone: () => void renewSession(),
+  })
+  const keep = useApiMutation('accounts', 'savePreferences', { optimistic: closedPrompt })
+  return { update, keep }
+}
+
 /**
  * Shown when the device's time zone differs from the account's: keep it or switch. A dismissed
  * prompt returns after a day.
@@ -22,8 +40,7 @@ export function ZonePrompt() {
   const zone = useZone()
   const deviceZone = getDeviceZone()
   const isHydrated = useIsHydrated()
-  const update = useApiMutation('accounts', 'updateTimeZone', { onDone: () => void renewSession() })
-  const keep = useApiMutation('accounts', 'savePreferences')
+  const { update, keep } = useZoneChoice()
   if (
     !isHydrated ||
     deviceZone === zone ||
@@ -41,14 +58,12 @@ export function ZonePrompt() {
         <Button
           tone="quiet"
           size="small"
-          busy={update.isPending}
           onClick={() => update.mutate({ body: { time_zone: deviceZone } })}
         >
           {t('intern.dashboard.zone.switch', { city: getZoneCity(deviceZone) })}
         </Button>
         <Button
           size="small"
-          busy={keep.isPending}
           onClick={() => keep.mutate({ body: { time_zone_prompt_dismissed: true } })}
         >
           {t('intern.dashboard.zone.keep', { city: getZoneCity(zone) })}

@@ -15,7 +15,7 @@ const approved = {
 
 const meta: StoryMeta<typeof CompanyDecisionBar> = {
   component: CompanyDecisionBar,
-  args: { review: companyReview, onDecided: ignore },
+  args: { review: companyReview, onDecided: ignore, onReopen: ignore },
   decorators: [withServer([], sampleOperator)],
 }
 export default meta

@@ -9,7 +9,9 @@ import { useState } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
 import { NoteField } from '../../platform/forms/note-field.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { changeResult, removeRows } from '../../platform/query/pending-changes.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
+import { useQueueDecision } from '../../platform/list/use-queue-decision.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
@@ -32,26 +34,49 @@ const isVisible = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
 interface CompanyDecisionBarProps {
   readonly review: Review
   readonly onDecided: () => void
+  /** Called to open this company again when a decision could not be saved. */
+  readonly onReopen: () => void
 }
+
+const decidedCompanies = [
+  changeResult(
+    'companies',
+    'listCompanyQueue',
+    (list, { params }: { readonly params: { readonly id: string } }) =>
+      removeRows(list, (row) => row.company_id === params.id),
+  ),
+]
 
 /**
  * Mutations for each decision.
  * @param onOver called after a decision, or when the company has changed and the page shows its new
  * status
  */
-function useDecisions({ review, onDecided }: CompanyDecisionBarProps, onOver: () => void) {
+function useDecisions(
+  { review, onDecided, onReopen }: CompanyDecisionBarProps,
+  onOver: () => void,
+) {
+  const confirm = (key: CompanyDecision) =>
+    t(`companies.review.done.${key}`, { company: review.name })
   const createOptions = (key: CompanyDecision) => ({
     onDone: () => {
       onOver()
-      showToast(t(`companies.review.done.${key}`, { company: review.name }))
+      showToast(confirm(key))
       onDecided()
     },
     onOvertaken: onOver,
   })
+  const createPress = (key: CompanyDecision) => ({
+    name: review.name,
+    done: confirm(key),
+    optimistic: decidedCompanies,
+    onDecided,
+    onReopen,
+  })
   return {
-    approve: useApiMutation('companies', 'approveCompany', createOptions('approve')),
-    admit: useApiMutation('companies', 'admitCompany', createOptions('admit')),
-    reopen: useApiMutation('companies', 'reopenCompany', createOptions('reopen')),
+    approve: useQueueDecision('companies', 'approveCompany', createPress('approve')),
+    admit: useQueueDecision('companies', 'admitCompany', createPress('admit')),
+    reopen: useQueueDecision('companies', 'reopenCompany', createPress('reopen')),
     reject: useApiMutation('companies', 'rejectCompany', createOptions('reject')),
     expel: useApiMutation('companies', 'expelCompany', createOptions('expel')),
   }
@@ -61,14 +86,15 @@ function useDecisions({ review, onDecided }: CompanyDecisionBarProps, onOver: ()
  * Buttons for the available decisions, approval first. Each request includes the status it is based
  * on.
  */
-export function CompanyDecisionBar({ review, onDecided }: CompanyDecisionBarProps) {
+export function CompanyDecisionBar(props: CompanyDecisionBarProps) {
+  const { review } = props
   const [decision, setDecision] = useState<OpenDecision | null>(null)
   const close = () => setDecision(null)
-  const calls = useDecisions({ review, onDecided }, close)
+  const calls = useDecisions(props, close)
   const params = { id: review.company_id }
   const yes = (['approve', 'admit', 'reopen'] as const).find((name) => isVisible(review.may[name]))
   const accept = yes
-    ? () => calls[yes].mutate({ params, body: { expected_status: review.status } })
+    ? () => calls[yes].decide({ params, body: { expected_status: review.status } })
     : undefined
   const ask = (act: RejectAction) =>
     isVisible(review.may[act]) ? () => setDecision({ act, seen: review.status }) : undefined

@@ -20,7 +20,7 @@ const withReview = (review: Partial<typeof companyReview>) =>
 
 const meta: StoryMeta<typeof CompanyReview> = {
   component: CompanyReview,
-  args: { id: 'company', onDecided: ignore },
+  args: { id: 'company', onDecided: ignore, onReopen: ignore },
 }
 export default meta
 

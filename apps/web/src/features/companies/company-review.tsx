@@ -34,10 +34,11 @@ type Review = Payload<'companies', 'getCompanyForReview'>
 /** Company as the programme team sees it, with the decision buttons at the bottom. */
 export function CompanyReview({
   id,
-  onDecided,
+  ...after
 }: {
   readonly id: string
   readonly onDecided: () => void
+  readonly onReopen: () => void
 }) {
   const company = useApiQuery('companies', 'getCompanyForReview', { params: { id } })
   return (
@@ -50,17 +51,18 @@ export function CompanyReview({
         </div>
       }
     >
-      {(payload) => <ReviewedCompany review={payload} onDecided={onDecided} />}
+      {(payload) => <ReviewedCompany review={payload} {...after} />}
     </QueryResult>
   )
 }
 
 function ReviewedCompany({
   review,
-  onDecided,
+  ...after
 }: {
   readonly review: Review
   readonly onDecided: () => void
+  readonly onReopen: () => void
 }) {
   return (
     <>
@@ -70,7 +72,7 @@ function ReviewedCompany({
           <ProfileParts profile={review.profile} />
           <People review={review} />
         </div>
-        <CompanyDecisionBar review={review} onDecided={onDecided} />
+        <CompanyDecisionBar review={review} {...after} />
       </div>
       <aside className={frame['side']}>
         <Checks review={review} />

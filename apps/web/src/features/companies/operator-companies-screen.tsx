@@ -53,7 +53,7 @@ export default function OperatorCompaniesScreen() {
         />
       </aside>
       {queue.current ? (
-        <CompanyReview key={queue.current} id={queue.current} onDecided={queue.onDecided} />
+        <OpenCompany key={queue.current} id={queue.current} queue={queue} />
       ) : (
         <div className={frame['main']}>
           <EmptyState title={t('companies.review.pick')} />
@@ -62,6 +62,12 @@ export default function OperatorCompaniesScreen() {
     </div>
   )
 }
+
+type CompanyQueue = ReturnType<typeof useCompanyQueue>['queue']
+
+const OpenCompany = ({ id, queue }: { readonly id: string; readonly queue: CompanyQueue }) => (
+  <CompanyReview id={id} onDecided={queue.onDecided} onReopen={() => queue.open(id)} />
+)
 
 /** Fetches the companies for the status and page in the URL, and the selected one. */
 function useCompanyQueue() {

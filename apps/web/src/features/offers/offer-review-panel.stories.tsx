@@ -7,7 +7,7 @@ import { OfferReviewPanel } from './offer-review-panel.tsx'
 
 const meta: StoryMeta<typeof OfferReviewPanel> = {
   component: OfferReviewPanel,
-  args: { id: 'offer', onDecided: ignore, isOpen: true },
+  args: { id: 'offer', onDecided: ignore, onReopen: ignore, isOpen: true },
 }
 export default meta
 

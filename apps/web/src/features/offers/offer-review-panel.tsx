@@ -27,16 +27,19 @@ import { type DecisionDialog, useOfferDecision } from './use-offer-decision.ts'
 interface PanelProps {
   readonly id: string
   readonly onDecided: () => void
+  readonly onReopen: () => void
   readonly isOpen: boolean
 }
 
 /** Offer under review: letter, changes since the last version, rule checks, and the decision. */
-export function OfferReviewPanel({ id, onDecided, isOpen }: PanelProps) {
+export function OfferReviewPanel({ id, onDecided, onReopen, isOpen }: PanelProps) {
   const offer = useApiQuery('offers', 'getOfferForReview', { params: { id } })
   return (
     <section className={styles['panel']} data-open={isOpen}>
       <QueryResult of={offer} name={t('offerScreen.title')}>
-        {(row) => <Panel offer={row} level={isOpen ? 1 : 2} onDecided={onDecided} />}
+        {(row) => (
+          <Panel offer={row} level={isOpen ? 1 : 2} onDecided={onDecided} onReopen={onReopen} />
+        )}
       </QueryResult>
     </section>
   )
@@ -45,9 +48,10 @@ export function OfferReviewPanel({ id, onDecided, isOpen }: PanelProps) {
 interface DecisionProps {
   readonly offer: OfferReview
   readonly onDecided: () => void
+  readonly onReopen: () => void
 }
 
-function Panel({ offer, level, onDecided }: DecisionProps & HeadingProps) {
+function Panel({ offer, level, ...after }: DecisionProps & HeadingProps) {
   return (
     <>
       <div className={styles['body']}>
@@ -72,7 +76,7 @@ function Panel({ offer, level, onDecided }: DecisionProps & HeadingProps) {
           />
         </Stack>
       </div>
-      <Decision offer={offer} onDecided={onDecided} />
+      <Decision offer={offer} {...after} />
     </>
   )
 }
@@ -186,8 +190,8 @@ function Rules({ offer }: { readonly offer: OfferReview }) {
 const getRefusal = (may: true | string) => (may === true ? null : translateKey(may))
 
 /** Decision buttons with keyboard shortcuts. */
-function Decision({ offer, onDecided }: DecisionProps) {
-  const decision = useOfferDecision(offer, onDecided)
+function Decision({ offer, onDecided, onReopen }: DecisionProps) {
+  const decision = useOfferDecision(offer, onDecided, onReopen)
   const { asking, setAsking, close } = decision
   return (
     <div className={styles['bar']} data-reasons="shown">

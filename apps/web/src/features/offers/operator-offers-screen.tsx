@@ -21,7 +21,7 @@ import styles from './operator-offers.module.css'
 export default function OperatorOffersScreen() {
   useTitle(t('offerScreen.review.title'))
   const { offers, queue, rowPath } = useOfferQueue()
-  const { picked, current, params, onDecided } = queue
+  const { picked, current, params, open, onDecided } = queue
   return (
     <QueryResult
       of={offers}
@@ -43,6 +43,7 @@ export default function OperatorOffersScreen() {
               key={current}
               id={current}
               onDecided={onDecided}
+              onReopen={() => open(current)}
               isOpen={picked !== ''}
             />
           ) : null}

@@ -2,7 +2,9 @@ import type { OfferReview } from '@fledge/contract/offers/schema.ts'
 import type { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { changeResult, removeRows } from '../../platform/query/pending-changes.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
+import { useQueueDecision } from '../../platform/list/use-queue-decision.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 
 export type DecisionDialog = 'ask' | 'reject'
@@ -12,8 +14,17 @@ interface Rejection {
   readonly note?: string
 }
 
+const approvedOffers = [
+  changeResult(
+    'offers',
+    'listOffersForReview',
+    (list, { params }: { readonly params: { readonly id: string } }) =>
+      removeRows(list, (row) => row.offer_id === params.id),
+  ),
+]
+
 /** Decisions on an offer by button or keyboard. Each closes its dialog and opens the next offer. */
-export function useOfferDecision(offer: OfferReview, onDecided: () => void) {
+export function useOfferDecision(offer: OfferReview, onDecided: () => void, onReopen: () => void) {
   const [asking, setAsking] = useState<DecisionDialog | null>(null)
   const close = () => setAsking(null)
   const confirmWith = (text: string) => () => {
@@ -22,8 +33,12 @@ export function useOfferDecision(offer: OfferReview, onDecided: () => void) {
     onDecided()
   }
   const params = { id: offer.offer_id }
-  const approve = useApiMutation('offers', 'approveOffer', {
-    onDone: confirmWith(t('offerScreen.review.approved', { name: offer.intern.name })),
+  const approve = useQueueDecision('offers', 'approveOffer', {
+    name: offer.intern.name,
+    done: t('offerScreen.review.approved', { name: offer.intern.name }),
+    optimistic: approvedOffers,
+    onDecided,
+    onReopen,
   })
   const ask = useApiMutation('offers', 'requestOfferRevision', {
     onDone: confirmWith(t('offerScreen.review.asked')),
@@ -34,7 +49,7 @@ export function useOfferDecision(offer: OfferReview, onDecided: () => void) {
     onOvertaken: close,
   })
   const decision = {
-    approve: () => approve.mutate({ params }),
+    approve: () => approve.decide({ params }),
     ask: (comments: string) => ask.mutate({ params, body: { comments } }),
     reject: (body: Rejection) => reject.mutate({ params, body }),
   }

@@ -4,6 +4,7 @@ import {
   companyPlanTransitions,
   getPlanTarget,
   planMachine,
+  type PlanTarget,
 } from '@fledge/domain/plans/machine.ts'
 import { canTakeCandidates } from '@fledge/domain/plans/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -13,6 +14,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { ButtonLink, useNavigateTo } from '../../platform/router/link.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { changeResult } from '../../platform/query/pending-changes.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import type { Plan } from './plan-form.ts'
@@ -25,12 +27,24 @@ const isPrimaryAction = (name: CompanyPlanTransition) => {
   return to !== null && canTakeCandidates(to)
 }
 
+const changedStatus = [
+  changeResult(
+    'plans',
+    'getPlan',
+    (plan, { body }: { readonly body: { readonly id: string; readonly status: PlanTarget } }) =>
+      plan.payload.uuid === body.id && body.status !== 'DISCARDED'
+        ? { ...plan, payload: { ...plan.payload, status: body.status } }
+        : plan,
+  ),
+]
+
 /** Changes a plan's status, after confirmation where required. */
 function usePlanActions(plan: Plan) {
   const go = useNavigateTo()
   const [confirming, setConfirming] = useState<ConfirmedAction>()
   const [moving, setMoving] = useState<CompanyPlanTransition>()
   const move = useApiMutation('plans', 'changePlanStatus', {
+    optimistic: changedStatus,
     onFailed: () => setMoving(undefined),
     onOvertaken: () => setConfirming(undefined),
   })
@@ -55,17 +69,24 @@ function usePlanActions(plan: Plan) {
       },
     )
   }
-  return { confirming, setConfirming, moving, isPending: move.isPending, act }
+  // What may be done in the new status is known once the server says it.
+  const knownStatus = move.isPending ? move.variables.body.expected_status : undefined
+  return {
+    confirming,
+    setConfirming,
+    moving,
+    isPending: move.isPending,
+    status: knownStatus ?? plan.status,
+    act,
+  }
 }
 
 /**
  * Available actions for a plan. Status changes that are not allowed are disabled with the reason.
  */
 export function PlanActions({ plan }: { readonly plan: Plan }) {
-  const { confirming, setConfirming, moving, isPending, act } = usePlanActions(plan)
-  const open = companyPlanTransitions.filter((name) =>
-    planMachine.can(name, plan.status, 'company'),
-  )
+  const { confirming, setConfirming, moving, isPending, status, act } = usePlanActions(plan)
+  const open = companyPlanTransitions.filter((name) => planMachine.can(name, status, 'company'))
   const close = () => setConfirming(undefined)
   return (
     <Group>

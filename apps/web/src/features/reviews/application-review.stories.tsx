@@ -16,7 +16,7 @@ const withReview = (review: typeof sampleReview) =>
 
 const meta: StoryMeta<typeof ApplicationReview> = {
   component: ApplicationReview,
-  args: { id: 'application', onTaken: ignore, onDecided: ignore },
+  args: { id: 'application', onTaken: ignore, onDecided: ignore, onReopen: ignore },
 }
 export default meta
 

@@ -26,6 +26,7 @@ export function ApplicationReview({
   readonly id: string
   readonly onTaken: () => void
   readonly onDecided: () => void
+  readonly onReopen: () => void
 }) {
   const review = useApiQuery('reviews', 'getReview', { params: { id } })
   return (

@@ -61,6 +61,7 @@ export default function OperatorApplicationsScreen() {
           id={current}
           onTaken={() => open(current)}
           onDecided={onDecided}
+          onReopen={() => open(current)}
         />
       ) : (
         <div className={frame['main']}>

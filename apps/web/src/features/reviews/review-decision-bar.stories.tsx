@@ -24,7 +24,7 @@ const withDrafts = {
 
 const meta: StoryMeta<typeof ReviewDecisionBar> = {
   component: ReviewDecisionBar,
-  args: { review: sampleReview, onTaken: ignore, onDecided: ignore },
+  args: { review: sampleReview, onTaken: ignore, onDecided: ignore, onReopen: ignore },
   decorators: [withServer([], sampleOperator)],
 }
 export default meta

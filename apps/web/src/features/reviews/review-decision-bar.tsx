@@ -3,7 +3,9 @@ import { KeyCap } from '@fledge/ui/badge.tsx'
 import { Button, type ButtonTone } from '@fledge/ui/button.tsx'
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { changeResult, removeRows } from '../../platform/query/pending-changes.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
+import { useQueueDecision } from '../../platform/list/use-queue-decision.ts'
 import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
 import frame from '../../platform/list/review-frame.module.css'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
@@ -18,6 +20,8 @@ interface BarProps {
   /** Called after taking the review; the reviewer stays on this application. */
   readonly onTaken: () => void
   readonly onDecided: () => void
+  /** Called to open this application again when a decision could not be saved. */
+  readonly onReopen: () => void
 }
 
 /** Available decisions, also by keyboard: t, c, a and r. */
@@ -55,11 +59,23 @@ export function ReviewDecisionBar({ review, ...after }: BarProps) {
   )
 }
 
+const decidedReviews = [
+  changeResult(
+    'reviews',
+    'listReviews',
+    (list, { params }: { readonly params: { readonly id: string } }) =>
+      removeRows(list, (row) => row.application_id === params.id),
+  ),
+]
+
 /**
  * Mutations of each decision with their confirmations; after a decision the next application opens.
  * @param onRejected closes the dialog for the reasons
  */
-function useReviewCalls({ review, onTaken, onDecided }: BarProps, onRejected: () => void) {
+function useReviewCalls(
+  { review, onTaken, onDecided, onReopen }: BarProps,
+  onRejected: () => void,
+) {
   const name = getReviewName(review)
   const take = useApiMutation('reviews', 'takeReview', {
     onDone: () => {
@@ -67,17 +83,14 @@ function useReviewCalls({ review, onTaken, onDecided }: BarProps, onRejected: ()
       onTaken()
     },
   })
-  const ask = useApiMutation('reviews', 'requestChanges', {
-    onDone: () => {
-      showToast(t('reviews.done.ask', { name }))
-      onDecided()
-    },
+  const decision = { name, optimistic: decidedReviews, onDecided, onReopen }
+  const ask = useQueueDecision('reviews', 'requestChanges', {
+    ...decision,
+    done: t('reviews.done.ask', { name }),
   })
-  const approve = useApiMutation('reviews', 'approveApplication', {
-    onDone: () => {
-      showToast(t('reviews.done.approve', { name }))
-      onDecided()
-    },
+  const approve = useQueueDecision('reviews', 'approveApplication', {
+    ...decision,
+    done: t('reviews.done.approve', { name }),
   })
   const reject = useApiMutation('reviews', 'rejectApplication', {
     onDone: () => {
@@ -119,8 +132,8 @@ function getDecisions(
   })
   return {
     take: decision(may.takeReview, take.isPending, () => take.mutate(input)),
-    ask: decision(may.requestChanges, ask.isPending, () => ask.mutate(input)),
-    approve: decision(may.approve, approve.isPending, () => approve.mutate(input)),
+    ask: decision(may.requestChanges, ask.isPending, () => ask.decide(input)),
+    approve: decision(may.approve, approve.isPending, () => approve.decide(input)),
     reject: decision(may.reject, false, onReject),
   }
 }

@@ -66,6 +66,8 @@ export const platformTexts = {
   'platform.supportOrCall': 'Email <support>{email}</support> or <booking>book a call</booking>.',
   'platform.userLoadFailed': 'We couldn’t load your account. Reload the page to try again.',
   'platform.offline': 'You’re offline. We’ll keep your changes on this device.',
+  'platform.queue.undecided': 'We couldn’t save your decision on {name}',
+  'platform.queue.open': 'Open',
   'platform.waits.title': 'No connection',
   'platform.waits.text': 'This page will open when you’re back online.',
   'platform.signedOut': 'Signed out',

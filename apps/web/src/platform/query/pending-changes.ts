@@ -26,6 +26,15 @@ export function changeResult<I, R extends FeatureName, C extends EndpointName<R>
   }
 }
 
+/** Removes rows of a list; the count follows. */
+export function removeRows<R>(
+  list: ApiResult<R[]>,
+  isRemoved: (row: R) => boolean,
+): ApiResult<R[]> {
+  const payload = list.payload.filter((row) => !isRemoved(row))
+  return { ...list, payload, count: list.count - list.payload.length + payload.length }
+}
+
 const toName = (feature: string, query: string) => `${feature}.${query}`
 
 type ChangeResult = <P>(result: ApiResult<P>) => ApiResult<P>

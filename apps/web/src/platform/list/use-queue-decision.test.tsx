@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ApiError } from '../http/api-error.ts'
+import { changeResult, removeRows } from '../query/pending-changes.ts'
+import { useApiQuery } from '../query/query.ts'
+import { startSession } from '../shell/session.ts'
+import { ToastsView } from '../shell/toasts-view.tsx'
+import { respondBy, respondWith, serve } from '../../testing/fake-server.tsx'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { useQueueDecision } from './use-queue-decision.ts'
+
+const sessions = ['Amara', 'Diego'].map((name) => ({
+  session_id: name,
+  device: name,
+  current: false,
+  created_at: '2026-11-01T10:00:00Z',
+  last_used_at: '2026-11-01T10:00:00Z',
+}))
+
+/** The simplest list of the contract whose rows end by one press. */
+function Queue({ onDecided, onReopen }: Record<'onDecided' | 'onReopen', () => void>) {
+  const rows = useApiQuery('sessions', 'listSessions')
+  const { decide } = useQueueDecision('sessions', 'endSession', {
+    name: 'Amara',
+    done: 'Decided',
+    optimistic: [
+      changeResult('sessions', 'listSessions', (list, { params }) =>
+        removeRows(list, (row) => row.session_id === params.id),
+      ),
+    ],
+    onDecided,
+    onReopen,
+  })
+  return (
+    <>
+      <p>{rows.data?.count} waiting</p>
+      <button type="button" onClick={() => decide({ params: { id: 'Amara' } })}>
+        Approve Amara
+      </button>
+      <ToastsView />
+    </>
+  )
+}
+
+it('opens the next row at once, and offers the decided one again when the server refuses', async () => {
+  let refuse: (error: ApiError) => void = () => {}
+  serve(
+    respondWith('sessions', 'listSessions', sessions),
+    respondBy(
+      'sessions',
+      'endSession',
+      () =>
+        new Promise((_, reject) => {
+          refuse = reject
+        }),
+    ),
+  )
+  startSession(sampleOperator)
+  const steps: string[] = []
+  await renderApp(
+    <Queue onDecided={() => steps.push('next')} onReopen={() => steps.push('again')} />,
+  )
+  await expect.element(page.getByText('2 waiting')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Approve Amara' }))
+  await expect.element(page.getByText('1 waiting')).toBeVisible()
+  expect(steps).toEqual(['next'])
+  refuse(new ApiError(409, 'ILLEGAL_TRANSITION', 'Somebody else has decided.'))
+  await expect.element(page.getByText('2 waiting')).toBeVisible()
+  await expect.element(page.getByText('Somebody else has decided.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Open', exact: true }))
+  expect(steps).toEqual(['next', 'again'])
+})

@@ -1,0 +1,48 @@
+import type { EndpointName, FeatureName, Input } from '../http/client.ts'
+import { t } from '../i18n/use-texts.ts'
+import type { OptimisticChange } from '../query/pending-changes.ts'
+import { useApiMutation } from '../query/query.ts'
+import { showToast } from '../shell/toasts.ts'
+
+interface QueueDecisionOptions<I> {
+  /** Whom or what it is about. */
+  readonly name: string
+  /** Confirmation once it is saved. */
+  readonly done: string
+  /** Leaves the row out of the queue. */
+  readonly optimistic: readonly OptimisticChange<I>[]
+  /** Opens the next row. */
+  readonly onDecided: () => void
+  /** Opens the decided row again. */
+  readonly onReopen: () => void
+}
+
+interface QueueDecision<I> {
+  readonly decide: (input: I) => void
+  readonly isPending: boolean
+}
+
+/**
+ * A decision that is made by one press, without a dialog. The next row opens at once; if the server
+ * refuses, the decided one is back in the queue, and a toast says so and opens it.
+ */
+export function useQueueDecision<R extends FeatureName, C extends EndpointName<R>>(
+  feature: R,
+  call: C,
+  { name, done, optimistic, onDecided, onReopen }: QueueDecisionOptions<Input<R, C>>,
+): QueueDecision<Input<R, C>> {
+  const { mutate, isPending } = useApiMutation(feature, call, {
+    optimistic,
+    onDone: () => showToast(done),
+    onFailed: () =>
+      showToast(t('platform.queue.undecided', { name }), {
+        label: t('platform.queue.open'),
+        act: onReopen,
+      }),
+  })
+  const decide = (input: Input<R, C>) => {
+    mutate(input)
+    onDecided()
+  }
+  return { decide, isPending }
+}

@@ -28,6 +28,7 @@ import { importChunk } from './platform/router/lazy-recovery.ts'
 import { readSession, notifyIfSessionExpired, useSession } from './platform/shell/session.ts'
 import { ScreenReplacement } from './platform/shell/screen-outlet.tsx'
 import { ToastsView } from './platform/shell/toasts-view.tsx'
+import { prefetchQueries } from './platform/router/prefetch-queries.ts'
 import { toRouterPath } from './platform/router/router-path.ts'
 import { lazyScreen, type LayoutTable, type ScreenEntry } from './platform/router/screen-table.ts'
 
@@ -83,12 +84,30 @@ async function guardReservedPaths(path: string): Promise<void> {
 
 const FramedErrorScreen = (props: ErrorComponentProps) => <ErrorScreen {...props} framed />
 
-function createScreenRoute(parent: () => typeof rootRoute, { page, file }: ScreenEntry) {
+/** Prefetches what a screen will query; filters in the address change what its list does. */
+async function prefetchScreen(
+  { prefetch = [], prefetchOnIntent = [] }: ScreenEntry,
+  params: Readonly<Record<string, string>>,
+  search: object,
+): Promise<void> {
+  const isPlain = Object.keys(search).length === 0
+  prefetchQueries([...(isPlain ? prefetch : []), ...prefetchOnIntent], {
+    ...(await readSession(false)),
+    ...params,
+  })
+}
+
+function createScreenRoute(parent: () => typeof rootRoute, entry: ScreenEntry) {
+  const { page, file } = entry
   return createRoute({
     getParentRoute: parent,
     path: toRouterPath(page),
     component: lazyScreen(file),
     errorComponent: FramedErrorScreen,
+    // The screen itself queries what it shows; only a link that is pointed at does so in advance.
+    loader: ({ preload, params, location }) =>
+      preload ? prefetchScreen(entry, params, location.search) : undefined,
+    preloadStaleTime: 0,
     beforeLoad: async ({ location }) => {
       if (page.startsWith('/{')) await guardReservedPaths(location.pathname)
       // Signed-in users keep their menu.

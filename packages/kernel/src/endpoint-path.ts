@@ -36,3 +36,38 @@ export interface Prefetch {
   readonly call: string
   readonly input?: PathInput & { readonly body?: unknown }
 }
+
+const isPlaceholder = (value: unknown): value is `{${string}}` =>
+  typeof value === 'string' && /^\{[\w.]+\}$/.test(value)
+export type PlaceholderValues = Readonly<Record<string, unknown>>
+
+/**
+ * Replaces the placeholders of a prefetch. @param placeholderValues values by name; unknown placeholders remain
+ */
+export function fillPlaceholders(
+  prefetch: Prefetch,
+  placeholderValues: PlaceholderValues,
+): Prefetch {
+  const filled = (values: PlaceholderValues) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        isPlaceholder(value) ? String(placeholderValues[value.slice(1, -1)] ?? value) : value,
+      ]),
+    )
+  const { params, query } = prefetch.input ?? {}
+  return params || query
+    ? {
+        ...prefetch,
+        input: {
+          ...prefetch.input,
+          ...(params ? { params: filled(params) } : {}),
+          ...(query ? { query: filled(query) } : {}),
+        },
+      }
+    : prefetch
+}
+
+/** Whether a prefetch still has placeholders. */
+export const hasPlaceholders = ({ input }: Prefetch): boolean =>
+  [input?.params, input?.query].some((values) => Object.values(values ?? {}).some(isPlaceholder))

@@ -1,4 +1,10 @@
-import { buildEndpointPath, type Prefetch } from '@fledge/kernel/endpoint-path.ts'
+import {
+  buildEndpointPath,
+  fillPlaceholders,
+  hasPlaceholders,
+  type PlaceholderValues,
+  type Prefetch,
+} from '@fledge/kernel/endpoint-path.ts'
 import { isMutation, type EndpointSpec, type HttpMethod } from '@fledge/kernel/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
@@ -50,41 +56,10 @@ export function toPrefetchRequest(
   }
 }
 
-const isPlaceholder = (value: unknown): value is `{${string}}` =>
-  typeof value === 'string' && /^\{[\w.]+\}$/.test(value)
-type Values = Readonly<Record<string, unknown>>
-
-/**
- * Replaces the placeholders of a prefetch. @param placeholderValues values by name; unknown placeholders remain
- */
-export function fillPlaceholders(ask: Prefetch, placeholderValues: Values): Prefetch {
-  const filled = (values: Values) =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        isPlaceholder(value) ? String(placeholderValues[value.slice(1, -1)] ?? value) : value,
-      ]),
-    )
-  const { params, query } = ask.input ?? {}
-  return params || query
-    ? {
-        ...ask,
-        input: {
-          ...ask.input,
-          ...(params ? { params: filled(params) } : {}),
-          ...(query ? { query: filled(query) } : {}),
-        },
-      }
-    : ask
-}
-
-/** Whether a prefetch still has placeholders. */
-const hasPlaceholders = ({ input }: Prefetch): boolean =>
-  [input?.params, input?.query].some((values) => Object.values(values ?? {}).some(isPlaceholder))
 const isComplete = (prefetch: Prefetch): boolean => !hasPlaceholders(prefetch)
 
 /** Returns the values of responses by `call.name`. */
-const collectValues = (answers: readonly InitialData[]): Values =>
+const collectValues = (answers: readonly InitialData[]): PlaceholderValues =>
   Object.assign(
     {},
     ...answers.map(({ call, answer: { payload } }) =>

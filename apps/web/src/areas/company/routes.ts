@@ -47,8 +47,20 @@ export const companyLayouts: readonly LayoutTable[] = [
         file: 'plans/company-plans',
         prefetch: [prefetch('plans', 'listPlans', { query: { page: '1' } })],
       },
-      { page: p.plan, file: 'areas/company/plan' },
-      { page: p.planCandidate, file: 'areas/company/plan-candidate' },
+      {
+        page: p.plan,
+        file: 'areas/company/plan',
+        prefetchOnIntent: [prefetch('plans', 'getPlan', { params: { id: '{id}' } })],
+      },
+      {
+        page: p.planCandidate,
+        file: 'areas/company/plan-candidate',
+        prefetchOnIntent: [
+          prefetch('plans', 'getPlan', { params: { id: '{id}' } }),
+          prefetch('candidatures', 'getCandidatureIntern', { params: { id: '{candidate}' } }),
+          prefetch('candidatures', 'getStage', { params: { id: '{candidate}' } }),
+        ],
+      },
       {
         page: p.hiring,
         file: 'candidatures/company-hiring',
@@ -57,7 +69,16 @@ export const companyLayouts: readonly LayoutTable[] = [
           prefetch('candidatures', 'listCandidatures', { query: { per_page: '100', page: '1' } }),
         ],
       },
-      { page: p.candidate, file: 'areas/company/candidate' },
+      {
+        page: p.candidate,
+        file: 'areas/company/candidate',
+        prefetchOnIntent: [
+          prefetch('candidatures', 'getCandidatureIntern', { params: { id: '{candidate}' } }),
+          prefetch('candidatures', 'getStage', { params: { id: '{candidate}' } }),
+          prefetch('interviews', 'listCandidatureInterviews', { params: { id: '{candidate}' } }),
+          prefetch('offers', 'listCandidatureOffers', { params: { id: '{candidate}' } }),
+        ],
+      },
       {
         page: p.offers,
         file: 'offers/company-offers',
@@ -83,7 +104,13 @@ export const companyLayouts: readonly LayoutTable[] = [
         file: 'internships/company-hired',
         prefetch: [prefetch('internships', 'listActiveInterns', { body: { page: 1 } })],
       },
-      { page: p.internship, file: 'areas/company/internship' },
+      {
+        page: p.internship,
+        file: 'areas/company/internship',
+        prefetchOnIntent: [
+          prefetch('internships', 'internshipProgress', { params: { id: '{internshipId}' } }),
+        ],
+      },
       {
         page: p.settings,
         file: 'areas/company/settings',

@@ -103,7 +103,18 @@ export const internLayouts: readonly LayoutTable[] = [
           prefetch('candidatures', 'listInternCandidatures', { query: { per_page: '100' } }),
         ],
       },
-      { page: p.candidature, file: 'areas/intern/candidature' },
+      {
+        page: p.candidature,
+        file: 'areas/intern/candidature',
+        prefetchOnIntent: [
+          prefetch('candidatures', 'getHostCompany', { params: { id: '{candidatureId}' } }),
+          prefetch('candidatures', 'getInternStage', { params: { id: '{candidatureId}' } }),
+          prefetch('interviews', 'listInternCandidatureInterviews', {
+            params: { id: '{candidatureId}' },
+          }),
+          prefetch('offers', 'listInternCandidatureOffers', { params: { id: '{candidatureId}' } }),
+        ],
+      },
       {
         page: p.internships,
         file: 'areas/intern/internships',

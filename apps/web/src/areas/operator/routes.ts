@@ -42,11 +42,28 @@ export const operatorLayouts: readonly LayoutTable[] = [
         ],
       },
       { page: p.applications, file: 'reviews/operator-applications', prefetch: applications },
-      { page: p.application, file: 'reviews/operator-applications', prefetch: applications },
+      {
+        page: p.application,
+        file: 'reviews/operator-applications',
+        prefetch: applications,
+        prefetchOnIntent: [prefetch('reviews', 'getReview', { params: { id: '{id}' } })],
+      },
       { page: p.companies, file: 'companies/operator-companies', prefetch: companies },
-      { page: p.company, file: 'companies/operator-companies', prefetch: companies },
+      {
+        page: p.company,
+        file: 'companies/operator-companies',
+        prefetch: companies,
+        prefetchOnIntent: [
+          prefetch('companies', 'getCompanyForReview', { params: { id: '{id}' } }),
+        ],
+      },
       { page: p.offers, file: 'offers/operator-offers', prefetch: offers },
-      { page: p.offer, file: 'offers/operator-offers', prefetch: offers },
+      {
+        page: p.offer,
+        file: 'offers/operator-offers',
+        prefetch: offers,
+        prefetchOnIntent: [prefetch('offers', 'getOfferForReview', { params: { id: '{id}' } })],
+      },
       {
         page: p.noShows,
         file: 'no-shows/operator-no-shows',

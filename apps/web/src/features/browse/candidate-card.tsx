@@ -12,7 +12,11 @@ import { getCityFlag, formatLocalNow, useNow } from '../../platform/time/clock.t
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { listFitReasons, formatFit } from '../../shared/format-match.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { prefetch } from '../../platform/http/prefetch.ts'
+import { prefetchQueries } from '../../platform/router/prefetch-queries.ts'
+import { useIntent } from '../../platform/router/use-intent.ts'
 import styles from './browse.module.css'
+import { toProfileInput } from './to-profile-input.ts'
 import { toCandidateLink } from './to-candidate-link.ts'
 import { useShortlistToggle } from './use-shortlist-toggle.ts'
 
@@ -45,7 +49,7 @@ export function CandidateListCard({ candidate, plan, onOpen, onHide, note }: Car
     <li className={styles['card']}>
       <Avatar name={candidate.name} picture={candidate.picture_url} size={56} />
       <div className={styles['who']}>
-        <CardHead candidate={candidate} phone={phone} onOpen={onOpen} />
+        <CardHead candidate={candidate} plan={plan} phone={phone} onOpen={onOpen} />
         <p className={styles['dim']}>{formatEducation(candidate)}</p>
         {note}
       </div>
@@ -68,13 +72,20 @@ export function CandidateListCard({ candidate, plan, onOpen, onHide, note }: Car
   )
 }
 
+function prefetchProfile(intern: string, plan: string | null): void {
+  void import('./profile-sheet.tsx').catch(() => null)
+  prefetchQueries([prefetch('browse', 'getInternProfile', toProfileInput(intern, plan))], {})
+}
+
 /** Name, location and, where there is space, the match. */
 function CardHead({
   candidate,
+  plan,
   phone,
   onOpen,
-}: Pick<CardProps, 'candidate' | 'onOpen'> & { readonly phone: boolean }) {
+}: Pick<CardProps, 'candidate' | 'plan' | 'onOpen'> & { readonly phone: boolean }) {
   const now = useNow()
+  const intent = useIntent(() => prefetchProfile(candidate.intern_id, plan))
   const { match } = candidate
   return (
     <div className={styles['head']}>
@@ -82,6 +93,7 @@ function CardHead({
         <button
           type="button"
           onClick={onOpen}
+          {...intent}
           aria-label={t('browse.card.profile', { name: candidate.name })}
         >
           {candidate.name}

@@ -14,6 +14,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './browse.module.css'
 import { toCandidateLink } from './to-candidate-link.ts'
+import { toProfileInput } from './to-profile-input.ts'
 import type { CandidateProfile } from './fit-card.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { HideDialog } from './hide-dialog.tsx'
@@ -30,12 +31,9 @@ interface SheetProps {
 
 /** Intern's profile beside the list; the URL can be shared. */
 export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
-  const profile = useApiQuery(
-    'browse',
-    'getInternProfile',
-    { params: { uuid: intern }, query: plan ? { plan_id: plan } : {} },
-    { keep: true },
-  )
+  const profile = useApiQuery('browse', 'getInternProfile', toProfileInput(intern, plan), {
+    keep: true,
+  })
   const name = profile.data?.payload.name ?? ''
   return (
     <Sheet

@@ -169,6 +169,7 @@ export const sendUntyped: (
   feature: string,
   name: string,
   input?: UntypedInput,
+  options?: SendOptions,
 ) => Promise<ApiResult<unknown>> = send
 
 /** Calls an endpoint by name; `client` is the typed way. */

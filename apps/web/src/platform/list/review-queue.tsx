@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigateTo } from '../router/link.tsx'
+import { Link, useNavigateTo, usePreload } from '../router/link.tsx'
 import type { LoadedQuery } from '../query/query-result.tsx'
 import { usePathParam } from '../router/url-state.ts'
 import { DataList } from './data-list.tsx'
@@ -35,6 +35,8 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
   }
   const turn: ListPaging['turn'] = (page, cursor) =>
     void go(listPath(toPlace(page, cursor)), { replace: true })
+  const next = getNextAfterDecision(ids, current)
+  usePreload(next === undefined ? undefined : rowPath(next))
   useReviewKeys({
     j: () => openOther(moveInQueue(ids, current, 1)),
     k: () => openOther(moveInQueue(ids, current, -1)),

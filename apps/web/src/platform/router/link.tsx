@@ -1,7 +1,8 @@
 import { buttonClass, type ButtonTone } from '@fledge/ui/button.tsx'
 import { IconChevronRight } from '@fledge/ui/icons/chevron-right.tsx'
-import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import { Link as RouterLink, useNavigate, useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { isSavingData } from './prefetch-queries.ts'
 
 interface LinkProps {
   /** An internal path from `buildPath(paths.…)`, with or without a query. */
@@ -26,14 +27,14 @@ function splitQuery(to: string): { readonly to: string; readonly search?: Record
     : { to: path, search: Object.fromEntries(new URLSearchParams(query)) }
 }
 
-/** An internal link; its screen is preloaded on hover. */
+/** An internal link; its screen and its data are fetched when it is pointed at or focused. */
 export function Link({ to, children, ...rest }: LinkProps) {
   // Paths come from the contract, not from the router's typed table, so the router takes any
   // string.
   return (
     <RouterLink
       {...(splitQuery(to) as { to: string })}
-      preload="intent"
+      preload={isSavingData() ? false : 'intent'}
       // Otherwise the router marks the links to all pages above this one as the current page.
       activeOptions={{ exact: true }}
       {...rest}
@@ -89,4 +90,14 @@ export function useNavigateTo(): (
   const navigate = useNavigate()
   // The path was built by `buildPath()` of the contract, so the router knows it.
   return (to, options) => navigate({ ...(splitQuery(to) as { to: string }), ...options })
+}
+
+/** Fetches the screen of a path that will probably be opened next, such as the next row of a queue. */
+export function usePreload(to: string | undefined): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (to === undefined || isSavingData()) return
+    // The path was built by `buildPath()` of the contract, so the router knows it.
+    void router.preloadRoute(splitQuery(to) as { to: string }).catch(() => null)
+  }, [router, to])
 }

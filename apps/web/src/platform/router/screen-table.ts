@@ -13,6 +13,11 @@ export interface ScreenEntry {
    * (decision 0016).
    */
   readonly prefetch?: readonly Prefetch[]
+  /**
+   * Further queries for a screen that is mostly opened from a list: the browser prefetches them with
+   * the others when its link is pointed at or focused, but the server does not embed them.
+   */
+  readonly prefetchOnIntent?: readonly Prefetch[]
 }
 
 /** Screens that share a layout; each becomes its own chunk. */

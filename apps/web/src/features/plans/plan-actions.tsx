@@ -6,6 +6,7 @@ import {
   planMachine,
   type PlanTarget,
 } from '@fledge/domain/plans/machine.ts'
+import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { canTakeCandidates } from '@fledge/domain/plans/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
@@ -31,10 +32,13 @@ const changedStatus = [
   changeResult(
     'plans',
     'getPlan',
-    (plan, { body }: { readonly body: { readonly id: string; readonly status: PlanTarget } }) =>
-      plan.payload.uuid === body.id && body.status !== 'DISCARDED'
-        ? { ...plan, payload: { ...plan.payload, status: body.status } }
-        : plan,
+    (plan, { body }: { readonly body: { readonly id: string; readonly status: PlanTarget } }) => {
+      // A discarded draft has none.
+      const status = planStatuses.find((known) => known === body.status)
+      return status !== undefined && plan.payload.uuid === body.id
+        ? { ...plan, payload: { ...plan.payload, status } }
+        : plan
+    },
   ),
 ]
 

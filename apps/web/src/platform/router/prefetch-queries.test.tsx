@@ -10,15 +10,15 @@ import { useIntent } from './use-intent.ts'
 const countdown = [prefetch('batches', 'checkSlug', { query: { slug: '{slug}' } })]
 
 function serveBatches(): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   serve(
     respondBy('batches', 'checkSlug', () => {
-      asked.push('checkSlug')
+      requests.push('checkSlug')
       // What it responds does not matter here.
       return new Promise(() => {})
     }),
   )
-  return asked
+  return requests
 }
 
 function Opener() {
@@ -32,24 +32,24 @@ function Opener() {
 afterEach(() => vi.unstubAllGlobals())
 
 it('fetches a query once its placeholders are known, under the key that the screen uses', () => {
-  const asked = serveBatches()
+  const requests = serveBatches()
   prefetchQueries(countdown, { id: 'other' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   prefetchQueries(countdown, { slug: 'spring' })
-  expect(asked).toEqual(['checkSlug'])
+  expect(requests).toEqual(['checkSlug'])
   const key = apiQueryKey('batches', 'checkSlug', { query: { slug: 'spring' } })
   expect(queryClient.getQueryState(key)?.fetchStatus).toBe('fetching')
 })
 
 it('takes placeholders of other responses from the cache', () => {
-  const asked = serveBatches()
+  const requests = serveBatches()
   queryClient.setQueryData(apiQueryKey('batches', 'listBatches'), { payload: { slug: 'autumn' } })
   prefetchQueries([prefetch('batches', 'checkSlug', { query: { slug: '{listBatches.slug}' } })], {})
-  expect(asked).toEqual(['checkSlug'])
+  expect(requests).toEqual(['checkSlug'])
 })
 
 it('fetches what a button opens while it is pointed at, but not on the way past it', async () => {
-  const asked = serveBatches()
+  const requests = serveBatches()
   await renderApp(<Opener />)
   const button = page.getByRole('button', { name: 'Open' })
   button.element().dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
@@ -57,13 +57,13 @@ it('fetches what a button opens while it is pointed at, but not on the way past 
   await new Promise((resolve) => {
     setTimeout(resolve, 100) // Twice as long as it waits.
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.hover(button)
-  await expect.poll(() => asked).toEqual(['checkSlug'])
+  await expect.poll(() => requests).toEqual(['checkSlug'])
 })
 
 it('fetches nothing in advance for a person who saves data', async () => {
-  const asked = serveBatches()
+  const requests = serveBatches()
   vi.stubGlobal('navigator', { connection: { saveData: true, effectiveType: '4g' } })
   expect(isSavingData()).toBe(true)
   await renderApp(<Opener />)
@@ -71,5 +71,5 @@ it('fetches nothing in advance for a person who saves data', async () => {
   await new Promise((resolve) => {
     setTimeout(resolve, 100) // Twice as long as it waits.
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

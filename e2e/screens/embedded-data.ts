@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { paths } from '@fledge/contract/paths.ts'
+import { expect } from '../support/expect.ts'
+
+// Written by apps/web/build/delivery.ts.
+const pageTable = new URL('../../apps/web/dist/.vite/pages.json', import.meta.url)
+const { company, intern, operator, public: open } = paths
+
+/** Queries that a screen sends for what its first data name, by path and in alphabetical order. */
+const laterQueries: Readonly<Record<string, readonly string[]>> = {
+  [company.profile]: ['GET /backend/host-company/projects/v1/host-company/{id}'],
+  // Skills of other career fields.
+  [intern.profile]: ['GET /backend/career-skill/list'],
+  [intern.internships]: ['GET /backend/common-services/feature', 'GET /backend/global-setting/get'],
+  // What waits is read again each time.
+  [operator.dashboard]: ['GET /backend/operator/overview'],
+  [operator.overdue]: ['GET /backend/operator/overdue', 'GET /backend/operator/overdue/counts'],
+  // Queues open their first item.
+  ...Object.fromEntries(
+    [operator.applications, operator.application].map((path) => [
+      path,
+      ['GET /backend/operator/applications/{id}'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    [operator.companies, operator.company].map((path) => [
+      path,
+      [
+        'GET /backend/operator/companies/{id}',
+        'GET /backend/operator/companies/{id}/interview-feedback',
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    [operator.offers, operator.offer].map((path) => [path, ['GET /backend/operator/offers/{id}']]),
+  ),
+}
+
+/** Pages whose first data the demo people of the walk cannot read. */
+const withoutData: ReadonlySet<string> = new Set([
+  intern.checkout,
+  open.internProfile,
+  open.certificate,
+])
+
+/** Returns the paths of the pages whose routes declare first data. */
+function readPrefetchedPaths(): ReadonlySet<string> {
+  const pages = JSON.parse(readFileSync(pageTable, 'utf8')) as Readonly<
+    Record<string, { readonly prefetch: readonly unknown[] }>
+  >
+  return new Set(Object.keys(pages).filter((path) => pages[path]?.prefetch.length !== 0))
+}
+
+/** Collects the queries that a page sends from now on, with `{id}` for ids. */
+export function collectQueries(page: Page): string[] {
+  const queries: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // Images, last-seen updates and the live update stream are not queries of a screen.
+    if (pathname.startsWith('/backend/') && !/\/(files|last-seen|stream)(\/|$)/.test(pathname))
+      queries.push(
+        `${request.method()} ${pathname.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '{id}')}`,
+      )
+  })
+  return queries
+}
+
+/**
+ * Checks that a page with first data was rendered by the server and embeds what it queries, so that
+ * no query is sent twice.
+ * @param path the screen's path, with its parameters
+ * @param queries those it has sent
+ */
+export async function expectEmbeddedData(
+  page: Page,
+  path: string,
+  queries: readonly string[],
+): Promise<void> {
+  if (!readPrefetchedPaths().has(path) || withoutData.has(path)) return
+  await expect(page.locator('#root'), path).toHaveAttribute('data-rendered')
+  // On a phone the pipeline is a paginated list of ten instead of a board and sends its own query.
+  if (path === company.hiring && (page.viewportSize()?.width ?? 0) < 600) return
+  expect(queries.toSorted(), `queries of ${path}`).toEqual(laterQueries[path] ?? [])
+}

@@ -129,7 +129,7 @@ function waitForTakeOver(page: Page): void {
   // A journey that takes the app's code away checks what the page shows then.
   const isTakenOver = () =>
     page
-      .locator('#root[inert]')
+      .locator('#root[data-rendered]:not([data-taken-over])')
       .waitFor({ state: 'detached' })
       .catch(() => null)
   page.goto = async (url, options) => {

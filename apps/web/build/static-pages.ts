@@ -29,7 +29,7 @@ function removeApp(index: string, { title, html }: StaticPage, styles: readonly 
   const links = [
     ...(index.match(sheets) ?? []),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    '<script src="/scheme.js"></script>',
+    '<script src="/page-start.js"></script>',
     ...scripts,
   ]
   return index

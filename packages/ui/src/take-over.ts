@@ -1,43 +1,46 @@
 import { useEffect, useId, useState } from 'react'
 
-// A page that the server rendered is inert until the app has taken it over: what people type or
-// choose before would be lost. Parts whose code is loaded separately are taken over later.
+// The server renders pages that people can use before the app takes them over: `page-start.js`
+// keeps what they enter and press until then. Parts whose code is loaded separately are taken over
+// later than the app.
 const waitingParts = new Set<string>()
 
-/** After this long, a page can be used even if the code of a part has not come. */
+/** After this long, a page counts as taken over even if the code of a part has not come. */
 const maxWaitMs = 10_000
 
-function makeUsable(): void {
+function findRoot(): HTMLElement | null {
   const root = document.getElementById('root')
-  if (!root?.inert) return
-  root.inert = false
-  // Nothing in an inert page can have the focus.
-  if (document.activeElement === document.body)
-    root.querySelector<HTMLElement>('[autofocus]')?.focus()
+  return root?.matches('[data-rendered]:not([data-taken-over])') ? root : null
 }
 
-/** Makes the page usable after a while, whatever happens; called before the page is taken over. */
+function endTakeOver(): void {
+  const root = findRoot()
+  if (!root) return
+  root.dataset['takenOver'] = ''
+  document.dispatchEvent(new Event('taken-over'))
+}
+
+/** Ends the take-over after a while, whatever happens; called before it begins. */
 export function limitTakeOver(): void {
-  setTimeout(makeUsable, maxWaitMs)
+  setTimeout(endTakeOver, maxWaitMs)
 }
 
 /**
- * Makes the page usable once it and all of its parts have been taken over; used by the layouts and
- * what can stand in for them, behind the screen. The router takes over its root before them.
+ * Ends the take-over once the page and all of its parts have been taken over; used by the layouts
+ * and what can stand in for them, behind the screen. The router takes over its root before them.
  */
 export function useTakeOver(): void {
   useEffect(() => {
-    if (waitingParts.size === 0) makeUsable()
+    if (waitingParts.size === 0) endTakeOver()
   }, [])
 }
 
 // Asked once: after an update, React would render a part again that is not taken over yet.
-const isBeingTakenOver = () =>
-  typeof document === 'undefined' || document.getElementById('root')?.inert === true
+const isBeingTakenOver = () => typeof document === 'undefined' || findRoot() !== null
 
 /**
- * Keeps the page inert until a part has been taken over; used outside of the part's boundary.
- * @returns the part's name for `useEndWait`; null if the page is in use already
+ * Has the take-over of the page wait for a part; used outside of the part's boundary.
+ * @returns the part's name for `useEndWait`; null if the page has been taken over already
  */
 export function useWaitForPart(): string | null {
   const part = useId()
@@ -52,6 +55,6 @@ export function useWaitForPart(): string | null {
 export function useEndWait(part: string): void {
   useEffect(() => {
     waitingParts.delete(part)
-    if (waitingParts.size === 0) makeUsable()
+    if (waitingParts.size === 0) endTakeOver()
   }, [part])
 }

@@ -16,7 +16,7 @@ export const renderScriptHint = (file: string): string =>
 export function toTemplate(html: string, css: readonly string[]): string {
   const sheets = /<link rel="stylesheet"[^>]*>/g
   const head = [
-    '<script src="/scheme.js"></script>',
+    '<script src="/page-start.js"></script>',
     ...(html.match(sheets) ?? []),
     ...css.map(renderStyleLink),
   ]
@@ -25,6 +25,6 @@ export function toTemplate(html: string, css: readonly string[]): string {
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace(
       /<div id="root">[^]*<\/div>(?=\s*<noscript>)/,
-      () => `<div id="root" data-rendered inert>${contentPlace}</div>`,
+      () => `<div id="root" data-rendered>${contentPlace}</div>`,
     )
 }

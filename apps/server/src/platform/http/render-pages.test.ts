@@ -49,7 +49,7 @@ test('a rendered page has its content, its data and the files of the parts in it
   )
   const page = String(await render(toTemplate(index, ['assets/screen.css']), initialData))
   expect(page).toContain(
-    '<div id="root" data-rendered inert><p class="plain _line_1">/company/dashboard for Hannah $& </p></div>',
+    '<div id="root" data-rendered><p class="plain _line_1">/company/dashboard for Hannah $& </p></div>',
   )
   expect(page).toContain('id="visitor">{"first_name":"Hannah"}</script>')
   const files = [...page.matchAll(/<link rel="(\w+)"[^>]* crossorigin href="([^"]+)"/g)]

@@ -160,12 +160,12 @@ test('sends the page that the server renders for the signed-in visitor, its styl
   expect(headers['cache-control']).toBe('no-store')
   expect(body).not.toContain('Skeleton')
   expect(body).toContain(
-    '<div id="root" data-rendered inert><h1>Rendered /company/hiring/0b1?tab=offers</h1></div>',
+    '<div id="root" data-rendered><h1>Rendered /company/hiring/0b1?tab=offers</h1></div>',
   )
   const head = body.slice(0, body.indexOf('</head>'))
   expect(
     [...head.matchAll(/(?:src|stylesheet" crossorigin href)="([^"]+)"/g)].map(([, file]) => file),
-  ).toEqual(['/scheme.js', '/assets/index-1.css', '/assets/candidate-1.css'])
+  ).toEqual(['/page-start.js', '/assets/index-1.css', '/assets/candidate-1.css'])
 })
 
 test('sends the skeleton to redirected visitors and when a page is not rendered', async () => {

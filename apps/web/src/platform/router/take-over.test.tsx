@@ -1,11 +1,46 @@
 import { LazyBoundary } from '@fledge/ui/lazy-boundary.tsx'
 import { useTakeOver } from '@fledge/ui/take-over.ts'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
-import { expect, it, onTestFinished } from 'vitest'
+import { useForm } from 'react-hook-form'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 
-const Part = () => <input aria-label="City" autoFocus />
+let sent: unknown[] = []
+
+/** Fields as the app has them: values in the state, and in a form that reads them from the page. */
+function Part() {
+  const [city, setCity] = useState('')
+  const [isSure, setIsSure] = useState(false)
+  const [presses, setPresses] = useState(0)
+  const form = useForm({ defaultValues: { name: '', notes: '', level: 'low' } })
+  const send = (values: object) => void sent.push({ ...values, city, isSure, presses })
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(send)(event)} noValidate>
+      <input aria-label="Name" {...form.register('name')} />
+      <textarea aria-label="Notes" {...form.register('notes')} />
+      <select aria-label="Level" {...form.register('level')}>
+        <option>low</option>
+        <option>high</option>
+      </select>
+      <input
+        aria-label="City"
+        value={city}
+        onChange={(event) => setCity(event.currentTarget.value)}
+      />
+      <input
+        aria-label="Sure"
+        type="checkbox"
+        checked={isSure}
+        onChange={(event) => setIsSure(event.currentTarget.checked)}
+      />
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Press
+      </button>
+      <button>Send</button>
+    </form>
+  )
+}
 const loaded = { default: Part }
 
 function App({ part: LazyPart }: { readonly part: ComponentType }) {
@@ -17,23 +52,82 @@ function App({ part: LazyPart }: { readonly part: ComponentType }) {
   )
 }
 
-it('a rendered page is inert until the code of each part has been loaded', async () => {
+/** Shows the page as the server renders it. */
+async function showRendered(): Promise<HTMLElement> {
   const { prelude } = await prerender(<App part={lazy(async () => loaded)} />)
-  document.body.insertAdjacentHTML('beforeend', '<div id="root" inert></div>')
+  document.body.insertAdjacentHTML('beforeend', '<div id="root" data-rendered></div>')
   const root = document.getElementById('root')
   if (!root) throw new Error('unreachable: just inserted')
   root.innerHTML = await new Response(prelude).text()
-  expect(root.querySelector('input')).not.toBeNull()
+  const script = document.createElement('script')
+  script.src = '/page-start.js'
+  document.head.append(script)
+  await new Promise((resolve) => script.addEventListener('load', resolve))
+  onTestFinished(() => {
+    root.remove()
+    script.remove()
+  })
+  return root
+}
+
+const find = (selector: string) => {
+  const element = document.querySelector<HTMLElement>(`#root ${selector}`)
+  if (!element) throw new Error(`no ${selector}`)
+  return element
+}
+
+/** Enters text as a person does: the browser changes the value, without the app. */
+function enter(label: string, text: string): void {
+  find(`[aria-label="${label}"]`).focus()
+  document.execCommand('insertText', false, text)
+}
+
+beforeEach(() => {
+  sent = []
+})
+
+it('what is entered and pressed on a rendered page takes effect once it has been taken over', async () => {
+  const root = await showRendered()
+  enter('Name', 'Maya')
+  enter('Notes', 'From Graz')
+  enter('City', 'Vie')
+  find('[aria-label="Sure"]').click()
+  find('button[type="button"]').click()
+  find('button[type="button"]').click()
   const code = Promise.withResolvers<{ default: ComponentType }>()
   const app = hydrateRoot(root, <App part={lazy(() => code.promise)} />)
-  onTestFinished(() => {
-    app.unmount()
-    root.remove()
-  })
+  onTestFinished(() => app.unmount())
   // The app itself has taken over the page by now, without the part.
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(root.inert).toBe(true)
+  expect(root.hasAttribute('data-taken-over')).toBe(false)
+  expect(document.documentElement.hasAttribute('data-waiting')).toBe(true)
+  enter('City', 'nna')
+  const level = find('select')
+  if (!(level instanceof HTMLSelectElement)) throw new Error('unreachable: found as a select')
+  level.value = 'high'
+  level.dispatchEvent(new Event('input', { bubbles: true }))
+  find('form button:not([type])').click()
+  expect(sent).toEqual([])
   code.resolve(loaded)
-  await expect.poll(() => root.inert).toBe(false)
-  expect(document.activeElement).toBe(root.querySelector('input'))
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { name: 'Maya', notes: 'From Graz', level: 'high', city: 'Vienna', isSure: true, presses: 1 },
+    ])
+  expect(root.hasAttribute('data-taken-over')).toBe(true)
+  expect(document.documentElement.hasAttribute('data-waiting')).toBe(false)
+})
+
+it('a page that has been taken over repeats nothing', async () => {
+  const root = await showRendered()
+  const app = hydrateRoot(root, <App part={lazy(async () => loaded)} />)
+  onTestFinished(() => app.unmount())
+  await expect.poll(() => root.hasAttribute('data-taken-over')).toBe(true)
+  enter('City', 'Rome')
+  find('button[type="button"]').click()
+  await new Promise((resolve) => setTimeout(resolve))
+  find('form button:not([type])').click()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ name: '', notes: '', level: 'low', city: 'Rome', isSure: false, presses: 1 }])
 })

@@ -127,10 +127,3 @@ export const median = (values: readonly number[]): number =>
   sortNumbers(values)[Math.floor(values.length / 2)] ?? 0
 export const percentile = (values: readonly number[], share: number): number =>
   sortNumbers(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
-
-/** A row of the printed table. */
-export interface ResultRow {
-  readonly what: string
-  readonly measured: string
-  readonly budget?: string
-}

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import {
   sendBenchRequest,
-  type ResultRow,
   median,
   type RecordedStatement,
   type BenchRequest,
   type BenchProcess,
   startBenchProcess,
 } from './bench-process.ts'
+import { atMost, type ResultRow } from './budgets.ts'
 
 const rounds = 5
 const perRound = 300
@@ -140,7 +140,7 @@ export async function measureCalls(
     const of = (list: readonly Round[], key: keyof Round) => median(list.map((round) => round[key]))
     lines.push({
       what: call.label,
-      budget: 'CPU ≤ 1.5× bare',
+      budgets: [atMost(of(ours, 'cpu') / of(theirs, 'cpu'), 1.5, '× bare', 'CPU')],
       measured: `CPU ${of(ours, 'cpu').toFixed(0)} µs, bare ${of(theirs, 'cpu').toFixed(0)} µs: ${(of(ours, 'cpu') / of(theirs, 'cpu')).toFixed(2)}×; latency ${of(ours, 'latency').toFixed(2)} ms, bare ${of(theirs, 'latency').toFixed(2)} ms: ${(of(ours, 'latency') / of(theirs, 'latency')).toFixed(2)}× (${recorded[call.path]?.length} statements)`,
     })
   }

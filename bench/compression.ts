@@ -2,13 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type BenchProcess,
-  median,
-  type ResultRow,
-  sendBenchRequest,
-  startBenchProcess,
-} from './bench-process.ts'
+import { type BenchProcess, median, sendBenchRequest, startBenchProcess } from './bench-process.ts'
+import type { ResultRow } from './budgets.ts'
 
 const rounds = 7
 const perRound = 200

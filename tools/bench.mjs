@@ -1,8 +1,10 @@
-// npm run bench [-- calls browse compression jobs load overload pages start]: measures and prints a table, without failing on
-// any result. npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
+// npm run bench [-- calls browse compression jobs load overload pages start]: measures and prints a
+// table. --check fails if a figure misses its budget by more than 20 %, or if the machine is not quiet.
+// npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { formatBudgets, listMissed, measureLoad } from '../bench/budgets.ts'
 import { buildChanged } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { root } from './install.mjs'
@@ -15,6 +17,8 @@ const requested = process.argv
   .filter((word) => known.includes(word) || alone.includes(word))
 const parts = requested.length > 0 ? requested : known
 const port = 21_000 + Math.floor(Math.random() * 8000)
+const isCheck = process.argv.includes('--check')
+const load = await measureLoad()
 const scratch = mkdtempSync(join(tmpdir(), 'fledge-bench-'))
 const lines = []
 const addLines = (more) => {
@@ -40,6 +44,7 @@ if (parts.includes('start')) {
 }
 rmSync(scratch, { recursive: true, force: true })
 if (lines.length > 0) printTable()
+if (isCheck) checkBudgets()
 
 /** Measures the index of browse at several sizes, or compares it with plain SQL at one. */
 async function runIndex() {
@@ -90,7 +95,7 @@ async function onServer() {
     LOG_LEVEL: 'error',
   })
   try {
-    if (parts.includes('pages')) addLines(await measurePageSpeed(signInDemoUser))
+    if (parts.includes('pages')) addLines(await measurePageSpeed())
     if (parts.includes('calls')) addLines(await measureCalls(product, port + 1))
     if (parts.includes('compression')) {
       const { measureCompression } = await import('../bench/compression.ts')
@@ -109,58 +114,18 @@ async function onServer() {
   }
 }
 
-async function measurePageSpeed(signIn) {
+async function measurePageSpeed() {
   const chromium = await findChromium()
   if ('wrong' in chromium) return [{ what: 'Lighthouse', measured: chromium.wrong }]
   const { measurePages } = await import('../bench/page-speed.ts')
-  const [company, intern, applicant, payer] = await Promise.all(
-    [
-      'hannah.clarke@brightwater.example',
-      'amara.okafor@unilag.example',
-      'diego.navarro@tec.example',
-      'aoife.brennan@ucd.example',
-    ].map((email) => signIn(port, email)),
-  )
+  const { listMeasuredPages } = await import('../bench/measured-pages.ts')
   return measurePages(
     (await importOnDemand('lighthouse')).packages,
     port,
-    listPages({ company, intern, applicant, payer }),
+    await listMeasuredPages(port),
     chromium.path,
     Number(process.env.BENCH_RUNS ?? 5),
   )
-}
-
-/** Returns the measured pages, each with a user for whom it has content. */
-function listPages({ company, intern, applicant, payer }) {
-  return [
-    { label: 'landing', path: '/', budget: '≥ 97' },
-    { label: 'welcome', path: '/welcome', budget: '≥ 97' },
-    {
-      label: 'company dashboard',
-      path: '/company/dashboard',
-      cookie: company,
-      budget: '≥ 88, aim 95',
-    },
-    {
-      label: 'browse candidates',
-      path: '/company/browse-candidates',
-      cookie: company,
-      budget: '≥ 88, aim 95',
-    },
-    {
-      label: 'intern dashboard',
-      path: '/intern/dashboard',
-      cookie: intern,
-      budget: '≥ 88, aim 95',
-    },
-    {
-      label: 'application, a step',
-      path: '/intern/application/career-field',
-      cookie: applicant,
-      budget: '≥ 88, aim 95',
-    },
-    { label: 'checkout', path: '/intern/checkout', cookie: payer, budget: '≥ 88, aim 95' },
-  ]
 }
 
 function printTable() {
@@ -171,6 +136,24 @@ function printTable() {
   )
   for (const line of lines)
     process.stdout.write(
-      `${line.what.padEnd(labelWidth)}  ${line.measured.padEnd(measuredWidth)}  ${line.budget ?? ''}\n`,
+      `${line.what.padEnd(labelWidth)}  ${line.measured.padEnd(measuredWidth)}  ${formatBudgets(line)}\n`,
     )
+}
+
+/** With --check: fails if a budget is missed, or if nothing can be said about it. */
+function checkBudgets() {
+  if (!load.isQuiet) {
+    process.exitCode = 2
+    process.stdout.write(
+      `\nNot checked: the machine is not quiet. Before the first benchmark, ${(100 * load.share).toFixed(0)} % of it was in use.\n`,
+    )
+    return
+  }
+  const missed = listMissed(lines)
+  if (missed.length > 0) process.exitCode = 1
+  process.stdout.write(
+    missed.length > 0
+      ? `\nMissed by more than 20 %:\n${missed.join('\n')}\n`
+      : '\nNo budget is missed by more than 20 %.\n',
+  )
 }

@@ -214,7 +214,6 @@ export function deliveryPlugin(): Plugin {
               type: 'font/woff2',
               href: `/${file}`,
               crossorigin: true,
-              fetchpriority: 'low',
             },
             injectTo: 'head' as const,
           })),

@@ -1,12 +1,15 @@
 // What a page needs before the app, whose script takes longer.
 
-// The colours that were chosen on this device. The app stores them under this name.
+// What this device knows and the server does not, under the names that the app stores it with: the
+// chosen colours, and whether the tour of the dashboard was seen (tour-flags.ts).
 try {
   const scheme = localStorage.getItem('mantine-color-scheme-value')
   if (scheme === 'light' || scheme === 'dark')
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+  if (localStorage.getItem('showHCOnboardingTour') === 'false')
+    document.documentElement.dataset.tourSeen = ''
 } catch {
-  // Without storage, the device's colours apply.
+  // Without storage, the device's colours apply and the tour is shown.
 }
 
 // People can use a page that the server rendered before the app has taken it over. What they enter

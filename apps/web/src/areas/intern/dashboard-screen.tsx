@@ -34,7 +34,6 @@ export default function InternDashboardScreen() {
     <QueryResult of={details} name={t('intern.nav.dashboard')}>
       {(payload) => (
         <Stack>
-          {payload.show_time_zone_prompt ? <ZonePrompt /> : null}
           {payload.application_id ? (
             <RevealTogether name={t('intern.nav.dashboard')}>
               <Dashboard applicationId={payload.application_id} />
@@ -42,6 +41,7 @@ export default function InternDashboardScreen() {
           ) : (
             <NoBatch />
           )}
+          {payload.show_time_zone_prompt ? <ZonePrompt /> : null}
         </Stack>
       )}
     </QueryResult>

@@ -37,7 +37,8 @@ export function DashboardTour({
   const way = stops.filter((name) => browses || name !== 'suggested')
   const isHydrated = useIsHydrated()
   const [isClosed, setClosed] = useState(false)
-  const opened = isHydrated && !isClosed && shouldShow('tour')
+  // The server renders it for everyone; where it was seen, `page-start.js` has it hidden at once.
+  const opened = !isClosed && (!isHydrated || shouldShow('tour'))
   const [at, setAt] = useState(0)
   const stop = way[at] ?? 'next'
   // The first step points to nothing, so that the page doesn't scroll on arrival.

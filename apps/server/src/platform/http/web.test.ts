@@ -210,9 +210,13 @@ test('embeds the initial data of frame and screen, and with a filter only that o
     ['listNotices', undefined],
     ['readOne', { params: { id: 'unrendered' } }],
   ])
-  expect(await readAnswers('/company/hiring/unrendered?tab=offers')).toEqual([
-    ['listNotices', undefined],
-  ])
+  for (const search of ['?tab=offers', '?utm_source=mail&tab=offers'])
+    expect(await readAnswers(`/company/hiring/unrendered${search}`), search).toEqual([
+      ['listNotices', undefined],
+    ])
+  expect(await readAnswers('/company/hiring/unrendered?utm_source=mail&fbclid=1')).toEqual(
+    await readAnswers('/company/hiring/unrendered'),
+  )
   expect(await readAnswers('/welcome?unrendered')).toEqual([])
 })
 

@@ -109,13 +109,17 @@ function getPathParams(page: Page, path: string): Record<string, string> {
   )
 }
 
+/** What newsletters, advertisements and search engines add to a link; no screen reads it. */
+const trackingName = /^(utm_\w+|mc_[ce]id|fbclid|gclid|msclkid)$/
+
 /**
  * Returns the prefetched queries of a page. A filter in the URL changes the screen's queries, so
  * then only the frame's are prefetched.
  */
 function listPrefetches(page: Page, url: string): readonly Prefetch[] {
   const [path = '/', search] = url.split('?')
-  if (search !== undefined) return page.frame
+  const names = [...new URLSearchParams(search).keys()]
+  if (!names.every((name) => trackingName.test(name))) return page.frame
   const parts = getPathParams(page, path)
   return [...page.frame, ...page.prefetch.map((prefetch) => fillPlaceholders(prefetch, parts))]
 }

@@ -8,6 +8,7 @@ import type { PoolConfig } from 'pg'
 import { readEnv } from '../../apps/server/src/platform/env.ts'
 import { startSandbox } from '../../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
 import { type RunningServer, startServices } from '../../apps/server/src/platform/start.ts'
+import { createThreads } from '../../apps/server/src/platform/threads/threads.ts'
 import { seedDemoData } from '../../apps/server/src/demo-data/seed-demo-data.ts'
 import {
   type HostCommand,
@@ -24,6 +25,12 @@ const folder = process.env.E2E_FOLDER ?? ''
 const dataDir = join(folder, ownDatabase)
 const base = readEnv({ ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir })
 const withCards = await startSandbox(base)
+// Pages are rendered from what is sent to the thread, so the next journey's product can keep it:
+// loading the web app and rendering the first pages takes longer than most journeys' own pages.
+const pageThreads = createThreads({
+  connection: cluster,
+  onError: (error, name) => console.error(`thread ${name} failed`, error),
+})
 let running: RunningServer | null = null
 
 async function queryCluster(statement: string): Promise<readonly unknown[]> {
@@ -64,12 +71,14 @@ async function openScenario(
   rmSync(join(dataDir, 'files'), { recursive: true, force: true })
   const files = join(folder, scenario)
   if (existsSync(files)) cpSync(files, join(dataDir, 'files'), { recursive: true })
-  await listen(ownDatabase, settings)
+  await listen(ownDatabase, settings, join(dist, '../../web/dist'))
 }
 
+/** @param webDist null for a product that only responds to requests */
 async function listen(
   database: string,
   settings: Readonly<Record<string, string>>,
+  webDist: string | null,
 ): Promise<RunningServer> {
   const env = readEnv({ ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, ...settings })
   const cards = env.STRIPE_SECRET_KEY
@@ -84,7 +93,8 @@ async function listen(
     { ...env, ...cards },
     {
       connection: { ...cluster, database },
-      webDist: join(dist, '../../web/dist'),
+      webDist,
+      pageThreads,
       // Timed jobs only run when a journey moves the clock.
       ticking: false,
     },
@@ -96,7 +106,7 @@ async function listen(
 /** Fills a migrated database with a scenario and keeps its files next to it. */
 async function fillScenario(scenario: JourneyScenario): Promise<void> {
   // Starting the product inserts the lookups.
-  const started = await listen(scenario, {})
+  const started = await listen(scenario, {}, null)
   const failures = scenario === 'demo' ? await seedDemoData(started) : null
   if (failures?.length)
     throw new Error(
@@ -113,7 +123,7 @@ async function finishScenario(scenario: JourneyScenario): Promise<void> {
 
 function run(command: HostCommand): Promise<unknown> {
   if (command.do === 'open') return openScenario(command.scenario, command.settings)
-  if (command.do === 'serve') return listen(command.scenario, {})
+  if (command.do === 'serve') return listen(command.scenario, {}, null)
   if (command.do === 'finish') return finishScenario(command.scenario)
   return fillScenario(command.scenario)
 }

@@ -36,6 +36,8 @@ export interface Services extends CommitServices {
   readonly database: Database
   /** Programs beside this thread, which it only sends requests to. */
   readonly threads: Threads
+  /** Those that render pages: the same, or threads that outlive this server. */
+  readonly pageThreads: Threads
   readonly reports: ErrorReports
   /** Calls to external services. */
   readonly outbound: Outbound

@@ -44,6 +44,8 @@ export interface StartOptions {
   readonly fileReaders?: ChildPoolOptions
   /** Runs the programs of threads in this thread, for tests that watch their statements. */
   readonly inlineThreads?: boolean
+  /** Threads that render pages also for the next server of this process; its own if omitted. */
+  readonly pageThreads?: Threads
 }
 
 /**
@@ -93,13 +95,19 @@ async function prepareFeatures(options: StartOptions, { database }: OpenedDataba
     )
 }
 
-const openThreads = (options: StartOptions, database: Database, log: ErrorLog): Threads =>
-  options.inlineThreads
+function openThreads(
+  options: StartOptions,
+  database: Database,
+  log: ErrorLog,
+): Pick<Services, 'threads' | 'pageThreads'> {
+  const threads = options.inlineThreads
     ? createInlineThreads(database)
     : createThreads({
         connection: options.connection,
         onError: (error, name) => log.error({ err: error }, `thread ${name} failed`),
       })
+  return { threads, pageThreads: options.pageThreads ?? threads }
+}
 
 /** Creates the services, and the deliveries that run outside of requests. */
 async function createServices(
@@ -134,7 +142,7 @@ async function createServices(
     signer,
     files,
     fileReaders: createChildPool(options.fileReaders),
-    threads: openThreads(options, database, log),
+    ...openThreads(options, database, log),
     reports,
     outbound,
     nudge,

@@ -121,7 +121,7 @@ function createApp({ env, clock }: Services, webDist: string | null): FastifyIns
 /** Serves the web app's pages with their metadata and initial data. */
 function servePages(
   app: FastifyInstance,
-  { env, clock, database, threads, reports }: Services,
+  { env, clock, database, pageThreads, reports }: Services,
   features: AllFeatures,
   webDist: string,
 ): void {
@@ -139,7 +139,7 @@ function servePages(
       clock,
     ),
     resolveRedirects,
-    render: createPageRenderer(threads, webDist, (error) => {
+    render: createPageRenderer(pageThreads, webDist, (error) => {
       app.log.error({ err: error }, 'page not rendered')
       reports.report(error, {})
     }),

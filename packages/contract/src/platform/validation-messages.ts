@@ -94,4 +94,8 @@ export function validationMessage(problem: Problem): string {
 }
 
 // Set once for both sides: every schema of the contract uses these messages.
-z.config({ customError: validationMessage })
+z.config({
+  customError: validationMessage,
+  // A page's content security policy forbids to compile schemas, and Firefox reports the attempt.
+  jitless: 'document' in globalThis,
+})

@@ -127,12 +127,20 @@ const cityNames: Readonly<Record<string, string>> = {
   Tucuman: 'Tucumán',
 }
 
-/** Returns the zones of a country from the environment's table, or null if unknown. */
-function listZonesOfCountry(country: string): readonly string[] | null {
+// Asking for them takes a millisecond, and lists ask for each person each time they are rendered.
+const zonesByCountry = new Map<string, ReadonlySet<string> | null>()
+
+/** Returns the canonical zones of a country from the environment's table, or null if unknown. */
+function listZonesOfCountry(country: string): ReadonlySet<string> | null {
+  const known = zonesByCountry.get(country)
+  if (known !== undefined) return known
   // Newer than the type definitions, and missing in some browsers.
   const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } =
     new Intl.Locale(`und-${country}`)
-  return locale.getTimeZones?.() ?? null
+  const names = locale.getTimeZones?.()
+  const zones = names ? new Set(names.map(toCanonicalZone)) : null
+  zonesByCountry.set(country, zones)
+  return zones
 }
 
 /**
@@ -142,10 +150,7 @@ function listZonesOfCountry(country: string): readonly string[] | null {
  */
 export function isZoneInCountry(zone: string, country: string): boolean {
   const zones = /^[A-Za-z]{2}$/.test(country) ? listZonesOfCountry(country) : null
-  return (
-    zones === null ||
-    zones.some((zoneOfCountry) => toCanonicalZone(zoneOfCountry) === toCanonicalZone(zone))
-  )
+  return zones === null || zones.has(toCanonicalZone(zone))
 }
 
 /**

@@ -33,6 +33,8 @@ export interface Autosaver {
    * only on this device
    */
   readonly settle: () => Promise<string | null>
+  /** Whether the server has the latest values. */
+  readonly isSaved: () => boolean
 }
 
 const getFailureReason = (error: unknown): string | null =>
@@ -85,5 +87,5 @@ export function createAutosaver(options: AutosaverOptions): Autosaver {
     clearTimeout(timer)
     timer = setTimeout(() => void settle(), delay)
   }
-  return { changed, settle }
+  return { changed, settle, isSaved: () => changes.saved === changes.count }
 }

@@ -6,16 +6,17 @@ import {
   readLocalDraft,
   serializeBase,
 } from './drafts.ts'
-import { useSession } from '../shell/session.ts'
+import { type SessionUser, useSession } from '../shell/session.ts'
 
 /**
  * Returns the owner of the drafts: the account, or the email address of a registration. Drafts of
  * other owners are never shown.
  */
-export function useDraftOwner(): string {
-  const session = useSession()
-  return session?.user_id ?? session?.email ?? 'registration'
-}
+export const getDraftOwner = (user: SessionUser | null): string =>
+  user?.user_id ?? user?.email ?? 'registration'
+
+/** Returns the owner of the signed-in user's drafts. */
+export const useDraftOwner = (): string => getDraftOwner(useSession())
 
 /** Stores a draft with its base, or deletes it if it has none. */
 const storeOrDeleteDraft = (owner: string, name: string, value: unknown, from: string | null) =>

@@ -80,6 +80,36 @@ it('keeps what could not be sent on the device, and sends it when the form opens
   await expect.poll(isDraftKept).toBe(false)
 })
 
+it('sends a form that was left without a connection when there is one again', async () => {
+  const record = createSharedRecord({ title: 'Design', city: 'London' })
+  record.failure = new ApiError(0, 'NETWORK_ERROR', 'Network error occurred')
+  const form = await renderApp(<PlanForm record={record} />)
+  await userEvent.fill(title, 'Product design')
+  await expect.poll(isDraftKept).toBe(true)
+  await form.unmount()
+  record.failure = null
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => record.saved).toEqual([{ title: 'Product design' }])
+  await expect.poll(isDraftKept).toBe(false)
+})
+
+it('sends a form that was left and opened again without a connection only once', async () => {
+  const record = createSharedRecord({ title: 'Design', city: 'London' })
+  record.failure = new ApiError(0, 'NETWORK_ERROR', 'Network error occurred')
+  const form = await renderApp(<PlanForm record={record} />)
+  await userEvent.fill(title, 'Product design')
+  await expect.poll(isDraftKept).toBe(true)
+  await form.unmount()
+  await renderApp(<PlanForm record={record} />)
+  await expect.element(title).toHaveValue('Product design')
+  await userEvent.fill(title, 'Service design')
+  await expect.element(page.getByText('Saved on this device')).toBeVisible()
+  record.failure = null
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => record.saved).toEqual([{ title: 'Service design' }])
+  await expect.element(conflict).not.toBeInTheDocument()
+})
+
 it('shows the error of an invalid field, saves the others and keeps the draft', async () => {
   const record = createSharedRecord({ title: 'Design', city: 'London' })
   await renderApp(<PlanForm record={record} />)

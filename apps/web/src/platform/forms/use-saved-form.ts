@@ -13,6 +13,7 @@ import {
   serializeBase,
   storeDraft,
 } from './drafts.ts'
+import { saveLeftForm, takeOverLeftForm } from './left-forms.ts'
 import { restoreValues } from './restore-values.ts'
 import { SaveSession, type FieldConflict, type SaveRequest } from './save-session.ts'
 import { recordTabSave } from './tab-saves.ts'
@@ -167,6 +168,7 @@ function useAutosaver<V extends FieldValues>(
   session: SaveSession,
   { draft, describeError, isOff = false }: SavingOptions,
 ) {
+  const owner = useDraftOwner()
   const { keep, drop, restore } = useDraft(draft, form, session)
   const [state, setState] = useState<SaveState>({ state: 'idle' })
   const describe = useRef(describeError)
@@ -186,16 +188,17 @@ function useAutosaver<V extends FieldValues>(
       delay: 1200,
     })
     saver.current = current
+    takeOverLeftForm(draft)
     void restore().then((isRestored) => isRestored && current.changed())
     const watching = form.watch(() => current.changed())
     const online = () => void current.settle()
     window.addEventListener('online', online)
     return () => {
-      void current.settle()
+      void saveLeftForm(draft, { owner, saver: current })
       watching.unsubscribe()
       window.removeEventListener('online', online)
     }
-  }, [session, form, isOff, keep, drop, restore])
+  }, [session, form, isOff, draft, owner, keep, drop, restore])
   return { state, saver }
 }
 

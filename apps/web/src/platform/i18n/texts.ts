@@ -65,7 +65,8 @@ export const platformTexts = {
   'platform.support': 'Email <support>{email}</support>.',
   'platform.supportOrCall': 'Email <support>{email}</support> or <booking>book a call</booking>.',
   'platform.userLoadFailed': 'We couldn’t load your account. Reload the page to try again.',
-  'platform.offline': 'You’re offline. We’ll keep your changes on this device.',
+  'platform.offline':
+    'You’re offline. We’ll keep your changes on this device and send them when you’re back online.',
   'platform.queue.undecided': 'We couldn’t save your decision on {name}',
   'platform.queue.open': 'Open',
   'platform.waits.title': 'No connection',

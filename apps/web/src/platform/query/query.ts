@@ -25,10 +25,27 @@ export const queryClient = new QueryClient({
   mutationCache,
   defaultOptions: {
     // The client itself retries without a response; a rejected request is not repeated.
-    queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: true },
+    queries: {
+      staleTime: 60_000,
+      // Going back shows at once what was there before, and then what has changed since. On the
+      // server, a timer would keep the process from ending.
+      gcTime: typeof window === 'undefined' ? Infinity : 1_800_000,
+      retry: false,
+      refetchOnWindowFocus: true,
+    },
     mutations: { retry: false },
   },
 })
+
+/** What the steps of the application need to be filled in without a connection, however long. */
+for (const queryKey of [
+  ['applications'],
+  ['lookups'],
+  ['enrolment'],
+  ['availability'],
+  ['reviews', 'listFeedback'],
+])
+  queryClient.setQueryDefaults(queryKey, { gcTime: Infinity })
 
 /** Returns the cache key of a query; no input and an empty input are the same query. */
 export const apiQueryKey = (feature: string, call: string, input?: object) =>

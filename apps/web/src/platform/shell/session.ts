@@ -10,7 +10,8 @@ import { t } from '../i18n/use-texts.ts'
 
 export type { SessionUser }
 
-const key = apiQueryKey('sessions', 'checkToken')
+/** Cache key of the signed-in user. */
+export const sessionKey = apiQueryKey('sessions', 'checkToken')
 
 // Whether this browser was signed in when last used. Public pages only fetch the session in that
 // case, so that anonymous visits cause no 401.
@@ -52,12 +53,12 @@ async function loadSession(): Promise<SessionUser | null> {
  * requires a session, so it is fetched even if the user seems anonymous
  */
 export async function readSession(mustAsk: boolean): Promise<SessionUser | null> {
-  const known = queryClient.getQueryData<SessionUser | null>(key)
+  const known = queryClient.getQueryData<SessionUser | null>(sessionKey)
   // On the server, which renders without a document, it is always known.
   const isAnonymous = known === null || (known === undefined && !findUserElement())
   if (!mustAsk && !wasSignedIn() && isAnonymous) return null
   return queryClient.ensureQueryData({
-    queryKey: key,
+    queryKey: sessionKey,
     queryFn: loadSession,
     revalidateIfStale: true,
   })
@@ -72,7 +73,7 @@ export function startSession(user: SessionUser): void {
   lastUser = user
   localStorage.setItem(signedInKey, '1')
   setDisplayZone(user.time_zone)
-  queryClient.setQueryData(key, user)
+  queryClient.setQueryData(sessionKey, user)
   void import('../forms/drafts.ts').then(({ deleteLocalDrafts }) =>
     deleteLocalDrafts(user.user_id ?? user.email),
   )
@@ -82,20 +83,24 @@ export function startSession(user: SessionUser): void {
  * Refetches the session after a change that affects the guards (a step of onboarding, the batch).
  */
 export async function renewSession(): Promise<SessionUser | null> {
-  return queryClient.fetchQuery({ queryKey: key, queryFn: loadSession, staleTime: 0 })
+  return queryClient.fetchQuery({ queryKey: sessionKey, queryFn: loadSession, staleTime: 0 })
 }
 
 /** Sets the user of the page that the server renders next; null for anonymous visitors. */
 export function setRenderedUser(user: SessionUser | null): void {
   setDisplayZone(user?.time_zone ?? null)
-  queryClient.setQueryData(key, user)
+  queryClient.setQueryData(sessionKey, user)
 }
 
 /** Returns the session as a query, for the layouts; null while unknown or anonymous. */
 export function useSession(): SessionUser | null {
   return (
-    useQuery({ queryKey: key, queryFn: loadSession, staleTime: 60_000, enabled: wasSignedIn() })
-      .data ?? null
+    useQuery({
+      queryKey: sessionKey,
+      queryFn: loadSession,
+      staleTime: 60_000,
+      enabled: wasSignedIn(),
+    }).data ?? null
   )
 }
 
@@ -119,7 +124,7 @@ export function useZone(): string {
 function clearSessionState(): void {
   setDisplayZone(null)
   queryClient.clear()
-  queryClient.setQueryData(key, null)
+  queryClient.setQueryData(sessionKey, null)
   clearStorage()
   clearInterfaceState()
 }
@@ -138,7 +143,7 @@ function clearStorage(): void {
  */
 export function handleUnauthorized(goToSignIn: () => void): void {
   onUnauthorized((call) => {
-    const signedIn = queryClient.getQueryData(key)
+    const signedIn = queryClient.getQueryData(sessionKey)
     // Other requests in flight get the same response; the ended session has been handled already.
     if (!signedIn) return call === 'checkToken' ? detectEndedSession() : clearStorage()
     clearSessionState()

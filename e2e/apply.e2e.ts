@@ -7,27 +7,11 @@ import { aHiringCompany } from './support/hiring-company.ts'
 import type { TestUser } from './support/test-user.ts'
 import { createResumePdf } from './support/resume.ts'
 import { test } from './support/test.ts'
+import { fillInOffline } from './apply/fill-in-offline.ts'
+import { readDeviceDrafts, readStoredApplication } from './apply/stored-application.ts'
 
 test.use({ scenario: 'hiring' })
 
-interface StoredApplication {
-  readonly profile: {
-    readonly introduction: string | null
-    readonly job_title: string | null
-    readonly low_english: Readonly<Record<string, string>>
-    readonly racial_ethnic_group_ids: readonly number[] | null
-  }
-  readonly project_ids: readonly number[]
-  readonly skill_to_improve_ids: readonly number[]
-  readonly education: readonly {
-    readonly degree: string
-    readonly is_certification?: boolean
-    readonly from: string | null
-    readonly file_name: string | null
-  }[]
-}
-const readApplication = (page: Page) =>
-  sendRequest<StoredApplication>(page, 'GET intern-service/application')
 const getEducationSection = (page: Page) => page.getByRole('region', { name: 'Education' })
 const firstIntroduction =
   'I read rivers for a water board, and I draw maps of what they did the year before.'
@@ -45,6 +29,8 @@ test('an application filled in over a lost connection and in two tabs loses noth
   await test.step('adds a certificate with its file, sorts months and restores a draft after the tab crashed', () =>
     addCertificate(maren))
   await test.step('restores what was typed offline and saves it once', () => loseConnection(maren))
+  await test.step('sends the steps that were filled in without a connection once it is back', () =>
+    fillInOffline(maren))
   await test.step('reports a conflict when two tabs edit the same field', () =>
     editInTwoTabs(maren))
   for (const user of [maren, hiring.admin, hiring.colleague, hiring.operator]) await user.close()
@@ -59,7 +45,7 @@ async function setLowEnglish({ page, checkScreen }: TestUser): Promise<void> {
     .getByLabel(/^What would help you in meetings/)
     .fill('The questions in writing, a day before')
   await expect
-    .poll(async () => (await readApplication(page)).profile.low_english)
+    .poll(async () => (await readStoredApplication(page)).profile.low_english)
     .toEqual({ 2: 'In Norwegian and German', 4: 'The questions in writing, a day before' })
   await checkScreen('personal information with a low level of English')
 }
@@ -77,21 +63,21 @@ async function preferNotToSay({ page, checkScreen }: TestUser): Promise<void> {
   }
   await pick('East Asian')
   await expect
-    .poll(async () => (await readApplication(page)).profile.racial_ethnic_group_ids)
+    .poll(async () => (await readStoredApplication(page)).profile.racial_ethnic_group_ids)
     .toHaveLength(1)
-  const [asian] = (await readApplication(page)).profile.racial_ethnic_group_ids ?? []
+  const [asian] = (await readStoredApplication(page)).profile.racial_ethnic_group_ids ?? []
   await pick('Prefer not to say')
   await expect
     .poll(async () =>
-      (await readApplication(page)).profile.racial_ethnic_group_ids?.includes(asian ?? 0),
+      (await readStoredApplication(page)).profile.racial_ethnic_group_ids?.includes(asian ?? 0),
     )
     .toBe(false)
-  expect((await readApplication(page)).profile.racial_ethnic_group_ids).toHaveLength(1)
+  expect((await readStoredApplication(page)).profile.racial_ethnic_group_ids).toHaveLength(1)
   await checkScreen('diversity, not said')
 }
 
 async function chooseFromLists({ page, checkScreen }: TestUser): Promise<void> {
-  const before = await readApplication(page)
+  const before = await readStoredApplication(page)
   const more = async (label: RegExp) => {
     await page
       .getByRole('combobox', { name: label })
@@ -105,13 +91,13 @@ async function chooseFromLists({ page, checkScreen }: TestUser): Promise<void> {
   await page.goto('/intern/application/career-field')
   await more(/^Projects of interest/)
   await expect
-    .poll(async () => (await readApplication(page)).project_ids.length)
+    .poll(async () => (await readStoredApplication(page)).project_ids.length)
     .toBe(before.project_ids.length + 1)
   await checkScreen('the career field')
   await page.goto('/intern/application/resume-profile')
   await more(/^Skills to improve/)
   await expect
-    .poll(async () => (await readApplication(page)).skill_to_improve_ids.length)
+    .poll(async () => (await readStoredApplication(page)).skill_to_improve_ids.length)
     .toBe(before.skill_to_improve_ids.length + 1)
   await typeSkill(page)
 }
@@ -158,22 +144,12 @@ async function typeSkill(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await closeOptions(page)
   await expect
-    .poll(async () => (await readApplication(page)).skill_to_improve_ids)
+    .poll(async () => (await readStoredApplication(page)).skill_to_improve_ids)
     .toEqual(expect.arrayContaining([...chosen_ids, wanted?.id]))
-  expect((await readApplication(page)).skill_to_improve_ids).toHaveLength(chosen_ids.length + 1)
+  expect((await readStoredApplication(page)).skill_to_improve_ids).toHaveLength(
+    chosen_ids.length + 1,
+  )
 }
-
-/** Runs in the page: returns the drafts stored on this device as JSON. */
-const readDrafts = () =>
-  new Promise<string>((resolve, reject) => {
-    const opening = indexedDB.open('fledge-drafts')
-    opening.addEventListener('error', () => reject(opening.error))
-    opening.addEventListener('success', () => {
-      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-      reading.addEventListener('error', () => reject(reading.error))
-      reading.addEventListener('success', () => resolve(JSON.stringify(reading.result)))
-    })
-  })
 
 async function addCertificate(maren: TestUser): Promise<void> {
   const { page } = maren
@@ -184,7 +160,7 @@ async function addCertificate(maren: TestUser): Promise<void> {
   const tab = await page.context().newPage()
   await add(tab)
   await tab.getByLabel('School').fill('Open Institute')
-  await expect.poll(() => tab.evaluate(readDrafts)).toContain('Open Institute')
+  await expect.poll(() => tab.evaluate(readDeviceDrafts)).toContain('Open Institute')
   await tab.close()
   await add(page)
   const dialog = page.getByRole('dialog')
@@ -208,7 +184,7 @@ async function addCertificate(maren: TestUser): Promise<void> {
   await expect(
     getEducationSection(page).getByRole('link', { name: 'certificate.pdf' }),
   ).toBeVisible()
-  expect((await readApplication(page)).education).toContainEqual(
+  expect((await readStoredApplication(page)).education).toContainEqual(
     expect.objectContaining({
       degree: 'Statistics with R',
       is_certification: true,
@@ -244,7 +220,9 @@ async function loseConnection(maren: TestUser): Promise<void> {
   await Promise.race([tab.goto('chrome://crash').catch(() => null), crash])
   await crash
   await tab.close()
-  expect((await readApplication(page).catch(() => null))?.profile.job_title ?? null).toBeNull()
+  expect(
+    (await readStoredApplication(page).catch(() => null))?.profile.job_title ?? null,
+  ).toBeNull()
   await context.setOffline(false)
   const saves: string[] = []
   page.on('request', (request) => {
@@ -253,7 +231,7 @@ async function loseConnection(maren: TestUser): Promise<void> {
   await page.goto('/intern/application/resume-profile')
   await expect(page.getByLabel(/^Preferred job title/)).toHaveValue('River analyst')
   await expect
-    .poll(async () => (await readApplication(page)).profile.job_title)
+    .poll(async () => (await readStoredApplication(page)).profile.job_title)
     .toBe('River analyst')
   await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible()
   expect(saves).toHaveLength(1)
@@ -262,14 +240,13 @@ async function loseConnection(maren: TestUser): Promise<void> {
 async function editInTwoTabs(maren: TestUser): Promise<void> {
   const { page } = maren
   const tab = await page.context().newPage()
-  await page.reload()
-  await tab.goto('/intern/application/resume-profile')
+  for (const each of [page, tab]) await each.goto('/intern/application/resume-profile')
   const own = page.getByRole('textbox', { name: /^Introduction/ })
   await expect(own).not.toHaveValue('')
   await tab.getByRole('textbox', { name: /^Introduction/ }).fill(secondIntroduction)
   await tab.getByLabel(/^Preferred job title/).fill('Tool maker')
   await expect
-    .poll(async () => (await readApplication(page)).profile)
+    .poll(async () => (await readStoredApplication(page)).profile)
     .toMatchObject({ introduction: secondIntroduction, job_title: 'Tool maker' })
   await tab.close()
   await own.fill(firstIntroduction)
@@ -279,13 +256,13 @@ async function editInTwoTabs(maren: TestUser): Promise<void> {
     .last()
   await expect(clash.getByText(secondIntroduction)).toBeVisible()
   await expect(clash.getByText(firstIntroduction)).toBeVisible()
-  expect((await readApplication(page)).profile.introduction).toBe(secondIntroduction)
+  expect((await readStoredApplication(page)).profile.introduction).toBe(secondIntroduction)
   // Fields not edited here show the other tab's values.
   await expect(page.getByLabel(/^Preferred job title/)).toHaveValue('Tool maker')
   await maren.checkScreen('an introduction that was changed in another tab')
   await clash.getByRole('button', { name: 'Keep mine' }).click()
   await expect
-    .poll(async () => (await readApplication(page)).profile)
+    .poll(async () => (await readStoredApplication(page)).profile)
     .toMatchObject({ introduction: firstIntroduction, job_title: 'Tool maker' })
   await expect(page.getByText('Changed somewhere else', { exact: true })).toHaveCount(0)
 }

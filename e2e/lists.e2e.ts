@@ -34,3 +34,33 @@ test('a review queue pages by cursor, keeps its page while rows are opened and s
   await expect(page.getByText(/^Page ([2-9]) of \1$/)).toBeVisible()
   await ines.close()
 })
+
+test('going back shows the list where it was, at once and without asking again', async ({
+  browser,
+}) => {
+  const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  const { page } = hannah
+  await signInByApi(hannah)
+  await page.goto('/company/browse-candidates')
+  await hannah.checkScreen('browse')
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Propose interview' }) })
+    .last()
+  await row.scrollIntoViewIfNeeded()
+  const readScroll = () => page.evaluate(() => window.scrollY)
+  const before = await readScroll()
+  expect(before).toBeGreaterThan(100)
+  await row.getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/browse-candidates$/)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/browse')) lists.push(request.url())
+  })
+  await page.goBack()
+  await expect.poll(readScroll).toBe(before)
+  await expect(row).toBeInViewport()
+  expect(lists).toEqual([])
+  await hannah.close()
+})

@@ -1,4 +1,4 @@
-// npm run bench [-- calls browse compression jobs load overload pages start]: measures and prints a
+// npm run bench [-- calls browse compression interactions jobs load overload pages start]: measures and prints a
 // table. --check fails if a figure misses its budget by more than 20 %, or if the machine is not quiet.
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,7 +10,17 @@ import { findChromium } from './chromium.mjs'
 import { root } from './install.mjs'
 import { importOnDemand } from './on-demand.mjs'
 
-const known = ['calls', 'browse', 'compression', 'jobs', 'load', 'overload', 'pages', 'start']
+const known = [
+  'calls',
+  'browse',
+  'compression',
+  'interactions',
+  'jobs',
+  'load',
+  'overload',
+  'pages',
+  'start',
+]
 const alone = ['index', 'scale']
 const requested = process.argv
   .slice(2)
@@ -31,7 +41,11 @@ if (parts.includes('index')) await runIndex()
 if (parts.some((part) => !alone.includes(part))) await buildChanged('web')
 if (parts.includes('load'))
   addLines((await import('../bench/first-load.ts')).measureFirstLoad(root))
-if (['calls', 'browse', 'compression', 'overload', 'pages'].some((part) => parts.includes(part)))
+if (
+  ['calls', 'browse', 'compression', 'interactions', 'overload', 'pages'].some((part) =>
+    parts.includes(part),
+  )
+)
   await onServer()
 if (parts.includes('jobs')) addLines(await measureTimedJobs())
 if (parts.includes('start')) {
@@ -96,6 +110,7 @@ async function onServer() {
   })
   try {
     if (parts.includes('pages')) addLines(await measurePageSpeed())
+    if (parts.includes('interactions')) addLines(await measureSlowInteractions(signInDemoUser))
     if (parts.includes('calls')) addLines(await measureCalls(product, port + 1))
     if (parts.includes('compression')) {
       const { measureCompression } = await import('../bench/compression.ts')
@@ -112,6 +127,18 @@ async function onServer() {
   } finally {
     await product.stop()
   }
+}
+
+async function measureSlowInteractions(signIn) {
+  const chromium = await findChromium()
+  if ('wrong' in chromium) return [{ what: 'Interactions', measured: chromium.wrong }]
+  const { measureInteractions } = await import('../bench/interactions.ts')
+  const [company, operator] = await Promise.all(
+    ['hannah.clarke@brightwater.example', 'ines.duarte@fledge.example'].map((email) =>
+      signIn(port, email),
+    ),
+  )
+  return measureInteractions(port, { company, operator }, chromium.path)
 }
 
 async function measurePageSpeed() {

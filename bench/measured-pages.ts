@@ -1,4 +1,10 @@
-import { getScreenPath, loadScreenIds, type Screenshot, screenshots } from '../tools/screen-list.ts'
+import {
+  createScreenRequest,
+  getScreenPath,
+  loadScreenIds,
+  type Screenshot,
+  screenshots,
+} from '../tools/screen-list.ts'
 import { signInDemoUser } from './calls.ts'
 import type { Page } from './page-speed.ts'
 
@@ -17,27 +23,6 @@ const scores: Readonly<Record<string, Page['score']>> = {
   'operator-applications': 95,
 }
 
-/** Sends the requests of `loadScreenIds` as a demo user. */
-const createRequest = (cookie: string | undefined) => ({
-  fetch: async (url: string, { data, headers, method }: Readonly<Record<string, unknown>>) => {
-    const response = await fetch(url, {
-      method: String(method),
-      headers: {
-        // `loadScreenIds` sends text headers.
-        ...(headers as Record<string, string>),
-        ...(cookie ? { cookie } : {}),
-        ...(data ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(data ? { body: JSON.stringify(data) } : {}),
-    })
-    return {
-      ok: () => response.ok,
-      // The envelope of every successful response.
-      json: async () => (await response.json()) as { data: { payload: unknown } },
-    }
-  },
-})
-
 /** Returns the pages that Lighthouse measures, each with the demo user who sees it. */
 export async function listMeasuredPages(port: number): Promise<readonly Page[]> {
   const missing = Object.keys(scores).filter(
@@ -48,7 +33,11 @@ export async function listMeasuredPages(port: number): Promise<readonly Page[]> 
     const score = scores[shot.name]
     if (score === undefined) return []
     const cookie = shot.as === '' ? undefined : await signInDemoUser(port, shot.as)
-    const ids = await loadScreenIds(createRequest(cookie), `http://localhost:${port}`, shot.as)
+    const ids = await loadScreenIds(
+      createScreenRequest(cookie),
+      `http://localhost:${port}`,
+      shot.as,
+    )
     return [
       { label: shot.name, path: getScreenPath(shot, ids), score, ...(cookie ? { cookie } : {}) },
     ]

@@ -151,6 +151,12 @@ export const journeysInEverySize = ['desk', 'phone'].flatMap((size) =>
   })),
 )
 
+/** Of a long run: every screen in the system's Firefox. */
+export const firefoxPart = {
+  name: 'firefox',
+  commands: [{ run: [ownNode, join(root, 'tools/firefox.mjs')] }],
+}
+
 /** Of a long run: whether tests notice changed rules and dropped conditions (docs/testing.md). */
 export const mutationParts = [
   { name: 'mutate', commands: [{ run: [ownNode, join(root, 'tools/mutate.ts')] }] },

@@ -173,6 +173,27 @@ export const readmeScreenshots: readonly ReadmeScreenshot[] = [
   ...selectScreenshots('intern-review-offer', 'review-offer-phone', { width: 390 }),
 ]
 
+/** Sends the requests of `loadScreenIds` without a browser, with the cookie of a session. */
+export const createScreenRequest = (cookie: string | undefined): Request => ({
+  fetch: async (url: string, { data, headers, method }: Readonly<Record<string, unknown>>) => {
+    const response = await fetch(url, {
+      method: String(method),
+      headers: {
+        // `loadScreenIds` sends text headers.
+        ...(headers as Record<string, string>),
+        ...(cookie ? { cookie } : {}),
+        ...(data ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(data ? { body: JSON.stringify(data) } : {}),
+    })
+    return {
+      ok: () => response.ok,
+      // The envelope of every successful response.
+      json: async () => (await response.json()) as { data: { payload: unknown } },
+    }
+  },
+})
+
 /**
  * Loads the ids of a user's data with the requests of their screens.
  * @param email the signed-in user; empty for an anonymous visitor

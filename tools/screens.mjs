@@ -1,11 +1,10 @@
 // npm run screens [-- --to docs/pictures] [-- word …]: takes a screenshot of every screen, signed
 // in as its demo user.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { buildChanged } from './build.mjs'
 import { findChromium } from './chromium.mjs'
+import { startDemoProduct } from './demo-product.mjs'
 import { root, exitWithError } from './install.mjs'
 import { readmeScreenshots, loadScreenIds, getScreenPath, screenshots } from './screen-list.ts'
 
@@ -26,7 +25,7 @@ const base = process.env.SCREENS_URL ?? `http://localhost:${port}`
 
 const found = await findChromium()
 if ('wrong' in found) exitWithError(found.wrong)
-const served = process.env.SCREENS_URL ? undefined : await startProduct()
+const served = process.env.SCREENS_URL ? undefined : await startDemoProduct(port)
 const browser = await chromium.launch({
   executablePath: found.path,
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
@@ -48,28 +47,6 @@ try {
 } finally {
   await browser.close()
   await served?.stop()
-}
-
-/**
- * Starts the product on a scratch folder with demo data, so that screenshots do not change existing
- * data.
- */
-async function startProduct() {
-  await buildChanged('web')
-  const { startBenchProcess } = await import('../bench/bench-process.ts')
-  const scratch = mkdtempSync(join(tmpdir(), 'fledge-screens-'))
-  process.stdout.write('Creating demo data for the screenshots…\n')
-  const running = await startBenchProcess(join(root, 'bench/product-server.ts'), port, {
-    DATA_DIR: scratch,
-    LOG_LEVEL: 'error',
-    PUBLIC_URL: `http://localhost:${port}`,
-  })
-  return {
-    stop: async () => {
-      await running.stop()
-      rmSync(scratch, { recursive: true, force: true })
-    },
-  }
 }
 
 /** Takes the screenshots of one user's screens at every size and in every colour scheme. */

@@ -63,6 +63,8 @@ export function TextArea(props: AreaProps) {
       {(ids) => (
         <textarea
           {...rest}
+          // Its value decides, also over the initial one of a form.
+          defaultValue={rest.value === undefined ? rest.defaultValue : undefined}
           {...ids}
           ref={(element) => {
             setRef(rest.ref, element)

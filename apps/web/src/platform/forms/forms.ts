@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 // Schemas defined in the browser use the same messages as the contract's.
 import '@fledge/contract/platform/validation-messages.ts'
 import { useCallback, useEffect, useRef } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import {
   type Draft,
@@ -19,6 +19,7 @@ import { showFailure } from '../query/query.ts'
 import type { SaveSession } from './save-session.ts'
 import { restoreValues } from './restore-values.ts'
 import { setServerErrors } from './set-server-errors.ts'
+import { useRenderedForm } from './use-rendered-form.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
 type Values<S extends Schema> = z.input<S>
@@ -58,7 +59,7 @@ export function useContractForm<S extends Schema>({
   draft,
   session,
 }: FormOptions<S>): ContractForm<S> {
-  const form = useForm<Values<S>, unknown, z.output<S>>({
+  const form = useRenderedForm<Values<S>, z.output<S>>({
     resolver: zodResolver(schema),
     defaultValues: values,
     mode: 'onTouched',

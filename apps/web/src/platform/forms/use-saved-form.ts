@@ -1,6 +1,6 @@
 import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useForm, type DefaultValues, type Path, type UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, Path, UseFormReturn } from 'react-hook-form'
 import { t } from '../i18n/use-texts.ts'
 import { createAutosaver, SaveRejectedError, type Autosaver, type SaveState } from './autosaver.ts'
 import type { CheckFields, FieldErrors } from './check-fields.ts'
@@ -17,6 +17,7 @@ import { saveLeftForm, takeOverLeftForm } from './left-forms.ts'
 import { restoreValues } from './restore-values.ts'
 import { SaveSession, type FieldConflict, type SaveRequest } from './save-session.ts'
 import { recordTabSave } from './tab-saves.ts'
+import { useRenderedForm } from './use-rendered-form.ts'
 
 /** Type of the errors that belong to a save; other errors of a form are left alone. */
 const saveErrorType = 'notSaved'
@@ -140,7 +141,7 @@ export function useSavedForm<V extends FieldValues>({
   initial,
   ...options
 }: SavedFormOptions<V>): SavedForm<V> {
-  const form = useForm<V>({ defaultValues: initial, mode: 'onChange' })
+  const form = useRenderedForm<V, V>({ defaultValues: initial, mode: 'onChange' })
   return { form, ...useSaving(form, options) }
 }
 

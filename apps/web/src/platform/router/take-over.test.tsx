@@ -3,8 +3,8 @@ import { useTakeOver } from '@fledge/ui/take-over.ts'
 import { type ComponentType, lazy, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
-import { useForm } from 'react-hook-form'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { useRenderedForm } from '../forms/use-rendered-form.ts'
 
 let sent: unknown[] = []
 
@@ -13,16 +13,13 @@ function Part() {
   const [city, setCity] = useState('')
   const [isSure, setIsSure] = useState(false)
   const [presses, setPresses] = useState(0)
-  const form = useForm({ defaultValues: { name: '', notes: '', level: 'low' } })
+  const form = useRenderedForm({ defaultValues: { name: 'May', notes: 'From ', isOpen: true } })
   const send = (values: object) => void sent.push({ ...values, city, isSure, presses })
   return (
     <form onSubmit={(event) => void form.handleSubmit(send)(event)} noValidate>
       <input aria-label="Name" {...form.register('name')} />
       <textarea aria-label="Notes" {...form.register('notes')} />
-      <select aria-label="Level" {...form.register('level')}>
-        <option>low</option>
-        <option>high</option>
-      </select>
+      <input aria-label="Open" type="checkbox" {...form.register('isOpen')} />
       <input
         aria-label="City"
         value={city}
@@ -78,7 +75,11 @@ const find = (selector: string) => {
 
 /** Enters text as a person does: the browser changes the value, without the app. */
 function enter(label: string, text: string): void {
-  find(`[aria-label="${label}"]`).focus()
+  const field = find(`[aria-label="${label}"]`)
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+    throw new Error(`${label} is no text field`)
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
   document.execCommand('insertText', false, text)
 }
 
@@ -88,8 +89,8 @@ beforeEach(() => {
 
 it('what is entered and pressed on a rendered page takes effect once it has been taken over', async () => {
   const root = await showRendered()
-  enter('Name', 'Maya')
-  enter('Notes', 'From Graz')
+  enter('Name', 'a')
+  enter('Notes', 'Graz')
   enter('City', 'Vie')
   find('[aria-label="Sure"]').click()
   find('button[type="button"]').click()
@@ -102,17 +103,14 @@ it('what is entered and pressed on a rendered page takes effect once it has been
   expect(root.hasAttribute('data-taken-over')).toBe(false)
   expect(document.documentElement.hasAttribute('data-waiting')).toBe(true)
   enter('City', 'nna')
-  const level = find('select')
-  if (!(level instanceof HTMLSelectElement)) throw new Error('unreachable: found as a select')
-  level.value = 'high'
-  level.dispatchEvent(new Event('input', { bubbles: true }))
+  find('[aria-label="Open"]').click()
   find('form button:not([type])').click()
   expect(sent).toEqual([])
   code.resolve(loaded)
   await expect
     .poll(() => sent)
     .toEqual([
-      { name: 'Maya', notes: 'From Graz', level: 'high', city: 'Vienna', isSure: true, presses: 1 },
+      { name: 'Maya', notes: 'From Graz', isOpen: false, city: 'Vienna', isSure: true, presses: 1 },
     ])
   expect(root.hasAttribute('data-taken-over')).toBe(true)
   expect(document.documentElement.hasAttribute('data-waiting')).toBe(false)
@@ -129,5 +127,7 @@ it('a page that has been taken over repeats nothing', async () => {
   find('form button:not([type])').click()
   await expect
     .poll(() => sent)
-    .toEqual([{ name: '', notes: '', level: 'low', city: 'Rome', isSure: false, presses: 1 }])
+    .toEqual([
+      { name: 'May', notes: 'From ', isOpen: true, city: 'Rome', isSure: false, presses: 1 },
+    ])
 })

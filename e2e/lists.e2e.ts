@@ -56,7 +56,8 @@ test('going back shows the list where it was, at once and without asking again',
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const lists: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/browse')) lists.push(request.url())
+    const { pathname } = new URL(request.url())
+    if (pathname === '/backend/browse/candidates') lists.push(request.url())
   })
   await page.goBack()
   await expect.poll(readScroll).toBe(before)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../http/api-error.ts'
@@ -19,10 +20,14 @@ const sessions = ['Amara', 'Diego'].map((name) => ({
 }))
 
 /** The simplest list of the contract whose rows end by one press. */
-function Queue({ onDecided, onReopen }: Record<'onDecided' | 'onReopen', () => void>) {
+function Queue({
+  name = 'Amara',
+  onDecided,
+  onReopen,
+}: Record<'onDecided' | 'onReopen', () => void> & { readonly name?: string }) {
   const rows = useApiQuery('sessions', 'listSessions')
   const { decide } = useQueueDecision('sessions', 'endSession', {
-    name: 'Amara',
+    name,
     done: 'Decided',
     optimistic: [
       changeResult('sessions', 'listSessions', (list, { params }) =>
@@ -35,8 +40,8 @@ function Queue({ onDecided, onReopen }: Record<'onDecided' | 'onReopen', () => v
   return (
     <>
       <p>{rows.data?.count} waiting</p>
-      <button type="button" onClick={() => decide({ params: { id: 'Amara' } })}>
-        Approve Amara
+      <button type="button" onClick={() => decide({ params: { id: name } })}>
+        Approve {name}
       </button>
       <ToastsView />
     </>
@@ -70,4 +75,32 @@ it('opens the next row at once, and offers the decided one again when the server
   await expect.element(page.getByText('Somebody else has decided.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Open', exact: true }))
   expect(steps).toEqual(['next', 'again'])
+})
+
+it('ignores a second press that was meant for the row before', async () => {
+  let sent = 0
+  serve(
+    respondWith('sessions', 'listSessions', sessions),
+    respondBy('sessions', 'endSession', async () => {
+      sent += 1
+      return {}
+    }),
+  )
+  startSession(sampleOperator)
+  function Rows() {
+    const [name, setName] = useState('Amara')
+    return <Queue name={name} onDecided={() => setName('Diego')} onReopen={() => {}} />
+  }
+  await renderApp(<Rows />)
+  await expect.element(page.getByText('2 waiting')).toBeVisible()
+  const press = () => document.querySelector<HTMLElement>('button')?.click()
+  // Later than the decision of the test before.
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  press()
+  await expect.element(page.getByRole('button', { name: 'Approve Diego' })).toBeVisible()
+  press()
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  expect(sent).toBe(1)
+  press()
+  await expect.poll(() => sent).toBe(2)
 })

@@ -22,6 +22,10 @@ interface QueueDecision<I> {
   readonly isPending: boolean
 }
 
+/** A press this soon after a decision was meant for the row before: the next one is unread. */
+const secondPressMs = 700
+let decidedAt = -Infinity
+
 /**
  * A decision that is made by one press, without a dialog. The next row opens at once; if the server
  * refuses, the decided one is back in the queue, and a toast says so and opens it.
@@ -41,6 +45,9 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
       }),
   })
   const decide = (input: Input<R, C>) => {
+    const now = performance.now()
+    if (now - decidedAt < secondPressMs) return
+    decidedAt = now
     mutate(input)
     onDecided()
   }

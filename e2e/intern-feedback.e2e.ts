@@ -20,6 +20,8 @@ test('an intern gives interview feedback once, hidden from the company', async (
   await form.getByLabel('What went well?').fill('They showed me the gauge room.')
   await form.getByLabel('What could have been better?').fill('It began ten minutes late.')
   await maya.person.checkScreen('feedback on an interview')
+  await page.reload()
+  await expect(form.getByLabel('What went well?')).toHaveValue('They showed me the gauge room.')
   await failNextRequest(page, 'interview-feedback/create', 'This feedback came too late.', 400)
   await form.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Error' })).toContainText(

@@ -63,7 +63,7 @@ export const browseTexts = {
     'Interns your company isn’t interested in appear here. You can show them again.',
   'browse.hide.title': 'Hide {name}?',
   'browse.hide.text':
-    'You won’t see {name} in browse and suggestions until you undo this. We won’t tell {name}.',
+    'You won’t see {name} in browse and suggestions until you undo this. We won’t tell them.',
   'browse.hide.reasons': 'What doesn’t fit?',
   'browse.hide.act': 'Hide',
   'browse.hide.choose': 'Choose at least one reason.',

@@ -1,7 +1,7 @@
 import { ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { useState } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
+import { useDraftState } from '../../platform/forms/draft-state.ts'
 import { NoteField } from '../../platform/forms/note-field.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
@@ -21,23 +21,37 @@ interface FeedbackTexts {
   readonly strengths: string
   readonly note: string
 }
+interface Feedback extends FeedbackTexts {
+  readonly rating: number | null
+}
+const noFeedback: Feedback = { rating: null, strengths: '', note: '' }
 
+const isEmpty = (feedback: Feedback) =>
+  Object.values(feedback).every((value) => value === null || value === '')
+
+/** The feedback is kept on this device until it is sent. */
 function useGiveFeedback({ interview, onClose }: InternFeedbackProps) {
+  const [feedback, setFeedback, forget] = useDraftState(
+    `interviews/own-feedback/${interview.interview_id}`,
+    noFeedback,
+    isEmpty,
+  )
   const give = useApiMutation('interviews', 'giveInternFeedback', {
     onDone: () => {
+      void forget()
       showToast(t('interviewScreen.own.done'))
       onClose()
     },
     onOvertaken: onClose,
   })
-  const send = (rating: number, words: FeedbackTexts) => {
-    const texts = {
-      ...(words.strengths.trim() ? { strengths: words.strengths.trim() } : {}),
-      ...(words.note.trim() ? { note: words.note.trim() } : {}),
-    }
+  const send = () => {
+    const { rating } = feedback
+    if (rating === null) return
+    const [strengths, note] = [feedback.strengths.trim(), feedback.note.trim()]
+    const texts = { ...(strengths ? { strengths } : {}), ...(note ? { note } : {}) }
     give.mutate({ body: { interview_id: interview.interview_id, rating, ...texts } })
   }
-  return { give, send }
+  return { feedback, setFeedback, give, send }
 }
 
 /**
@@ -45,10 +59,8 @@ function useGiveFeedback({ interview, onClose }: InternFeedbackProps) {
  * once.
  */
 export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
-  const [rating, setRating] = useState<number | null>(null)
-  const [words, setWords] = useState<FeedbackTexts>({ strengths: '', note: '' })
   const company = interview.company.name
-  const { give, send } = useGiveFeedback({ interview, onClose })
+  const { feedback, setFeedback, give, send } = useGiveFeedback({ interview, onClose })
   return (
     <Dialog
       opened
@@ -60,8 +72,8 @@ export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
         <InterviewDialogButtons
           label={t('interviewScreen.feedback.send')}
           busy={give.isPending}
-          refused={rating === null ? t('interviewScreen.own.pick') : null}
-          onSend={() => rating !== null && send(rating, words)}
+          refused={feedback.rating === null ? t('interviewScreen.own.pick') : null}
+          onSend={send}
           onClose={onClose}
         />
       }
@@ -70,12 +82,12 @@ export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
         <p className={styles['dim']}>{t('interviewScreen.own.text', { company })}</p>
         <ScaleField
           label={t('interviewScreen.own.rating')}
-          value={rating}
-          onChange={setRating}
+          value={feedback.rating}
+          onChange={(rating) => setFeedback({ ...feedback, rating })}
           low={t('interviewScreen.feedback.low')}
           high={t('interviewScreen.feedback.high')}
         />
-        <WordFields words={words} onChange={setWords} />
+        <WordFields words={feedback} onChange={(words) => setFeedback({ ...feedback, ...words })} />
       </div>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { getContestDueAt } from '@fledge/domain/interviews/rules.ts'
 import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { useState } from 'react'
 import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
+import { useDraftState } from '../../platform/forms/draft-state.ts'
 import { NoteField } from '../../platform/forms/note-field.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
@@ -23,6 +23,9 @@ interface Feedback {
   readonly note: string
 }
 const noFeedback: Feedback = { came: null, rating: null, decision: null, strengths: '', note: '' }
+
+const isEmpty = (feedback: Feedback) =>
+  Object.values(feedback).every((value) => value === null || value === '')
 
 const hasAttended = (feedback: Feedback) => feedback.came === 'yes'
 
@@ -46,9 +49,16 @@ function toFeedbackBody(feedback: Feedback) {
   }
 }
 
-function useGiveFeedback({ interview, onClose }: CompanyDialogProps, feedback: Feedback) {
+/** The feedback is kept on this device until it is sent. */
+function useGiveFeedback({ interview, onClose }: CompanyDialogProps) {
+  const [feedback, setFeedback, forget] = useDraftState(
+    `interviews/feedback/${interview.interview_id}`,
+    noFeedback,
+    isEmpty,
+  )
   const give = useApiMutation('interviews', 'giveFeedback', {
     onDone: () => {
+      void forget()
       const done = hasAttended(feedback)
         ? 'interviewScreen.feedback.done'
         : 'interviewScreen.feedback.claimed'
@@ -58,7 +68,7 @@ function useGiveFeedback({ interview, onClose }: CompanyDialogProps, feedback: F
   })
   const send = () =>
     give.mutate({ body: { interview_id: interview.interview_id, ...toFeedbackBody(feedback) } })
-  return { give, send }
+  return { feedback, setFeedback, give, send }
 }
 
 /**
@@ -66,8 +76,7 @@ function useGiveFeedback({ interview, onClose }: CompanyDialogProps, feedback: F
  * dispute.
  */
 export function InterviewFeedbackDialog({ interview, onClose }: CompanyDialogProps) {
-  const [feedback, setFeedback] = useState(noFeedback)
-  const { give, send } = useGiveFeedback({ interview, onClose }, feedback)
+  const { feedback, setFeedback, give, send } = useGiveFeedback({ interview, onClose })
   return (
     <Dialog
       opened

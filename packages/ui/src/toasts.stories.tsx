@@ -39,6 +39,13 @@ export const Undo: Story<typeof Snackbar> = {
     </ToastStack>
   ),
 }
+export const Failed: Story<typeof Snackbar> = {
+  render: () => (
+    <ToastStack>
+      <Toast text="Not saved" isFailure action={{ label: 'Open', act: ignore }} />
+    </ToastStack>
+  ),
+}
 export const LongToast: Story<typeof Snackbar> = {
   render: () => (
     <ToastStack>

@@ -83,17 +83,23 @@ function ToastRegion({ isOn, children }: ToastRegionProps) {
   )
 }
 
-/** A dark line of 48 px: what just happened, with an optional Undo. */
+/** A dark line of 48 px: what just happened, or what failed, with an optional action such as Undo. */
 export function Toast({
   text,
+  isFailure = false,
   action,
 }: {
   readonly text: string
+  readonly isFailure?: boolean
   readonly action?: { readonly label: string; readonly act: () => void } | undefined
 }) {
   return (
     <div className={styles['toast']}>
-      <IconCircleCheck size={18} aria-hidden />
+      {isFailure ? (
+        <IconAlertCircle size={18} aria-hidden />
+      ) : (
+        <IconCircleCheck size={18} aria-hidden />
+      )}
       {text}
       {action ? (
         <button type="button" onClick={action.act}>

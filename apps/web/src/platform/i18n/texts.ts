@@ -67,7 +67,7 @@ export const platformTexts = {
   'platform.userLoadFailed': 'We couldn’t load your account. Reload the page to try again.',
   'platform.offline':
     'You’re offline. We’ll keep your changes on this device and send them when you’re back online.',
-  'platform.queue.undecided': 'We couldn’t save your decision on {name}',
+  'platform.queue.undecided': 'We couldn’t save your decision on {name}. {reason}',
   'platform.queue.open': 'Open',
   'platform.waits.title': 'No connection',
   'platform.waits.text': 'This page will open when you’re back online.',

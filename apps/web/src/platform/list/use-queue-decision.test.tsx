@@ -72,7 +72,9 @@ it('opens the next row at once, and offers the decided one again when the server
   expect(steps).toEqual(['next'])
   refuse(new ApiError(409, 'ILLEGAL_TRANSITION', 'Somebody else has decided.'))
   await expect.element(page.getByText('2 waiting')).toBeVisible()
-  await expect.element(page.getByText('Somebody else has decided.')).toBeVisible()
+  await expect
+    .element(page.getByText('We couldn’t save your decision on Amara. Somebody else has decided.'))
+    .toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Open', exact: true }))
   expect(steps).toEqual(['next', 'again'])
 })

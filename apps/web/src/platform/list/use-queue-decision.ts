@@ -1,8 +1,9 @@
+import { describeError } from '../http/api-error.ts'
 import type { EndpointName, FeatureName, Input } from '../http/client.ts'
 import { t } from '../i18n/use-texts.ts'
 import type { OptimisticChange } from '../query/pending-changes.ts'
 import { useApiMutation } from '../query/query.ts'
-import { showToast } from '../shell/toasts.ts'
+import { showFailureToast, showToast } from '../shell/toasts.ts'
 
 interface QueueDecisionOptions<I> {
   /** Whom or what it is about. */
@@ -38,11 +39,12 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
   const { mutate, isPending } = useApiMutation(feature, call, {
     optimistic,
     onDone: () => showToast(done),
-    onFailed: () =>
-      showToast(t('platform.queue.undecided', { name }), {
-        label: t('platform.queue.open'),
-        act: onReopen,
-      }),
+    quiet: true,
+    onFailed: (error) =>
+      showFailureToast(
+        t('platform.queue.undecided', { name, reason: describeError(error).description }),
+        { label: t('platform.queue.open'), act: onReopen },
+      ),
   })
   const decide = (input: Input<R, C>) => {
     const now = performance.now()

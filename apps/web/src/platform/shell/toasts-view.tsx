@@ -21,10 +21,11 @@ export function ToastsView() {
       {snackbar ? (
         <Snackbar {...snackbar} closeLabel={t('common.btn.close')} onClose={hideSnackbar} />
       ) : null}
-      {toasts.map(({ id, text, action }) => (
+      {toasts.map(({ id, text, isFailure, action }) => (
         <Toast
           key={id}
           text={text}
+          isFailure={isFailure}
           action={
             action
               ? {

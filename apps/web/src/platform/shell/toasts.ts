@@ -9,6 +9,7 @@ export interface SnackbarMessage {
 export interface ToastMessage {
   readonly id: number
   readonly text: string
+  readonly isFailure: boolean
   readonly action?: { readonly label: string; readonly act: () => void }
 }
 export interface Popup {
@@ -33,10 +34,17 @@ function updateInterfaceState(part: Partial<InterfaceState>): void {
 }
 
 /** Shows a dark toast at the bottom for 6 s, for example "Shortlisted for …" with Undo. */
-export function showToast(text: string, action?: ToastMessage['action']): void {
-  const toast: ToastMessage = { id: nextToastId++, text, ...(action ? { action } : {}) }
+export const showToast = (text: string, action?: ToastMessage['action']): void =>
+  addToast({ text, isFailure: false, ...(action ? { action } : {}) })
+
+/** Shows a toast about something that failed, with what can be done about it. */
+export const showFailureToast = (text: string, action: ToastMessage['action'] & object): void =>
+  addToast({ text, isFailure: true, action })
+
+function addToast(message: Omit<ToastMessage, 'id'>): void {
+  const toast: ToastMessage = { id: nextToastId++, ...message }
   updateInterfaceState({ toasts: [...interfaceState.toasts.slice(-2), toast] })
-  setTimeout(() => hideToast(toast.id), action ? 9000 : 6000)
+  setTimeout(() => hideToast(toast.id), toast.action ? 9000 : 6000)
 }
 export const hideToast = (id: number) =>
   updateInterfaceState({ toasts: interfaceState.toasts.filter((toast) => toast.id !== id) })

@@ -38,11 +38,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Pages whose first data the demo people of the walk cannot read. */
-const withoutData: ReadonlySet<string> = new Set([
-  intern.checkout,
-  open.internProfile,
-  open.certificate,
-])
+const withoutData: ReadonlySet<string> = new Set([intern.checkout, open.internProfile])
 
 /** Returns the paths of the pages whose routes declare first data. */
 function readPrefetchedPaths(): ReadonlySet<string> {

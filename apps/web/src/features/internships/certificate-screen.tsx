@@ -25,12 +25,7 @@ import { formatLongDate, formatShortDate } from './format-progress.ts'
 /** Public page that verifies a certificate as valid, revoked or unknown. Prints on one page. */
 export default function CertificateScreen() {
   const uuid = usePathParam('uuid')
-  const certificate = useApiQuery(
-    'certificates',
-    'getCertificate',
-    { params: { uuid } },
-    { staleTime: 0 },
-  )
+  const certificate = useApiQuery('certificates', 'getCertificate', { params: { uuid } })
   const holder = certificate.data?.payload.facts.holder
   useTitle(holder ? `${t('certificateScreen.title')}: ${holder}` : t('certificateScreen.title'))
   const isUnknown = certificate.error instanceof ApiError && certificate.error.status === 404

@@ -7,6 +7,8 @@ import { expect } from '../support/expect.ts'
 const pageTable = new URL('../../apps/web/dist/.vite/pages.json', import.meta.url)
 const { company, intern, operator, public: open } = paths
 
+const repeatTwice = (query: string): readonly string[] => [query, query]
+
 /** Queries that a screen sends for what its first data name, by path and in alphabetical order. */
 const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [company.profile]: ['GET /backend/host-company/projects/v1/host-company/{id}'],
@@ -16,24 +18,27 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   // What waits is read again each time.
   [operator.dashboard]: ['GET /backend/operator/overview'],
   [operator.overdue]: ['GET /backend/operator/overdue', 'GET /backend/operator/overdue/counts'],
-  // Queues open their first item.
+  // Queues open an item and fetch the next one.
   ...Object.fromEntries(
     [operator.applications, operator.application].map((path) => [
       path,
-      ['GET /backend/operator/applications/{id}'],
+      repeatTwice('GET /backend/operator/applications/{id}'),
     ]),
   ),
   ...Object.fromEntries(
     [operator.companies, operator.company].map((path) => [
       path,
       [
-        'GET /backend/operator/companies/{id}',
+        ...repeatTwice('GET /backend/operator/companies/{id}'),
         'GET /backend/operator/companies/{id}/interview-feedback',
       ],
     ]),
   ),
   ...Object.fromEntries(
-    [operator.offers, operator.offer].map((path) => [path, ['GET /backend/operator/offers/{id}']]),
+    [operator.offers, operator.offer].map((path) => [
+      path,
+      repeatTwice('GET /backend/operator/offers/{id}'),
+    ]),
   ),
 }
 

@@ -73,8 +73,8 @@ it('opens the next row at once, and offers the decided one again when the server
   refuse(new ApiError(409, 'ILLEGAL_TRANSITION', 'Somebody else has decided.'))
   await expect.element(page.getByText('2 waiting')).toBeVisible()
   await expect
-    .element(page.getByRole('status'))
-    .toHaveTextContent('We couldn’t save your decision on Amara. Somebody else has decided.')
+    .poll(() => document.querySelector('[role="status"]')?.textContent)
+    .toContain('We couldn’t save your decision on Amara. Somebody else has decided.')
   await userEvent.click(page.getByRole('button', { name: 'Open', exact: true }))
   expect(steps).toEqual(['next', 'again'])
 })

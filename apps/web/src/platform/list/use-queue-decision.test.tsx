@@ -70,11 +70,11 @@ it('opens the next row at once, and offers the decided one again when the server
   await userEvent.click(page.getByRole('button', { name: 'Approve Amara' }))
   await expect.element(page.getByText('1 waiting')).toBeVisible()
   expect(steps).toEqual(['next'])
-  refuse(new ApiError(409, 'ILLEGAL_TRANSITION', 'Somebody else has decided.'))
+  refuse(new ApiError(409, 'ILLEGAL_TRANSITION', 'Someone else has decided.'))
   await expect.element(page.getByText('2 waiting')).toBeVisible()
   await expect
     .poll(() => document.querySelector('[role="status"]')?.textContent)
-    .toContain('We couldn’t save your decision on Amara. Somebody else has decided.')
+    .toContain('We couldn’t save your decision on Amara. Someone else has decided.')
   await userEvent.click(page.getByRole('button', { name: 'Open', exact: true }))
   expect(steps).toEqual(['next', 'again'])
 })

@@ -8,6 +8,7 @@ import { useApiMutation } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { InterviewDialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
+import { isEmptyFeedback } from './is-empty-feedback.ts'
 
 interface InternFeedbackProps {
   readonly interview: Pick<
@@ -26,15 +27,12 @@ interface Feedback extends FeedbackTexts {
 }
 const noFeedback: Feedback = { rating: null, strengths: '', note: '' }
 
-const isEmpty = (feedback: Feedback) =>
-  Object.values(feedback).every((value) => value === null || value === '')
-
 /** The feedback is kept on this device until it is sent. */
 function useGiveFeedback({ interview, onClose }: InternFeedbackProps) {
   const [feedback, setFeedback, forget] = useDraftState(
     `interviews/own-feedback/${interview.interview_id}`,
     noFeedback,
-    isEmpty,
+    isEmptyFeedback,
   )
   const give = useApiMutation('interviews', 'giveInternFeedback', {
     onDone: () => {

@@ -11,6 +11,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import type { CompanyDialogProps, CompanyInterviewPayload } from './company-interview.ts'
 import { InterviewDialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
+import { isEmptyFeedback } from './is-empty-feedback.ts'
 
 const decisions = ['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'] as const
 
@@ -23,9 +24,6 @@ interface Feedback {
   readonly note: string
 }
 const noFeedback: Feedback = { came: null, rating: null, decision: null, strengths: '', note: '' }
-
-const isEmpty = (feedback: Feedback) =>
-  Object.values(feedback).every((value) => value === null || value === '')
 
 const hasAttended = (feedback: Feedback) => feedback.came === 'yes'
 
@@ -54,7 +52,7 @@ function useGiveFeedback({ interview, onClose }: CompanyDialogProps) {
   const [feedback, setFeedback, forget] = useDraftState(
     `interviews/feedback/${interview.interview_id}`,
     noFeedback,
-    isEmpty,
+    isEmptyFeedback,
   )
   const give = useApiMutation('interviews', 'giveFeedback', {
     onDone: () => {

@@ -9,6 +9,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 // Garbage collection takes a quarter of the compiler's time, so it may use a third of the memory
 // first.
 const compilerEnv = { GOGC: 'off', GOMEMLIMIT: `${Math.floor(totalmem() / 3 / 2 ** 20)}MiB` }
+const runTool = (file, ...options) => ({ run: [ownNode, join(root, 'tools', file), ...options] })
 const report = (name) => join(root, '.cache', `report-${name}.json`)
 
 function vitest(project, ...more) {
@@ -98,10 +99,7 @@ function listFailures({ suites = [], specs = [] }) {
 /** All parts. A part without a report counts as one test. */
 export const parts = {
   format: { name: 'format', commands: [{ run: [ownNode, bin('oxfmt'), '--check', '.'] }] },
-  commits: {
-    name: 'commits',
-    commands: [{ run: [ownNode, join(root, 'tools/check-commits.ts')] }],
-  },
+  commits: { name: 'commits', commands: [runTool('check-commits.ts')] },
   // The type-aware lint also reports compiler errors, so that the sources are parsed once.
   lint: {
     name: 'types and lint',
@@ -122,16 +120,12 @@ export const parts = {
       },
     ],
   },
-  architecture: {
-    name: 'architecture',
-    commands: [{ run: [ownNode, join(root, 'tools/check-architecture.ts')] }],
-  },
+  architecture: { name: 'architecture', commands: [runTool('check-architecture.ts')] },
   // The types of the server are read once more, in 3 to 5 seconds.
-  fields: {
-    name: 'field names',
-    commands: [{ run: [ownNode, join(root, 'tools/check-field-names.ts')] }],
-  },
-  texts: { name: 'texts', commands: [{ run: [ownNode, join(root, 'tools/check-texts.ts')] }] },
+  fields: { name: 'field names', commands: [runTool('check-field-names.ts')] },
+  texts: { name: 'texts', commands: [runTool('check-texts.ts')] },
+  // What styles and markup use of the web; scripts are checked in a long run.
+  baseline: { name: 'baseline', commands: [runTool('check-baseline.ts')] },
   // Files, exports and dependencies that nothing uses (knip.jsonc).
   unused: { name: 'unused code', commands: [{ run: [ownNode, bin('knip')] }] },
   unit: vitest('unit'),
@@ -151,19 +145,16 @@ export const journeysInEverySize = ['desk', 'phone'].flatMap((size) =>
   })),
 )
 
-/** Of a long run: every screen in the system's Firefox. */
-export const firefoxPart = {
-  name: 'firefox',
-  commands: [{ run: [ownNode, join(root, 'tools/firefox.mjs')] }],
-}
+/** Of a long run: what scripts use of the web, and every screen in the system's Firefox. */
+export const browserParts = [
+  { name: 'baseline of scripts', commands: [runTool('check-baseline.ts', '--scripts')] },
+  { name: 'firefox', commands: [runTool('firefox.mjs')] },
+]
 
 /** Of a long run: whether tests notice changed rules and dropped conditions (docs/testing.md). */
 export const mutationParts = [
-  { name: 'mutate', commands: [{ run: [ownNode, join(root, 'tools/mutate.ts')] }] },
-  {
-    name: 'mutate:sql',
-    commands: [{ run: [ownNode, join(root, 'tools/mutate-sql.ts'), '--sample', 'floors'] }],
-  },
+  { name: 'mutate', commands: [runTool('mutate.ts')] },
+  { name: 'mutate:sql', commands: [runTool('mutate-sql.ts', '--sample', 'floors')] },
 ]
 
 const running = new Set()
@@ -244,9 +235,20 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
  * @returns their results, in the order in which they ended
  */
 export async function runChecks(named = []) {
-  const { lint, unit, pure, architecture, fields, unused, format, texts, commits } = parts
+  const { lint, unit, pure, architecture, fields, unused, format, baseline, texts, commits } = parts
   // The slowest first.
-  const checks = { lint, unit, pure, architecture, fields, unused, format, texts, commits }
+  const checks = {
+    lint,
+    unit,
+    pure,
+    architecture,
+    fields,
+    unused,
+    format,
+    baseline,
+    texts,
+    commits,
+  }
   const unknown = named.find((name) => !(name in checks))
   if (unknown) throw new Error(`no part “${unknown}”; there are ${Object.keys(checks).join(', ')}`)
   const waiting = named.length > 0 ? named.map((name) => checks[name]) : Object.values(checks)

@@ -8,7 +8,7 @@ if (runInOwnNode(join(root, 'tools/test.mjs'))) await main()
 
 async function main() {
   const { buildChanged } = await import('./build.mjs')
-  const { firefoxPart, journeysInEverySize, mutationParts, parts, runChecks, runPart, summarise } =
+  const { browserParts, journeysInEverySize, mutationParts, parts, runChecks, runPart, summarise } =
     await import('./parts.mjs')
   const began = performance.now()
   const isLong = process.argv.includes('--long')
@@ -21,7 +21,7 @@ async function main() {
   for (const part of [
     parts.server,
     parts.components,
-    ...(isLong ? [...journeysInEverySize, firefoxPart] : [parts.journeys]),
+    ...(isLong ? [...journeysInEverySize, ...browserParts] : [parts.journeys]),
   ]) {
     if (process.exitCode === 130) break
     process.stdout.write(`\n── ${part.name} ──\n`)

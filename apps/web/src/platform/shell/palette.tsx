@@ -44,13 +44,19 @@ function useSelectedItem(
       event.preventDefault()
       setSelected((now) => wrapIndex(now, step, lines.length))
     }
-    // Enter that confirms an input method's word must not run the selection.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !current) return
+    if (event.key !== 'Enter' || isComposing(event) || !current) return
     event.preventDefault()
     onTake(current)
   }
   return { selected, choose: setSelected, keys }
 }
+
+/**
+ * Whether a key belongs to an input method, such as the Enter that confirms a word. Safari reports
+ * that one after the end of the composition, with the key code of keys being composed.
+ */
+const isComposing = ({ nativeEvent }: KeyboardEvent) =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 /**
  * ⌘K palette: finds screens, settings and actions by name, and people and objects of the area by

@@ -18,7 +18,8 @@ const pool = new pg.Pool({
   options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC',
 })
 
-const server = createServer((request, response) => {
+// A connection is idle while the product is measured.
+const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
   request.resume().on(
     'end',
     () =>

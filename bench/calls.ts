@@ -78,14 +78,10 @@ async function recordSql(
   const isId = (value: unknown) =>
     typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/.test(value)
   // The only random (version 4) UUID in the request's statements is the request id.
-  return recorded.map((statement) =>
-    statement.name?.startsWith('requests.')
-      ? {
-          ...statement,
-          values: statement.values?.map((value) => (isId(value) ? 'REQUEST' : value)),
-        }
-      : statement,
-  )
+  return recorded.map((statement) => ({
+    ...statement,
+    values: statement.values?.map((value) => (isId(value) ? 'REQUEST' : value)),
+  }))
 }
 
 interface Round {

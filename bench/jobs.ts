@@ -10,6 +10,7 @@ import { createLanes } from '../apps/server/src/platform/jobs/lanes.ts'
 import { startSandbox } from '../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
 import { type RunningServer, startServices } from '../apps/server/src/platform/start.ts'
 import { scaleNow } from '../apps/server/src/test/scale/scale-options.ts'
+import { recordStatements } from './record-statements.ts'
 import { openScaleDatabase } from './scale-database.ts'
 import { atLeast, type ResultRow } from './budgets.ts'
 
@@ -58,6 +59,8 @@ async function copyDatabase(template: pg.ClientConfig, name: string): Promise<vo
 
 async function runEachJob({ services }: RunningServer): Promise<readonly ResultRow[]> {
   const results: ResultRow[] = []
+  const recorder = recordStatements()
+  recorder.isRecording = true
   const list: readonly Feature[] = Object.values(features)
   for (const job of list.flatMap((feature) => feature.jobs ?? [])) {
     const errors: unknown[] = []
@@ -65,16 +68,18 @@ async function runEachJob({ services }: RunningServer): Promise<readonly ResultR
       log: { error: (facts) => errors.push(facts) },
       poolSize: services.env.DB_POOL,
     })
+    recorder.statements.length = 0
     const [began, cpuBefore] = [performance.now(), process.cpuUsage()]
     await lanes.start()
     const seconds = (performance.now() - began) / 1000
     const { user, system } = process.cpuUsage(cpuBefore)
     await lanes.stop()
     const rows = lanes.counts.get(job.name)?.processed ?? 0
+    const statements = recorder.statements.length / rows
     if (rows < fewRows && errors.length === 0) continue
     results.push({
       what: job.name,
-      measured: `${rows} rows in ${seconds.toFixed(1)} s: ${(rows / seconds).toFixed(0)} a second, ${((user + system) / 1000 / rows).toFixed(2)} ms of this process's CPU each${errors.length > 0 ? `; ${errors.length} errors` : ''}`,
+      measured: `${rows} rows in ${seconds.toFixed(1)} s: ${(rows / seconds).toFixed(0)} a second, ${((user + system) / 1000 / rows).toFixed(2)} ms of this process's CPU and ${statements.toFixed(1)} statements each${errors.length > 0 ? `; ${errors.length} errors` : ''}`,
       budgets: [atLeast(rows / seconds, 1000, 'a second')],
     })
   }

@@ -2,36 +2,18 @@
 // report its CPU time and the SQL of a request.
 import 'temporal-polyfill/global'
 import { join } from 'node:path'
-import pg from 'pg'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startEmbedded } from '../apps/server/src/platform/embedded/start-embedded.ts'
 import { readEnv } from '../apps/server/src/platform/env.ts'
 import { startSandbox } from '../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
 import { startServices } from '../apps/server/src/platform/start.ts'
 import { seedDemoData } from '../apps/server/src/demo-data/seed-demo-data.ts'
-import type { BenchCommand, RecordedStatement } from './bench-process.ts'
+import type { BenchCommand } from './bench-process.ts'
 import { addInternsUpTo } from './add-interns.ts'
+import { recordStatements } from './record-statements.ts'
 
 const root = join(import.meta.dirname, '..')
-const recorded: RecordedStatement[] = []
-let isRecording = false
-
-/** Records the product's statements while a request is recorded. */
-function recordStatements(): void {
-  // The driver's own method, called with its original arguments.
-  const prototype = pg.Client.prototype as unknown as {
-    query: (this: unknown, ...args: unknown[]) => unknown
-  }
-  const query = prototype.query
-  prototype.query = function (...args) {
-    const [first] = args
-    // pg accepts a string, or an object with name, text and values.
-    const statement = typeof first === 'string' ? { text: first } : (first as RecordedStatement)
-    if (isRecording && typeof statement?.text === 'string')
-      recorded.push({ name: statement.name, text: statement.text, values: statement.values })
-    return query.apply(this, args)
-  }
-}
+const recorder = recordStatements()
 
 const env = readEnv(process.env)
 const database = await startEmbedded({ dataDir: env.DATA_DIR })
@@ -44,7 +26,6 @@ const running = await startServices(await startSandbox(env), {
 const failures = await seedDemoData(running)
 for (const { scenario, error } of failures ?? [])
   process.stderr.write(`${scenario}: ${String(error)}\n`)
-recordStatements()
 await running.app.listen({ port: env.PORT, host: '127.0.0.1' })
 
 process.on('message', (command: BenchCommand) => void handleCommand(command))
@@ -52,15 +33,15 @@ process.on('disconnect', () => void stop())
 
 async function handleCommand(command: BenchCommand): Promise<void> {
   if (command.what === 'grow') await addInternsUpTo(running.services.database.pool, command.to)
-  if (command.what === 'record') recorded.length = 0
-  if (command.what !== 'cpu') isRecording = command.what === 'record'
+  if (command.what === 'record') recorder.statements.length = 0
+  if (command.what !== 'cpu') recorder.isRecording = command.what === 'record'
   const { user, system } = process.cpuUsage()
   const serving = process.threadCpuUsage()
   process.send?.({
     cpu: user + system,
     servingCpu: serving.user + serving.system,
     memory: process.memoryUsage().rss,
-    recorded: command.what === 'recorded' ? recorded : [],
+    recorded: command.what === 'recorded' ? recorder.statements : [],
     connection: database.connection,
   })
 }

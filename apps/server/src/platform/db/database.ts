@@ -84,14 +84,27 @@ export interface Notification {
   readonly dedupeKey?: string
 }
 
+/** The response to a request, stored for the same request repeated (`http/idempotency.ts`). */
+export interface ResponseRow {
+  readonly session_key: string
+  readonly request_id: string
+  readonly call: string
+  readonly body_hash: string
+  readonly status: number
+  readonly answer: string
+  readonly cookie_salt: string | null
+}
+
 /**
  * Read and write access within one transaction: rows, events and outbox are committed together or
- * not at all.
+ * not at all. Events, notifications and the response are written by one statement at the end, or
+ * before a statement that names their tables.
  */
 export interface Tx extends Db {
   readonly actor: AnyActor
   readonly recordEvent: RecordEvent
   notify(message: Notification): Promise<void>
+  storeResponse(response: ResponseRow): void
   /** Runs a callback after the commit; never if the transaction is rolled back. */
   afterCommit(act: () => void): void
 }

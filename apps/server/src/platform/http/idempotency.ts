@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../db/database.ts'
 
 import { AppError } from './app-error.ts'
-import { lockStoredRequest, findRequest, insertRequest } from './queries/idempotency.queries.ts'
+import { lockStoredRequest, findRequest } from './queries/idempotency.queries.ts'
 
 export interface RequestKey {
   readonly session: string
@@ -41,12 +41,9 @@ export async function hasStoredResponse(db: Db, key: RequestKey): Promise<boolea
   return (await db.one(findRequest, { session_key: key.session, request_id: key.id })) !== undefined
 }
 
-export async function storeResponse(
-  tx: Tx,
-  key: RequestKey,
-  response: StoredResponse,
-): Promise<void> {
-  await tx.run(insertRequest, {
+/** Stores the response with the transaction's other writes, at its end. */
+export function storeResponse(tx: Tx, key: RequestKey, response: StoredResponse): void {
+  tx.storeResponse({
     session_key: key.session,
     request_id: key.id,
     call: key.call,
@@ -54,6 +51,5 @@ export async function storeResponse(
     status: response.status,
     answer: response.answer,
     cookie_salt: response.cookieSalt,
-    at: tx.now.toISOString(),
   })
 }

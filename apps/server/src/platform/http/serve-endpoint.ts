@@ -233,7 +233,7 @@ async function runHandler(
     answer: serializeResponse(runtime.call, result),
     cookieSalt: cookie.change && cookie.change !== 'end' ? cookie.change.salt : null,
   }
-  if (key) await storeResponse(tx, key, response)
+  if (key) storeResponse(tx, key, response)
   return { answer: response, cookie, isRepeated: false }
 }
 

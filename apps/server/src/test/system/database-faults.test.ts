@@ -32,6 +32,7 @@ afterAll(async () => {
   await proxy.stop()
 })
 
+const selectOne = { name: 'faults.one', text: 'select 1 as one', parameters: [] }
 const names = async () =>
   (await directPool.query('select name from plans')).rows.map((row) => String(row.name))
 const draft = (name: string, requestId: string) =>
@@ -98,13 +99,14 @@ describe('a lost database connection', () => {
   it('returns 503 in a transaction that was idle for too long, and the next request succeeds', async () => {
     await expect(
       server.running.services.database.transaction({ kind: 'system' }, async (tx) => {
+        await tx.one(selectOne)
         await server.running.services.database.pool.query('select 1')
         await directPool.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
         )
         // The driver notices it while no query is running.
         await new Promise((resolve) => setTimeout(resolve, 50))
-        return tx.one({ name: 'faults.one', text: 'select 1 as one', parameters: [] })
+        return tx.one(selectOne)
       }),
     ).rejects.toThrow(/not queryable|terminat/i)
     expect((await read()).status).toBe(200)

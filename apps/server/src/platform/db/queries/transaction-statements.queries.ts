@@ -1,71 +1,79 @@
 // Generated from transaction-statements.sql by “npm run queries”; do not edit.
-// Source: cc9b95c1f6dd
+// Source: f0806d18a079
 import { defineStatement, type NoRow } from '../statement.ts'
 
-export const recordEvent = defineStatement<
+/** Writes the events, notifications and stored response of a transaction. The data-modifying parts insert in the order of the lists; identities of `outbox` keep it for the notices. */
+export const writePending = defineStatement<
   {
-    readonly machine: string
-    readonly name: string
-    readonly subject_id: string
-    readonly from_state: string | null
-    readonly to_state: string | null
     readonly actor_kind: string
     readonly actor_id: string | null
-    readonly company_id: string | null
-    readonly intern_id: string | null
-    readonly candidature_id: string | null
-    readonly reason: string | null
-    readonly note: string | null
-    readonly data: string
-    readonly at: string
-  },
-  NoRow
->(
-  'db.recordEvent',
-  ['machine', 'name', 'subject_id', 'from_state', 'to_state', 'actor_kind', 'actor_id', 'company_id', 'intern_id', 'candidature_id', 'reason', 'note', 'data', 'at'],
-  `insert into
-  event_log (
-    machine, move, subject_id, from_state, to_state, actor_kind, actor_id, company_id, intern_id,
-    candidature_id, reason, note, data, at
-  )
-values
-  (
-    $1, $2, $3, $4, $5, $6, $7, $8,
-    $9, $10, $11, $12, $13, $14
-  )`,
-)
-
-export const notifyUsers = defineStatement<
-  {
-    readonly kind: string
-    readonly content: string
-    readonly link: string
-    readonly calendar: string | null
     readonly now: string
-    readonly dedupe_key: string | null
-    readonly user_ids: readonly string[]
+    readonly events: string
+    readonly session_key: string | null
+    readonly request_id: string | null
+    readonly call: string | null
+    readonly body_hash: string | null
+    readonly status: number | null
+    readonly answer: string | null
+    readonly cookie_salt: string | null
+    readonly messages: string
     readonly actor: string
-    readonly is_email_only: boolean
   },
   NoRow
 >(
-  'db.notifyUsers',
-  ['kind', 'content', 'link', 'calendar', 'now', 'dedupe_key', 'user_ids', 'actor', 'is_email_only'],
+  'db.writePending',
+  ['actor_kind', 'actor_id', 'now', 'events', 'session_key', 'request_id', 'call', 'body_hash', 'status', 'answer', 'cookie_salt', 'messages', 'actor'],
   `with
+  recorded as (
+    insert into
+      event_log (
+        machine, move, subject_id, from_state, to_state, actor_kind, actor_id, company_id, intern_id,
+        candidature_id, reason, note, data, at
+      )
+    select
+      machine, name, subject_id, from_state, to_state, $1, $2::uuid, company_id,
+      intern_id, candidature_id, reason, note, data, $3::timestamptz
+    from
+      json_to_recordset($4::json) as e (
+        machine text, name text, subject_id uuid, from_state text, to_state text, company_id uuid,
+        intern_id uuid, candidature_id uuid, reason text, note text, data jsonb
+      )
+  ),
+  stored as (
+    insert into requests (session_key, request_id, call, body_hash, status, answer, cookie_salt, at)
+    select
+      $5::text, $6::uuid, $7::text, $8::text, $9::int,
+      $10::text, $11::text, $3::timestamptz
+    where $6::uuid is not null
+  ),
+  messages as (
+    select
+      gen_random_uuid() as message_id, u.user_id, m.email, m.kind, m.content, m.link, m.calendar,
+      m.is_email_only, m.dedupe_key || coalesce(':' || u.user_id, '') as once_key
+    from
+      json_to_recordset($12::json) as m (
+        user_ids uuid[], email citext, kind text, content jsonb, link text, calendar jsonb,
+        is_email_only boolean, dedupe_key text
+      )
+      cross join lateral unnest(coalesce(m.user_ids, array[null::uuid])) as u (user_id)
+  ),
   mailed as (
     insert into
-      outbox (message_id, user_id, kind, content, link, calendar, created_at, next_try_at, once_key)
+      outbox (
+        message_id, user_id, email, kind, content, link, calendar, created_at, next_try_at, once_key
+      )
     select
-      gen_random_uuid(), user_id, $1, $2::jsonb, $3, $4::jsonb, $5, $5,
-      $6 || ':' || user_id
-    from unnest($7::uuid[]) as user_id
+      message_id, user_id, email, kind, content, link, calendar, $3::timestamptz,
+      $3::timestamptz, once_key
+    from messages
     on conflict (once_key) do nothing
-    returning user_id, kind, content, link, created_at
+    returning id, message_id
   )
 insert into notices (user_id, kind, content, link, created_at, actor)
-select user_id, kind, content, link, created_at, $8
-from mailed
-where not $9`,
+select m.user_id, m.kind, m.content, m.link, $3::timestamptz, $13
+from mailed join messages m using (message_id)
+where not m.is_email_only
+order by mailed.id`,
 )
 
 /** Marks the given notifications as read, or all if they are null. */
@@ -85,22 +93,4 @@ where
   user_id = $2
   and read_at is null
   and ($3::uuid[] is null or notice_id = any ($3))`,
-)
-
-export const notifyAddress = defineStatement<
-  {
-    readonly email: string
-    readonly kind: string
-    readonly content: string
-    readonly link: string
-    readonly now: string
-    readonly dedupe_key: string | null
-  },
-  NoRow
->(
-  'db.notifyAddress',
-  ['email', 'kind', 'content', 'link', 'now', 'dedupe_key'],
-  `insert into outbox (message_id, email, kind, content, link, created_at, next_try_at, once_key)
-values (gen_random_uuid(), $1, $2, $3, $4, $5, $5, $6)
-on conflict (once_key) do nothing`,
 )

@@ -1,6 +1,6 @@
 // Generated from idempotency.sql by “npm run queries”; do not edit.
-// Source: 4233fa187d49
-import { defineStatement, type NoRow } from '../../db/statement.ts'
+// Source: 6314e50569ee
+import { defineStatement } from '../../db/statement.ts'
 
 export interface StoredRequestRow {
   readonly got: boolean
@@ -34,23 +34,4 @@ export const findRequest = defineStatement<
   `select 1 as found
 from requests
 where session_key = $1 and request_id = $2::uuid`,
-)
-
-export const insertRequest = defineStatement<
-  {
-    readonly session_key: string
-    readonly request_id: string
-    readonly call: string
-    readonly body_hash: string
-    readonly status: number
-    readonly answer: string
-    readonly cookie_salt: string | null
-    readonly at: string
-  },
-  NoRow
->(
-  'http.insertRequest',
-  ['session_key', 'request_id', 'call', 'body_hash', 'status', 'answer', 'cookie_salt', 'at'],
-  `insert into requests (session_key, request_id, call, body_hash, status, answer, cookie_salt, at)
-values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )

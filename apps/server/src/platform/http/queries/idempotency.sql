@@ -17,8 +17,3 @@ from
 select 1 as found
 from requests
 where session_key = :session_key and request_id = :request_id::uuid;
-
--- name: insertRequest
--- param: cookie_salt: string | null
-insert into requests (session_key, request_id, call, body_hash, status, answer, cookie_salt, at)
-values (:session_key, :request_id, :call, :body_hash, :status, :answer, :cookie_salt, :at);

@@ -178,8 +178,8 @@ export const nameGroups: readonly NameGroup[] = [
     pairs: ['label ~ *', 'parent_id ~ career_field_id', 'parent_id ~ category'],
   },
   {
-    reason: 'A row of the event log is about any kind of subject; its move is a transition’s name.',
-    pairs: ['subject_id ~ *', 'move ~ name'],
+    reason: 'A row of the event log is about any kind of subject.',
+    pairs: ['subject_id ~ *'],
   },
   {
     reason: 'One parameter that is either of two ids, or an id or a word.',
@@ -229,7 +229,6 @@ export const nameGroups: readonly NameGroup[] = [
     pairs: [
       'moves_by_company ~ company_reschedules',
       'moves_by_intern ~ intern_reschedules',
-      'once_key ~ dedupe_key',
       'said_at_changes ~ said',
     ],
   },

@@ -16,7 +16,7 @@ import { saveInternProfile } from './save-section.ts'
 import * as phoneStore from './queries/phone.queries.ts'
 import { sendByWhatsApp, getWhatsAppConfig } from './whatsapp-service.ts'
 import { hashPhoneCode } from './phone-code.ts'
-import { putInMailbox } from '../../platform/mail/queries/mail.queries.ts'
+import { saveToMailbox } from '../../platform/mail/send-mail.ts'
 
 /**
  * Codes per hour to one number, from all users together. It is higher than the limit of one user,
@@ -54,21 +54,22 @@ async function sendCode({ env, outbound }: Services, number: string, code: strin
 }
 
 /** Stores the message in the mailbox of the zero-configuration mode. */
-async function saveToMailbox(tx: Tx, number: string, code: string): Promise<void> {
+async function savePhoneMessage(tx: Tx, number: string, code: string): Promise<void> {
   const text = translate('profiles.phoneMessage.text', {
     code,
     minutes: codeRule.lifetimeMs / minuteMs,
   })
-  await tx.run(putInMailbox, {
-    message_id: randomUUID(),
-    to_address: number,
-    subject: translate('profiles.phoneMessage.subject', { code }),
-    html: `<html lang="en"><head></head><body><p>${text}</p></body></html>`,
-    body: text,
-    ics: null,
-    kind: 'profiles.phoneCode',
-    created_at: tx.now.toISOString(),
-  })
+  await saveToMailbox(tx, [
+    {
+      messageId: randomUUID(),
+      address: number,
+      subject: translate('profiles.phoneMessage.subject', { code }),
+      html: `<html lang="en"><head></head><body><p>${text}</p></body></html>`,
+      text,
+      ics: null,
+      kind: 'profiles.phoneCode',
+    },
+  ])
 }
 
 interface SentCode {
@@ -106,7 +107,7 @@ export const startPhone = defineTwoPartHandler<typeof formEndpoints.startPhone, 
     const handle = randomToken()
     const expires_at = new Date(now.getTime() + codeRule.lifetimeMs).toISOString()
     await db.run(phoneStore.endPhoneCodes, { user_id: actor.userId, now: now.toISOString() })
-    if (!getWhatsAppConfig(services.env)) await saveToMailbox(db, number, code)
+    if (!getWhatsAppConfig(services.env)) await savePhoneMessage(db, number, code)
     await db.run(phoneStore.insertPhoneCode, {
       handle,
       user_id: actor.userId,

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { createBatchedWrites } from './batched-writes.ts'
 import { markMailsDelivered } from './queries/mail.queries.ts'
 
 export interface DeliveryMark {
@@ -12,30 +13,14 @@ export interface DeliveryMark {
 /** Marks an email as delivered. @returns resolves once the mark is stored */
 export type MarkDelivered = (mark: DeliveryMark) => Promise<void>
 
-/**
- * Creates the function that marks emails as delivered. Emails delivered while a statement runs are
- * marked together by the next one.
- */
-export function createDeliveryMarks(database: Database): MarkDelivered {
-  let waiting: DeliveryMark[] = []
-  let next: Promise<void> | null = null
-  let current: Promise<void> = Promise.resolve()
-  const store = async () => {
-    const marks = waiting
-    waiting = []
-    next = null
+/** Creates the function that marks emails as delivered, several with one statement. */
+export const createDeliveryMarks = (database: Database): MarkDelivered =>
+  createBatchedWrites((marks: readonly DeliveryMark[]) => {
     const db = database.read()
-    await db.run(markMailsDelivered, {
+    return db.run(markMailsDelivered, {
       delivered_at: db.now.toISOString(),
       ids: marks.map(({ id }) => id),
       skipped: marks.map(({ isSkipped }) => isSkipped),
       wiped: marks.map(({ isWiped }) => isWiped),
     })
-  }
-  return (mark) => {
-    waiting.push(mark)
-    // A failed statement concerns its own marks only.
-    next ??= current = current.catch(() => {}).then(store)
-    return next
-  }
-}
+  })

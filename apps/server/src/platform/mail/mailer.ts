@@ -28,8 +28,8 @@ export interface Mailer extends Runner {
   deliver(): Promise<void>
 }
 
-/** Emails stored at the same time for the mailbox page; each needs a connection to the database. */
-const mailboxParallel = 10
+/** Emails stored at the same time for the mailbox page; rendering more would block requests. */
+const mailboxParallel = 20
 
 interface MailerRuntime {
   readonly env: Env
@@ -115,14 +115,14 @@ async function deliverDueMails(post: MailerRuntime): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-const leaseMails = ({ database }: MailerRuntime, limit: number) =>
-  database.transaction({ kind: 'clock' }, (tx) =>
-    tx.many(leaseDueMails, {
-      now: tx.now.toISOString(),
-      next_try_at: new Date(tx.now.getTime() + leaseMs).toISOString(),
-      limit,
-    }),
-  )
+const leaseMails = ({ database }: MailerRuntime, limit: number) => {
+  const db = database.read()
+  return db.many(leaseDueMails, {
+    now: db.now.toISOString(),
+    next_try_at: new Date(db.now.getTime() + leaseMs).toISOString(),
+    limit,
+  })
+}
 
 async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
   const db = post.database.read()

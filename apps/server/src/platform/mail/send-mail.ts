@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Sender } from './calendar-entry.ts'
 import type { RenderedMail } from './render-mail.ts'
+import { createBatchedWrites } from './batched-writes.ts'
 import { type DueMail, putInMailbox } from './queries/mail.queries.ts'
 
 export interface ReadyMail extends RenderedMail {
@@ -14,23 +15,47 @@ export interface ReadyMail extends RenderedMail {
 export type SendMail = (mail: ReadyMail) => Promise<void>
 
 /**
- * Stores emails for the mailbox page of the zero-configuration mode, one per Message-ID however
- * often it is delivered.
+ * Stores emails for the mailbox page of the zero-configuration mode, several with one
+ * statement, and one per Message-ID however often it is delivered.
  */
-export function createMailboxSender(database: Database): SendMail {
-  return async ({ row, subject, html, text, ics }) => {
-    const db = database.read()
-    await db.run(putInMailbox, {
-      message_id: row.message_id,
-      to_address: row.to_address,
-      subject,
-      html,
-      body: text,
-      ics,
-      kind: row.kind,
-      created_at: db.now.toISOString(),
-    })
-  }
+export const createMailboxSender = (database: Database): SendMail =>
+  createBatchedWrites((mails: readonly ReadyMail[]) =>
+    saveToMailbox(
+      database.read(),
+      mails.map(({ row, subject, html, text, ics }) => ({
+        messageId: row.message_id,
+        address: row.to_address,
+        subject,
+        html,
+        text,
+        ics,
+        kind: row.kind,
+      })),
+    ),
+  )
+
+/** A message as the mailbox page shows it. */
+export interface MailboxMessage {
+  readonly messageId: string
+  readonly address: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly ics: string | null
+  readonly kind: string
+}
+
+export async function saveToMailbox(db: Db, messages: readonly MailboxMessage[]): Promise<void> {
+  await db.run(putInMailbox, {
+    message_ids: messages.map(({ messageId }) => messageId),
+    addresses: messages.map(({ address }) => address),
+    subjects: messages.map(({ subject }) => subject),
+    htmls: messages.map(({ html }) => html),
+    bodies: messages.map(({ text }) => text),
+    calendar_entries: messages.map(({ ics }) => ics),
+    kinds: messages.map(({ kind }) => kind),
+    created_at: db.now.toISOString(),
+  })
 }
 
 const unsubscribeHeaders = (url: RenderedMail['unsubscribeUrl']): Record<string, string> =>

@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: 154d2b0786a8
+// Source: 01ec8567a9b5
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -78,21 +78,26 @@ order by o.id`,
 
 export const putInMailbox = defineStatement<
   {
-    readonly message_id: string
-    readonly to_address: string
-    readonly subject: string
-    readonly html: string
-    readonly body: string
-    readonly ics: string | null
-    readonly kind: string
     readonly created_at: string
+    readonly message_ids: readonly string[]
+    readonly addresses: readonly string[]
+    readonly subjects: readonly string[]
+    readonly htmls: readonly string[]
+    readonly bodies: readonly string[]
+    readonly calendar_entries: readonly (string | null)[]
+    readonly kinds: readonly string[]
   },
   NoRow
 >(
   'mail.putInMailbox',
-  ['message_id', 'to_address', 'subject', 'html', 'body', 'ics', 'kind', 'created_at'],
+  ['created_at', 'message_ids', 'addresses', 'subjects', 'htmls', 'bodies', 'calendar_entries', 'kinds'],
   `insert into mailbox (message_id, to_address, subject, html, body, ics, kind, created_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+select m.*, $1
+from
+  unnest(
+    $2::uuid[], $3::citext[], $4::text[], $5::text[], $6::text[],
+    $7::text[], $8::text[]
+  ) as m
 on conflict (message_id) do nothing`,
 )
 

@@ -70,6 +70,10 @@ function Interns() {
   )
 }
 
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 const readToasts = () => document.querySelector('[role=status]')?.textContent
 const buttonOf = (name: string) =>
   page
@@ -104,14 +108,37 @@ it('takes back only the refused change, and shows the reason of the server', asy
   await expect.poll(() => [...server.shortlisted]).toEqual(['Diego'])
 })
 
+it('sends a refused change once', async () => {
+  const server = createShortlistServer()
+  await renderApp(<Interns />)
+  await userEvent.click(buttonOf('Amara'))
+  await server.respond(new ApiError(409, 'SHORTLIST_FULL', 'Your shortlist is full.'))
+  await expect.element(buttonOf('Amara')).toHaveAttribute('aria-pressed', 'false')
+  // Longer than until the first repetition of a request that had no response.
+  await pause(600)
+  expect(server.sent).toEqual(['add Amara'])
+})
+
+it('takes quick presses in a row as one', async () => {
+  const server = createShortlistServer()
+  await renderApp(<Interns />)
+  const button = await buttonOf('Amara').findElement()
+  for (let presses = 0; presses < 5; presses += 1) {
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await pause(200)
+  }
+  await server.respond()
+  await expect.poll(() => [...server.shortlisted]).toEqual(['Amara'])
+  await expect.element(buttonOf('Amara')).toHaveAttribute('aria-pressed', 'true')
+  expect(server.sent).toEqual(['add Amara'])
+})
+
 it('sends two quick changes in their order, so that the last one decides', async () => {
   const server = createShortlistServer()
   await renderApp(<Interns />)
   await userEvent.click(buttonOf('Amara'))
   await expect.element(buttonOf('Amara')).toHaveAttribute('aria-pressed', 'true')
-  await new Promise((resolve) => {
-    setTimeout(resolve, 650) // Longer than a double-click.
-  })
+  await pause(650) // Longer than a double-click.
   await userEvent.click(buttonOf('Amara'))
   await expect.element(buttonOf('Amara')).toHaveAttribute('aria-pressed', 'false')
   expect(server.sent).toEqual(['add Amara'])

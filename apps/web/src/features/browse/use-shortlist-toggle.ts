@@ -29,10 +29,12 @@ export function useShortlistToggle(plan: string | null) {
     plan === null ? intern.shortlisted_for.length > 0 : intern.shortlisted_for.includes(plan)
   const last = useRef({ intern: '', at: 0 })
   const press = (intern: ShortlistIntern) => {
-    // Ignore the second click of a double-click, which would undo the first.
+    // Quick presses in a row are one: the second click of a double-click would undo the first.
     const at = performance.now()
-    if (last.current.intern === intern.intern_id && at - last.current.at < doubleClickMs) return
+    const isRepeated =
+      last.current.intern === intern.intern_id && at - last.current.at < doubleClickMs
     last.current = { intern: intern.intern_id, at }
+    if (isRepeated) return
     const entries = isOn(intern) && plan === null ? intern.shortlisted_for : [plan]
     const bodies = entries.map((io) => ({ intern_id: intern.intern_id, io_id: io }))
     const [act, back] = isOn(intern) ? [remove, save] : [save, remove]

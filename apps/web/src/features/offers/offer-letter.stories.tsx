@@ -1,4 +1,5 @@
 import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { waitForText } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { receivedOffer } from '../../testing/samples/offers.ts'
@@ -29,6 +30,7 @@ export const UnpaidAndShort: Story<typeof OfferLetter> = {
       supervisor: null,
     },
   },
+  play: () => waitForText('We’d like to offer you this internship.'),
 }
 export const LongText: Story<typeof OfferLetter> = {
   args: {

@@ -45,7 +45,7 @@ export function OfferLetter({
       text={
         <>
           {hasGreeting(offer.note, name) ? null : <p>{t('offerScreen.dear', { name })}</p>}
-          {offer.note ? <p>{offer.note}</p> : null}
+          <p>{offer.note || t('offerScreen.withoutNote')}</p>
         </>
       }
       facts={listLetterFacts(offer)}

@@ -110,6 +110,7 @@ export const offersScreenTexts = {
     'The reviewer will see your reply, but the candidate won’t. If you reply, you can send the offer again without changes.',
   'offerScreen.toCandidate': 'Back to the candidate',
   'offerScreen.dear': 'Dear {name},',
+  'offerScreen.withoutNote': 'We’d like to offer you this internship. The details are below.',
   'offerScreen.when': 'Dates',
   'offerScreen.fromTo': '{from} to {to}',
   'offerScreen.perWeek': '{count, plural, one {# hour a week} other {# hours a week}}',

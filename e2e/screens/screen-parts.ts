@@ -17,7 +17,7 @@ export interface ScreenParts {
 export async function expectParts(page: Page, screen: ScreenParts, path: string): Promise<void> {
   const main = page.getByRole('main')
   await expect(page).toHaveURL(screen.leadsTo ?? path)
-  await expect(main.getByRole('heading', { name: screen.heading }).first()).toBeVisible()
+  await expect(main.getByRole('heading', { name: screen.heading, level: 1 })).toBeVisible()
   // A phone hides filters, steps and the sidebar behind buttons.
   if ((page.viewportSize()?.width ?? 0) <= 600) return
   for (const name of screen.parts ?? [])

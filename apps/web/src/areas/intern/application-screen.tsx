@@ -96,6 +96,7 @@ export default function ApplicationScreen() {
 function NoApplication() {
   return (
     <EmptyState
+      page
       title={t('applications.none.title')}
       text={t('applications.none.text')}
       action={

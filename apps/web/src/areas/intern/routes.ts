@@ -39,6 +39,7 @@ const entries = [
   prefetch('applications', 'listExperience'),
   prefetch('applications', 'listPortfolio'),
 ]
+const videoAnswers = prefetch('applications', 'listVideoAnswers', { body: {} })
 /** What the facts of all sections need (`useReviewFacts`). */
 const reviewFacts = [
   ...personal,
@@ -156,12 +157,28 @@ export const internLayouts: readonly LayoutTable[] = [
         ],
       },
       { page: p.applicationPart, file: 'areas/intern/application' },
-      { page: p.applicationLanding, file: 'applications/intern-application-landing' },
+      {
+        page: p.applicationLanding,
+        file: 'applications/intern-application-landing',
+        prefetch: [prefetch('applications', 'getApplication')],
+      },
       { page: p.applicationFeedback, file: 'applications/intern-application-feedback' },
-      { page: p.verifyWhatsapp, file: 'applications/intern-verify-phone' },
+      {
+        page: p.verifyWhatsapp,
+        file: 'applications/intern-verify-phone',
+        prefetch: [prefetch('profiles', 'getBasicInfo')],
+      },
       { page: p.videoGetStarted, file: 'applications/intern-video-check' },
-      { page: p.videoAnswer, file: 'applications/intern-video-answer' },
-      { page: p.videoWrap, file: 'applications/intern-video-wrap' },
+      {
+        page: p.videoAnswer,
+        file: 'applications/intern-video-answer',
+        prefetch: [prefetch('applications', 'getApplication'), videoAnswers],
+      },
+      {
+        page: p.videoWrap,
+        file: 'applications/intern-video-wrap',
+        prefetch: [videoAnswers],
+      },
       { page: p.chooseTime, file: 'interviews/intern-choose-time' },
       { page: p.reviewOffer, file: 'offers/intern-offer-review' },
       { page: p.termCondition, file: 'offers/intern-offer-terms' },
@@ -217,10 +234,7 @@ export const internLayouts: readonly LayoutTable[] = [
       {
         page: p.videoProfile,
         file: 'applications/intern-video-profile',
-        prefetch: [
-          feedback('VIDEO_PROFILE'),
-          prefetch('applications', 'listVideoAnswers', { body: {} }),
-        ],
+        prefetch: [feedback('VIDEO_PROFILE'), videoAnswers],
       },
       {
         page: p.reviewApplication,

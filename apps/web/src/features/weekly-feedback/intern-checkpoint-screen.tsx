@@ -44,6 +44,7 @@ function FirstDue() {
       {() =>
         due ? null : (
           <EmptyState
+            page
             title={t('weekScreen.none')}
             text={t('weekScreen.noneText')}
             action={

@@ -1,15 +1,19 @@
 // What a page needs before the app, whose script takes longer.
 
 // What this device knows and the server does not, under the names that the app stores it with: the
-// chosen colours, and whether the tour of the dashboard was seen (tour-flags.ts).
-try {
-  const scheme = localStorage.getItem('mantine-color-scheme-value')
-  if (scheme === 'light' || scheme === 'dark')
+// chosen colours (color-scheme.ts), and whether the tour of the dashboard was seen (tour-flags.ts).
+{
+  const show = (scheme) =>
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
-  if (localStorage.getItem('showHCOnboardingTour') === 'false')
-    document.documentElement.dataset.tourSeen = ''
-} catch {
-  // Without storage, the device's colours apply and the tour is shown.
+  show(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  try {
+    const scheme = localStorage.getItem('mantine-color-scheme-value')
+    if (scheme === 'light' || scheme === 'dark') show(scheme)
+    if (localStorage.getItem('showHCOnboardingTour') === 'false')
+      document.documentElement.dataset.tourSeen = ''
+  } catch {
+    // Without storage, the device's colours apply and the tour is shown.
+  }
 }
 
 // People can use a page that the server rendered before the app has taken it over. What they enter

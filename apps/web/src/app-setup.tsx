@@ -1,7 +1,5 @@
 import 'virtual:texts'
-import { theme } from '@fledge/ui/theme/theme.ts'
 import '@fledge/ui/theme/styles.css'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { startPseudoLocale } from './platform/i18n/use-texts.ts'
@@ -13,17 +11,7 @@ export async function loadApp(): Promise<void> {
   await Promise.all([startPseudoLocale(), temporal])
 }
 
-interface AppProvidersProps {
-  /** Colour scheme of a story; the app follows the device and the person's choice. */
-  readonly scheme?: 'light' | 'dark'
-  readonly children: ReactNode
-}
-
 /** What every component may rely on, in the app as in the stories. */
-export function AppProviders({ scheme, children }: AppProvidersProps) {
-  return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" forceColorScheme={scheme}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </MantineProvider>
-  )
-}
+export const AppProviders = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)

@@ -1,4 +1,5 @@
 import { limitTakeOver } from '@fledge/ui/take-over.ts'
+import { watchColorScheme } from '@fledge/ui/theme/color-scheme.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadApp } from './app-setup.tsx'
 import { App } from './app.tsx'
@@ -9,11 +10,17 @@ import { trackLeaving } from './platform/http/last-change.ts'
 import { startLastSeen } from './platform/http/last-seen.ts'
 import { readSession } from './platform/shell/session.ts'
 
+/** Lets the browser paint and respond before the next step. */
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
+
 async function start(): Promise<void> {
+  // The code of the app has only just been run.
+  await yieldToBrowser()
   hydrateQueryCache()
   // Fetches the session at once, so that the guards find it in the cache.
   void readSession(false).catch(() => null)
   await loadApp()
+  watchColorScheme()
   startLastSeen()
   trackLeaving()
   reportUncaughtErrors()
@@ -26,6 +33,7 @@ async function start(): Promise<void> {
   // The first render has to find the screen's code and its route, as it did on the server.
   router.ssr = { manifest: undefined }
   await router.load()
+  await yieldToBrowser()
   limitTakeOver()
   hydrateRoot(root, <App router={router} />)
 }

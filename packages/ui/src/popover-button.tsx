@@ -5,9 +5,6 @@ import { LazyTrigger } from './lazy-trigger.tsx'
 const load = () => import('./popover-parts.tsx')
 const OpenedPopover = lazy(() => load().then((parts) => ({ default: parts.OpenedPopover })))
 
-// Users read a page before they open a menu, so its code is loaded after the page.
-setTimeout(() => void load().catch(() => null), 3000)
-
 /** A button with a popover below it. */
 export function PopoverButton(props: PopoverButtonProps) {
   return (

@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { MantineParts } from './mantine-parts.tsx'
 import { usePortalTarget } from './overlay-host.ts'
 import { useOpenOnMount } from './use-open-on-mount.ts'
-import './theme/widgets.css'
 
 export interface PopoverButtonProps {
   readonly className: string | undefined
@@ -29,30 +29,32 @@ export function OpenedPopover({
 }: PopoverButtonProps) {
   const [isOpen, setOpen] = useOpenOnMount()
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position={position}
-      {...(width ? { width } : {})}
-      {...(onClose ? { onClose } : {})}
-      trapFocus
-      returnFocus
-      {...usePortalTarget()}
-    >
-      <Popover.Target>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button whose place this one takes */}
-        <button
-          type="button"
-          autoFocus
-          className={className}
-          aria-label={label}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {inside}
-        </button>
-      </Popover.Target>
-      <PopoverContent drop={drop}>{children}</PopoverContent>
-    </Popover>
+    <MantineParts>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position={position}
+        {...(width ? { width } : {})}
+        {...(onClose ? { onClose } : {})}
+        trapFocus
+        returnFocus
+        {...usePortalTarget()}
+      >
+        <Popover.Target>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button whose place this one takes */}
+          <button
+            type="button"
+            autoFocus
+            className={className}
+            aria-label={label}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {inside}
+          </button>
+        </Popover.Target>
+        <PopoverContent drop={drop}>{children}</PopoverContent>
+      </Popover>
+    </MantineParts>
   )
 }
 

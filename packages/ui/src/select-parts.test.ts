@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -6,23 +5,19 @@ import { SelectInput } from './select-parts.tsx'
 
 const field = (canBeEmpty: boolean) =>
   renderToStaticMarkup(
-    createElement(
-      MantineProvider,
-      null,
-      createElement(SelectInput, {
-        id: 'level',
-        'aria-describedby': undefined,
-        'aria-invalid': undefined,
-        'aria-label': 'Level',
-        error: false,
-        options: [{ value: '1', label: 'Bachelor' }],
-        nothingFound: 'No matches',
-        clearLabel: 'Clear selection',
-        value: '1',
-        onChange: () => undefined,
-        canBeEmpty,
-      }),
-    ),
+    createElement(SelectInput, {
+      id: 'level',
+      'aria-describedby': undefined,
+      'aria-invalid': undefined,
+      'aria-label': 'Level',
+      error: false,
+      options: [{ value: '1', label: 'Bachelor' }],
+      nothingFound: 'No matches',
+      clearLabel: 'Clear selection',
+      value: '1',
+      onChange: () => undefined,
+      canBeEmpty,
+    }),
   )
 
 test('names the clear button and the clearing keys of an optional select', () => {

@@ -1,8 +1,8 @@
 import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { MantineParts } from './mantine-parts.tsx'
 import { usePortalTarget } from './overlay-host.ts'
 import { toSearchText } from './search-text.ts'
-import './theme/widgets.css'
 import './theme/inputs.css'
 import styles from './select-parts.module.css'
 import type {
@@ -144,28 +144,30 @@ export function SelectInput({
   const { onEmptied, ...empty } = getClearHandlers(canBeEmpty, () => onChange(null))
   const searchable = options.length > 8 || Boolean(onSearch)
   return (
-    <Select
-      {...rest}
-      {...common}
-      {...list}
-      {...typing}
-      {...empty}
-      onInput={(event) => {
-        onInput()
-        onEmptied?.(event)
-      }}
-      data={options.map(toItem)}
-      filter={createOptionFilter(options)}
-      value={value}
-      onChange={(next) => onChange(typeof next === 'string' ? next : null)}
-      searchable={searchable}
-      {...(canBeEmpty ? getClearButtonProps(clearLabel, searchable) : {})}
-      selectFirstOptionOnChange={isTyped}
-      allowDeselect={false}
-      {...(onSearch ? { onSearchChange: onSearch } : {})}
-      nothingFoundMessage={<NothingFound message={nothingFound} />}
-      checkIconPosition="right"
-    />
+    <MantineParts>
+      <Select
+        {...rest}
+        {...common}
+        {...list}
+        {...typing}
+        {...empty}
+        onInput={(event) => {
+          onInput()
+          onEmptied?.(event)
+        }}
+        data={options.map(toItem)}
+        filter={createOptionFilter(options)}
+        value={value}
+        onChange={(next) => onChange(typeof next === 'string' ? next : null)}
+        searchable={searchable}
+        {...(canBeEmpty ? getClearButtonProps(clearLabel, searchable) : {})}
+        selectFirstOptionOnChange={isTyped}
+        allowDeselect={false}
+        {...(onSearch ? { onSearchChange: onSearch } : {})}
+        nothingFoundMessage={<NothingFound message={nothingFound} />}
+        checkIconPosition="right"
+      />
+    </MantineParts>
   )
 }
 
@@ -173,13 +175,15 @@ export function SelectInput({
 export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
   const list = useLazyList()
   return (
-    <Autocomplete
-      {...rest}
-      {...look}
-      {...list}
-      data={[...new Set(suggestions)]}
-      filter={({ options }) => options}
-    />
+    <MantineParts>
+      <Autocomplete
+        {...rest}
+        {...look}
+        {...list}
+        data={[...new Set(suggestions)]}
+        filter={({ options }) => options}
+      />
+    </MantineParts>
   )
 }
 
@@ -222,7 +226,7 @@ export function MultiSelectInput({
     onSearch?.(next)
   }
   return (
-    <>
+    <MantineParts>
       <MultiSelect
         {...rest}
         {...common}
@@ -243,6 +247,6 @@ export function MultiSelectInput({
       <span role="status" className={styles['told']}>
         {hasNoMatch(searchText, options, value) ? nothingFound : ''}
       </span>
-    </>
+    </MantineParts>
   )
 }

@@ -35,8 +35,9 @@ export function useTakeOver(): void {
   }, [])
 }
 
-// Asked once: after an update, React would render a part again that is not taken over yet.
-const isBeingTakenOver = () => typeof document === 'undefined' || findRoot() !== null
+/** Whether the server is rendering a page, or the app has not taken over all of it yet. */
+export const isBeingTakenOver = (): boolean =>
+  typeof document === 'undefined' || findRoot() !== null
 
 /**
  * Has the take-over of the page wait for a part; used outside of the part's boundary.
@@ -44,6 +45,7 @@ const isBeingTakenOver = () => typeof document === 'undefined' || findRoot() !==
  */
 export function useWaitForPart(): string | null {
   const part = useId()
+  // Asked once: after an update, React would render a part again that is not taken over yet.
   const [isWaiting] = useState(isBeingTakenOver)
   useEffect(() => {
     if (isWaiting) waitingParts.add(part)

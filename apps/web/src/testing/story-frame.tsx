@@ -5,6 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { applyColorScheme } from '@fledge/ui/theme/color-scheme.ts'
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react'
 import { AppProviders, loadApp } from '../app-setup.tsx'
 import { toRouterPath } from '../platform/router/router-path.ts'
@@ -54,10 +55,11 @@ interface StoryFrameProps {
 export function StoryFrame({ scheme, direction, children }: StoryFrameProps) {
   useLayoutEffect(() => {
     document.documentElement.dir = direction
-  }, [direction])
+    applyColorScheme(scheme)
+  }, [direction, scheme])
   const [router] = useState(current)
   return (
-    <AppProviders {...(scheme ? { scheme } : {})}>
+    <AppProviders>
       <Shown value={<div style={{ padding: 16 }}>{children}</div>}>
         <RouterProvider router={router} />
       </Shown>

@@ -9,12 +9,13 @@ export type MessageTags<Part> = Readonly<
   Record<string, (children: readonly (string | Part)[]) => Part>
 >
 
-const numbers = new Intl.NumberFormat(locale)
-const plurals = new Intl.PluralRules(locale)
+// Created when a text needs them: the first one that a page creates takes milliseconds.
+let numbers: Intl.NumberFormat | undefined
+let plurals: Intl.PluralRules | undefined
 // Texts use plain numbers and cardinal plurals only; dates are formatted before (formatTime).
 const formatters = {
-  getNumberFormat: () => numbers,
-  getPluralRules: () => plurals,
+  getNumberFormat: () => (numbers ??= new Intl.NumberFormat(locale)),
+  getPluralRules: () => (plurals ??= new Intl.PluralRules(locale)),
   getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
     new Intl.DateTimeFormat(...options),
 }

@@ -35,9 +35,11 @@ export function messageKey(key: string, values: Values = {}): MessageKey {
   return { error }
 }
 
-const numbers = new Intl.NumberFormat(locale)
+// Created when first needed: the first one that a page creates takes milliseconds.
+let numbers: Intl.NumberFormat | undefined
 /** Formats a bound: 10,000. */
-export const formatBound = (bound: number | bigint): string => numbers.format(bound)
+export const formatBound = (bound: number | bigint): string =>
+  (numbers ??= new Intl.NumberFormat(locale)).format(bound)
 
 function boundsOf(issue: z.core.$ZodRawIssue): Values {
   if (issue.code === 'too_small') return { min: formatBound(issue.minimum) }

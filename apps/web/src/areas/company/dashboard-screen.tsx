@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
+import { isBeingTakenOver } from '@fledge/ui/take-over.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { useEffect, useState } from 'react'
 import { paths } from '@fledge/contract/paths.ts'
@@ -59,8 +59,7 @@ export default function CompanyDashboardScreen() {
 function Dashboard({ canBrowse }: { readonly canBrowse: boolean }) {
   const updates = useApiQuery('dashboards', 'getHiringUpdates')
   // The parts are animated on the first visit only, unless they are on the screen already.
-  const isHydrated = useIsHydrated()
-  const [moves] = useState(() => isHydrated && shouldShow('animation'))
+  const [moves] = useState(() => !isBeingTakenOver() && shouldShow('animation'))
   useEffect(() => {
     markFlagSeen('animation')
   }, [])

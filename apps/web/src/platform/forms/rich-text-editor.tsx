@@ -1,6 +1,6 @@
 import { buttonClass } from '@fledge/ui/button.tsx'
+import { MantineParts } from '@fledge/ui/mantine-parts.tsx'
 import { Link, RichTextEditor } from '@mantine/tiptap'
-import '@fledge/ui/theme/widgets.css'
 import '@fledge/ui/theme/inputs.css'
 import '@mantine/tiptap/styles.layer.css'
 import { useEditor } from '@tiptap/react'
@@ -96,16 +96,18 @@ const editorLabels = () => ({
 export function TextEditor(props: TextEditorProps) {
   const editor = useTextEditor(props)
   return (
-    <RichTextEditor
-      editor={editor}
-      labels={editorLabels()}
-      className={styles['editor']}
-      data-invalid={props.invalid || undefined}
-      withTypographyStyles={false}
-    >
-      <Toolbar />
-      <RichTextEditor.Content />
-    </RichTextEditor>
+    <MantineParts>
+      <RichTextEditor
+        editor={editor}
+        labels={editorLabels()}
+        className={styles['editor']}
+        data-invalid={props.invalid || undefined}
+        withTypographyStyles={false}
+      >
+        <Toolbar />
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </MantineParts>
   )
 }
 

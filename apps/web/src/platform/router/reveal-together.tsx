@@ -1,10 +1,10 @@
 import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
+import { isBeingTakenOver } from '@fledge/ui/take-over.ts'
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '../i18n/use-texts.ts'
-import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
 
 const pendingFilter = { predicate: (query: Query) => query.state.status === 'pending' }
 
@@ -22,8 +22,7 @@ export function RevealTogether({
   const client = useQueryClient()
   const waiting = useIsFetching(pendingFilter)
   // A page that the server rendered is on the screen already.
-  const isHydrated = useIsHydrated()
-  const [isRevealed, setRevealed] = useState(!isHydrated)
+  const [isRevealed, setRevealed] = useState(isBeingTakenOver)
   // The children start their queries in their own effects, which run before this one, so no pending
   // query means that all have finished.
   useEffect(() => {

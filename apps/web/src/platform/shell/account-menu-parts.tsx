@@ -1,12 +1,13 @@
-import '@fledge/ui/theme/widgets.css'
 import { Avatar } from '@fledge/ui/person.tsx'
-import { Menu, useMantineColorScheme } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconCheck } from '@fledge/ui/icons/check.tsx'
 import { IconDeviceDesktop } from '@fledge/ui/icons/device-desktop.tsx'
 import { IconLogout } from '@fledge/ui/icons/logout.tsx'
 import { IconMoon } from '@fledge/ui/icons/moon.tsx'
 import { IconSettings } from '@fledge/ui/icons/settings.tsx'
 import { IconSun } from '@fledge/ui/icons/sun.tsx'
+import { MantineParts } from '@fledge/ui/mantine-parts.tsx'
+import { useColorScheme } from '@fledge/ui/theme/color-scheme.ts'
 import { useOpenOnMount } from '@fledge/ui/use-open-on-mount.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigateTo } from '../router/link.tsx'
@@ -37,7 +38,9 @@ export function OpenedAccountMenu(props: AccountMenuProps) {
   const [feedback, setFeedback] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <OpenedMenu {...props} onFeedback={() => setFeedback('open')} />
+      <MantineParts>
+        <OpenedMenu {...props} onFeedback={() => setFeedback('open')} />
+      </MantineParts>
       {feedback === 'never' ? null : (
         <Suspense fallback={null}>
           <SpotFeedbackDialog opened={feedback === 'open'} onClose={() => setFeedback('closed')} />
@@ -116,7 +119,7 @@ function MenuItems({ settings, leaveTo, onFeedback }: MenuProps) {
 }
 
 function SchemeItems() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [colorScheme, setColorScheme] = useColorScheme()
   return (
     <div role="group" aria-label={t('shell.scheme')}>
       <Menu.Label>{t('shell.scheme')}</Menu.Label>

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop } from '@fledge/ui/icons/device-desktop.tsx'
 import { IconLifebuoy } from '@fledge/ui/icons/lifebuoy.tsx'
 import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
@@ -7,6 +6,7 @@ import { IconMoon } from '@fledge/ui/icons/moon.tsx'
 import { IconPhoneCall } from '@fledge/ui/icons/phone-call.tsx'
 import { IconSettings } from '@fledge/ui/icons/settings.tsx'
 import { IconSun } from '@fledge/ui/icons/sun.tsx'
+import { useColorScheme } from '@fledge/ui/theme/color-scheme.ts'
 import type { ComponentType } from 'react'
 import { useBookingLink } from './booking-link.ts'
 import { useNavigateTo } from '../router/link.tsx'
@@ -75,7 +75,7 @@ function useHelpItems(): readonly PaletteItem[] {
 
 /** Returns the actions available everywhere: colour scheme, help and sign-out. */
 export function useShellActions(leaveTo: string): readonly PaletteItem[] {
-  const { setColorScheme } = useMantineColorScheme()
+  const [, setColorScheme] = useColorScheme()
   const go = useNavigateTo()
   const help = useHelpItems()
   return [

@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@fledge/ui/states.tsx'
+import { isBeingTakenOver } from '@fledge/ui/take-over.ts'
 import { Outlet } from '@tanstack/react-router'
-import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
-import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
+import { createContext, type ReactNode, useContext, useDeferredValue, useState } from 'react'
 import { t } from '../i18n/use-texts.ts'
 
 /** What a layout renders instead of the screen when there is no such page. */
@@ -13,7 +13,7 @@ export const ScreenReplacement = createContext<ReactNode>(null)
  * both at once.
  */
 export function ScreenOutlet() {
-  const isRendered = !useIsHydrated()
+  const [isRendered] = useState(isBeingTakenOver)
   const isTurn = useDeferredValue(true, isRendered)
   const instead = useContext(ScreenReplacement)
   if (instead) return instead

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
-import { useQuery } from '@tanstack/react-query'
+import { clearStorageExceptColors } from '@fledge/ui/theme/color-scheme.ts'
+import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, shouldShowUserError } from '../http/api-error.ts'
 import { client, onUnauthorized } from '../http/client.ts'
@@ -92,17 +93,52 @@ export function setRenderedUser(user: SessionUser | null): void {
   queryClient.setQueryData(sessionKey, user)
 }
 
-/** Returns the session as a query, for the layouts; null while unknown or anonymous. */
-export function useSession(): SessionUser | null {
-  return (
-    useQuery({
-      queryKey: sessionKey,
-      queryFn: loadSession,
-      staleTime: 60_000,
-      enabled: wasSignedIn(),
-    }).data ?? null
-  )
+const sessionOptions = {
+  queryKey: sessionKey,
+  queryFn: loadSession,
+  staleTime: 60_000,
+  enabled: () => wasSignedIn(),
 }
+const sessionHash = hashKey(sessionKey)
+const sessionListeners = new Set<() => void>()
+
+/** Keeps the session up to date while it is shown, and tells its readers when it has changed. */
+function observeSession(): () => void {
+  const observer = new QueryObserver(queryClient, sessionOptions)
+  const stopObserving = observer.subscribe(() => {})
+  const stopListening = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (query.queryHash !== sessionHash) return
+    // After the cache has been cleared, the session is another query.
+    if (type === 'added') observer.setOptions(sessionOptions)
+    for (const listener of sessionListeners) listener()
+  })
+  return () => {
+    stopListening()
+    stopObserving()
+  }
+}
+
+let stopObservingSession: (() => void) | undefined
+
+function subscribeToSession(listener: () => void): () => void {
+  sessionListeners.add(listener)
+  stopObservingSession ??= observeSession()
+  return () => {
+    sessionListeners.delete(listener)
+    if (sessionListeners.size > 0) return
+    stopObservingSession?.()
+    stopObservingSession = undefined
+  }
+}
+
+const getSession = () => queryClient.getQueryData<SessionUser | null>(sessionKey) ?? null
+
+/**
+ * Returns the session; null while unknown or anonymous. Its readers share one subscription: there
+ * are dozens on a page, as each time that is shown needs the reader's zone.
+ */
+export const useSession = (): SessionUser | null =>
+  useSyncExternalStore(subscribeToSession, getSession, getSession)
 
 /** For screens behind a guard, which render only with a user. */
 export function useUser(): SessionUser {
@@ -114,11 +150,19 @@ export function useUser(): SessionUser {
 }
 
 const subscribeToNothing = () => () => {}
+const getServerZone = () => 'UTC'
 
 /** Returns the reader's zone: the account's, otherwise the device's, which the server cannot know. */
 export function useZone(): string {
-  const deviceZone = useSyncExternalStore(subscribeToNothing, getDeviceZone, () => 'UTC')
-  return useSession()?.time_zone ?? deviceZone
+  const accountZone = useSession()?.time_zone
+  // Whatever changes after the first render of a page from the server is rendered again at once, so
+  // the device is asked only if it matters.
+  const deviceZone = useSyncExternalStore(
+    subscribeToNothing,
+    accountZone ? getServerZone : getDeviceZone,
+    getServerZone,
+  )
+  return accountZone ?? deviceZone
 }
 
 function clearSessionState(): void {
@@ -129,12 +173,9 @@ function clearSessionState(): void {
   clearInterfaceState()
 }
 
-/** Clears the local storage except the colour scheme, which belongs to the device. */
 function clearStorage(): void {
-  const scheme = localStorage.getItem('mantine-color-scheme-value')
-  localStorage.clear()
+  clearStorageExceptColors()
   sessionStorage.clear()
-  if (scheme) localStorage.setItem('mantine-color-scheme-value', scheme)
 }
 
 /**

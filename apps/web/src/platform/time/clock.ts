@@ -6,6 +6,7 @@ import {
   formatTime,
   getZoneCity,
 } from '@fledge/kernel/dates.ts'
+import { isBeingTakenOver } from '@fledge/ui/take-over.ts'
 import { useSyncExternalStore } from 'react'
 import { getDayNumber, formatRelativeTime } from './format-relative-time.ts'
 import { t } from '../i18n/use-texts.ts'
@@ -14,18 +15,22 @@ import { t } from '../i18n/use-texts.ts'
 // may be minutes off.
 let clockOffsetMs = 0
 const getCurrentMinute = () => Math.floor((Date.now() + clockOffsetMs) / 60_000) * 60_000
+/** The minute to show. Read again by each render: between two ticks, a new one may have begun. */
+const getShownMinute = () => renderedMinute ?? getCurrentMinute()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 let renderedMinute: number | null = null
 
 /**
- * Sets when the server rendered this page. The first render in the browser shows the same times,
- * however long the page took to arrive.
+ * Sets when the server rendered this page. The browser shows the same times until it has taken the
+ * page over, however long that takes: all of them would otherwise be rendered twice.
  */
 export function setRenderedTime(at: string): void {
   const ms = Date.parse(at)
-  renderedMinute = Number.isNaN(ms) ? null : Math.floor(ms / 60_000) * 60_000
+  renderedMinute = Number.isNaN(ms) || !isBeingTakenOver() ? null : Math.floor(ms / 60_000) * 60_000
+  if (typeof document !== 'undefined')
+    document.addEventListener('taken-over', () => (renderedMinute = null), { once: true })
 }
 
 function tick(): void {
@@ -65,14 +70,7 @@ function listen(listener: () => void): () => void {
 
 /** Returns the current minute; components that show local times re-render with it. */
 export function useNow(): Date {
-  return new Date(
-    useSyncExternalStore(
-      listen,
-      // Read again by each render: between two ticks, what is shown next may belong to a new minute.
-      getCurrentMinute,
-      () => renderedMinute ?? getCurrentMinute(),
-    ),
-  )
+  return new Date(useSyncExternalStore(listen, getShownMinute, getShownMinute))
 }
 
 /** Returns "Lagos · 15:05 now". @param city shown instead of the zone's own */
@@ -130,14 +128,14 @@ export function getDeviceZone(): string {
 
 // Zone that decides what "yesterday" means: the account's once it is known, until then the
 // device's.
-let displayZone = getDeviceZone()
+let displayZone: string | null = null
 
 /** Sets the zone of the signed-in user; null restores the device's. */
 export function setDisplayZone(zone: string | null): void {
-  displayZone = zone ?? getDeviceZone()
+  displayZone = zone
 }
 
 /** Formats "2 days ago", "yesterday", "in 3 hours" in the reader's calendar. */
 export function formatAgo(at: Date | string, current: Date): string {
-  return formatRelativeTime(new Date(at), current, displayZone)
+  return formatRelativeTime(new Date(at), current, displayZone ?? getDeviceZone())
 }

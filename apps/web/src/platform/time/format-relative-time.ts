@@ -11,8 +11,10 @@ const longUnits = [
   ['year', 365 * day],
   ['month', 30 * day],
 ] as const
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-const exact = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+// Created when first needed, because that takes a while.
+const formats: Partial<Record<'auto' | 'always', Intl.RelativeTimeFormat>> = {}
+const getFormat = (numeric: 'auto' | 'always') =>
+  (formats[numeric] ??= new Intl.RelativeTimeFormat(locale, { numeric }))
 
 /**
  * Returns the number of a day in a zone's calendar; the difference of two is the number of days
@@ -33,10 +35,10 @@ export function formatRelativeTime(at: Date, current: Date, zone: string): strin
   if (Math.abs(seconds) < day) {
     const [unit, size] =
       shortUnits.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
-    return relative.format(Math.trunc(seconds / size), unit)
+    return getFormat('auto').format(Math.trunc(seconds / size), unit)
   }
   const unit = longUnits.find(([, size]) => Math.abs(seconds) >= size)
   return unit
-    ? exact.format(Math.trunc(seconds / unit[1]), unit[0])
-    : relative.format(getDayNumber(at, zone) - getDayNumber(current, zone), 'day')
+    ? getFormat('always').format(Math.trunc(seconds / unit[1]), unit[0])
+    : getFormat('auto').format(getDayNumber(at, zone) - getDayNumber(current, zone), 'day')
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { TakeOverBoundary } from './lazy-boundary.tsx'
 import { HeadingLevelContext } from './heading-level.ts'
 import styles from './card.module.css'
 
@@ -51,7 +52,9 @@ export function Card({
         </header>
       ) : null}
       <HeadingLevelContext value={title && level !== null && level > 1 ? 3 : 2}>
-        {flush ? children : children ? <div className={styles['body']}>{children}</div> : null}
+        <TakeOverBoundary>
+          {flush ? children : children ? <div className={styles['body']}>{children}</div> : null}
+        </TakeOverBoundary>
       </HeadingLevelContext>
       {foot ? (
         <footer className={styles['foot']} data-reasons="shown">

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { use, useEffect, useId, useState } from 'react'
 
 // The server renders pages that people can use before the app takes them over: `page-start.js`
 // keeps what they enter and press until then. Parts whose code is loaded separately are taken over
@@ -58,5 +58,39 @@ export function useEndWait(part: string): void {
   useEffect(() => {
     waitingParts.delete(part)
     if (waitingParts.size === 0) endTakeOver()
+    else if (part === currentTurn) setTimeout(startNextTurn)
   }, [part])
+}
+
+// React would take over all cards of a page in one go, and nothing else could happen in between.
+/** Parts that have asked for their turn, each with what starts it. */
+const turns = new Map<string, () => void>()
+const waitingTurns: string[] = []
+let currentTurn: string | null = null
+let nextTurnTimer: ReturnType<typeof setTimeout> | undefined
+
+/** A part that waits for its own code does not hold up the others for longer than this. */
+const maxTurnMs = 200
+
+function startNextTurn(): void {
+  clearTimeout(nextTurnTimer)
+  currentTurn = waitingTurns.shift() ?? null
+  if (currentTurn === null) return
+  turns.get(currentTurn)?.()
+  nextTurnTimer = setTimeout(startNextTurn, maxTurnMs)
+}
+
+/**
+ * Suspends a part of a page until it is its turn to be taken over: one after the other, in the
+ * order of the page. Used within the part's boundary, where React keeps what the server rendered.
+ */
+export function useTurn(part: string): void {
+  if (typeof document === 'undefined') return
+  // Asked a second time, it is the part's turn, or something changed and React needs it now.
+  if (turns.has(part)) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  turns.set(part, resolve)
+  waitingTurns.push(part)
+  if (currentTurn === null && waitingTurns.length === 1) setTimeout(startNextTurn)
+  use(promise)
 }

@@ -1,6 +1,6 @@
-import { LazyBoundary } from '@fledge/ui/lazy-boundary.tsx'
+import { LazyBoundary, TakeOverBoundary } from '@fledge/ui/lazy-boundary.tsx'
 import { useTakeOver } from '@fledge/ui/take-over.ts'
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
@@ -49,13 +49,12 @@ function App({ part: LazyPart }: { readonly part: ComponentType }) {
   )
 }
 
-/** Shows the page as the server renders it. */
-async function showRendered(): Promise<HTMLElement> {
-  const { prelude } = await prerender(<App part={lazy(async () => loaded)} />)
+/** Puts what the server would render on the page. */
+async function showHtml(html: string): Promise<HTMLElement> {
   document.body.insertAdjacentHTML('beforeend', '<div id="root" data-rendered></div>')
   const root = document.getElementById('root')
   if (!root) throw new Error('unreachable: just inserted')
-  root.innerHTML = await new Response(prelude).text()
+  root.innerHTML = html
   const script = document.createElement('script')
   script.src = '/page-start.js'
   document.head.append(script)
@@ -65,6 +64,11 @@ async function showRendered(): Promise<HTMLElement> {
     script.remove()
   })
   return root
+}
+
+async function showRendered(): Promise<HTMLElement> {
+  const { prelude } = await prerender(<App part={lazy(async () => loaded)} />)
+  return showHtml(await new Response(prelude).text())
 }
 
 const find = (selector: string) => {
@@ -130,4 +134,36 @@ it('a page that has been taken over repeats nothing', async () => {
     .toEqual([
       { name: 'May', notes: 'From ', isOpen: true, city: 'Rome', isSure: false, presses: 1 },
     ])
+})
+
+let taken: string[] = []
+
+function TakenPart({ name }: { readonly name: string }) {
+  useEffect(() => {
+    taken.push(name)
+    // Runs once React has ended what it does at a time.
+    queueMicrotask(() => taken.push('pause'))
+  }, [name])
+  return <p>{name}</p>
+}
+
+function Cards() {
+  useTakeOver()
+  return ['first', 'second', 'third'].map((name) => (
+    <TakeOverBoundary key={name}>
+      <TakenPart name={name} />
+    </TakeOverBoundary>
+  ))
+}
+
+it('the cards of a rendered page are taken over one at a time, then the page counts as taken over', async () => {
+  taken = []
+  // A browser that renders has no boundaries around them, unlike the server.
+  const shown = ['first', 'second', 'third'].map((name) => `<!--$--><p>${name}</p><!--/$-->`)
+  const root = await showHtml(shown.join(''))
+  const app = hydrateRoot(root, <Cards />)
+  onTestFinished(() => app.unmount())
+  await expect.poll(() => root.hasAttribute('data-taken-over')).toBe(true)
+  expect(taken).toEqual(['first', 'pause', 'second', 'pause', 'third', 'pause'])
+  expect(root.innerHTML).toBe(shown.join(''))
 })

@@ -3,10 +3,25 @@ import { useSyncExternalStore } from 'react'
 /** Maximum width of a phone (seed 000 §9). */
 const phoneQuery = '(max-width: 37.5em)'
 
-function listen(onChange: () => void): () => void {
-  const query = window.matchMedia(phoneQuery)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+const listeners = new Set<() => void>()
+// Kept, because asking the browser makes it calculate the styles of a page that it is still building.
+let isNarrow: boolean | undefined
+
+function readWidth(): boolean {
+  if (isNarrow === undefined) {
+    const query = window.matchMedia(phoneQuery)
+    query.addEventListener('change', () => {
+      isNarrow = query.matches
+      for (const listener of listeners) listener()
+    })
+    isNarrow = query.matches
+  }
+  return isNarrow
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 let isRenderedForPhone = false
@@ -24,8 +39,4 @@ export function setRenderedForPhone(isPhone: boolean): void {
  * library's hook would pull the library into pages that need nothing else from it.
  */
 export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => window.matchMedia(phoneQuery).matches,
-    () => isRenderedForPhone,
-  )
+  useSyncExternalStore(listen, readWidth, () => isRenderedForPhone)

@@ -131,7 +131,8 @@ function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-const getSession = () => queryClient.getQueryData<SessionUser | null>(sessionKey) ?? null
+const getSession = (): SessionUser | null =>
+  queryClient.getQueryCache().get<SessionUser | null>(sessionHash)?.state.data ?? null
 
 /**
  * Returns the session; null while unknown or anonymous. Its readers share one subscription: there

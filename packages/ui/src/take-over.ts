@@ -62,9 +62,14 @@ export function useEndWait(part: string): void {
   }, [part])
 }
 
+interface Turn {
+  readonly promise: Promise<void>
+  readonly start: () => void
+  hasStarted: boolean
+}
+
 // React would take over all cards of a page in one go, and nothing else could happen in between.
-/** Parts that have asked for their turn, each with what starts it. */
-const turns = new Map<string, () => void>()
+const turns = new Map<string, Turn>()
 const waitingTurns: string[] = []
 let currentTurn: string | null = null
 let nextTurnTimer: ReturnType<typeof setTimeout> | undefined
@@ -75,10 +80,24 @@ const maxTurnMs = 200
 function startNextTurn(): void {
   clearTimeout(nextTurnTimer)
   currentTurn = waitingTurns.shift() ?? null
-  if (currentTurn === null) return
-  turns.get(currentTurn)?.()
+  const turn = currentTurn === null ? undefined : turns.get(currentTurn)
+  if (!turn) return
+  turn.hasStarted = true
+  turn.start()
   nextTurnTimer = setTimeout(startNextTurn, maxTurnMs)
 }
+
+function waitForTurn(part: string): Turn {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const turn = { promise, start: resolve, hasStarted: false }
+  turns.set(part, turn)
+  waitingTurns.push(part)
+  if (currentTurn === null && waitingTurns.length === 1) setTimeout(startNextTurn)
+  return turn
+}
+
+/** What React takes for a promise that has been kept. */
+const noWait = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 /**
  * Suspends a part of a page until it is its turn to be taken over: one after the other, in the
@@ -86,11 +105,7 @@ function startNextTurn(): void {
  */
 export function useTurn(part: string): void {
   if (typeof document === 'undefined') return
-  // Asked a second time, it is the part's turn, or something changed and React needs it now.
-  if (turns.has(part)) return
-  const { promise, resolve } = Promise.withResolvers<void>()
-  turns.set(part, resolve)
-  waitingTurns.push(part)
-  if (currentTurn === null && waitingTurns.length === 1) setTimeout(startNextTurn)
-  use(promise)
+  const known = turns.get(part)
+  // Asked again before its turn: something has changed, and React needs the part now.
+  use(known && !known.hasStarted ? noWait : (known ?? waitForTurn(part)).promise)
 }

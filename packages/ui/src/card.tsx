@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { TakeOverBoundary } from './lazy-boundary.tsx'
 import { HeadingLevelContext } from './heading-level.ts'
+import { TakeOverBoundary } from './take-over-boundary.tsx'
 import styles from './card.module.css'
 
 interface CardProps {

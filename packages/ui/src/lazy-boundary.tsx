@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useEndWait, useTurn, useWaitForPart } from './take-over.ts'
+import { useEndWait, useWaitForPart } from './take-over.ts'
 
 function EndOfWait({ part }: { readonly part: string }) {
   useEndWait(part)
@@ -22,23 +22,6 @@ export function LazyBoundary({
     <Suspense fallback={fallback}>
       {children}
       {part === null ? null : <EndOfWait part={part} />}
-    </Suspense>
-  )
-}
-
-function Turn({ part, children }: { readonly part: string; readonly children: ReactNode }) {
-  useTurn(part)
-  return children
-}
-
-/** A part of a rendered page that is taken over by itself, such as a card. */
-export function TakeOverBoundary({ children }: { readonly children: ReactNode }) {
-  const part = useWaitForPart()
-  if (part === null) return children
-  return (
-    <Suspense>
-      <Turn part={part}>{children}</Turn>
-      <EndOfWait part={part} />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
-import { LazyBoundary, TakeOverBoundary } from '@fledge/ui/lazy-boundary.tsx'
+import { LazyBoundary } from '@fledge/ui/lazy-boundary.tsx'
+import { TakeOverBoundary } from '@fledge/ui/take-over-boundary.tsx'
 import { useTakeOver } from '@fledge/ui/take-over.ts'
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,0 +1,10 @@
+import { TakeOverBoundary } from './take-over-boundary.tsx'
+import type { Story, StoryMeta } from './testing/story.ts'
+
+const meta: StoryMeta<typeof TakeOverBoundary> = {
+  component: TakeOverBoundary,
+  args: { children: <p>The part</p> },
+}
+export default meta
+
+export const Shown: Story<typeof TakeOverBoundary> = {}

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import * as clockStore from './queries/clock.queries.ts'
 import { transitionCandidature } from './transition-candidature.ts'
-import { lockCandidature } from './public.ts'
+import { lockCandidature, lockFreeParents } from './public.ts'
 import { remindOfResponses } from './remind-of-responses.ts'
 import { remindPlacement } from './remind-placement.ts'
 import { toStageDays } from './views.ts'
@@ -27,6 +27,7 @@ async function lapseCandidature(tx: Tx, id: string): Promise<boolean> {
  */
 const closeUnanswered: Job = {
   name: 'candidatures.lapse',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
     (await db.many(clockStore.lapsedIds, page)).map(({ candidature_id, due_at }) => ({
       at: due_at,

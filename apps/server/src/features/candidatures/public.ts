@@ -6,6 +6,7 @@ import { displayName, getMedianResponseHours } from '@fledge/domain/candidatures
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { authorize } from '../../platform/http/app-error.ts'
+import type { DueJobRow } from '../../platform/http/handler.ts'
 import * as clockStore from './queries/clock.queries.ts'
 import * as detailStore from './queries/detail.queries.ts'
 import * as lockStore from './queries/lock.queries.ts'
@@ -53,6 +54,23 @@ export async function lockParentsOfIntern(tx: Tx, internId: string): Promise<voi
   await tx.run(lockStore.lockCandidatureIntern, { intern_id: internId })
 }
 
+/** Candidatures whose parents a transaction of a timed job has locked together. */
+const lockedTogether = new WeakMap<Tx, ReadonlySet<string>>()
+
+/** Locks the parents of due rows for a timed job (`RowJob.lockFree`). */
+export async function lockFreeParents(
+  tx: Tx,
+  rows: readonly DueJobRow[],
+): Promise<ReadonlySet<string>> {
+  const getCandidature = (row: DueJobRow) => row.candidature ?? row.id
+  const locked = await tx.many(lockStore.lockParentsWithoutWaiting, {
+    candidature_ids: rows.map(getCandidature),
+  })
+  const ids = new Set(locked.map(({ candidature_id }) => candidature_id))
+  lockedTogether.set(tx, ids)
+  return new Set(rows.filter((row) => ids.has(getCandidature(row))).map(({ id }) => id))
+}
+
 /**
  * Locks a candidature and its parents and returns it with the facts of its policies; undefined if
  * it does not exist or is out of scope.
@@ -62,12 +80,15 @@ export async function lockCandidature(
   scope: CandidatureScope,
   id: string,
 ): Promise<store.LockedCandidatureRow | undefined> {
-  const parents = await tx.one(lockStore.lockParentsOfCandidature, {
-    candidature_id: id,
-    company_id: scope.company ?? null,
-    intern_id: scope.intern ?? null,
-  })
-  return parents && tx.one(store.selectCandidatureForUpdate, { candidature_id: id })
+  if (!lockedTogether.get(tx)?.has(id)) {
+    const parents = await tx.one(lockStore.lockParentsOfCandidature, {
+      candidature_id: id,
+      company_id: scope.company ?? null,
+      intern_id: scope.intern ?? null,
+    })
+    if (!parents) return undefined
+  }
+  return tx.one(store.selectCandidatureForUpdate, { candidature_id: id })
 }
 
 /** Returns the same without locks. */

@@ -8,7 +8,7 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
 import * as clockStore from './queries/clock.queries.ts'
-import { lockCandidature } from './public.ts'
+import { lockCandidature, lockFreeParents } from './public.ts'
 import { countUnansweredInterest } from './unanswered-interest.ts'
 import { toStageDays } from './views.ts'
 import type { LockedCandidatureRow } from './queries/candidatures.queries.ts'
@@ -92,6 +92,7 @@ async function remindOfCandidature(tx: Tx, id: string): Promise<boolean> {
 /** Reminds companies of replies due before the candidature closes (spec/states.md, Candidature). */
 export const remindOfResponses: Job = {
   name: 'candidatures.remindAnswers',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
     (await db.many(clockStore.selectCandidaturesToRemind, page)).map(
       ({ candidature_id, due_at }) => ({

@@ -12,6 +12,7 @@ import {
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DueJobRow, Job } from '../../platform/http/handler.ts'
+import { lockFreeParents } from '../candidatures/public.ts'
 import { endInterview, toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import {
@@ -29,14 +30,15 @@ import * as clockStore from './queries/clock.queries.ts'
  * @param act returns whether it changed the row
  */
 const toDueRows = (
-  rows: readonly { interview_id: string; due_at: string }[],
+  rows: readonly { interview_id: string; candidature_id: string; due_at: string }[],
   act: (tx: Tx, locked: LockedInterview) => Promise<boolean>,
 ): DueJobRow[] =>
-  rows.map(({ interview_id, due_at }) => ({
+  rows.map(({ interview_id, candidature_id, due_at }) => ({
     at: due_at,
     id: interview_id,
+    candidature: candidature_id,
     async process(tx) {
-      const locked = await lockInterview(tx, {}, interview_id)
+      const locked = await lockInterview(tx, {}, interview_id, candidature_id)
       return locked !== undefined && act(tx, locked)
     },
   }))
@@ -44,6 +46,7 @@ const toDueRows = (
 /** Marks confirmed interviews whose end has passed. */
 const passInterviews: Job = {
   name: 'interviews.pass',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
     toDueRows(await db.many(clockStore.passedIds, page), async (tx, { row }) => {
       if (!interviewMachine.can('pass', row.status, 'clock')) return false
@@ -59,6 +62,7 @@ const passInterviews: Job = {
  */
 const lapseProposals: Job = {
   name: 'interviews.lapse',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
     toDueRows(await db.many(clockStore.unansweredIds, page), async (tx, { row }) => {
       if (!hasProposalLapsed(row.status, row.status_since, row.slot_starts, tx.now)) return false
@@ -73,6 +77,7 @@ const lapseProposals: Job = {
 /** Completes past interviews if no one reports otherwise for 7 days. */
 const settlePastInterviews: Job = {
   name: 'interviews.settle',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
     toDueRows(
       await db.many(clockStore.settledIds, {
@@ -92,6 +97,7 @@ const settlePastInterviews: Job = {
 /** Records no-shows that were not contested within two working days. */
 const recordNoShows: Job = {
   name: 'interviews.noShows',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
     toDueRows(
       await db.many(clockStore.claimedIds, {
@@ -119,6 +125,7 @@ const recordNoShows: Job = {
 /** Reminds both sides one day before an agreed interview, once per agreed time. */
 const remindOfInterviews: Job = {
   name: 'interviews.remind',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
     toDueRows(
       await db.many(clockStore.selectInterviewsToRemind, {
@@ -139,6 +146,7 @@ const remindOfInterviews: Job = {
 /** Reminds of open deadlines at half of the time and one day before they end. */
 const remindOfDeadlines: Job = {
   name: 'interviews.remindOpen',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
     toDueRows(await db.many(clockStore.reminderIds, page), async (tx, { row }) => {
       await remindOfDeadline(tx, row)

@@ -13,19 +13,24 @@ export interface LockedInterview {
   readonly candidature: LockedCandidatureRow
 }
 
-/** Locks an interview with its candidature and their parents, in lock order, and returns them. */
+/**
+ * Locks an interview with its candidature and their parents, in lock order, and returns them.
+ * @param candidatureId its candidature, which never changes, if the caller knows it
+ */
 export async function lockInterview(
   tx: Tx,
   scope: CandidatureScope,
   id: string,
+  candidatureId?: string,
 ): Promise<LockedInterview | undefined> {
   const params = {
     interview_id: id,
     company_id: scope.company ?? null,
     intern_id: scope.intern ?? null,
   }
-  const found = await tx.one(store.candidatureOfInterview, params)
-  const candidature = found && (await lockCandidature(tx, scope, found.candidature_id))
+  const known =
+    candidatureId ?? (await tx.one(store.candidatureOfInterview, params))?.candidature_id
+  const candidature = known && (await lockCandidature(tx, scope, known))
   const row = candidature && (await tx.one(store.interviewForUpdate, params))
   return row && candidature ? { row, candidature } : undefined
 }

@@ -1,5 +1,6 @@
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { lockFreeParents } from '../candidatures/public.ts'
 import { processConfirmations } from './process-confirmations.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { transitionOffer } from './transition-offer.ts'
@@ -14,10 +15,12 @@ import { releaseOfferOpening } from './release-offer-opening.ts'
  */
 const expireOffers: Job = {
   name: 'offers.expire',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
-    (await db.many(lapsedOffers, page)).map(({ offer_id, due_at }) => ({
+    (await db.many(lapsedOffers, page)).map(({ offer_id, candidature_id, due_at }) => ({
       at: due_at,
       id: offer_id,
+      candidature: candidature_id,
       async process(tx) {
         const row = await lockOfferInScope(tx, offer_id)
         if (!row || !offerCan.expires(toOfferFacts(row), tx.now).allowed) return false

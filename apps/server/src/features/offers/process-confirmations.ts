@@ -4,7 +4,7 @@ import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import type { EventHandler, Tx } from '../../platform/db/database.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { transitionCandidature } from '../candidatures/public.ts'
+import { lockFreeParents, transitionCandidature } from '../candidatures/public.ts'
 import { cancelUnconfirmedInternship } from '../internships/public.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import {
@@ -86,10 +86,12 @@ async function processConfirmation(tx: Tx, row: store.OfferRow): Promise<boolean
  */
 export const processConfirmations: Job = {
   name: 'offers.watchConfirmations',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
-    (await db.many(confirmationsDue, page)).map(({ offer_id, due_at }) => ({
+    (await db.many(confirmationsDue, page)).map(({ offer_id, candidature_id, due_at }) => ({
       at: due_at,
       id: offer_id,
+      candidature: candidature_id,
       async process(tx) {
         const row = await lockOfferInScope(tx, offer_id)
         return row !== undefined && processConfirmation(tx, row)

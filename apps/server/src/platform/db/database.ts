@@ -109,6 +109,12 @@ export interface Tx extends Db {
   afterCommit(act: () => void): void
 }
 
+/**
+ * Runs a part of a transaction, of which nothing remains if it returns false or throws; the
+ * transaction continues.
+ */
+export type Attempt = (act: () => Promise<boolean>) => Promise<boolean>
+
 export interface TransactionOptions<T> {
   /** Whether to commit a result; every result is committed if omitted. */
   readonly keep?: (result: T) => boolean
@@ -130,7 +136,7 @@ export interface Database {
    */
   transaction<T>(
     actor: AnyActor,
-    act: (tx: Tx) => Promise<T>,
+    act: (tx: Tx, attempt: Attempt) => Promise<T>,
     options?: TransactionOptions<T>,
   ): Promise<T>
   /** Whether the database responds within about 2.5 s. */

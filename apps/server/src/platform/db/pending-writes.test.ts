@@ -33,6 +33,7 @@ const settingsOf = composeStatement<{ readonly id: string }>(
   'test.settingsOf',
   'select from settings where name = :id',
 )
+const failing = composeStatement('test.failing', 'select 1 / 0')
 const unrelated = composeStatement('test.unrelated', 'select 1')
 
 const erase = (tx: Tx, subject: string) => tx.recordEvent(accountEvents.erase, { subject })
@@ -145,3 +146,32 @@ it('keeps nothing of a transaction whose result is not committed', async () => {
   )
   expect(await readEvents(subject)).toEqual([])
 })
+
+it.each([
+  { end: 'returns false', fail: () => Promise.resolve(false) },
+  { end: 'fails in the database', fail: (tx: Tx) => tx.run(failing).then(() => true) },
+])(
+  'keeps nothing of an attempt that $end, and everything before and after it',
+  async ({ fail }) => {
+    const [subject, id] = [newId(server.now()), newId(server.now())]
+    await server.running.services.database.transaction({ kind: 'system' }, async (tx, attempt) => {
+      await attempt(async () => {
+        await erase(tx, subject)
+        return true
+      })
+      await attempt(async () => {
+        // Writes the event of the first attempt, too.
+        expect(await tx.many(eventsOf, { subject })).toEqual([{ move: 'erase' }])
+        await tx.run(insertSetting, { id })
+        await deactivate(tx, subject)
+        return fail(tx)
+      }).catch(() => undefined)
+      await attempt(async () => {
+        await tx.recordEvent(accountEvents.reactivate, { subject })
+        return true
+      })
+    })
+    expect(await readEvents(subject)).toEqual(['erase', 'reactivate'])
+    expect(await server.running.services.database.read().many(settingsOf, { id })).toEqual([])
+  },
+)

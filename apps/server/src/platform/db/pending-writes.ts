@@ -18,6 +18,11 @@ function namesPendingTable({ name, text }: pg.QueryConfig): boolean {
   return result
 }
 
+interface PendingCopy {
+  readonly events: readonly object[]
+  readonly messages: readonly object[]
+}
+
 /**
  * Events, notifications and the stored response of a transaction. They are written together by one
  * statement, before the first one that reads or changes their tables, at the latest before the
@@ -105,6 +110,17 @@ export class PendingWrites {
     this.#messages = []
     this.#response = null
     return [query]
+  }
+
+  /** Returns what is pending, for `restore`. */
+  copy(): PendingCopy {
+    return { events: [...this.#events], messages: [...this.#messages] }
+  }
+
+  /** Takes back what was added since a copy, and what was written since and then rolled back. */
+  restore({ events, messages }: PendingCopy): void {
+    this.#events = [...events]
+    this.#messages = [...messages]
   }
 
   #isEmpty(): boolean {

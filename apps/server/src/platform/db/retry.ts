@@ -19,6 +19,14 @@ export async function rollBackTransaction(
   }
 }
 
+/** A serialization failure or a deadlock, after which the whole transaction may succeed. */
+const shouldRetry = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+
+/** Whether an error ends the whole transaction, not only the part in which it occurred. */
+export const isTransactionLost = (error: unknown): boolean =>
+  shouldRetry(error) || isConnectionLost(error)
+
 /**
  * Retries a whole transaction up to three times with jitter after serialization failures and
  * deadlocks (design/reliability.md, 2).
@@ -28,8 +36,7 @@ export async function retryTransaction<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act()
     } catch (error) {
-      const code = error instanceof pg.DatabaseError ? error.code : undefined
-      if ((code !== '40001' && code !== '40P01') || attempt > 3) throw error
+      if (!shouldRetry(error) || attempt > 3) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 + Math.random() * 40))
     }
   }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { getActorName, getTenantId } from './actor-name.ts'
 import type { Connections } from './connections.ts'
 import type {
+  Attempt,
   Db,
   DomainEvent,
   EventDetails,
@@ -15,7 +16,7 @@ import type {
 import { getEventName } from './events.ts'
 import { PendingWrites } from './pending-writes.ts'
 import { createReader, type SendQuery } from './reader.ts'
-import { rollBackTransaction } from './retry.ts'
+import { isTransactionLost, rollBackTransaction } from './retry.ts'
 
 /** What a transaction needs of its database. */
 export interface TransactionRuntime {
@@ -30,7 +31,7 @@ export interface TransactionRuntime {
 export async function runTransaction<T>(
   runtime: TransactionRuntime,
   actor: AnyActor,
-  act: (tx: Tx) => Promise<T>,
+  act: (tx: Tx, attempt: Attempt) => Promise<T>,
   { keep = () => true, signal }: TransactionOptions<T>,
 ): Promise<T> {
   const { connect, release, suspect } = runtime.connections
@@ -42,7 +43,8 @@ export async function runTransaction<T>(
   let connectionError: Error | undefined
   try {
     const reader = createReader({ send: connection.send, suspect, now, signal })
-    const result = await act(createTransaction(runtime, reader, actor, pending, after))
+    const tx = createTransaction(runtime, reader, actor, pending, after)
+    const result = await act(tx, createAttempt(connection, pending, after))
     signal?.throwIfAborted()
     if (keep(result)) {
       await connection.commit()
@@ -61,6 +63,10 @@ export async function runTransaction<T>(
 interface TransactionConnection {
   readonly send: SendQuery
   commit(): Promise<void>
+  /** Sets a savepoint with the next statement. */
+  setSavepoint(): void
+  /** Undoes the statements since the savepoint. */
+  rollBackToSavepoint(): Promise<void>
 }
 
 /**
@@ -72,22 +78,62 @@ function createTransactionConnection(
   actor: AnyActor,
   pending: PendingWrites,
 ): TransactionConnection {
-  let isBegun = false
+  const state = { isBegun: false, hasSavepoint: false, wantsSavepoint: false }
   const begin = () => {
-    if (isBegun) return []
-    isBegun = true
+    if (state.isBegun) return []
+    state.isBegun = true
     return [beginAs(actor)]
+  }
+  const startAttempt = () => {
+    if (!state.wantsSavepoint) return []
+    state.wantsSavepoint = false
+    if (state.hasSavepoint) return ['release savepoint attempt; savepoint attempt']
+    state.hasSavepoint = true
+    return ['savepoint attempt']
   }
   return {
     send: (query) =>
-      sendTogether(client, [...begin(), ...(pending.concern(query) ? pending.take() : [])], query),
+      sendTogether(
+        client,
+        [...begin(), ...startAttempt(), ...(pending.concern(query) ? pending.take() : [])],
+        query,
+      ),
     async commit() {
       const writes = pending.take()
-      if (isBegun || writes.length > 0)
+      if (state.isBegun || writes.length > 0)
         await sendTogether(client, [...begin(), ...writes], 'commit')
+    },
+    setSavepoint() {
+      state.wantsSavepoint = true
+    },
+    async rollBackToSavepoint() {
+      // Otherwise nothing was sent since.
+      if (!state.wantsSavepoint) await client.query('rollback to savepoint attempt')
+      state.wantsSavepoint = false
     },
   }
 }
+
+/** Rolls back what an attempt wrote, added to the pending writes and left for the commit. */
+const createAttempt =
+  (connection: TransactionConnection, pending: PendingWrites, after: (() => void)[]): Attempt =>
+  async (act) => {
+    const [before, callbackCount] = [pending.copy(), after.length]
+    const undo = async () => {
+      await connection.rollBackToSavepoint()
+      pending.restore(before)
+      after.splice(callbackCount)
+    }
+    connection.setSavepoint()
+    try {
+      const isKept = await act()
+      if (!isKept) await undo()
+      return isKept
+    } catch (error) {
+      if (!isTransactionLost(error)) await undo()
+      throw error
+    }
+  }
 
 /**
  * Begins a transaction and names its actor to the database in one message, which only the simple

@@ -177,14 +177,21 @@ export interface BatchJob {
 }
 
 /**
- * A job whose rows depend on others (company, plan, intern). Each row is processed in a separate
- * transaction, which locks in lock order and checks the row again. Two rows in one transaction
- * would break the lock order (second company after first intern).
+ * A job whose rows depend on others (company, plan, intern). `process` locks them in lock order and
+ * checks the row again. Each row is processed in a separate transaction, unless the job can lock
+ * the parents of several rows at once: otherwise two rows in one transaction would break the lock
+ * order (second company after first intern).
  */
 export interface RowJob {
   readonly name: string
   /** Finds the next due rows, at most a page of them, in the order of their times and ids. */
   due(db: Db, page: DuePage): Promise<readonly DueJobRow[]>
+  /**
+   * Locks the parents of rows without waiting. Rows of which another transaction has locked a
+   * parent are processed separately.
+   * @returns the ids of the rows whose parents are locked
+   */
+  lockFree?(tx: Tx, rows: readonly DueJobRow[]): Promise<ReadonlySet<string>>
 }
 
 /**
@@ -201,6 +208,8 @@ export interface DueJobRow {
   /** When it was due, as PostgreSQL's text: a Date would lose microseconds and find it again. */
   readonly at: string
   readonly id: string
+  /** The candidature whose parents it needs, if the row is not a candidature itself. */
+  readonly candidature?: string
   /**
    * @returns whether the row was processed; otherwise, or after an error, it is left for the next
    * sweep

@@ -1,5 +1,7 @@
 import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Tx } from '../db/database.ts'
+import { composeStatement } from '../db/statement.ts'
 import type { DueJobRow, RowJob } from '../http/handler.ts'
 import { newId } from '../ids.ts'
 import { type TestServer, startTestServer } from '../testing/harness.ts'
@@ -27,9 +29,11 @@ const openLanes = (...jobs: RowJob[]): Lanes =>
 const createJob = (
   name: string,
   dueIds: ReadonlySet<string>,
-  act: (id: string) => Promise<boolean> | boolean,
+  act: (id: string, tx: Tx) => Promise<boolean> | boolean,
+  together: Pick<RowJob, 'lockFree'> = {},
 ): RowJob => ({
   name,
+  ...together,
   due: async (_db, page) =>
     [...dueIds]
       .toSorted()
@@ -40,10 +44,20 @@ const createJob = (
         id,
         async process(tx) {
           await tx.recordEvent(accountEvents.erase, { subject: id })
-          return act(id)
+          return act(id, tx)
         },
       })),
 })
+
+const raiseDeadlock = composeStatement(
+  'test.raiseDeadlock',
+  `do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`,
+)
+
+/** Locks nothing, so that all rows of a batch share a transaction. */
+const together: Pick<RowJob, 'lockFree'> = {
+  lockFree: async (_tx, rows) => new Set(rows.map(({ id }) => id)),
+}
 
 const readRecorded = async (ids: readonly string[]): Promise<string[]> =>
   (
@@ -52,18 +66,24 @@ const readRecorded = async (ids: readonly string[]): Promise<string[]> =>
     .map((row) => row.subject_id)
     .toSorted()
 
-it.each(['sweep', 'start'] as const)(
-  '%s rolls back rows that fail or are left, tries them once, and processes those behind them',
-  async (way) => {
+it.each([
+  { way: 'sweep', rows: 'separate', options: {} },
+  { way: 'start', rows: 'separate', options: {} },
+  { way: 'sweep', rows: 'batched', options: together },
+  { way: 'start', rows: 'batched', options: together },
+] as const)(
+  '$way rolls back $rows rows that fail or are left, tries them once, and processes those behind them',
+  async ({ way, rows, options }) => {
     const ids = listIds(7).toSorted()
     const due = new Set(ids)
     const tried: string[] = []
-    const job = createJob(`test.blocked.${way}`, due, (id) => {
+    const act = (id: string) => {
       tried.push(id)
       if (id === ids[0]) throw new Error('no')
       // As many rows as a page holds do not move.
       return ![ids[1], ids[2]].includes(id) && due.delete(id)
-    })
+    }
+    const job = createJob(`test.blocked.${way}.${rows}`, due, act, options)
     const lanes = openLanes(job)
     await lanes[way]()
     expect(await readRecorded(ids)).toEqual(ids.slice(3))
@@ -128,29 +148,79 @@ it.each([
   expect(due.size).toBe(1 - lease.expected)
 })
 
-it('completes the rows in progress at a stop, begins no other and frees the lease', async () => {
-  const ids = listIds(12)
+it.each([
+  { rows: 'separate', options: {} },
+  { rows: 'batched', options: together },
+])(
+  'completes the $rows rows in progress at a stop, begins no other and frees the lease',
+  async ({ rows, options }) => {
+    const ids = listIds(12)
+    const due = new Set(ids)
+    const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let begunCount = 0
+    const act = async (id: string) => {
+      begunCount += 1
+      begun.resolve()
+      await finish.promise
+      return due.delete(id)
+    }
+    const job = createJob(`test.stop.${rows}`, due, act, options)
+    const lanes = openLanes(job)
+    const running = lanes.start()
+    await begun.promise
+    const stopped = lanes.stop()
+    finish.resolve()
+    await Promise.all([running, stopped])
+    const remaining = [...due]
+    expect(remaining.length).toBe(ids.length - begunCount)
+    expect(remaining.length).toBeGreaterThan(0)
+    expect(await readRecorded(remaining)).toEqual([])
+    await openLanes(createJob(job.name, due, (id) => due.delete(id))).start()
+    expect(await readRecorded(ids)).toEqual(ids.toSorted())
+  },
+)
+
+it('processes rows separately whose parents are locked by others', async () => {
+  const ids = listIds(2).toSorted()
+  const transactions = new Set<Tx>()
   const due = new Set(ids)
-  const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  let begunCount = 0
-  const job = createJob('test.stop', due, async (id) => {
-    begunCount += 1
-    begun.resolve()
-    await finish.promise
-    return due.delete(id)
-  })
+  const job = createJob(
+    'test.busy',
+    due,
+    (id, tx) => {
+      transactions.add(tx)
+      return due.delete(id)
+    },
+    {
+      lockFree: async (_tx, rows) =>
+        new Set(rows.map(({ id }) => id).filter((id) => id !== ids[1])),
+    },
+  )
+  await openLanes(job).sweep()
+  expect(await readRecorded(ids)).toEqual(ids)
+  expect(transactions.size).toBe(2)
+})
+
+it('processes the rows of a batch separately if it fails as a whole, and counts each once', async () => {
+  const ids = listIds(2).toSorted()
+  const rowsByTransaction = new Map<Tx, number>()
+  const due = new Set(ids)
+  const job = createJob(
+    'test.deadlock',
+    due,
+    async (id, tx) => {
+      const count = (rowsByTransaction.get(tx) ?? 0) + 1
+      rowsByTransaction.set(tx, count)
+      if (count > 1) await tx.run(raiseDeadlock)
+      return due.delete(id) || true
+    },
+    together,
+  )
   const lanes = openLanes(job)
-  const running = lanes.start()
-  await begun.promise
-  const stopped = lanes.stop()
-  finish.resolve()
-  await Promise.all([running, stopped])
-  const remaining = [...due]
-  expect(remaining.length).toBe(ids.length - begunCount)
-  expect(remaining.length).toBeGreaterThan(0)
-  expect(await readRecorded(remaining)).toEqual([])
-  await openLanes(createJob(job.name, due, (id) => due.delete(id))).start()
-  expect(await readRecorded(ids)).toEqual(ids.toSorted())
+  await lanes.sweep()
+  expect(await readRecorded(ids)).toEqual(ids)
+  expect(lanes.counts.get(job.name)).toEqual({ processed: 2, left: 0, failed: 0 })
+  expect(errors).toEqual([])
 })
 
 it('runs the other jobs while one hangs or fails', async () => {

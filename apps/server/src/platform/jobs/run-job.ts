@@ -1,4 +1,5 @@
-import type { Database } from '../db/database.ts'
+import type { Attempt, Database, Tx } from '../db/database.ts'
+import { isTransactionLost } from '../db/retry.ts'
 import type { BatchJob, DueJobRow, DuePage, Job, RowJob } from '../http/handler.ts'
 import { firstId } from '../ids.ts'
 import type { JobCounts } from './job-counts.ts'
@@ -22,6 +23,9 @@ export interface JobRun {
 
 /** Limit on repeated passes, in case a job's own work creates more due rows. */
 const maxPasses = 1000
+
+/** Rows of one transaction; their parents stay locked until its end. */
+const batchSize = 25
 
 /** Returns the first page of the rows that are due now. */
 export const toFirstDuePage = ({ now }: { readonly now: Date }): DuePage => ({
@@ -76,33 +80,133 @@ async function passOverRows(run: JobRun, job: RowJob, left: Map<string, string>)
     const last = page.at(-1)
     if (!last) break
     after = { after_at: last.at, after_id: last.id }
-    const rows = page.filter((row) => !left.has(row.id))[Symbol.iterator]()
-    const work = async () => {
-      for (const row of rows) {
-        if (run.signal.aborted) return
-        if (await processRow(run, job, row)) moved += 1
-        else left.set(row.id, row.at)
-      }
+    const rows = page.filter((row) => !left.has(row.id))
+    for (const { row, result } of await processRows(run, job, rows)) {
+      if (result === 'processed') moved += 1
+      else left.set(row.id, row.at)
     }
-    await Promise.all(Array.from({ length: run.concurrency }, work))
   }
   return moved
 }
 
-/** Processes one row in its own transaction, so that its failure affects no other row. */
-async function processRow(run: JobRun, job: RowJob, row: DueJobRow): Promise<boolean> {
+/** What became of a row; `error` if it failed. */
+interface RowOutcome {
+  readonly row: DueJobRow
+  readonly result: keyof JobCounts
+  readonly error?: unknown
+}
+
+/** @returns an outcome for each row, unless the job was stopped */
+async function processRows(
+  run: JobRun,
+  job: RowJob,
+  rows: readonly DueJobRow[],
+): Promise<readonly RowOutcome[]> {
+  const outcomes = await processInBatches(run, job, rows, run.concurrency)
+  // Batches of the same time may have needed the same parents.
+  outcomes.push(...(await processInBatches(run, job, listRemaining(rows, outcomes), 1)))
+  const single = await processConcurrently(
+    run,
+    listRemaining(rows, outcomes),
+    run.concurrency,
+    (row) => processRow(run, job, row),
+  )
+  return [...outcomes, ...single]
+}
+
+const listRemaining = (rows: readonly DueJobRow[], outcomes: readonly RowOutcome[]) => {
+  const ids = new Set(outcomes.map(({ row }) => row.id))
+  return rows.filter((row) => !ids.has(row.id))
+}
+
+/** Processes items until the job is stopped, several at the same time. */
+async function processConcurrently<Item, Result>(
+  { signal }: JobRun,
+  items: readonly Item[],
+  concurrency: number,
+  process: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const remaining = items[Symbol.iterator]()
+  const work = async () => {
+    for (const item of remaining) {
+      if (signal.aborted) return
+      results.push(await process(item))
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return results
+}
+
+/** @returns the outcomes of the rows that shared a transaction; none if the job locks no parents */
+async function processInBatches(
+  run: JobRun,
+  { name, lockFree }: RowJob,
+  rows: readonly DueJobRow[],
+  concurrency: number,
+): Promise<RowOutcome[]> {
+  if (!lockFree) return []
+  const batches = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, at) =>
+    rows.slice(at * batchSize, (at + 1) * batchSize),
+  )
+  const outcomes = await processConcurrently(run, batches, concurrency, (batch) =>
+    // The rows of a batch that fails as a whole are tried again.
+    processBatch(run, lockFree, batch).catch(() => []),
+  )
+  return outcomes.flat().map((outcome) => reportOutcome(run, name, outcome))
+}
+
+/** Processes rows in one transaction, of which only those that fail or are left are undone. */
+async function processBatch(
+  run: JobRun,
+  lockFree: NonNullable<RowJob['lockFree']>,
+  rows: readonly DueJobRow[],
+): Promise<readonly RowOutcome[]> {
+  return run.limit((signal) =>
+    run.database.transaction(
+      { kind: 'clock' },
+      async (tx, attempt) => {
+        const free = await lockFree(tx, rows)
+        const outcomes: RowOutcome[] = []
+        for (const row of rows) {
+          if (run.signal.aborted) break
+          if (free.has(row.id)) outcomes.push(await attemptRow(tx, attempt, row))
+        }
+        return outcomes
+      },
+      { signal },
+    ),
+  )
+}
+
+async function attemptRow(tx: Tx, attempt: Attempt, row: DueJobRow): Promise<RowOutcome> {
   try {
-    const hasMoved = await run.limit((signal) =>
+    return { row, result: (await attempt(() => row.process(tx))) ? 'processed' : 'left' }
+  } catch (error) {
+    if (isTransactionLost(error)) throw error
+    return { row, result: 'failed', error }
+  }
+}
+
+function reportOutcome(run: JobRun, job: string, outcome: RowOutcome): RowOutcome {
+  const { row, result, error } = outcome
+  run.counts[result] += 1
+  if (result === 'failed') run.log.error({ err: error, job, row: row.id }, 'job failed')
+  return outcome
+}
+
+/** Processes one row in its own transaction, so that its failure affects no other row. */
+async function processRow(run: JobRun, job: RowJob, row: DueJobRow): Promise<RowOutcome> {
+  const outcome = await run
+    .limit((signal) =>
       run.database.transaction({ kind: 'clock' }, (tx) => row.process(tx), {
         keep: (moved) => moved,
         signal,
       }),
     )
-    run.counts[hasMoved ? 'processed' : 'left'] += 1
-    return hasMoved
-  } catch (error) {
-    run.counts.failed += 1
-    run.log.error({ err: error, job: job.name, row: row.id }, 'job failed')
-    return false
-  }
+    .then(
+      (hasMoved): RowOutcome => ({ row, result: hasMoved ? 'processed' : 'left' }),
+      (error: unknown): RowOutcome => ({ row, result: 'failed', error }),
+    )
+  return reportOutcome(run, job.name, outcome)
 }

@@ -1,5 +1,5 @@
 // Generated from lock.sql by “npm run queries”; do not edit.
-// Source: c15786e64fc1
+// Source: 7e3724b5c036
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -62,6 +62,54 @@ export const lockParentsOfCandidature = defineStatement<
 select i.intern_id
 from interns i join parents using (intern_id) cross join (select count(*) from plan) as before
 for no key update of i`,
+)
+
+/** The same for several candidatures, without waiting: those of which another transaction has locked a parent are left out. */
+export const lockParentsWithoutWaiting = defineStatement<
+  { readonly candidature_ids: readonly string[] },
+  { readonly candidature_id: string }
+>(
+  'candidatures.lockParentsWithoutWaiting',
+  ['candidature_ids'],
+  `with
+  parents as (
+    select candidature_id, company_id, plan_id, intern_id
+    from candidatures
+    where candidature_id = any ($1::uuid[])
+  ),
+  company as (
+    select company_id
+    from companies
+    where company_id in (
+      select company_id
+      from parents
+    )
+    for no key update skip locked
+  ),
+  plan as (
+    select plan_id
+    from plans
+    where plan_id in (
+      select p.plan_id
+      from parents p join company using (company_id)
+    )
+    for no key update skip locked
+  ),
+  intern as (
+    select intern_id
+    from interns
+    where intern_id in (
+      select p.intern_id
+      from parents p join plan using (plan_id)
+    )
+    for no key update skip locked
+  )
+select candidature_id
+from
+  parents
+  join company using (company_id)
+  join plan using (plan_id)
+  join intern using (intern_id)`,
 )
 
 export const lockCandidatureIntern = defineStatement<

@@ -47,6 +47,49 @@ select i.intern_id
 from interns i join parents using (intern_id) cross join (select count(*) from plan) as before
 for no key update of i;
 
+-- The same for several candidatures, without waiting: those of which another transaction has locked
+-- a parent are left out.
+-- name: lockParentsWithoutWaiting
+with
+  parents as (
+    select candidature_id, company_id, plan_id, intern_id
+    from candidatures
+    where candidature_id = any (:candidature_ids::uuid[])
+  ),
+  company as (
+    select company_id
+    from companies
+    where company_id in (
+      select company_id
+      from parents
+    )
+    for no key update skip locked
+  ),
+  plan as (
+    select plan_id
+    from plans
+    where plan_id in (
+      select p.plan_id
+      from parents p join company using (company_id)
+    )
+    for no key update skip locked
+  ),
+  intern as (
+    select intern_id
+    from interns
+    where intern_id in (
+      select p.intern_id
+      from parents p join plan using (plan_id)
+    )
+    for no key update skip locked
+  )
+select candidature_id
+from
+  parents
+  join company using (company_id)
+  join plan using (plan_id)
+  join intern using (intern_id);
+
 -- name: lockCandidatureIntern
 select
 from interns

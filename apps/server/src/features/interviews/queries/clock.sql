@@ -1,6 +1,6 @@
 -- name: passedIds
 -- column: due_at: string
-select interview_id, ends_at::text as due_at
+select interview_id, candidature_id, ends_at::text as due_at
 from interviews
 where status = {{interview.CONFIRMED}} and ends_at <= :now
   and (ends_at, interview_id) > (:after_at::timestamptz, :after_id::uuid)
@@ -9,7 +9,7 @@ limit 500;
 
 -- name: unansweredIds
 -- column: due_at: string
-select interview_id, answer_by::text as due_at
+select interview_id, candidature_id, answer_by::text as due_at
 from interviews
 where
   status in ({{interview.proposed}})
@@ -21,7 +21,7 @@ limit 500;
 -- Interviews with a reminder due.
 -- name: reminderIds
 -- column: due_at: string
-select interview_id, remind_at::text as due_at
+select interview_id, candidature_id, remind_at::text as due_at
 from interviews
 where
   status in (
@@ -34,7 +34,7 @@ limit 500;
 
 -- name: settledIds
 -- column: due_at: string
-select interview_id, (ends_at + (:now::timestamptz - :before::timestamptz))::text as due_at
+select interview_id, candidature_id, (ends_at + (:now::timestamptz - :before::timestamptz))::text as due_at
 from interviews
 where status = {{interview.IN_PAST}} and no_show_claimed_by is null and ends_at <= :before
   and (ends_at + (:now::timestamptz - :before::timestamptz), interview_id) > (:after_at::timestamptz, :after_id::uuid)
@@ -43,7 +43,7 @@ limit 500;
 
 -- name: claimedIds
 -- column: due_at: string
-select interview_id, (no_show_claimed_at + (:now::timestamptz - :before::timestamptz))::text as due_at
+select interview_id, candidature_id, (no_show_claimed_at + (:now::timestamptz - :before::timestamptz))::text as due_at
 from interviews
 where status = {{interview.IN_PAST}} and no_show_claimed_at <= :before and no_show_contested_at is null
   and (no_show_claimed_at + (:now::timestamptz - :before::timestamptz), interview_id) > (:after_at::timestamptz, :after_id::uuid)
@@ -52,7 +52,7 @@ limit 500;
 
 -- name: selectInterviewsToRemind
 -- column: due_at: string
-select i.interview_id, (i.starts_at - (:until::timestamptz - :now::timestamptz))::text as due_at
+select i.interview_id, i.candidature_id, (i.starts_at - (:until::timestamptz - :now::timestamptz))::text as due_at
 from interviews i
 where
   i.status = {{interview.CONFIRMED}}

@@ -1,14 +1,14 @@
 // Generated from confirm.sql by “npm run queries”; do not edit.
-// Source: 4e09395e201f
+// Source: 6cc9086d9577
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export const lapsedOffers = defineStatement<
   { readonly now: string; readonly after_at: string; readonly after_id: string },
-  { readonly offer_id: string; readonly due_at: string }
+  { readonly offer_id: string; readonly candidature_id: string; readonly due_at: string }
 >(
   'offers.lapsedOffers',
   ['now', 'after_at', 'after_id'],
-  `select offer_id, answer_by::text as due_at
+  `select offer_id, candidature_id, answer_by::text as due_at
 from offers
 where
   status = 'OFFERED'
@@ -47,11 +47,11 @@ where offer_id = $2 and confirm_next_at is not null`,
 
 export const confirmationsDue = defineStatement<
   { readonly now: string; readonly after_at: string; readonly after_id: string },
-  { readonly offer_id: string; readonly due_at: string }
+  { readonly offer_id: string; readonly candidature_id: string; readonly due_at: string }
 >(
   'offers.confirmationsDue',
   ['now', 'after_at', 'after_id'],
-  `select offer_id, confirm_next_at::text as due_at
+  `select offer_id, candidature_id, confirm_next_at::text as due_at
 from offers
 where
   confirm_next_at <= $1

@@ -1,6 +1,6 @@
 -- name: lapsedOffers
 -- column: due_at: string
-select offer_id, answer_by::text as due_at
+select offer_id, candidature_id, answer_by::text as due_at
 from offers
 where
   status = {{offer.OFFERED}}
@@ -22,7 +22,7 @@ where offer_id = :offer_id and confirm_next_at is not null;
 
 -- name: confirmationsDue
 -- column: due_at: string
-select offer_id, confirm_next_at::text as due_at
+select offer_id, candidature_id, confirm_next_at::text as due_at
 from offers
 where
   confirm_next_at <= :now

@@ -28,6 +28,7 @@ import { importChunk } from './platform/router/lazy-recovery.ts'
 import { readSession, notifyIfSessionExpired, useSession } from './platform/shell/session.ts'
 import { ScreenReplacement } from './platform/shell/screen-outlet.tsx'
 import { ToastsView } from './platform/shell/toasts-view.tsx'
+import { selectPrefetches } from '@fledge/kernel/endpoint-path.ts'
 import { prefetchQueries } from './platform/router/prefetch-queries.ts'
 import { toRouterPath } from './platform/router/router-path.ts'
 import { lazyScreen, type LayoutTable, type ScreenEntry } from './platform/router/screen-table.ts'
@@ -86,12 +87,11 @@ const FramedErrorScreen = (props: ErrorComponentProps) => <ErrorScreen {...props
 
 /** Prefetches what a screen will query; filters in the address change what its list does. */
 async function prefetchScreen(
-  { prefetch = [], prefetchOnIntent = [] }: ScreenEntry,
+  { prefetch = [] }: ScreenEntry,
   params: Readonly<Record<string, string>>,
   search: object,
 ): Promise<void> {
-  const isPlain = Object.keys(search).length === 0
-  prefetchQueries([...(isPlain ? prefetch : []), ...prefetchOnIntent], {
+  prefetchQueries(selectPrefetches(prefetch, params, Object.keys(search).length > 0), {
     ...(await readSession(false)),
     ...params,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildEndpointPath } from './endpoint-path.ts'
+import { buildEndpointPath, selectPrefetches } from './endpoint-path.ts'
 
 test('fills path parameters and encodes their values', () => {
   expect(buildEndpointPath('offers/{id}/versions', { params: { id: 'a/b?c' } })).toBe(
@@ -18,4 +18,12 @@ test('repeats list values in the query and omits empty ones', () => {
 
 test('appends to a query that the path already has', () => {
   expect(buildEndpointPath('list?kind=plan', { query: { page: 1 } })).toBe('list?kind=plan&page=1')
+})
+
+test('a filter leaves only the prefetches that depend on the parameters of the path', () => {
+  const list = { feature: 'plans', call: 'listPlans', input: { query: { page: '1' } } }
+  const plan = { feature: 'plans', call: 'getPlan', input: { params: { id: '{id}' } } }
+  const filled = { ...plan, input: { params: { id: '7' } } }
+  expect(selectPrefetches([list, plan], { id: '7' }, false)).toEqual([list, filled])
+  expect(selectPrefetches([list, plan], { id: '7' }, true)).toEqual([filled])
 })

@@ -71,3 +71,20 @@ export function fillPlaceholders(
 /** Whether a prefetch still has placeholders. */
 export const hasPlaceholders = ({ input }: Prefetch): boolean =>
   [input?.params, input?.query].some((values) => Object.values(values ?? {}).some(isPlaceholder))
+
+/**
+ * Returns the prefetches of a page, with the parameters of its path. A filter in the address
+ * changes the page's queries, except those about what its path names.
+ * @param params values of the path's parameters by name
+ */
+export const selectPrefetches = (
+  prefetches: readonly Prefetch[],
+  params: Readonly<Record<string, string>>,
+  hasFilter: boolean,
+): readonly Prefetch[] =>
+  prefetches
+    .map((prefetch) => ({ prefetch, filled: fillPlaceholders(prefetch, params) }))
+    .filter(
+      ({ prefetch, filled }) => !hasFilter || JSON.stringify(prefetch) !== JSON.stringify(filled),
+    )
+    .map(({ filled }) => filled)

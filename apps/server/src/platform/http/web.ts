@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fillPlaceholders, type Prefetch } from '@fledge/kernel/endpoint-path.ts'
+import { selectPrefetches, type Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import type { Db } from '../db/database.ts'
 import { AppError } from './app-error.ts'
 import { compressed } from './compress-responses.ts'
@@ -112,16 +112,12 @@ function getPathParams(page: Page, path: string): Record<string, string> {
 /** What newsletters, advertisements and search engines add to a link; no screen reads it. */
 const trackingName = /^(utm_\w+|mc_[ce]id|fbclid|gclid|msclkid)$/
 
-/**
- * Returns the prefetched queries of a page. A filter in the URL changes the screen's queries, so
- * then only the frame's are prefetched.
- */
+/** Returns the prefetched queries of a page and of its frame, whose queries no filter changes. */
 function listPrefetches(page: Page, url: string): readonly Prefetch[] {
   const [path = '/', search] = url.split('?')
   const names = [...new URLSearchParams(search).keys()]
-  if (!names.every((name) => trackingName.test(name))) return page.frame
-  const parts = getPathParams(page, path)
-  return [...page.frame, ...page.prefetch.map((prefetch) => fillPlaceholders(prefetch, parts))]
+  const hasFilter = !names.every((name) => trackingName.test(name))
+  return [...page.frame, ...selectPrefetches(page.prefetch, getPathParams(page, path), hasFilter)]
 }
 
 /**

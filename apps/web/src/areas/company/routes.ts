@@ -7,6 +7,7 @@ const signIn = [
   prefetch('sessions', 'demoPeople', { query: { type: 'C' } }),
   prefetch('flags', 'featureOn', { query: { name: 'GOOGLE_SIGN_IN' } }),
 ]
+const noShows = prefetch('noShows', 'listCompanyNoShows')
 
 /**
  * Every company screen: path and file (`features/<feature>/<x>-screen.tsx`, or `areas/…`). Access
@@ -26,7 +27,7 @@ export const companyLayouts: readonly LayoutTable[] = [
         page: p.dashboard,
         file: 'areas/company/dashboard',
         prefetch: [
-          prefetch('noShows', 'listCompanyNoShows'),
+          noShows,
           prefetch('interviews', 'upcomingInterviews', { query: { per_page: '4' } }),
           prefetch('browse', 'browseSuggestions', { query: { per_page: '3' } }),
           prefetch('browse', 'listOpportunityOptions'),
@@ -50,12 +51,12 @@ export const companyLayouts: readonly LayoutTable[] = [
       {
         page: p.plan,
         file: 'areas/company/plan',
-        prefetchOnIntent: [prefetch('plans', 'getPlan', { params: { id: '{id}' } })],
+        prefetch: [prefetch('plans', 'getPlan', { params: { id: '{id}' } })],
       },
       {
         page: p.planCandidate,
         file: 'areas/company/plan-candidate',
-        prefetchOnIntent: [
+        prefetch: [
           prefetch('plans', 'getPlan', { params: { id: '{id}' } }),
           prefetch('candidatures', 'getCandidatureIntern', { params: { id: '{candidate}' } }),
           prefetch('candidatures', 'getStage', { params: { id: '{candidate}' } }),
@@ -72,11 +73,13 @@ export const companyLayouts: readonly LayoutTable[] = [
       {
         page: p.candidate,
         file: 'areas/company/candidate',
-        prefetchOnIntent: [
+        prefetch: [
           prefetch('candidatures', 'getCandidatureIntern', { params: { id: '{candidate}' } }),
           prefetch('candidatures', 'getStage', { params: { id: '{candidate}' } }),
           prefetch('interviews', 'listCandidatureInterviews', { params: { id: '{candidate}' } }),
           prefetch('offers', 'listCandidatureOffers', { params: { id: '{candidate}' } }),
+          prefetch('candidatures', 'getCandidatureCompany', { params: { id: '{candidate}' } }),
+          noShows,
         ],
       },
       {
@@ -90,7 +93,16 @@ export const companyLayouts: readonly LayoutTable[] = [
         file: 'browse/company-browse',
         prefetch: [prefetch('browse', 'browseCandidates', { query: { sort: 'fit', page: '1' } })],
       },
-      { page: p.propose, file: 'interviews/company-propose' },
+      {
+        page: p.propose,
+        file: 'interviews/company-propose',
+        prefetch: [
+          prefetch('browse', 'getInternProfile', { params: { uuid: '{intern}' }, query: {} }),
+          prefetch('interviews', 'internAvailable', { params: { uuid: '{intern}' } }),
+          prefetch('browse', 'listOpportunityOptions'),
+          noShows,
+        ],
+      },
       {
         page: p.shortlist,
         file: 'browse/company-shortlist',
@@ -107,7 +119,7 @@ export const companyLayouts: readonly LayoutTable[] = [
       {
         page: p.internship,
         file: 'areas/company/internship',
-        prefetchOnIntent: [
+        prefetch: [
           prefetch('internships', 'internshipProgress', { params: { id: '{internshipId}' } }),
         ],
       },

@@ -8,6 +8,8 @@ const signIn = [
   prefetch('sessions', 'demoPeople', { query: { type: 'I' } }),
   prefetch('flags', 'featureOn', { query: { name: 'GOOGLE_SIGN_IN' } }),
 ]
+const noShows = prefetch('noShows', 'listInternNoShows')
+const offer = prefetch('offers', 'getInternOffer', { params: { id: '{offer_id}' } })
 const news = prefetch('notices', 'listNotices', { query: {} })
 const stage = prefetch('applications', 'currentStage', { params: { id: '{application_id}' } })
 const ownInterviews = prefetch('interviews', 'listInternInterviews', {
@@ -74,7 +76,7 @@ export const internLayouts: readonly LayoutTable[] = [
             params: { id: '{intern_id}' },
             query: { page: '1' },
           }),
-          prefetch('noShows', 'listInternNoShows'),
+          noShows,
           prefetch('availability', 'getAvailability'),
           prefetch('applications', 'profileCompletion'),
           ...internships,
@@ -107,13 +109,15 @@ export const internLayouts: readonly LayoutTable[] = [
       {
         page: p.candidature,
         file: 'areas/intern/candidature',
-        prefetchOnIntent: [
+        prefetch: [
           prefetch('candidatures', 'getHostCompany', { params: { id: '{candidatureId}' } }),
           prefetch('candidatures', 'getInternStage', { params: { id: '{candidatureId}' } }),
           prefetch('interviews', 'listInternCandidatureInterviews', {
             params: { id: '{candidatureId}' },
           }),
           prefetch('offers', 'listInternCandidatureOffers', { params: { id: '{candidatureId}' } }),
+          prefetch('browse', 'getMatch', { params: { id: '{candidatureId}' } }),
+          noShows,
         ],
       },
       {
@@ -179,11 +183,22 @@ export const internLayouts: readonly LayoutTable[] = [
         file: 'applications/intern-video-wrap',
         prefetch: [videoAnswers],
       },
-      { page: p.chooseTime, file: 'interviews/intern-choose-time' },
-      { page: p.reviewOffer, file: 'offers/intern-offer-review' },
-      { page: p.termCondition, file: 'offers/intern-offer-terms' },
-      { page: p.declineOffer, file: 'offers/intern-offer-decline' },
-      { page: p.requestReceived, file: 'offers/intern-offer-received' },
+      {
+        page: p.chooseTime,
+        file: 'interviews/intern-choose-time',
+        prefetch: [
+          prefetch('interviews', 'internInterviewTimes', { params: { id: '{id}' } }),
+          noShows,
+        ],
+      },
+      { page: p.reviewOffer, file: 'offers/intern-offer-review', prefetch: [offer] },
+      {
+        page: p.termCondition,
+        file: 'offers/intern-offer-terms',
+        prefetch: [offer, prefetch('lookups', 'listAgreements', { query: {} })],
+      },
+      { page: p.declineOffer, file: 'offers/intern-offer-decline', prefetch: [offer] },
+      { page: p.requestReceived, file: 'offers/intern-offer-received', prefetch: [offer] },
     ],
   },
   {

@@ -45,15 +45,15 @@ export const operatorLayouts: readonly LayoutTable[] = [
       {
         page: p.application,
         file: 'reviews/operator-applications',
-        prefetch: applications,
-        prefetchOnIntent: [prefetch('reviews', 'getReview', { params: { id: '{id}' } })],
+        prefetch: [...applications, prefetch('reviews', 'getReview', { params: { id: '{id}' } })],
       },
       { page: p.companies, file: 'companies/operator-companies', prefetch: companies },
       {
         page: p.company,
         file: 'companies/operator-companies',
-        prefetch: companies,
-        prefetchOnIntent: [
+        prefetch: [
+          ...companies,
+
           prefetch('companies', 'getCompanyForReview', { params: { id: '{id}' } }),
         ],
       },
@@ -61,8 +61,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
       {
         page: p.offer,
         file: 'offers/operator-offers',
-        prefetch: offers,
-        prefetchOnIntent: [prefetch('offers', 'getOfferForReview', { params: { id: '{id}' } })],
+        prefetch: [...offers, prefetch('offers', 'getOfferForReview', { params: { id: '{id}' } })],
       },
       {
         page: p.noShows,

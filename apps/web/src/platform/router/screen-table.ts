@@ -9,15 +9,10 @@ export interface ScreenEntry {
   /** `offers/company-offers` → features/offers/company-offers-screen.tsx; `areas/company/dashboard` → areas/company/dashboard-screen.tsx. */
   readonly file: string
   /**
-   * Prefetches of the screen at its plain path; the server embeds their responses in the page
-   * (decision 0016).
+   * Queries of the screen, whose responses the server embeds in the page (decision 0016). With a
+   * filter in the address, only those that depend on the path's parameters are the same.
    */
   readonly prefetch?: readonly Prefetch[]
-  /**
-   * Further queries for a screen that is mostly opened from a list: the browser prefetches them with
-   * the others when its link is pointed at or focused, but the server does not embed them.
-   */
-  readonly prefetchOnIntent?: readonly Prefetch[]
 }
 
 /** Screens that share a layout; each becomes its own chunk. */

@@ -29,6 +29,7 @@ beforeAll(async () => {
         css: ['assets/candidate-1.css'],
         prefetch: [
           { feature: 'candidatures', call: 'readOne', input: { params: { id: '{candidate}' } } },
+          { feature: 'offers', call: 'listOffers', input: { query: { page: '1' } } },
         ],
         frame: [{ feature: 'notices', call: 'listNotices' }],
       },
@@ -198,7 +199,7 @@ test('embeds the signed-in visitor as escaped data and disables caching', async 
   expect(await readVisitor('broken')).toEqual(['no-cache', undefined])
 })
 
-test('embeds the initial data of frame and screen, and with a filter only that of the frame', async () => {
+test('embeds the initial data of frame and screen, and with a filter only that of the frame and of what the path names', async () => {
   const readAnswers = async (url: string) => {
     const { body } = await app.inject({ url, headers: { cookie: 'fledge=a' } })
     const { now, answers }: { now: string; answers: { call: string; input?: unknown }[] } =
@@ -209,10 +210,12 @@ test('embeds the initial data of frame and screen, and with a filter only that o
   expect(await readAnswers('/company/hiring/unrendered')).toEqual([
     ['listNotices', undefined],
     ['readOne', { params: { id: 'unrendered' } }],
+    ['listOffers', { query: { page: '1' } }],
   ])
   for (const search of ['?tab=offers', '?utm_source=mail&tab=offers'])
     expect(await readAnswers(`/company/hiring/unrendered${search}`), search).toEqual([
       ['listNotices', undefined],
+      ['readOne', { params: { id: 'unrendered' } }],
     ])
   expect(await readAnswers('/company/hiring/unrendered?utm_source=mail&fbclid=1')).toEqual(
     await readAnswers('/company/hiring/unrendered'),

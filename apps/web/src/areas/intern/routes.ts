@@ -1,7 +1,15 @@
 import { paths } from '@fledge/contract/paths.ts'
-import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { prefetch } from '../../platform/http/prefetch.ts'
 import type { LayoutTable } from '../../platform/router/screen-table.ts'
+import {
+  career,
+  diversity,
+  entries,
+  feedback,
+  personal,
+  reviewFacts,
+  videoAnswers,
+} from './application-prefetches.ts'
 
 const p = paths.intern
 const signIn = [
@@ -15,43 +23,10 @@ const stage = prefetch('applications', 'currentStage', { params: { id: '{applica
 const ownInterviews = prefetch('interviews', 'listInternInterviews', {
   params: { id: '{intern_id}' },
 })
-const inField = { query: { career_field_id: '{getApplication.career_field_id}' } }
 const internships = [
   prefetch('internships', 'listOngoingInternships'),
   prefetch('internships', 'listUpcomingInternships'),
   prefetch('internships', 'listCompleteInternships'),
-]
-const feedback = (section: ApplicationSection) =>
-  prefetch('reviews', 'listFeedback', { query: { section } })
-/** Lookup lists of the steps' fields. */
-const personal = [prefetch('lookups', 'listCountries'), prefetch('lookups', 'listTimeZones')]
-const career = [
-  prefetch('lookups', 'listCareerFields'),
-  prefetch('applications', 'getFieldProjects'),
-  prefetch('lookups', 'listSpecialisations', inField),
-  prefetch('lookups', 'listSkills', inField),
-]
-const diversity = [
-  prefetch('lookups', 'listGenders'),
-  prefetch('lookups', 'listRacialEthnicGroups'),
-  prefetch('lookups', 'listDisabilities'),
-]
-const entries = [
-  prefetch('applications', 'listEducation'),
-  prefetch('applications', 'listExperience'),
-  prefetch('applications', 'listPortfolio'),
-]
-const videoAnswers = prefetch('applications', 'listVideoAnswers', { body: {} })
-/** What the facts of all sections need (`useReviewFacts`). */
-const reviewFacts = [
-  ...personal,
-  ...career,
-  ...diversity,
-  prefetch('applications', 'getQuestions'),
-  prefetch('applications', 'getSkillsToImprove'),
-  prefetch('lookups', 'listEducationLevels'),
-  prefetch('enrolment', 'listIdentityDocuments'),
-  prefetch('availability', 'getAvailability'),
 ]
 
 /**

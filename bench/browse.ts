@@ -1,4 +1,4 @@
-import { signInDemoUser } from './calls.ts'
+import { signInDemoUser } from './call-list.ts'
 import { sendBenchRequest, median, percentile, type BenchProcess } from './bench-process.ts'
 import { atMost, type ResultRow } from './budgets.ts'
 

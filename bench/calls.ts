@@ -1,77 +1,30 @@
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import {
   sendBenchRequest,
   median,
+  percentile,
   type RecordedStatement,
   type BenchRequest,
   type BenchProcess,
   startBenchProcess,
 } from './bench-process.ts'
 import { atMost, type ResultRow } from './budgets.ts'
+import { listCalls } from './call-list.ts'
 
-const rounds = 5
-const perRound = 300
-
-interface BenchCall extends BenchRequest {
-  readonly label: string
-}
-
-/** Signs in a user of the demo data. @returns the cookie */
-export async function signInDemoUser(port: number, email: string): Promise<string> {
-  const { status, cookie } = await sendBenchRequest(port, {
-    method: 'POST',
-    path: '/backend/dev/sign-in',
-    body: { email },
-  })
-  if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`)
-  return cookie
-}
-
-async function listCalls(port: number, cookie: string): Promise<readonly BenchCall[]> {
-  const payload = async (path: string) =>
-    JSON.parse((await sendBenchRequest(port, { method: 'GET', path, cookie })).text).data.payload
-  const [first] = await payload('/backend/candidatures?page=1')
-  const profile = await payload('/backend/profile/v1/company-profile')
-  const body = {
-    company_introduction: profile.about.company_introduction,
-    linkedin: profile.about.linkedin,
-  }
-  return [
-    { label: 'check-token', method: 'GET', path: '/backend/api/check-token', cookie },
-    {
-      label: 'a list of 10 candidatures',
-      method: 'GET',
-      path: '/backend/candidatures?page=1',
-      cookie,
-    },
-    {
-      label: 'one candidature with its history',
-      method: 'GET',
-      path: `/backend/candidature/${first.candidature_id}/v1/stage`,
-      cookie,
-    },
-    {
-      label: 'a change, with idempotency',
-      method: 'PUT',
-      path: '/backend/profile/v1/introduction',
-      body,
-      cookie,
-    },
-    {
-      label: 'browse, first page',
-      method: 'GET',
-      path: '/backend/browse/candidates?page=1',
-      cookie,
-    },
-  ]
-}
+const rounds = 3
+const requestsPerRound = 200
+const clientCounts = [1, 20] as const
 
 /** Records the SQL of one request after warm-up. */
 async function recordSql(
   product: BenchProcess,
-  call: BenchCall,
+  call: BenchRequest,
 ): Promise<readonly RecordedStatement[]> {
-  for (let warm = 0; warm < 3; warm += 1) await sendBenchRequest(product.port, call)
+  for (let warm = 0; warm < 3; warm += 1) {
+    const { status, text } = await sendBenchRequest(product.port, call)
+    if (status !== 200) throw new Error(`${call.path} returned ${status}: ${text}`)
+  }
   await product.send({ what: 'record' })
   await sendBenchRequest(product.port, call)
   const { recorded } = await product.send({ what: 'recorded' })
@@ -85,60 +38,97 @@ async function recordSql(
 }
 
 interface Round {
-  readonly latency: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p95: number
+  /** Microseconds of the process for each request. */
   readonly cpu: number
 }
 
-async function runRound(served: BenchProcess, call: BenchRequest): Promise<Round> {
+async function runRound(served: BenchProcess, call: BenchRequest, clients: number): Promise<Round> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
   const before = await served.send({ what: 'cpu' })
-  for (let index = 0; index < perRound; index += 1) {
-    const began = performance.now()
-    const { status } = await sendBenchRequest(served.port, call)
-    times.push(performance.now() - began)
-    if (status !== 200) throw new Error(`${call.path} returned ${status}`)
+  const remaining = Array.from({ length: requestsPerRound }).keys()
+  const work = async () => {
+    for (const _ of remaining) {
+      const began = performance.now()
+      const { status } = await sendBenchRequest(served.port, call, agent)
+      times.push(performance.now() - began)
+      if (status !== 200) throw new Error(`${call.path} returned ${status}`)
+    }
   }
+  await Promise.all(Array.from({ length: clients }, work))
   const after = await served.send({ what: 'cpu' })
-  return { latency: median(times), cpu: (after.cpu - before.cpu) / perRound }
+  agent.destroy()
+  return {
+    p50: median(times),
+    p95: percentile(times, 0.95),
+    cpu: (after.cpu - before.cpu) / requestsPerRound,
+  }
 }
 
-/**
- * Compares five requests with the same SQL through bare pg and node:http, alternating within one
- * run.
- */
+interface Compared {
+  readonly ours: Round
+  readonly bare: Round
+}
+
+/** Alternates between the product and the bare server. @returns the medians of both */
+async function compareRounds(
+  servers: readonly [product: BenchProcess, bare: BenchProcess],
+  calls: readonly [call: BenchRequest, bare: BenchRequest],
+  clients: number,
+): Promise<Compared> {
+  const [ours, bare]: [Round[], Round[]] = [[], []]
+  for (let index = -1; index < rounds; index += 1) {
+    const pair = [
+      await runRound(servers[0], calls[0], clients),
+      await runRound(servers[1], calls[1], clients),
+    ] as const
+    // The first round warms up.
+    if (index < 0) continue
+    ours.push(pair[0])
+    bare.push(pair[1])
+  }
+  const of = (list: readonly Round[]): Round => ({
+    p50: median(list.map(({ p50 }) => p50)),
+    p95: median(list.map(({ p95 }) => p95)),
+    cpu: median(list.map(({ cpu }) => cpu)),
+  })
+  return { ours: of(ours), bare: of(bare) }
+}
+
+const describe = ({ ours, bare }: Compared, clients: number): string =>
+  `${clients} client${clients === 1 ? '' : 's'}: CPU ${ours.cpu.toFixed(0)} µs, bare ${bare.cpu.toFixed(0)} µs, ${(ours.cpu / bare.cpu).toFixed(2)}×; p95 ${ours.p95.toFixed(1)} ms, bare ${bare.p95.toFixed(1)} ms`
+
+/** Compares requests with the same SQL through bare pg and node:http, alternating within one run. */
 export async function measureCalls(
   product: BenchProcess,
   port: number,
 ): Promise<readonly ResultRow[]> {
-  const cookie = await signInDemoUser(product.port, 'hannah.clarke@brightwater.example')
-  const calls = await listCalls(product.port, cookie)
-  const recorded = Object.fromEntries(
-    await Promise.all(calls.map(async (call) => call)).then(async (all) => {
-      const entries: [string, readonly RecordedStatement[]][] = []
-      for (const call of all) entries.push([call.path, await recordSql(product, call)])
-      return entries
-    }),
-  )
+  const calls = await listCalls(product.port)
+  const recorded: Record<string, readonly RecordedStatement[]> = {}
+  for (const [index, call] of calls.entries())
+    recorded[`/${index}`] = await recordSql(product, call)
   const { connection } = await product.send({ what: 'cpu' })
   const bare = await startBenchProcess(join(import.meta.dirname, 'bare-server.ts'), port, {
     BARE_CALLS: JSON.stringify(recorded),
     BARE_CONNECTION: JSON.stringify(connection),
   })
   const lines: ResultRow[] = []
-  for (const call of calls) {
-    const [ours, theirs]: [Round[], Round[]] = [[], []]
-    await runRound(product, call)
-    await runRound(bare, call)
-    for (let index = 0; index < rounds; index += 1) {
-      ours.push(await runRound(product, call))
-      theirs.push(await runRound(bare, call))
+  for (const [index, call] of calls.entries()) {
+    const path = `/${index}`
+    const measured: string[] = []
+    const budgets = []
+    for (const clients of clientCounts) {
+      const bareCall = { ...call, path }
+      const compared = await compareRounds([product, bare], [call, bareCall], clients)
+      measured.push(describe(compared, clients))
+      const ratio = compared.ours.cpu / compared.bare.cpu
+      budgets.push(atMost(ratio, 1.5, '× bare', `CPU with ${clients}`))
     }
-    const of = (list: readonly Round[], key: keyof Round) => median(list.map((round) => round[key]))
-    lines.push({
-      what: call.label,
-      budgets: [atMost(of(ours, 'cpu') / of(theirs, 'cpu'), 1.5, '× bare', 'CPU')],
-      measured: `CPU ${of(ours, 'cpu').toFixed(0)} µs, bare ${of(theirs, 'cpu').toFixed(0)} µs: ${(of(ours, 'cpu') / of(theirs, 'cpu')).toFixed(2)}×; latency ${of(ours, 'latency').toFixed(2)} ms, bare ${of(theirs, 'latency').toFixed(2)} ms: ${(of(ours, 'latency') / of(theirs, 'latency')).toFixed(2)}× (${recorded[call.path]?.length} statements)`,
-    })
+    measured.push(`${recorded[path]?.length} statements`)
+    lines.push({ what: call.label, budgets, measured: measured.join('; ') })
   }
   await bare.stop()
   return lines

@@ -5,7 +5,7 @@ import {
   type Screenshot,
   screenshots,
 } from '../tools/screen-list.ts'
-import { signInDemoUser } from './calls.ts'
+import { signInDemoUser } from './call-list.ts'
 import type { Page } from './page-speed.ts'
 
 /** Screens by name, with the least score for performance of each. */

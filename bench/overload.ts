@@ -7,7 +7,7 @@ import {
   sendBenchRequest,
 } from './bench-process.ts'
 import { atLeast, atMost, type ResultRow } from './budgets.ts'
-import { signInDemoUser } from './calls.ts'
+import { signInDemoUser } from './call-list.ts'
 
 const peakSeconds = 5
 const overloadSeconds = 8

@@ -102,7 +102,8 @@ function getOption(name, otherwise) {
 
 async function onServer() {
   const { startBenchProcess } = await import('../bench/bench-process.ts')
-  const { measureCalls, signInDemoUser } = await import('../bench/calls.ts')
+  const { measureCalls } = await import('../bench/calls.ts')
+  const { signInDemoUser } = await import('../bench/call-list.ts')
   process.stdout.write('Creating demo data for the benchmarks…\n')
   const product = await startBenchProcess(join(root, 'bench/product-server.ts'), port, {
     DATA_DIR: join(scratch, 'served'),

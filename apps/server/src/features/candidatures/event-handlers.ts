@@ -47,11 +47,22 @@ const getTextValues = (row: CandidatureRecipientsRow) => ({
 /** Composes an email from the recipients' row and the event. */
 type ComposeEventMail = (row: CandidatureRecipientsRow, event: DomainEvent) => MailContent
 
+/** The row of an event that both sides are notified of is read once. */
+const recipientsByEvent = new WeakMap<DomainEvent, Promise<CandidatureRecipientsRow | undefined>>()
+
+function readRecipients(event: DomainEvent, tx: Tx): Promise<CandidatureRecipientsRow | undefined> {
+  const known = recipientsByEvent.get(event)
+  if (known) return known
+  const row = tx.one(selectCandidatureRecipients, { candidature_id: event.subject })
+  recipientsByEvent.set(event, row)
+  return row
+}
+
 /** Notifies the administrators and the plan's supervisors. */
 const notifyCompany =
   (compose: ComposeEventMail): EventHandler =>
   async (event, tx) => {
-    const row = await tx.one(selectCandidatureRecipients, { candidature_id: event.subject })
+    const row = await readRecipients(event, tx)
     if (row)
       await tx.notify({
         to: { users: row.admins },
@@ -64,7 +75,7 @@ const notifyCompany =
 const notifyKnownIntern =
   (compose: ComposeEventMail): EventHandler =>
   async (event, tx) => {
-    const row = await tx.one(selectCandidatureRecipients, { candidature_id: event.subject })
+    const row = await readRecipients(event, tx)
     if (row?.is_known)
       await tx.notify({
         to: { users: [row.intern_user_id] },

@@ -17,7 +17,7 @@ async function lapseCandidature(tx: Tx, id: string): Promise<boolean> {
   const hadInterview =
     (await tx.one(clockStore.selectInterviewFacts, { candidature_id: id }))?.was_proposed ?? false
   const reason = getLapseReason({ ...days, hadInterview })
-  await transitionCandidature(tx, { id, move: 'lapse', by: 'clock', reason })
+  await transitionCandidature(tx, { id, move: 'lapse', by: 'clock', reason, row })
   return true
 }
 

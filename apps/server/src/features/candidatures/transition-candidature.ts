@@ -22,6 +22,8 @@ export interface CandidatureTransitionOptions {
   /** Id of a reason of a list; stored on the row and shown in the timeline. */
   readonly reason?: string
   readonly note?: string
+  /** The row, if the caller has locked and read it in this transaction. */
+  readonly row?: candidaturesQueries.LockedCandidatureRow
 }
 
 /**
@@ -34,9 +36,9 @@ export async function transitionCandidature(
   tx: Tx,
   options: CandidatureTransitionOptions,
 ): Promise<CandidatureStage> {
-  const row = await tx.one(candidaturesQueries.selectCandidatureForUpdate, {
-    candidature_id: options.id,
-  })
+  const row =
+    options.row ??
+    (await tx.one(candidaturesQueries.selectCandidatureForUpdate, { candidature_id: options.id }))
   if (!row) throw new AppError('ILLEGAL_TRANSITION')
   const transition = assertTransition(
     candidatureMachine.transition(options.move, row.stage, options.by),

@@ -14,7 +14,7 @@ import {
   insertWeeks,
   markWeekCompletedByCompany,
   markWeekCompletedByIntern,
-  saveWeekReminderStage,
+  saveWeekReminderStages,
 } from './queries/write.queries.ts'
 
 export interface NewInternship {
@@ -119,7 +119,13 @@ export const markWeekCompletedBy = async (
     now: tx.now.toISOString(),
   })) > 0
 
-/** Stores the last reminder sent about a week, 1 to 3. */
-export async function saveWeekReminder(tx: Tx, weekId: string, stage: number): Promise<void> {
-  await tx.run(saveWeekReminderStage, { weekly_feedback_id: weekId, reminded: stage })
+/** Stores the last reminder sent about each week, 1 to 3. */
+export async function saveWeekReminders(
+  tx: Tx,
+  weeks: readonly { readonly weekly_feedback_id: string; readonly stage: number }[],
+): Promise<void> {
+  await tx.run(saveWeekReminderStages, {
+    weekly_feedback_ids: weeks.map((week) => week.weekly_feedback_id),
+    reminded: weeks.map(({ stage }) => stage),
+  })
 }

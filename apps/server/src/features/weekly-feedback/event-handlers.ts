@@ -22,7 +22,7 @@ export const weeklyFeedbackEventHandlers: readonly EventSubscription[] = [
       content: composeMail('weeklyFeedback.answersForIntern', values),
       link: buildPath(paths.intern.internships, {}, { week: row.weekly_feedback_id }),
     })
-    const supervisors = await tx.many(supervisorUsers, { internship_id: row.internship_id })
+    const supervisors = await tx.many(supervisorUsers, { internship_ids: [row.internship_id] })
     await tx.notify({
       to: { users: supervisors.map(({ user_id }) => user_id) },
       content: composeMail('weeklyFeedback.answersForCompany', values),

@@ -3,7 +3,7 @@ import { weekReminderDays } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { saveWeekReminder } from '../internships/public.ts'
+import { saveWeekReminders } from '../internships/public.ts'
 import { isWeekCompletedBy, toWeekMailValues } from './week-facts.ts'
 import {
   type DueReminderRow,
@@ -23,15 +23,28 @@ const remindJob: Job = {
       first_days: weekReminderDays[0],
       second_days: weekReminderDays[1],
     })
-    for (const row of rows) {
-      await notifyDueWeek(tx, row)
-      await saveWeekReminder(tx, row.weekly_feedback_id, row.stage)
-    }
+    if (rows.length === 0) return 0
+    const supervisors = await tx.many(supervisorUsers, {
+      internship_ids: rows.map((row) => row.internship_id),
+    })
+    for (const row of rows)
+      await notifyDueWeek(
+        tx,
+        row,
+        supervisors.flatMap(({ internship_id, user_id }) =>
+          internship_id === row.internship_id ? user_id : [],
+        ),
+      )
+    await saveWeekReminders(tx, rows)
     return rows.length
   },
 }
 
-async function notifyDueWeek(tx: Tx, row: DueReminderRow): Promise<void> {
+async function notifyDueWeek(
+  tx: Tx,
+  row: DueReminderRow,
+  supervisors: readonly string[],
+): Promise<void> {
   const isFirst = row.stage === 1
   const values = toWeekMailValues(row)
   const dedupeKey = `week:${row.weekly_feedback_id}:${row.stage}`
@@ -45,9 +58,8 @@ async function notifyDueWeek(tx: Tx, row: DueReminderRow): Promise<void> {
       dedupeKey,
     })
   if (isWeekCompletedBy(row, 'company')) return
-  const supervisors = await tx.many(supervisorUsers, { internship_id: row.internship_id })
   await tx.notify({
-    to: { users: supervisors.map(({ user_id }) => user_id) },
+    to: { users: supervisors },
     content: isFirst
       ? composeMail('weeklyFeedback.dueForCompany', values)
       : composeMail('weeklyFeedback.reminderForCompany', values),

@@ -45,16 +45,21 @@ export interface MailboxMessage {
   readonly kind: string
 }
 
+/** Half of a character, which a text that was cut may end with, is not accepted as JSON. */
 export async function saveToMailbox(db: Db, messages: readonly MailboxMessage[]): Promise<void> {
   await db.run(putInMailbox, {
-    message_ids: messages.map(({ messageId }) => messageId),
-    addresses: messages.map(({ address }) => address),
-    subjects: messages.map(({ subject }) => subject),
-    htmls: messages.map(({ html }) => html),
-    bodies: messages.map(({ text }) => text),
-    calendar_entries: messages.map(({ ics }) => ics),
-    kinds: messages.map(({ kind }) => kind),
     created_at: db.now.toISOString(),
+    messages: JSON.stringify(
+      messages.map(({ messageId, address, subject, html, text, ics, kind }) => ({
+        message_id: messageId,
+        to_address: address,
+        subject: subject.toWellFormed(),
+        html: html.toWellFormed(),
+        body: text.toWellFormed(),
+        ics,
+        kind,
+      })),
+    ),
   })
 }
 

@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 8bb57cec3793
+// Source: d80288bf12bb
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -151,13 +151,14 @@ set intern_completed_at = $1
 where weekly_feedback_id = $2 and intern_completed_at is null`,
 )
 
-export const saveWeekReminderStage = defineStatement<
-  { readonly reminded: number; readonly weekly_feedback_id: string },
+export const saveWeekReminderStages = defineStatement<
+  { readonly weekly_feedback_ids: readonly string[]; readonly reminded: readonly number[] },
   NoRow
 >(
-  'internships.saveWeekReminderStage',
-  ['reminded', 'weekly_feedback_id'],
-  `update internship_weeks
-set reminded = $1
-where weekly_feedback_id = $2 and reminded < $1`,
+  'internships.saveWeekReminderStages',
+  ['weekly_feedback_ids', 'reminded'],
+  `update internship_weeks w
+set reminded = r.reminded
+from unnest($1::uuid[], $2::int[]) as r (weekly_feedback_id, reminded)
+where w.weekly_feedback_id = r.weekly_feedback_id and w.reminded < r.reminded`,
 )

@@ -73,7 +73,8 @@ update internship_weeks
 set intern_completed_at = :now
 where weekly_feedback_id = :weekly_feedback_id and intern_completed_at is null;
 
--- name: saveWeekReminderStage
-update internship_weeks
-set reminded = :reminded
-where weekly_feedback_id = :weekly_feedback_id and reminded < :reminded;
+-- name: saveWeekReminderStages
+update internship_weeks w
+set reminded = r.reminded
+from unnest(:weekly_feedback_ids::uuid[], :reminded::int[]) as r (weekly_feedback_id, reminded)
+where w.weekly_feedback_id = r.weekly_feedback_id and w.reminded < r.reminded;

@@ -1,5 +1,5 @@
 // Generated from weekly-feedback.sql by “npm run queries”; do not edit.
-// Source: 4a0f8574e7d1
+// Source: b1550bd390ee
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
@@ -279,16 +279,16 @@ returning custom_project_id as id, name as label`,
 
 /** User ids of the supervisors. */
 export const supervisorUsers = defineStatement<
-  { readonly internship_id: string },
-  { readonly user_id: string }
+  { readonly internship_ids: readonly string[] },
+  { readonly internship_id: string; readonly user_id: string }
 >(
   'weekly-feedback.supervisorUsers',
-  ['internship_id'],
-  `select m.user_id
+  ['internship_ids'],
+  `select i.internship_id, m.user_id
 from
   internships i
   join members m on m.member_id in (i.supervisor_member_id, i.second_supervisor_member_id)
-where i.internship_id = $1 and m.status = 'ACTIVE'`,
+where i.internship_id = any ($1::uuid[]) and m.status = 'ACTIVE'`,
 )
 
 /** Open weeks with a message due: unlocked (1), 3 days later (2), 7 days later (3). After a clock jump, only the latest message is sent. */

@@ -111,11 +111,11 @@ returning custom_project_id as id, name as label;
 -- User ids of the supervisors.
 -- name: supervisorUsers
 -- column: user_id: string
-select m.user_id
+select i.internship_id, m.user_id
 from
   internships i
   join members m on m.member_id in (i.supervisor_member_id, i.second_supervisor_member_id)
-where i.internship_id = :internship_id and m.status = {{member.ACTIVE}};
+where i.internship_id = any (:internship_ids::uuid[]) and m.status = {{member.ACTIVE}};
 
 -- Open weeks with a message due: unlocked (1), 3 days later (2), 7 days later (3). After a clock
 -- jump, only the latest message is sent.

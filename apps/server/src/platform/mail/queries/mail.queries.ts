@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: 01ec8567a9b5
+// Source: aac5614dc367
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -77,27 +77,17 @@ order by o.id`,
 )
 
 export const putInMailbox = defineStatement<
-  {
-    readonly created_at: string
-    readonly message_ids: readonly string[]
-    readonly addresses: readonly string[]
-    readonly subjects: readonly string[]
-    readonly htmls: readonly string[]
-    readonly bodies: readonly string[]
-    readonly calendar_entries: readonly (string | null)[]
-    readonly kinds: readonly string[]
-  },
+  { readonly created_at: string; readonly messages: string },
   NoRow
 >(
   'mail.putInMailbox',
-  ['created_at', 'message_ids', 'addresses', 'subjects', 'htmls', 'bodies', 'calendar_entries', 'kinds'],
+  ['created_at', 'messages'],
   `insert into mailbox (message_id, to_address, subject, html, body, ics, kind, created_at)
-select m.*, $1
+select message_id, to_address, subject, html, body, ics, kind, $1
 from
-  unnest(
-    $2::uuid[], $3::citext[], $4::text[], $5::text[], $6::text[],
-    $7::text[], $8::text[]
-  ) as m
+  json_to_recordset($2::json) as m (
+    message_id uuid, to_address citext, subject text, html text, body text, ics text, kind text
+  )
 on conflict (message_id) do nothing`,
 )
 

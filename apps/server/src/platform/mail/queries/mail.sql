@@ -39,14 +39,12 @@ from taken o left join users u on u.user_id = o.user_id
 order by o.id;
 
 -- name: putInMailbox
--- param: calendar_entries: readonly (string | null)[]
 insert into mailbox (message_id, to_address, subject, html, body, ics, kind, created_at)
-select m.*, :created_at
+select message_id, to_address, subject, html, body, ics, kind, :created_at
 from
-  unnest(
-    :message_ids::uuid[], :addresses::citext[], :subjects::text[], :htmls::text[], :bodies::text[],
-    :calendar_entries::text[], :kinds::text[]
-  ) as m
+  json_to_recordset(:messages::json) as m (
+    message_id uuid, to_address citext, subject text, html text, body text, ics text, kind text
+  )
 on conflict (message_id) do nothing;
 
 -- Marks several emails at once.

@@ -3,6 +3,7 @@ import { signInDemoUser } from '../../bench/calls.ts'
 
 // A page without a session asks who is signed in, and an unknown page is not found.
 const expectedErrors = /the server responded with a status of 40[14]|NetworkError when attempting/
+const leavingErrors = /^JSHandle@error$|dynamically imported module/
 const selectors = {
   button: 'button, [role="button"]',
   link: 'a[href]',
@@ -44,9 +45,17 @@ function findByName(selector, source) {
  */
 export function watchConsole(page) {
   const errors = []
+  let isLeaving = false
   const add = (text) => {
-    if (!expectedErrors.test(text)) errors.push(text)
+    // Leaving a page ends the loading of its scripts, which it still reports.
+    if (!expectedErrors.test(text) && !(isLeaving && leavingErrors.test(text))) errors.push(text)
   }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isLeaving = true
+  })
+  page.on('framenavigated', () => {
+    isLeaving = false
+  })
   page.on('pageerror', ({ message }) => add(message))
   page.on('console', (message) => {
     if (message.type() === 'error') add(message.text())

@@ -4,15 +4,27 @@ const chunkErrorPattern =
   /loading chunk .* ?failed|failed to fetch dynamically imported module|unable to preload css|load failed|error loading dynamically imported module|importing a module script failed/i
 const reloadKey = 'fledge-reloaded-at'
 let isReloading = false
+/** A page that is still there after this time was not left after all. */
+const leavingMs = 10_000
+let leavingSince = -Infinity
+if (typeof window !== 'undefined')
+  window.addEventListener('beforeunload', () => {
+    leavingSince = performance.now()
+  })
 
 /** Whether an error means that a chunk could not be loaded, for example after a deployment. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && chunkErrorPattern.test(error.message)
 }
 
-/** Reloads the page once the server is reachable. */
+/**
+ * Reloads the page once the server is reachable. Leaving a page ends the loading of its chunks, which
+ * fails in Firefox; reloading the page then would take the place of where the person is going.
+ */
 export async function reloadWhenReachable(): Promise<void> {
   if (!(await isReachable())) await waitForConnection()
+  const wait = leavingSince + leavingMs - performance.now()
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
   location.reload()
 }
 

@@ -1,5 +1,5 @@
 // A person in Firefox: finds what is on the page as people do, by names, and types with the keyboard.
-import { signInDemoUser } from '../../bench/calls.ts'
+import { signInDemoUser } from '../../bench/call-list.ts'
 
 // A page without a session asks who is signed in, and an unknown page is not found.
 const expectedErrors = /the server responded with a status of 40[14]|NetworkError when attempting/

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 import { Field, type FieldLabels } from './field.tsx'
-import { LazyBoundary } from './lazy-boundary.tsx'
+import { RestingBoundary } from './take-over-boundary.tsx'
 import type {
   SingleSelectProps,
   SelectParts,
@@ -48,8 +48,11 @@ function LoadingInput({
  * A field keeps the component it started with: replacing it would lose the focus and close the
  * list.
  */
-const useInput = <K extends keyof SelectParts>(name: K): SelectParts[K] | (typeof lazyParts)[K] =>
-  useState(() => loadedParts?.[name] ?? lazyParts[name])[0]
+function useInput<K extends keyof SelectParts>(name: K): SelectParts[K] | (typeof lazyParts)[K] {
+  // A field that rests is not rendered yet, and would load its code only when it is used.
+  useEffect(() => void load().catch(() => null), [])
+  return useState(() => loadedParts?.[name] ?? lazyParts[name])[0]
+}
 
 const toListName = (label: ReactNode) => (typeof label === 'string' ? label : undefined)
 
@@ -66,7 +69,7 @@ export function SelectField({
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(ids) => (
-        <LazyBoundary
+        <RestingBoundary
           fallback={
             <LoadingInput
               id={ids.id}
@@ -82,7 +85,7 @@ export function SelectField({
             error={Boolean(error)}
             canBeEmpty={optional !== undefined}
           />
-        </LazyBoundary>
+        </RestingBoundary>
       )}
     </Field>
   )
@@ -101,9 +104,9 @@ export function SuggestField({
   return (
     <Field label={label} optional={optional} hint={hint} error={error} count={count}>
       {(ids) => (
-        <LazyBoundary fallback={<LoadingInput id={ids.id} selectedLabel={rest.value} />}>
+        <RestingBoundary fallback={<LoadingInput id={ids.id} selectedLabel={rest.value} />}>
           <Input {...rest} {...ids} aria-label={toListName(label)} error={Boolean(error)} />
-        </LazyBoundary>
+        </RestingBoundary>
       )}
     </Field>
   )
@@ -124,7 +127,7 @@ export function MultiSelectField({
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(ids) => (
-        <LazyBoundary
+        <RestingBoundary
           fallback={
             selectedLabels.length === 0 ? (
               <LoadingInput id={ids.id} selectedLabel="" placeholder={rest.placeholder} />
@@ -137,7 +140,7 @@ export function MultiSelectField({
           }
         >
           <Input {...rest} {...ids} aria-label={toListName(label)} error={Boolean(error)} />
-        </LazyBoundary>
+        </RestingBoundary>
       )}
     </Field>
   )

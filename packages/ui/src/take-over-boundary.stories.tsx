@@ -1,4 +1,4 @@
-import { TakeOverBoundary } from './take-over-boundary.tsx'
+import { RestingBoundary, TakeOverBoundary } from './take-over-boundary.tsx'
 import type { Story, StoryMeta } from './testing/story.ts'
 
 const meta: StoryMeta<typeof TakeOverBoundary> = {
@@ -8,3 +8,12 @@ const meta: StoryMeta<typeof TakeOverBoundary> = {
 export default meta
 
 export const Shown: Story<typeof TakeOverBoundary> = {}
+export const Resting: Story<typeof TakeOverBoundary> = {
+  args: {
+    children: (
+      <RestingBoundary fallback={<p>Loading…</p>}>
+        <p>The part</p>
+      </RestingBoundary>
+    ),
+  },
+}

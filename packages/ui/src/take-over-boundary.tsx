@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import { useEndWait, useTurn, useWaitForPart } from './take-over.ts'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { isBeingTakenOver, useEndWait, useTurn, useWaitForPart } from './take-over.ts'
 
 function Turn({ part, children }: { readonly part: string; readonly children: ReactNode }) {
   useTurn(part)
@@ -14,6 +14,32 @@ export function TakeOverBoundary({ children }: { readonly children: ReactNode })
   return (
     <Suspense>
       <Turn part={part}>{children}</Turn>
+    </Suspense>
+  )
+}
+
+function Rest({ part, children }: { readonly part: string; readonly children: ReactNode }) {
+  useTurn(part, true)
+  return children
+}
+
+/**
+ * A part of a rendered page that takes long to be taken over and works as it is until it is used,
+ * such as a select: React takes it over when it is focused, pressed or changed.
+ * @param fallback shown where the code of the part is still loading
+ */
+export function RestingBoundary({
+  fallback,
+  children,
+}: {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}) {
+  const part = useId()
+  const [isResting] = useState(isBeingTakenOver)
+  return (
+    <Suspense fallback={fallback}>
+      {isResting ? <Rest part={part}>{children}</Rest> : children}
     </Suspense>
   )
 }

@@ -18,6 +18,7 @@ function endTakeOver(): void {
   if (!root) return
   root.dataset['takenOver'] = ''
   document.dispatchEvent(new Event('taken-over'))
+  setTimeout(startRestingTurns, restMs)
 }
 
 /** Ends the take-over after a while, whatever happens; called before it begins. */
@@ -87,25 +88,49 @@ function startNextTurn(): void {
   nextTurnTimer = setTimeout(startNextTurn, maxTurnMs)
 }
 
-function waitForTurn(part: string): Turn {
+function createTurn(part: string): Turn {
   const { promise, resolve } = Promise.withResolvers<void>()
   const turn = { promise, start: resolve, hasStarted: false }
   turns.set(part, turn)
-  waitingTurns.push(part)
-  if (currentTurn === null && waitingTurns.length === 1) setTimeout(startNextTurn)
   return turn
 }
 
+function waitForTurn(part: string): Turn {
+  waitingTurns.push(part)
+  if (currentTurn === null && waitingTurns.length === 1) setTimeout(startNextTurn)
+  return createTurn(part)
+}
+
+// Parts that may never be used: a list of options costs as much as a card.
+const restingTurns: string[] = []
+/** After this long, parts that were not used are taken over, too. */
+const restMs = 5000
+
+function startRestingTurns(): void {
+  waitingTurns.push(...restingTurns.splice(0))
+  if (currentTurn === null) startNextTurn()
+}
+
+function rest(part: string): Turn {
+  restingTurns.push(part)
+  return createTurn(part)
+}
+
 /** What React takes for a promise that has been kept. */
-const noWait = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+const noWait = Object.assign(Promise.resolve(), {
+  status: 'fulfilled' as const,
+  value: undefined,
+})
 
 /**
  * Suspends a part of a page until it is its turn to be taken over: one after the other, in the
  * order of the page. Used within the part's boundary, where React keeps what the server rendered.
+ * @param isResting the page does not wait for the part, whose turn comes when it is used
  */
-export function useTurn(part: string): void {
+export function useTurn(part: string, isResting = false): void {
   if (typeof document === 'undefined') return
   const known = turns.get(part)
-  // Asked again before its turn: something has changed, and React needs the part now.
-  use(known && !known.hasStarted ? noWait : (known ?? waitForTurn(part)).promise)
+  // Asked again before its turn: it is used or has changed, and React needs the part now.
+  if (known && !known.hasStarted) return use(noWait)
+  use((known ?? (isResting ? rest(part) : waitForTurn(part))).promise)
 }

@@ -1,13 +1,16 @@
 import { LazyBoundary } from '@fledge/ui/lazy-boundary.tsx'
-import { TakeOverBoundary } from '@fledge/ui/take-over-boundary.tsx'
+import { RestingBoundary, TakeOverBoundary } from '@fledge/ui/take-over-boundary.tsx'
 import { useTakeOver } from '@fledge/ui/take-over.ts'
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { useRenderedForm } from '../forms/use-rendered-form.ts'
 
 let sent: unknown[] = []
+/** Parts that React has taken over. */
+let taken: string[] = []
 
 /** Fields as the app has them: values in the state, and in a form that reads them from the page. */
 function Part() {
@@ -90,6 +93,7 @@ function enter(label: string, text: string): void {
 
 beforeEach(() => {
   sent = []
+  taken = []
 })
 
 it('what is entered and pressed on a rendered page takes effect once it has been taken over', async () => {
@@ -137,8 +141,6 @@ it('a page that has been taken over repeats nothing', async () => {
     ])
 })
 
-let taken: string[] = []
-
 function TakenPart({ name }: { readonly name: string }) {
   useEffect(() => {
     taken.push(name)
@@ -167,4 +169,46 @@ it('the cards of a rendered page are taken over one at a time, then the page cou
   await expect.poll(() => root.hasAttribute('data-taken-over')).toBe(true)
   expect(taken).toEqual(['first', 'pause', 'second', 'pause', 'third', 'pause'])
   expect(root.innerHTML).toBe(shown.join(''))
+})
+
+function RestingField() {
+  useTakeOver()
+  const [text, setText] = useState('')
+  return (
+    <RestingBoundary fallback={null}>
+      <TakenPart name="field" />
+      <input
+        aria-label="City"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <button type="button" onClick={() => taken.push('pressed')}>
+        Press
+      </button>
+    </RestingBoundary>
+  )
+}
+const restingHtml =
+  '<!--$--><p>field</p><input aria-label="City" value=""/><button type="button">Press</button><!--/$-->'
+
+it('a part that rests is taken over by the press that uses it, which is not lost', async () => {
+  const root = await showHtml(restingHtml)
+  const app = hydrateRoot(root, <RestingField />)
+  onTestFinished(() => app.unmount())
+  await expect.poll(() => root.hasAttribute('data-taken-over')).toBe(true)
+  expect(taken).toEqual([])
+  find('button').click()
+  expect(taken).toEqual(['field', 'pressed'])
+})
+
+it('a part that rests keeps what is typed into it', async () => {
+  const root = await showHtml(restingHtml)
+  const app = hydrateRoot(root, <RestingField />)
+  onTestFinished(() => app.unmount())
+  await expect.poll(() => root.hasAttribute('data-taken-over')).toBe(true)
+  const field = find('[aria-label="City"]')
+  field.focus()
+  await userEvent.keyboard('Vienna')
+  expect(field).toHaveValue('Vienna')
+  await expect.poll(() => taken).toContain('field')
 })

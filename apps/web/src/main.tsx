@@ -1,4 +1,4 @@
-import { limitTakeOver } from '@fledge/ui/take-over.ts'
+import { limitTakeOver, loadPartsAhead } from '@fledge/ui/take-over.ts'
 import { watchColorScheme } from '@fledge/ui/theme/color-scheme.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadApp } from './app-setup.tsx'
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   // The first render has to find the screen's code and its route, as it did on the server.
   router.ssr = { manifest: undefined }
   await router.load()
+  await loadPartsAhead()
   await yieldToBrowser()
   limitTakeOver()
   hydrateRoot(root, <App router={router} />)

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
-import { Field, type FieldLabels } from './field.tsx'
+import { Field, type FieldIds, type FieldLabels } from './field.tsx'
+import { loadBeforeTakeOver } from './take-over.ts'
 import { RestingBoundary } from './take-over-boundary.tsx'
 import type {
+  Option,
   SingleSelectProps,
   SelectParts,
   MultipleSelectProps,
@@ -18,6 +20,7 @@ const lazyParts = {
   SuggestInput: lazy(() => load().then((parts) => ({ default: parts.SuggestInput }))),
 }
 
+loadBeforeTakeOver(load)
 // Searching and positioning a list is not needed to read a page, so its code is loaded after the
 // page; a rendered field loads it at once.
 setTimeout(() => void load().catch(() => null), 3000)
@@ -44,15 +47,25 @@ function LoadingInput({
   )
 }
 
+interface ShownProps {
+  readonly value: unknown
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly options?: readonly Option[]
+}
+
+/** What a field shows, apart from the words around it. */
+const describeShown = (
+  ids: FieldIds,
+  { value, placeholder, disabled, options }: ShownProps,
+): string => JSON.stringify([ids, value, placeholder, disabled, options?.length])
+
 /**
  * A field keeps the component it started with: replacing it would lose the focus and close the
  * list.
  */
-function useInput<K extends keyof SelectParts>(name: K): SelectParts[K] | (typeof lazyParts)[K] {
-  // A field that rests is not rendered yet, and would load its code only when it is used.
-  useEffect(() => void load().catch(() => null), [])
-  return useState(() => loadedParts?.[name] ?? lazyParts[name])[0]
-}
+const useInput = <K extends keyof SelectParts>(name: K): SelectParts[K] | (typeof lazyParts)[K] =>
+  useState(() => loadedParts?.[name] ?? lazyParts[name])[0]
 
 const toListName = (label: ReactNode) => (typeof label === 'string' ? label : undefined)
 
@@ -70,6 +83,7 @@ export function SelectField({
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(ids) => (
         <RestingBoundary
+          shows={describeShown(ids, rest)}
           fallback={
             <LoadingInput
               id={ids.id}
@@ -104,7 +118,10 @@ export function SuggestField({
   return (
     <Field label={label} optional={optional} hint={hint} error={error} count={count}>
       {(ids) => (
-        <RestingBoundary fallback={<LoadingInput id={ids.id} selectedLabel={rest.value} />}>
+        <RestingBoundary
+          shows={describeShown(ids, rest)}
+          fallback={<LoadingInput id={ids.id} selectedLabel={rest.value} />}
+        >
           <Input {...rest} {...ids} aria-label={toListName(label)} error={Boolean(error)} />
         </RestingBoundary>
       )}
@@ -128,6 +145,7 @@ export function MultiSelectField({
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(ids) => (
         <RestingBoundary
+          shows={describeShown(ids, rest)}
           fallback={
             selectedLabels.length === 0 ? (
               <LoadingInput id={ids.id} selectedLabel="" placeholder={rest.placeholder} />

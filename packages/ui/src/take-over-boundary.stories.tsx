@@ -11,7 +11,7 @@ export const Shown: Story<typeof TakeOverBoundary> = {}
 export const Resting: Story<typeof TakeOverBoundary> = {
   args: {
     children: (
-      <RestingBoundary fallback={<p>Loading…</p>}>
+      <RestingBoundary shows="" fallback={<p>Loading…</p>}>
         <p>The part</p>
       </RestingBoundary>
     ),

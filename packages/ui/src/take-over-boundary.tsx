@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useId, useState } from 'react'
-import { isBeingTakenOver, useEndWait, useTurn, useWaitForPart } from './take-over.ts'
+import { type ReactNode, Suspense, useCallback, useId, useLayoutEffect, useState } from 'react'
+import { isBeingTakenOver, useChange, useEndWait, useTurn, useWaitForPart } from './take-over.ts'
 
 function Turn({ part, children }: { readonly part: string; readonly children: ReactNode }) {
   useTurn(part)
@@ -10,6 +10,7 @@ function Turn({ part, children }: { readonly part: string; readonly children: Re
 /** A part of a rendered page that is taken over by itself, such as a card. */
 export function TakeOverBoundary({ children }: { readonly children: ReactNode }) {
   const part = useWaitForPart()
+  useChange(part, children)
   if (part === null) return children
   return (
     <Suspense>
@@ -18,28 +19,47 @@ export function TakeOverBoundary({ children }: { readonly children: ReactNode })
   )
 }
 
-function Rest({ part, children }: { readonly part: string; readonly children: ReactNode }) {
+interface RestProps {
+  readonly part: string
+  readonly onUse: () => void
+  readonly children: ReactNode
+}
+
+function Rest({ part, onUse, children }: RestProps) {
   useTurn(part, true)
+  // Before the event that it is taken over for, so that this finds what the part does now.
+  useLayoutEffect(onUse, [onUse])
   return children
+}
+
+interface RestingBoundaryProps {
+  /** Everything that the part shows. While it stays the same, a part that is not used can rest. */
+  readonly shows: string
+  /** Shown where the code of the part is still loading. */
+  readonly fallback: ReactNode
+  readonly children: ReactNode
 }
 
 /**
  * A part of a rendered page that takes long to be taken over and works as it is until it is used,
- * such as a select: React takes it over when it is focused, pressed or changed.
- * @param fallback shown where the code of the part is still loading
+ * such as a select: React takes it over when it is focused, pressed or shows something else.
  */
-export function RestingBoundary({
-  fallback,
-  children,
-}: {
-  readonly fallback: ReactNode
-  readonly children: ReactNode
-}) {
+export function RestingBoundary({ shows, fallback, children }: RestingBoundaryProps) {
   const part = useId()
-  const [isResting] = useState(isBeingTakenOver)
-  return (
-    <Suspense fallback={fallback}>
-      {isResting ? <Rest part={part}>{children}</Rest> : children}
-    </Suspense>
+  const [isRendered] = useState(isBeingTakenOver)
+  const [isResting, setResting] = useState(isRendered)
+  const onUse = useCallback(() => setResting(false), [])
+  const content = isRendered ? (
+    <Rest part={part} onUse={onUse}>
+      {children}
+    </Rest>
+  ) : (
+    children
   )
+  const element = <Suspense fallback={fallback}>{content}</Suspense>
+  const [first] = useState({ element, shows })
+  const canRest = isResting && first.shows === shows
+  useChange(part, canRest)
+  // React leaves alone what it has rendered with the same element before.
+  return canRest ? first.element : element
 }

@@ -1,4 +1,8 @@
 import { use, useEffect, useId, useState } from 'react'
+import {
+  unstable_getCurrentPriorityLevel as getPriority,
+  unstable_IdlePriority as idlePriority,
+} from 'scheduler'
 
 // The server renders pages that people can use before the app takes them over: `page-start.js`
 // keeps what they enter and press until then. Parts whose code is loaded separately are taken over
@@ -20,6 +24,16 @@ function endTakeOver(): void {
   document.dispatchEvent(new Event('taken-over'))
   setTimeout(startRestingTurns, restMs)
 }
+
+const partsAhead: Promise<unknown>[] = []
+
+/** Loads the code of a part that the page may have before the page is taken over. */
+export function loadBeforeTakeOver(load: () => Promise<unknown>): void {
+  if (isBeingTakenOver()) partsAhead.push(load().catch(() => null))
+}
+
+/** Resolves when the page's parts can be taken over with it. */
+export const loadPartsAhead = (): Promise<unknown> => Promise.all(partsAhead)
 
 /** Ends the take-over after a while, whatever happens; called before it begins. */
 export function limitTakeOver(): void {
@@ -66,7 +80,6 @@ export function useEndWait(part: string): void {
 interface Turn {
   readonly promise: Promise<void>
   readonly start: () => void
-  hasStarted: boolean
 }
 
 // React would take over all cards of a page in one go, and nothing else could happen in between.
@@ -83,14 +96,13 @@ function startNextTurn(): void {
   currentTurn = waitingTurns.shift() ?? null
   const turn = currentTurn === null ? undefined : turns.get(currentTurn)
   if (!turn) return
-  turn.hasStarted = true
   turn.start()
   nextTurnTimer = setTimeout(startNextTurn, maxTurnMs)
 }
 
 function createTurn(part: string): Turn {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const turn = { promise, start: resolve, hasStarted: false }
+  const turn = { promise, start: resolve }
   turns.set(part, turn)
   return turn
 }
@@ -122,6 +134,15 @@ const noWait = Object.assign(Promise.resolve(), {
   value: undefined,
 })
 
+const changedParts = new Set<string>()
+
+/** Has a part be taken over at once if it has changed since its first render. */
+export function useChange(part: string | null, content: unknown): void {
+  const [first] = useState(content)
+  // React takes over a part that has changed before it renders it, or else renders it from scratch.
+  if (part !== null && content !== first) changedParts.add(part)
+}
+
 /**
  * Suspends a part of a page until it is its turn to be taken over: one after the other, in the
  * order of the page. Used within the part's boundary, where React keeps what the server rendered.
@@ -129,8 +150,8 @@ const noWait = Object.assign(Promise.resolve(), {
  */
 export function useTurn(part: string, isResting = false): void {
   if (typeof document === 'undefined') return
-  const known = turns.get(part)
-  // Asked again before its turn: it is used or has changed, and React needs the part now.
-  if (known && !known.hasStarted) return use(noWait)
-  use((known ?? (isResting ? rest(part) : waitForTurn(part))).promise)
+  // React takes over at once what is used; everything else can wait.
+  const isNeeded = getPriority() !== idlePriority || changedParts.has(part)
+  if (isNeeded) return use(noWait)
+  use((turns.get(part) ?? (isResting ? rest(part) : waitForTurn(part))).promise)
 }

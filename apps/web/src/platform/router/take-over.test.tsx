@@ -175,7 +175,7 @@ function RestingField() {
   useTakeOver()
   const [text, setText] = useState('')
   return (
-    <RestingBoundary fallback={null}>
+    <RestingBoundary shows={text} fallback={null}>
       <TakenPart name="field" />
       <input
         aria-label="City"

@@ -31,6 +31,7 @@ const isCheck = process.argv.includes('--check')
 const load = await measureLoad()
 const scratch = mkdtempSync(join(tmpdir(), 'fledge-bench-'))
 const lines = []
+const tellProgress = (line) => process.stdout.write(`${line}\n`)
 const addLines = (more) => {
   for (const line of more) process.stdout.write(`${line.what}: ${line.measured}\n`)
   lines.push(...more)
@@ -112,7 +113,7 @@ async function onServer() {
   try {
     if (parts.includes('pages')) addLines(await measurePageSpeed())
     if (parts.includes('interactions')) addLines(await measureSlowInteractions(signInDemoUser))
-    if (parts.includes('calls')) addLines(await measureCalls(product, port + 1))
+    if (parts.includes('calls')) addLines(await measureCalls(product, port + 1, tellProgress))
     if (parts.includes('compression')) {
       const { measureCompression } = await import('../bench/compression.ts')
       const cookie = await signInDemoUser(product.port, 'hannah.clarke@brightwater.example')

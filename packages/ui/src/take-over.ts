@@ -72,6 +72,8 @@ export function useWaitForPart(): string | null {
 export function useEndWait(part: string): void {
   useEffect(() => {
     waitingParts.delete(part)
+    // It may have been needed before its turn.
+    if (waitingTurns.includes(part)) waitingTurns.splice(waitingTurns.indexOf(part), 1)
     if (waitingParts.size === 0) endTakeOver()
     else if (part === currentTurn) setTimeout(startNextTurn)
   }, [part])

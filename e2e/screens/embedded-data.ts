@@ -18,28 +18,25 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   // What waits is read again each time.
   [operator.dashboard]: ['GET /backend/operator/overview'],
   [operator.overdue]: ['GET /backend/operator/overdue', 'GET /backend/operator/overdue/counts'],
-  // Queues open an item and fetch the next one.
-  ...Object.fromEntries(
-    [operator.applications, operator.application].map((path) => [
-      path,
-      repeatTwice('GET /backend/operator/applications/{id}'),
-    ]),
-  ),
-  ...Object.fromEntries(
-    [operator.companies, operator.company].map((path) => [
-      path,
-      [
-        ...repeatTwice('GET /backend/operator/companies/{id}'),
-        'GET /backend/operator/companies/{id}/interview-feedback',
-      ],
-    ]),
-  ),
-  ...Object.fromEntries(
-    [operator.offers, operator.offer].map((path) => [
-      path,
-      repeatTwice('GET /backend/operator/offers/{id}'),
-    ]),
-  ),
+  [company.plan]: ['GET /backend/candidatures', 'GET /backend/internship-plan/interested-interns'],
+  [company.planCandidate]: ['GET /backend/candidatures'],
+  [company.propose]: ['GET /backend/browse-intern/v2/intern/available/{id}'],
+  [company.internship]: ['POST /backend/hired-interns/offer-detail'],
+  [intern.candidature]: ['GET /backend/intern-service/candidature/hc/{id}'],
+  [intern.chooseTime]: ['GET /backend/global-setting/get'],
+  // Queues open an item and fetch the next one; an item's own page brings the first.
+  [operator.applications]: repeatTwice('GET /backend/operator/applications/{id}'),
+  [operator.application]: ['GET /backend/operator/applications/{id}'],
+  [operator.companies]: [
+    ...repeatTwice('GET /backend/operator/companies/{id}'),
+    'GET /backend/operator/companies/{id}/interview-feedback',
+  ],
+  [operator.company]: [
+    'GET /backend/operator/companies/{id}',
+    'GET /backend/operator/companies/{id}/interview-feedback',
+  ],
+  [operator.offers]: repeatTwice('GET /backend/operator/offers/{id}'),
+  [operator.offer]: ['GET /backend/operator/offers/{id}'],
 }
 
 /** Pages whose first data the demo people of the walk cannot read. */

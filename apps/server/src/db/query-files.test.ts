@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../platform/testing/harness.ts'
 import { renderQueryFiles } from './query-generator/query-files.ts'
@@ -8,24 +9,23 @@ import { renderQueries } from './query-generator/render-queries.ts'
 const root = join(import.meta.dirname, '../../../..')
 
 let server: TestServer
+let client: pg.Client
 beforeAll(async () => {
   server = await startTestServer()
+  // The generator describes statements, which it cannot in a pipeline.
+  client = new pg.Client({ ...server.pool.options, pipeline: false })
+  await client.connect()
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await client.end()
+  await server.stop()
+})
 
-const render = async (text: string) => {
-  const client = await server.pool.connect()
-  try {
-    return await renderQueries(client, { path: 'apps/server/src/features/x/queries/x.sql', text })
-  } finally {
-    client.release()
-  }
-}
+const render = (text: string) =>
+  renderQueries(client, { path: 'apps/server/src/features/x/queries/x.sql', text })
 
 it('generates the typed statements of every query file as they are committed', async () => {
-  const client = await server.pool.connect()
   const generated = await renderQueryFiles(client, root)
-  client.release()
   const stale = [...generated].filter(
     ([path, text]) => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n') !== text,
   )

@@ -1,7 +1,7 @@
 import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Tx } from '../db/database.ts'
-import { composeStatement } from '../db/statement.ts'
+import type { NoParams, NoRow, Statement } from '../db/statement.ts'
 import type { DueJobRow, RowJob } from '../http/handler.ts'
 import { newId } from '../ids.ts'
 import { type TestServer, startTestServer } from '../testing/harness.ts'
@@ -49,10 +49,12 @@ const createJob = (
       })),
 })
 
-const raiseDeadlock = composeStatement(
-  'test.raiseDeadlock',
-  `do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`,
-)
+/** Not declared like others, because PostgreSQL prepares no anonymous blocks. */
+const raiseDeadlock: Statement<NoParams, NoRow> = {
+  name: 'test.raiseDeadlock',
+  text: `do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`,
+  parameters: [],
+}
 
 /** Locks nothing, so that all rows of a batch share a transaction. */
 const together: Pick<RowJob, 'lockFree'> = {

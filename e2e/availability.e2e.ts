@@ -10,7 +10,7 @@ import {
 } from './support/hiring-company.ts'
 import { confirmInterviewTime } from './support/interviews.ts'
 import { findNextClockChange, formatShortDay, toLondonTime } from './support/london-time.ts'
-import { reloadWhileSaving } from './support/reload.ts'
+import { holdNextSave } from './support/reload.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'hiring' })
@@ -98,6 +98,7 @@ async function editByKeyboard(maya: ApprovedIntern): Promise<void> {
   await getCell(page, 'Sunday 22:30').focus()
   await page.keyboard.press('ArrowDown')
   await expect(getCell(page, 'Sunday 23:00')).toBeFocused()
+  const reloadWhileSaving = await holdNextSave(page, '/intern-service/availability')
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')
   await expect(getAnnouncement(page)).toHaveText('Sunday: 23:00 – 24:00. 48 hours a week')
@@ -105,7 +106,7 @@ async function editByKeyboard(maya: ApprovedIntern): Promise<void> {
   await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
   await expect(getCell(page, 'Sunday 23:30')).toBeFocused()
-  await reloadWhileSaving(page, '/intern-service/availability')
+  await reloadWhileSaving()
   await expect(getCell(page, 'Sunday 23:30')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('button', { name: 'Hide the night' })).toHaveCount(0)
 }

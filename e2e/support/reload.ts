@@ -12,11 +12,12 @@ async function countDrafts(): Promise<number> {
 }
 
 /**
- * Reloads the page while a save is on its way: the server renders the new page before it saves, and
- * the old one still gets the answer.
+ * Holds the next save, for a reload while it is on its way: the server renders the new page before
+ * it saves, and the old one still gets the answer. Called before what is saved is entered.
  * @param endpoint the end of the address that the form saves to
+ * @returns reloads the page
  */
-export async function reloadWhileSaving(page: Page, endpoint: string): Promise<void> {
+export async function holdNextSave(page: Page, endpoint: string): Promise<() => Promise<void>> {
   // The page itself can't be asked while it is reloaded.
   const observer = await page.context().newPage()
   await observer.goto('/robots.txt')
@@ -35,7 +36,9 @@ export async function reloadWhileSaving(page: Page, endpoint: string): Promise<v
     await expect.poll(() => observer.evaluate(countDrafts)).toBe(0)
     await route.fulfill({ response })
   })
-  await page.reload()
-  await page.unrouteAll()
-  await observer.close()
+  return async () => {
+    await page.reload()
+    await page.unrouteAll()
+    await observer.close()
+  }
 }

@@ -75,14 +75,14 @@ it('an undeclared field leaves neither from objects nor from lists, unions, reco
     optional: person.optional(),
   })
   const [declared, undeclared] = [{ name: 'Amara' }, { name: 'Amara', secret: 'x' }]
-  const toPayload = (one: object) => ({
-    nested: { person: one },
-    list: [one],
-    either: { kind: 'b', person: one },
-    plain: one,
-    byId: { id: one },
-    nullable: one,
-    optional: one,
+  const toPayload = (value: object) => ({
+    nested: { person: value },
+    list: [value],
+    either: { kind: 'b', person: value },
+    plain: value,
+    byId: { id: value },
+    nullable: value,
+    optional: value,
   })
   const call = { method: 'GET', path: 'x', access: [], summary: '', response } as const
   const body = serializeResponse(call, { ...toPayload(undeclared), secret: 'x' })

@@ -161,7 +161,7 @@ function printTable() {
   const width = (key) => Math.max(...lines.map((line) => (line[key] ?? '').length))
   const [labelWidth, measuredWidth] = [width('what'), width('measured')]
   process.stdout.write(
-    `\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, medians of 5\n\n`,
+    `\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n\n`,
   )
   for (const line of lines)
     process.stdout.write(

@@ -1,5 +1,6 @@
 import { median } from './bench-process.ts'
 import { atLeast, atMost, type ResultRow } from './budgets.ts'
+import { type Certificate, startHttpsProxy } from './https-proxy.ts'
 
 export interface Page {
   readonly label: string
@@ -32,7 +33,16 @@ export interface LighthousePackages {
       }
     | undefined
   >
+  readonly createCertificate: () => Promise<Certificate>
 }
+
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--ignore-certificate-errors',
+]
 
 /**
  * Returns Lighthouse's other categories, in which a page must be perfect. Search engines are kept
@@ -45,41 +55,51 @@ const listPerfectCategories = ({ cookie }: Page) => [
 ]
 
 /**
- * Runs Lighthouse as a phone and takes the median of several runs by score. Needs the system's
- * Chromium.
+ * Runs Lighthouse as a phone over HTTP/2 and takes the median of several runs by score. Needs the
+ * system's Chromium.
  */
 export async function measurePages(
-  { launch, lighthouse }: LighthousePackages,
+  packages: LighthousePackages,
   port: number,
   pages: readonly Page[],
   chromium: string,
   runs: number,
 ): Promise<readonly ResultRow[]> {
+  const proxy = await startHttpsProxy(port, await packages.createCertificate())
   const rows: ResultRow[] = []
-  for (const page of pages) {
-    const results: PageResult[] = []
-    for (let run = 0; run < runs; run += 1) {
-      const chrome = await launch({
-        chromePath: chromium,
-        chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      })
-      try {
-        const audit = await lighthouse(`http://localhost:${port}${page.path}`, {
-          port: chrome.port,
-          logLevel: 'silent',
-          onlyCategories: ['performance', ...listPerfectCategories(page)],
-          ...(page.cookie
-            ? { extraHeaders: { Cookie: page.cookie }, disableStorageReset: true }
-            : {}),
-        })
-        if (audit) results.push(readResult(page, audit.lhr))
-      } finally {
-        chrome.kill()
+  try {
+    for (const page of pages) {
+      const results: PageResult[] = []
+      for (let run = 0; run < runs; run += 1) {
+        const result = await measurePage(packages, proxy.port, page, chromium)
+        if (result) results.push(result)
       }
+      rows.push(toRow(page, results))
     }
-    rows.push(toRow(page, results))
+  } finally {
+    proxy.stop()
   }
   return rows
+}
+
+async function measurePage(
+  { launch, lighthouse }: LighthousePackages,
+  port: number,
+  page: Page,
+  chromium: string,
+): Promise<PageResult | null> {
+  const chrome = await launch({ chromePath: chromium, chromeFlags })
+  try {
+    const audit = await lighthouse(`https://localhost:${port}${page.path}`, {
+      port: chrome.port,
+      logLevel: 'silent',
+      onlyCategories: ['performance', ...listPerfectCategories(page)],
+      ...(page.cookie ? { extraHeaders: { Cookie: page.cookie }, disableStorageReset: true } : {}),
+    })
+    return audit ? readResult(page, audit.lhr) : null
+  } finally {
+    chrome.kill()
+  }
 }
 
 type Report = NonNullable<Awaited<ReturnType<LighthousePackages['lighthouse']>>>['lhr']

@@ -7,8 +7,6 @@ import { expect } from '../support/expect.ts'
 const pageTable = new URL('../../apps/web/dist/.vite/pages.json', import.meta.url)
 const { company, intern, operator, public: open } = paths
 
-const repeatTwice = (query: string): readonly string[] => [query, query]
-
 /** Queries that a screen sends for what its first data name, by path and in alphabetical order. */
 const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [company.profile]: ['GET /backend/host-company/projects/v1/host-company/{id}'],
@@ -24,18 +22,18 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [company.internship]: ['POST /backend/hired-interns/offer-detail'],
   [intern.candidature]: ['GET /backend/intern-service/candidature/hc/{id}'],
   [intern.chooseTime]: ['GET /backend/global-setting/get'],
-  // Queues open an item and fetch the next one; an item's own page brings the first.
-  [operator.applications]: repeatTwice('GET /backend/operator/applications/{id}'),
+  // Queues fetch the item that follows the open one.
+  [operator.applications]: ['GET /backend/operator/applications/{id}'],
   [operator.application]: ['GET /backend/operator/applications/{id}'],
   [operator.companies]: [
-    ...repeatTwice('GET /backend/operator/companies/{id}'),
+    'GET /backend/operator/companies/{id}',
     'GET /backend/operator/companies/{id}/interview-feedback',
   ],
   [operator.company]: [
     'GET /backend/operator/companies/{id}',
     'GET /backend/operator/companies/{id}/interview-feedback',
   ],
-  [operator.offers]: repeatTwice('GET /backend/operator/offers/{id}'),
+  [operator.offers]: ['GET /backend/operator/offers/{id}'],
   [operator.offer]: ['GET /backend/operator/offers/{id}'],
 }
 

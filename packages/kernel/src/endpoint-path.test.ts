@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildEndpointPath, selectPrefetches } from './endpoint-path.ts'
+import { buildEndpointPath, listValues, selectPrefetches } from './endpoint-path.ts'
 
 test('fills path parameters and encodes their values', () => {
   expect(buildEndpointPath('offers/{id}/versions', { params: { id: 'a/b?c' } })).toBe(
@@ -26,4 +26,13 @@ test('a filter leaves only the prefetches that depend on the parameters of the p
   const filled = { ...plan, input: { params: { id: '7' } } }
   expect(selectPrefetches([list, plan], { id: '7' }, false)).toEqual([list, filled])
   expect(selectPrefetches([list, plan], { id: '7' }, true)).toEqual([filled])
+})
+
+test('placeholders name the values of a response, or those of the first row of a list', () => {
+  expect(listValues('getPlan', { plan_id: 7 })).toEqual({ 'getPlan.plan_id': 7 })
+  expect(listValues('listPlans', [{ plan_id: 7 }, { plan_id: 8 }])).toEqual({
+    'listPlans.plan_id': 7,
+  })
+  expect(listValues('listPlans', [])).toEqual({})
+  expect(listValues('getPlan', null)).toEqual({})
 })

@@ -29,7 +29,7 @@ export function buildEndpointPath(
 /**
  * A query run before a page renders: the endpoint and its input. In params and query, `{name}`
  * stands for a parameter of the page's path or a fact about its user, and `{call.name}` for a value
- * from another response of the page.
+ * from another response of the page, of a list its first row's.
  */
 export interface Prefetch {
   readonly feature: string
@@ -66,6 +66,17 @@ export function fillPlaceholders(
         },
       }
     : prefetch
+}
+
+/**
+ * Returns what placeholders can name of a response: its values, or those of a list's first row, by
+ * `call.name`.
+ */
+export function listValues(call: string, payload: unknown): PlaceholderValues {
+  const named: unknown = Array.isArray(payload) ? payload[0] : payload
+  return typeof named === 'object' && named !== null
+    ? Object.fromEntries(Object.entries(named).map(([name, value]) => [`${call}.${name}`, value]))
+    : {}
 }
 
 /** Whether a prefetch still has placeholders. */

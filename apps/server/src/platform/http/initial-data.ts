@@ -2,6 +2,7 @@ import {
   buildEndpointPath,
   fillPlaceholders,
   hasPlaceholders,
+  listValues,
   type PlaceholderValues,
   type Prefetch,
 } from '@fledge/kernel/endpoint-path.ts'
@@ -60,14 +61,7 @@ const isComplete = (prefetch: Prefetch): boolean => !hasPlaceholders(prefetch)
 
 /** Returns the values of responses by `call.name`. */
 const collectValues = (answers: readonly InitialData[]): PlaceholderValues =>
-  Object.assign(
-    {},
-    ...answers.map(({ call, answer: { payload } }) =>
-      Object.fromEntries(
-        Object.entries(payload ?? {}).map(([name, value]) => [`${call}.${name}`, value]),
-      ),
-    ),
-  )
+  Object.assign({}, ...answers.map(({ call, answer }) => listValues(call, answer.payload)))
 
 /** Sends a query to this server for the visitor; null if it is rejected. */
 async function sendInternalRequest(

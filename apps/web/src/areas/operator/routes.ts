@@ -4,7 +4,7 @@ import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.operator
 const signIn = [prefetch('sessions', 'demoPeople', { query: { type: 'O' } })]
-/** The first page of each queue (`queuePageSize`), beside an opened item, too. */
+/** The first page of each queue (`queuePageSize`), which opens its first item unless the address names one. */
 const firstItems = { page: '1', per_page: '50' }
 const applications = [
   prefetch('reviews', 'countReviews'),
@@ -41,23 +41,47 @@ export const operatorLayouts: readonly LayoutTable[] = [
           prefetch('overdue', 'listOverdue', { query: { page: '1' } }),
         ],
       },
-      { page: p.applications, file: 'reviews/operator-applications', prefetch: applications },
+      {
+        page: p.applications,
+        file: 'reviews/operator-applications',
+        prefetch: [
+          ...applications,
+          prefetch('reviews', 'getReview', { params: { id: '{listReviews.application_id}' } }),
+        ],
+      },
       {
         page: p.application,
         file: 'reviews/operator-applications',
         prefetch: [...applications, prefetch('reviews', 'getReview', { params: { id: '{id}' } })],
       },
-      { page: p.companies, file: 'companies/operator-companies', prefetch: companies },
+      {
+        page: p.companies,
+        file: 'companies/operator-companies',
+        prefetch: [
+          ...companies,
+          prefetch('companies', 'getCompanyForReview', {
+            params: { id: '{listCompanyQueue.company_id}' },
+          }),
+        ],
+      },
       {
         page: p.company,
         file: 'companies/operator-companies',
         prefetch: [
           ...companies,
-
           prefetch('companies', 'getCompanyForReview', { params: { id: '{id}' } }),
         ],
       },
-      { page: p.offers, file: 'offers/operator-offers', prefetch: offers },
+      {
+        page: p.offers,
+        file: 'offers/operator-offers',
+        prefetch: [
+          ...offers,
+          prefetch('offers', 'getOfferForReview', {
+            params: { id: '{listOffersForReview.offer_id}' },
+          }),
+        ],
+      },
       {
         page: p.offer,
         file: 'offers/operator-offers',

@@ -1,6 +1,7 @@
 import {
   fillPlaceholders,
   hasPlaceholders,
+  listValues,
   type PlaceholderValues,
   type Prefetch,
 } from '@fledge/kernel/endpoint-path.ts'
@@ -28,12 +29,7 @@ const listCachedValues = (): PlaceholderValues =>
       .getAll()
       .flatMap(({ queryKey, state }) => {
         const { payload } = (state.data ?? {}) as { readonly payload?: unknown } // The responses of queries are envelopes, see `useApiQuery`.
-        return typeof payload === 'object' && payload !== null
-          ? Object.entries(payload).map(([name, value]) => [
-              `${String(queryKey[1])}.${name}`,
-              value,
-            ])
-          : []
+        return Object.entries(listValues(String(queryKey[1]), payload))
       }),
   )
 

@@ -17,6 +17,29 @@ import {
 const migrations = join(import.meta.dirname, '../../apps/server/src/db/migrations')
 
 /**
+ * Returns the latest Wednesday, 10:00 UTC. Journeys begin there, because what people see depends
+ * on the day: on Fridays after noon, a running internship has a week to answer.
+ */
+function getStartOfJourneys(now: Date): Date {
+  const start = new Date(now)
+  start.setUTCHours(10, 0, 0, 0)
+  start.setUTCDate(start.getUTCDate() - ((start.getUTCDay() + 4) % 7))
+  if (start > now) start.setUTCDate(start.getUTCDate() - 7)
+  return start
+}
+
+/** Sets the clock of the products that start on a database or on copies of it. */
+async function setClock(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const now = new Date()
+  await client.query('insert into dev_clock (offset_ms) values ($1)', [
+    getStartOfJourneys(now).getTime() - now.getTime(),
+  ])
+  await client.end()
+}
+
+/**
  * Builds what changed, starts one PostgreSQL cluster for the run and prepares a template database for each scenario.
  * @returns the teardown
  */
@@ -55,6 +78,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
   await admin.query('create database empty')
   await migrate({ ...cluster.connection, database: 'empty' }, migrations)
+  await setClock({ ...cluster.connection, database: 'empty' })
   await make('empty', () => host.fill('empty'))
   // They take as long as some journeys, so they are created alongside them; journeys that need one
   // wait. Journeys run in the order of their files' names: those with the demo data begin with

@@ -49,9 +49,27 @@ describe('settings', () => {
     expect(getEnvError({ STRIPE_SECRET_KEY: 'a' })).toContain('STRIPE_WEBHOOK_SECRET')
   })
 
-  it('reject settings for S3 while files are stored on disk only', () => {
-    for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
-      expect(getEnvError({ [name]: 'a' })).toContain(name)
+  it('reject a bucket without its key, and settings of a bucket without its name', () => {
+    expect(getEnvError({ S3_BUCKET: 'files', S3_REGION: 'eu-west-1' })).toContain(
+      'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET',
+    )
+    for (const name of ['S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_SECRET_KEY'])
+      expect(
+        getEnvError({ [name]: name === 'S3_ENDPOINT' ? 'http://s3.example' : 'true' }),
+      ).toContain(`S3_BUCKET must be set together with ${name}`)
+  })
+
+  it('reject a service for files without TLS in production', () => {
+    const bucket = {
+      S3_BUCKET: 'files',
+      S3_REGION: 'eu-west-1',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'a',
+    }
+    expect(readEnv({ ...completeEnv, ...bucket })).toMatchObject({ S3_ENCRYPTION: 'AES256' })
+    expect(getEnvError({ ...completeEnv, ...bucket, S3_ENDPOINT: 'http://s3.example' })).toContain(
+      'S3_ENDPOINT',
+    )
   })
 
   it('reject a PUBLIC_URL without TLS in production', () => {

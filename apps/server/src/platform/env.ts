@@ -130,6 +130,26 @@ const schema = z.object({
     )
     .optional(),
   /**
+   * Bucket of Amazon S3 or of a service with its interface, and a key that may list, read, write
+   * and delete its objects. Files are stored in DATA_DIR if absent.
+   */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'S3_BUCKET has letters, digits and hyphens only')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  /** Base URL of the service, which browsers reach too; Amazon's if absent. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whether the bucket is a part of the path instead of the host's name. */
+  S3_FORCE_PATH_STYLE: z.stringbool().default(false),
+  /** Encryption that the service is asked for: SSE-S3, or none if it does not support it. */
+  S3_ENCRYPTION: z.enum(['AES256', 'none']).default('AES256'),
+  /**
    * A page for booking a call with the support team. If absent, none is offered unless the settings
    * name one.
    */
@@ -151,6 +171,8 @@ export type Env = z.output<typeof schema> & {
   readonly trustedProxies: readonly string[]
   readonly publicDocs: boolean
   readonly publicMetrics: boolean
+  /** Origin from which browsers play videos, besides this server; null without a bucket. */
+  readonly mediaOrigin: string | null
 }
 
 const groups: readonly (readonly (keyof z.output<typeof schema>)[])[] = [
@@ -159,6 +181,7 @@ const groups: readonly (readonly (keyof z.output<typeof schema>)[])[] = [
   ['OUTLOOK_CLIENT_ID', 'OUTLOOK_CLIENT_SECRET'],
   ['WRITER_URL', 'WRITER_KEY', 'WRITER_MODEL'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID', 'WHATSAPP_TEMPLATE'],
+  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 
 const providerBases = [
@@ -174,14 +197,6 @@ const providerBases = [
 type ParsedEnv = z.output<typeof schema>
 const isProduction = (env: ParsedEnv) => env.NODE_ENV === 'production'
 
-/** Rejects S3 settings: files would not be stored where the operator expects them. */
-function describeUnsupportedStore(source: Record<string, string | undefined>): string | null {
-  const settings = Object.keys(source).filter((name) => name.startsWith('S3_') && source[name])
-  return settings.length > 0
-    ? `S3 storage is not supported yet. Remove ${settings.join(', ')}. Files are stored in DATA_DIR.`
-    : null
-}
-
 /** Checks that the settings of a group are given together. */
 function describeIncompleteGroup(env: ParsedEnv): string | null {
   for (const group of groups) {
@@ -192,17 +207,32 @@ function describeIncompleteGroup(env: ParsedEnv): string | null {
   return null
 }
 
+/** Rejects settings of a bucket that is not named: files would not be stored where they say. */
+function describeMissingBucket(env: ParsedEnv, source: Record<string, unknown>): string | null {
+  const settings = Object.keys(source).filter((name) => name.startsWith('S3_') && source[name])
+  if (env.S3_BUCKET || settings.length === 0) return null
+  return `S3_BUCKET must be set together with ${settings.join(', ')}.`
+}
+
 function describeUnsafeProduction(env: ParsedEnv): string | null {
   const missing = (['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'] as const).filter(
     (name) => !env[name],
   )
   if (missing.length > 0) return `Production needs ${missing.join(', ')}.`
-  const insecureSettings = ([...providerBases, 'PUBLIC_URL'] as const).filter(
-    (name) => !env[name]?.startsWith('https:'),
+  const insecureSettings = ([...providerBases, 'PUBLIC_URL', 'S3_ENDPOINT'] as const).filter(
+    (name) => env[name] !== undefined && !env[name].startsWith('https:'),
   )
   return insecureSettings.length > 0
     ? `Production needs an https address in ${insecureSettings.join(', ')}.`
     : null
+}
+
+/** Returns the origin of the bucket, as the SDK builds it. */
+function getBucketOrigin(env: ParsedEnv): string | null {
+  if (!env.S3_BUCKET) return null
+  const service = new URL(env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`)
+  const isHostName = !env.S3_FORCE_PATH_STYLE && isIP(service.hostname) === 0
+  return `${service.protocol}//${isHostName ? `${env.S3_BUCKET}.` : ''}${service.host}`
 }
 
 /**
@@ -217,8 +247,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     )
   const env = parsed.data
   const problem =
-    describeUnsupportedStore(source) ??
     describeIncompleteGroup(env) ??
+    describeMissingBucket(env, source) ??
     (isProduction(env) ? describeUnsafeProduction(env) : null)
   if (problem) throw new StartError(problem)
   const production = isProduction(env)
@@ -231,5 +261,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: env.TRUSTED_PROXIES,
     publicDocs: !production || env.PUBLIC_API_DOCS !== undefined,
     publicMetrics: !production,
+    mediaOrigin: getBucketOrigin(env),
   }
 }

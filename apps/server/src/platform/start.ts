@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type pg from 'pg'
 import { features } from '../app.ts'
 import { serveDevClock } from './clock/dev-clock.ts'
@@ -10,8 +9,8 @@ import { isConnectionLost } from './db/lost-connection.ts'
 import type { Env } from './env.ts'
 import { createBoundedStore } from './files/bounded-store.ts'
 import { createChildPool, type ChildPoolOptions } from './files/child-pool.ts'
-import { createDiskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import type { Feature } from './http/handler.ts'
 import { buildServer, type HttpServer } from './http/server.ts'
 import { createRunner, type Runner } from './jobs/runner.ts'
@@ -39,7 +38,7 @@ export interface StartOptions {
   readonly webDist: string | null
   /** Whether timed jobs run automatically; tests run the sweep themselves. */
   readonly ticking: boolean
-  /** Storage of files; a folder of the data directory if omitted. */
+  /** Storage of files; the one that the settings name if omitted. */
   readonly files?: FileStore
   readonly fileReaders?: ChildPoolOptions
   /** Runs the programs of threads in this thread, for tests that watch their statements. */
@@ -119,10 +118,7 @@ async function createServices(
   const { database } = opened
   const signer = createSigner(await loadSecret(env.APP_SECRET, env.DATA_DIR))
   const outbound = openOutbound()
-  const files = createBoundedStore(
-    options.files ?? createDiskStore(join(env.DATA_DIR, 'files')),
-    outbound,
-  )
+  const files = createBoundedStore(options.files ?? (await openFileStore(env)), outbound)
   const reports = await createErrorReports(env, outbound)
   const mail = createMailer(env, database, signer, outbound)
   const lanes = createLanes(database, featureList, { log, poolSize: env.DB_POOL })

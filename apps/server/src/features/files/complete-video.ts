@@ -28,6 +28,7 @@ export const completeVideo = defineTwoPartHandler<
     if (row.complete) return null
     if ((await countStoredBytes(services, row)) !== row.size)
       throw new AppError('CONFLICT', { messageKey: 'files.video.incomplete' })
+    await services.files.finish(row.key, row.size)
     const bytes = await readFirstBytes(services, row)
     // The first bytes decide the type, regardless of the declared one.
     const found = await detectExtensionOfHead({ services, actor, now, bytes })

@@ -10,9 +10,5 @@ export const toProgressView = (row: FileRow, offset: number) => ({
 })
 
 /** Returns how many of its bytes are stored, without reading any. */
-export async function countStoredBytes({ files }: Services, row: FileRow): Promise<number> {
-  const stored = await files.read(row.key, { start: 0, end: 0 })
-  if (stored && 'destroy' in stored.stream && typeof stored.stream.destroy === 'function')
-    stored.stream.destroy()
-  return stored?.size ?? 0
-}
+export const countStoredBytes = async ({ files }: Services, row: FileRow): Promise<number> =>
+  (await files.size(row.key)) ?? 0

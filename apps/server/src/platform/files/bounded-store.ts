@@ -10,8 +10,12 @@ export function createBoundedStore(store: FileStore, outbound: Outbound): FileSt
   return {
     put: (key, bytes) => callStorage(() => store.put(key, bytes)),
     append: (key, at, bytes) => callStorage(() => store.append(key, at, bytes)),
+    size: (key) => callStorage(() => store.size(key)),
+    finish: (key, size) => callStorage(() => store.finish(key, size)),
     read: (key, range) => callStorage(() => store.read(key, range)),
     bytes: (key) => callStorage(() => store.bytes(key)),
+    // Signing is arithmetic and calls no service.
+    signReadUrl: store.signReadUrl,
     remove: (key) => callStorage(() => store.remove(key)),
   }
 }

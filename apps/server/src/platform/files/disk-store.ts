@@ -29,6 +29,10 @@ export function createDiskStore(root: string): FileStore {
         await writeAt(at(key), from, bytes)
         return from + bytes.length
       }),
+    size: sizeOf,
+    // Chunks are written into the file itself.
+    finish: async () => {},
+    signReadUrl: async () => null,
     async read(key, range) {
       const size = await sizeOf(key)
       if (size === null) return null

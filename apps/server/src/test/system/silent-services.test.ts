@@ -27,6 +27,9 @@ const waitForever = <T>(): Promise<T> => new Promise(() => {})
 const silentStore: FileStore = {
   put: waitForever,
   append: waitForever,
+  size: waitForever,
+  finish: waitForever,
+  signReadUrl: waitForever,
   read: waitForever,
   bytes: waitForever,
   remove: waitForever,

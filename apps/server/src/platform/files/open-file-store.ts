@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import { createDiskStore } from './disk-store.ts'
+import type { FileStore } from './file-store.ts'
+import type { S3Settings } from './s3-client.ts'
+import { createS3Store } from './s3-store.ts'
+
+/** Opens the store that the settings name: the bucket, or a folder of the data directory. */
+export async function openFileStore(env: Env): Promise<FileStore> {
+  const settings = readS3Settings(env)
+  return settings ? createS3Store(settings) : createDiskStore(join(env.DATA_DIR, 'files'))
+}
+
+/** Returns the settings of the bucket; null if there is none. */
+function readS3Settings(env: Env): S3Settings | null {
+  const {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env
+  if (!bucket || !region || !accessKeyId || !secretAccessKey) return null
+  return {
+    bucket,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    endpoint: env.S3_ENDPOINT,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    isEncrypted: env.S3_ENCRYPTION === 'AES256',
+  }
+}

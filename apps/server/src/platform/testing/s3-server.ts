@@ -1,0 +1,85 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver, { type Context } from '@20minutes/s3rver'
+import type { S3Settings } from '../files/s3-client.ts'
+
+const bucket = 'files'
+const settings = {
+  bucket,
+  region: 'us-east-1',
+  // The only key that this server knows.
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+  forcePathStyle: true,
+  isEncrypted: true,
+}
+
+export interface S3Server {
+  readonly settings: S3Settings
+  /** The same as settings of the product. */
+  readonly env: Readonly<Record<string, string>>
+  /** Lists the keys of all objects. */
+  listKeys(): readonly string[]
+  /** Closes the port; the objects remain. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
+
+async function listen(directory: string, port: number) {
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  })
+  server.middleware.unshift(ignoreSignatureOfLists)
+  return { server, port: (await server.run()).port }
+}
+
+/** Starts a real S3 server with an empty bucket. */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = mkdtempSync(join(tmpdir(), 'fledge-s3-'))
+  let { server, port } = await listen(directory, 0)
+  const pause = () => {
+    // Connections that are kept alive would delay the end.
+    server.httpServer.closeAllConnections()
+    return server.close()
+  }
+  const endpoint = `http://127.0.0.1:${port}`
+  return {
+    settings: { ...settings, endpoint },
+    env: {
+      S3_BUCKET: settings.bucket,
+      S3_REGION: settings.region,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+      S3_FORCE_PATH_STYLE: 'true',
+    },
+    listKeys: () =>
+      readdirSync(join(directory, bucket), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('._S3rver_object'))
+        .map((path) => path.replace('._S3rver_object', '')),
+    pause,
+    async resume() {
+      ;({ server, port } = await listen(directory, port))
+    },
+    async stop() {
+      await pause()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * This server computes the signature of a request for the bucket itself without the slash at the
+ * end of its path, which the SDK signs. All other signatures are checked.
+ */
+function ignoreSignatureOfLists(ctx: Context, next: () => Promise<void>): Promise<void> {
+  if (ctx.path === `/${bucket}/`)
+    ctx.app = Object.create(ctx.app, { allowMismatchedSignatures: { value: true } })
+  return next()
+}

@@ -29,16 +29,39 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
     if (!(await canReadFile(db, actor, file))) notFound()
     await auditIdentityRead(services, actor, file)
   }
+  const address = file.kind === 'video' ? await signStoreUrl(services, file) : null
+  // The address is only valid for its receiver, and only for minutes.
+  if (address !== null)
+    return new RawResponse(
+      'text/plain',
+      '',
+      { location: address, 'cache-control': 'no-store' },
+      302,
+    )
   return bytesOf(services, file, typeof headers.range === 'string' ? headers.range : undefined)
 }
 
+/** Returns an address of a video in the store, so that its bytes do not pass this server. */
+const signStoreUrl = ({ files }: Services, file: FileRow) =>
+  files.signReadUrl(file.key, {
+    contentType: file.content_type,
+    contentDisposition: getDisposition(file),
+  })
+
 const isShownInline = (type: string) => /^(?:image\/(?:png|jpeg|webp)|video\/)/.test(type)
+
+/** Names of other characters need an encoding that not every reader knows. */
+const toFileNameParameter = (name: string) =>
+  /^[\w .-]+$/.test(name) ? `filename="${name}"` : `filename*=UTF-8''${encodeURIComponent(name)}`
+
+const getDisposition = ({ content_type, name }: FileRow) =>
+  `${isShownInline(content_type) ? 'inline' : 'attachment'}; ${toFileNameParameter(name)}`
 
 async function bytesOf(services: Services, file: FileRow, rangeHeader: string | undefined) {
   const headers = {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
-    'content-disposition': `${isShownInline(file.content_type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'content-disposition': getDisposition(file),
     'accept-ranges': 'bytes',
     'cache-control': file.is_public ? 'public, max-age=3600' : 'private, no-store',
   }

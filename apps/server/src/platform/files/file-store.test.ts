@@ -200,13 +200,13 @@ test.each([
 
 test('a store on S3 has all files again when the service is back', async () => {
   const store = await createS3Store(s3.settings)
-  const [kept, appended] = [newKey(), newKey()]
-  await store.put(kept, Buffer.from('kept'))
+  const [whole, appended] = [newKey(), newKey()]
+  await store.put(whole, Buffer.from('whole'))
   await store.append(appended, 0, Buffer.from('begun '))
   await s3.pause()
   await expect(store.append(appended, 6, Buffer.from('lost'))).rejects.toThrow(UnreachableError)
   await s3.resume()
-  expect((await store.bytes(kept))?.toString()).toBe('kept')
+  expect((await store.bytes(whole))?.toString()).toBe('whole')
   expect(await store.append(appended, 6, Buffer.from('and ended'))).toBe(15)
   await store.finish(appended, 15)
   expect((await store.bytes(appended))?.toString()).toBe('begun and ended')

@@ -3,6 +3,8 @@ import type { Clock } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
 import { sandboxKey } from '../payment-sandbox/sandbox-key.ts'
 
+const mediaSource = "media-src 'self'"
+
 // Inline styles are allowed because the component library sets custom properties on elements.
 // Inline scripts are not.
 const buildPolicy = (more: Readonly<Record<'script' | 'connect' | 'frame', string>>) =>
@@ -11,7 +13,7 @@ const buildPolicy = (more: Readonly<Record<'script' | 'connect' | 'frame', strin
     `script-src 'self'${more.script}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `${mediaSource} blob:`,
     "font-src 'self'",
     `connect-src 'self'${more.connect}`,
     `frame-src 'self'${more.frame}`,
@@ -30,6 +32,14 @@ const cardPolicy = buildPolicy({
 const hasCardPayments = (env: Env) =>
   env.STRIPE_PUBLISHABLE_KEY !== undefined && env.STRIPE_PUBLISHABLE_KEY !== sandboxKey
 
+/** Returns the policy of the configured services; videos come from the bucket if there is one. */
+function getPolicy(env: Env): string {
+  const policy = hasCardPayments(env) ? cardPolicy : defaultPolicy
+  return env.mediaOrigin === null
+    ? policy
+    : policy.replace(mediaSource, `${mediaSource} ${env.mediaOrigin}`)
+}
+
 /** Sets the headers of every response; a handler may set a stricter policy (files). */
 export function registerSecureHeaders(app: FastifyInstance, env: Env, clock: Clock): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -42,7 +52,7 @@ export function registerSecureHeaders(app: FastifyInstance, env: Env, clock: Clo
 /** Sets the same headers on a response that no hook handles: for a URL that cannot be decoded. */
 export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, env: Env): void {
   void reply.headers({
-    'content-security-policy': hasCardPayments(env) ? cardPolicy : defaultPolicy,
+    'content-security-policy': getPolicy(env),
     'x-content-type-options': 'nosniff',
     'referrer-policy': request.url.includes('token=')
       ? 'no-referrer'

@@ -1,0 +1,154 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dayMs } from '@fledge/kernel/dates.ts'
+import { anIntern } from '../../platform/testing/factories.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { type S3Server, startS3Server } from '../../platform/testing/s3-server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let s3: S3Server
+let server: TestServer
+let ada: Browser
+let ben: Browser
+beforeAll(async () => {
+  s3 = await startS3Server()
+  server = await startTestServer(s3.env)
+  ada = await server.as((await anIntern(server)).userId)
+  ben = await server.as((await anIntern(server)).userId)
+})
+afterAll(async () => {
+  await server.stop()
+  await s3.stop()
+})
+
+const png = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#13524a' } })
+    .png()
+    .toBuffer()
+const webm = Buffer.concat([
+  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581', 'hex'),
+  Buffer.alloc(3000, 7),
+])
+const piece = { 'content-type': 'application/octet-stream' }
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+
+const uploadDocument = () =>
+  ada.request('POST s3/upload-file', {
+    body: { kind: 'document', purpose: 'portfolio' },
+    file: { name: 'a.pdf', bytes: pdf },
+  })
+const startVideo = (size: number) =>
+  ada.request('POST files/videos', {
+    body: { name: 'Who I am.webm', size, type: 'video/webm', purpose: 'answer' },
+  })
+const putChunk = (id: string, at: number, bytes: Buffer) =>
+  ada.request(`PUT files/videos/${id}/${at}`, { body: bytes, headers: piece })
+const completeVideo = (id: string) => ada.request(`POST files/videos/${id}/complete`, { body: {} })
+
+async function uploadVideo(): Promise<{ file_id: string; url: string }> {
+  const { payload } = await startVideo(webm.length)
+  await putChunk(payload.file_id, 0, webm.subarray(0, 1000))
+  await putChunk(payload.file_id, 1000, webm.subarray(1000))
+  return (await completeVideo(payload.file_id)).payload
+}
+
+test('images in a bucket are sent by the server with the headers of files', async () => {
+  const { payload } = await ada.request('POST s3/upload-file', {
+    body: { kind: 'image', purpose: 'picture' },
+    file: { name: 'me.png', bytes: await png() },
+  })
+  const whole = await ada.request(`GET ${payload.url}`)
+  expect(whole.status).toBe(200)
+  expect(whole.headers).toMatchObject({
+    'content-length': String(payload.size),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
+  const range = await ada.request(`GET ${payload.url}`, { headers: { range: 'bytes=1-3' } })
+  expect([range.status, range.text]).toEqual([206, 'PNG'])
+})
+
+test('a video in a bucket is uploaded in chunks and resumes after an interruption', async () => {
+  const { payload } = await startVideo(webm.length)
+  const id = payload.file_id
+  expect((await putChunk(id, 0, webm.subarray(0, 1000))).payload.offset).toBe(1000)
+  expect((await putChunk(id, 2000, webm.subarray(2000))).code).toBe('CONFLICT')
+  expect((await putChunk(id, 0, webm.subarray(0, 1000))).payload.offset).toBe(1000)
+  expect((await ada.request(`GET files/videos/${id}`)).payload.offset).toBe(1000)
+  expect((await completeVideo(id)).code).toBe('CONFLICT')
+  await putChunk(id, 1000, webm.subarray(1000))
+  expect((await completeVideo(id)).payload).toMatchObject({ content_type: 'video/webm' })
+  expect((await completeVideo(id)).status).toBe(200)
+})
+
+test('a video that turns out to be none is not completed, and its bytes are deleted', async () => {
+  const { payload } = await startVideo(4)
+  await putChunk(payload.file_id, 0, Buffer.from('MZxx'))
+  expect((await completeVideo(payload.file_id)).status).toBe(415)
+  expect(s3.listKeys().some((key) => key.includes(payload.file_id))).toBe(true)
+  await server.advanceClock(2 * dayMs)
+  expect(s3.listKeys().some((key) => key.includes(payload.file_id))).toBe(false)
+})
+
+test('chunks of a video that is never completed are deleted', async () => {
+  const { payload } = await startVideo(webm.length)
+  await putChunk(payload.file_id, 0, webm.subarray(0, 1000))
+  expect(s3.listKeys().some((key) => key.includes(payload.file_id))).toBe(true)
+  await server.advanceClock(2 * dayMs)
+  expect(s3.listKeys().some((key) => key.includes(payload.file_id))).toBe(false)
+})
+
+test('those who may see a video are sent to an address of the bucket that expires', async () => {
+  const video = await uploadVideo()
+  expect((await ben.request(`GET ${video.url}`)).status).toBe(404)
+  const redirect = await ada.request(`GET ${video.url}`)
+  expect(redirect.status).toBe(302)
+  expect(redirect.headers['cache-control']).toBe('no-store')
+  const address = new URL(String(redirect.headers.location))
+  expect(Number(address.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300)
+  const part = await fetch(address, { headers: { range: 'bytes=1000-1003' } })
+  expect([part.status, await part.text()]).toEqual([206, '\u0007'.repeat(4)])
+  expect(part.headers.get('content-type')).toBe('video/webm')
+  expect(part.headers.get('content-disposition')).toBe('inline; filename="Who I am.webm"')
+  address.searchParams.set('X-Amz-Signature', '0'.repeat(64))
+  expect((await fetch(address)).status).toBe(403)
+})
+
+test('pages allow videos of the bucket, and of no other place', async () => {
+  const { headers } = await server.anonymous().request('GET companies')
+  expect(headers['content-security-policy']).toContain(
+    `media-src 'self' ${s3.settings.endpoint} blob:;`,
+  )
+})
+
+test('a deleted file is deleted from the bucket', async () => {
+  const { payload } = await uploadDocument()
+  const before = s3.listKeys().length
+  await ada.request('POST s3/delete-file', { body: { key: payload.key } })
+  await vi.waitFor(() => expect(s3.listKeys()).toHaveLength(before - 1))
+})
+
+test('while the bucket is not reachable, uploads and files respond 503, and nothing is lost', async () => {
+  const document = (await uploadDocument()).payload
+  const video = (await startVideo(webm.length)).payload
+  await putChunk(video.file_id, 0, webm.subarray(0, 1000))
+  const countFiles = async () =>
+    (await server.pool.query('select count(*)::int as files from files')).rows[0].files
+  const before = await countFiles()
+  await s3.pause()
+  const start = performance.now()
+  const failed = await Promise.all([
+    uploadDocument(),
+    ada.request(`GET ${document.url}`),
+    putChunk(video.file_id, 1000, webm.subarray(1000)),
+  ])
+  expect(performance.now() - start).toBeLessThan(3000)
+  for (const { status, code } of failed) expect([status, code]).toEqual([503, 'UNAVAILABLE'])
+  expect(failed[0]?.headers['retry-after']).toBeDefined()
+  expect(await countFiles()).toBe(before)
+  await s3.resume()
+  expect((await ada.request(`GET ${document.url}`)).text).toBe(pdf.toString())
+  await putChunk(video.file_id, 1000, webm.subarray(1000))
+  expect((await completeVideo(video.file_id)).payload).toMatchObject({ size: webm.length })
+})

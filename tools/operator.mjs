@@ -1,9 +1,9 @@
 // npm run operator -- create ines@fledge.example MANAGER: creates the programme team's first
 // member; more can be added in the console.
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { root, exitWithError } from './install.mjs'
+import { openCommandDatabase } from './open-database.mjs'
 
 const roles = ['REVIEWER', 'MANAGER']
 const [, , command, email = '', role = '', ...names] = process.argv
@@ -17,36 +17,9 @@ if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
 if (!roles.includes(role.toUpperCase()))
   exitWithError(`The role must be ${roles.join(' or ')}. ${usage}`)
 
-/**
- * Returns the database of DATABASE_URL, otherwise the bundled one, which is started temporarily
- * unless it is running.
- */
-async function openOperatorDatabase() {
-  if (process.env.DATABASE_URL)
-    return { connection: { connectionString: process.env.DATABASE_URL }, stop: async () => {} }
-  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
-  const running = runningCluster(dataDir)
-  if (running) return { connection: running, stop: async () => {} }
-  const { startEmbedded } = await import('../apps/server/src/platform/embedded/start-embedded.ts')
-  return startEmbedded({ dataDir }).catch((error) => exitWithError(error.message))
-}
-
-/** Returns the socket of a bundled PostgreSQL that the product is running on this folder. */
-function runningCluster(dataDir) {
-  const file = join(dataDir, 'pg18', 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const [pid, , , , host] = readFileSync(file, 'utf8').split('\n')
-  try {
-    process.kill(Number(pid), 0)
-  } catch {
-    return undefined
-  }
-  return { host, port: 5432, user: 'fledge', database: 'fledge' }
-}
-
 const { migrate } = await import('../apps/server/src/platform/db/migrate.ts')
 const { newId } = await import('../apps/server/src/platform/ids.ts')
-const at = await openOperatorDatabase()
+const at = await openCommandDatabase()
 await migrate(at.connection, join(root, 'apps/server/src/db/migrations'))
 const client = new pg.Client(at.connection)
 await client.connect()

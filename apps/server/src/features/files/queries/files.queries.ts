@@ -1,5 +1,5 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: 49e390ed7863
+// Source: c558865382e1
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -449,4 +449,18 @@ where
   and owner_user_id is null
   and owner_registration_id is null
   and company_id is null`,
+)
+
+/** Complete files, for the command that copies them to another store. */
+export const storedFilesAfter = defineStatement<
+  { readonly after: string; readonly count: number },
+  { readonly file_id: string; readonly key: string }
+>(
+  'files.storedFilesAfter',
+  ['after', 'count'],
+  `select file_id, key
+from files
+where complete and file_id > $1
+order by file_id
+limit $2`,
 )

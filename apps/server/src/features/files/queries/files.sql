@@ -282,3 +282,11 @@ where
   and owner_user_id is null
   and owner_registration_id is null
   and company_id is null;
+
+-- Complete files, for the command that copies them to another store.
+-- name: storedFilesAfter
+select file_id, key
+from files
+where complete and file_id > :after
+order by file_id
+limit :count;

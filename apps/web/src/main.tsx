@@ -8,6 +8,7 @@ import { hydrateQueryCache } from './platform/http/hydrate.ts'
 import { reportUncaughtErrors } from './platform/errors/error-reports.ts'
 import { trackLeaving } from './platform/http/last-change.ts'
 import { startLastSeen } from './platform/http/last-seen.ts'
+import { reloadExpiredMedia } from './platform/http/reload-expired-media.ts'
 import { readSession } from './platform/shell/session.ts'
 
 /** Lets the browser paint and respond before the next step. */
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   startLastSeen()
   trackLeaving()
   reportUncaughtErrors()
+  reloadExpiredMedia()
   const root = document.getElementById('root')
   if (!root) return
   if (!root.hasAttribute('data-rendered')) {

@@ -10,7 +10,7 @@ export interface RecordedStatement {
 }
 
 export type BenchCommand =
-  | { readonly what: 'cpu' }
+  | { readonly what: 'report' }
   | { readonly what: 'record' }
   | { readonly what: 'recorded' }
   | { readonly what: 'grow'; readonly to: number }
@@ -21,6 +21,8 @@ export interface BenchReport {
   readonly servingCpu: number
   /** Memory of the process, in bytes. */
   readonly memory: number
+  /** How long its event loop was held up since the last report, 99th percentile in milliseconds. */
+  readonly loopDelayMs: number
   readonly recorded: readonly RecordedStatement[]
   readonly connection: Readonly<Record<string, unknown>>
 }

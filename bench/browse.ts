@@ -49,7 +49,7 @@ export async function measureBrowse(
     await product.send({ what: 'grow', to: size })
     const cookie = await signInDemoUser(product.port, 'hannah.clarke@brightwater.example')
     const rounds: { p50: number; p95: number; worst: number }[] = []
-    const before = await product.send({ what: 'cpu' })
+    const before = await product.send({ what: 'report' })
     for (let round = 0; round <= 5; round += 1) {
       const times: number[] = []
       for (const path of buildQueries(round + 1, roundSize)) {
@@ -67,7 +67,7 @@ export async function measureBrowse(
         rounds.push({ p50: median(times), p95: percentile(times, 0.95), worst: Math.max(...times) })
     }
     const of = (key: 'p50' | 'p95' | 'worst') => median(rounds.map((round) => round[key]))
-    const after = await product.send({ what: 'cpu' })
+    const after = await product.send({ what: 'report' })
     const toMsPerAnswer = (micros: number) => micros / 1000 / (roundSize * 6)
     const serving = toMsPerAnswer(after.servingCpu - before.servingCpu)
     lines.push({

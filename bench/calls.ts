@@ -51,7 +51,7 @@ async function runRound(served: BenchProcess, call: BenchRequest, clients: numbe
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
   let refused = 0
-  const before = await served.send({ what: 'cpu' })
+  const before = await served.send({ what: 'report' })
   const remaining = Array.from({ length: requestsPerRound }).keys()
   const work = async () => {
     for (const _ of remaining) {
@@ -68,7 +68,7 @@ async function runRound(served: BenchProcess, call: BenchRequest, clients: numbe
     }
   }
   await Promise.all(Array.from({ length: clients }, work))
-  const after = await served.send({ what: 'cpu' })
+  const after = await served.send({ what: 'report' })
   agent.destroy()
   return {
     p50: median(times),
@@ -122,7 +122,7 @@ export async function measureCalls(
   const recorded: Record<string, readonly RecordedStatement[]> = {}
   for (const [index, call] of calls.entries())
     recorded[`/${index}`] = await recordSql(product, call)
-  const { connection } = await product.send({ what: 'cpu' })
+  const { connection } = await product.send({ what: 'report' })
   const bare = await startBenchProcess(join(import.meta.dirname, 'bare-server.ts'), port, {
     BARE_CALLS: JSON.stringify(recorded),
     BARE_CONNECTION: JSON.stringify(connection),

@@ -49,13 +49,13 @@ interface Round {
 async function runRound(served: BenchProcess, path: string): Promise<Round> {
   const times: number[] = []
   let bytes = 0
-  const before = await served.send({ what: 'cpu' })
+  const before = await served.send({ what: 'report' })
   for (let index = 0; index < perRound; index += 1) {
     const received = await receive(served.port, path)
     times.push(received.firstByte)
     bytes = received.bytes
   }
-  const after = await served.send({ what: 'cpu' })
+  const after = await served.send({ what: 'report' })
   return { cpu: (after.cpu - before.cpu) / perRound, firstByte: median(times), bytes }
 }
 

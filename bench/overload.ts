@@ -118,12 +118,14 @@ export async function measureOverload(product: BenchProcess): Promise<readonly R
   await playClosedLoad(product.port, reads, peakSeconds)
   const peak = await playClosedLoad(product.port, reads, peakSeconds)
   const peakRate = peak.servedMs.length / peakSeconds
+  await product.send({ what: 'report' })
   const overload = await playOpenLoad(product.port, reads, {
     perSecond: 3 * peakRate,
     seconds: overloadSeconds,
     warmUp: warmUpSeconds,
   })
   const goodput = overload.servedMs.length / (overloadSeconds - warmUpSeconds)
+  const state = await describeProcess(product)
   return [
     {
       what: 'peak with 20 clients',
@@ -144,7 +146,14 @@ export async function measureOverload(product: BenchProcess): Promise<readonly R
       measured: `${overload.refusedMs.length}, p99 ${percentile(overload.refusedMs, 0.99).toFixed(0)} ms, all with Retry-After`,
       budgets: [atMost(percentile(overload.refusedMs, 0.99), 50, 'ms', 'p99')],
     },
+    { what: 'process at 3 × the peak', measured: state },
   ]
+}
+
+/** Returns how the product's process fared since its last report, and its memory. */
+async function describeProcess(product: BenchProcess): Promise<string> {
+  const { memory, loopDelayMs } = await product.send({ what: 'report' })
+  return `event loop held up for ${loopDelayMs.toFixed(0)} ms (p99), ${(memory / 2 ** 20).toFixed(0)} MB of memory`
 }
 
 const describeFailures = ({ failures }: LoadResult) =>
@@ -164,11 +173,13 @@ export async function measureWeekday(product: BenchProcess): Promise<readonly Re
   for (let at = 0; at < people; at += streamsAtOnce)
     await Promise.all(Array.from({ length: streamsAtOnce }, (_, index) => openNext(at + index)))
   const openedSeconds = (performance.now() - began) / 1000
+  await product.send({ what: 'report' })
   const load = await playOpenLoad(product.port, reads, {
     perSecond: people / 10,
     seconds: weekdaySeconds,
     warmUp: warmUpSeconds,
   })
+  const state = await describeProcess(product)
   agent.destroy()
   return [
     {
@@ -176,6 +187,7 @@ export async function measureWeekday(product: BenchProcess): Promise<readonly Re
       measured: `p95 ${percentile(load.servedMs, 0.95).toFixed(0)} ms, ${load.refusedMs.length} refused, streams opened in ${openedSeconds.toFixed(0)} s${describeFailures(load)}`,
       budgets: [atMost(percentile(load.servedMs, 0.95), 100, 'ms', 'p95')],
     },
+    { what: `process with ${people} live streams`, measured: state },
   ]
 }
 

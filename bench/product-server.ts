@@ -2,6 +2,7 @@
 // report its CPU time and the SQL of a request.
 import 'temporal-polyfill/global'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startEmbedded } from '../apps/server/src/platform/embedded/start-embedded.ts'
 import { readEnv } from '../apps/server/src/platform/env.ts'
@@ -14,6 +15,9 @@ import { recordStatements } from './record-statements.ts'
 
 const root = join(import.meta.dirname, '..')
 const recorder = recordStatements()
+const samplingMs = 10
+const loopDelay = monitorEventLoopDelay({ resolution: samplingMs })
+loopDelay.enable()
 
 const env = readEnv(process.env)
 const database = await startEmbedded({ dataDir: env.DATA_DIR })
@@ -34,16 +38,19 @@ process.on('disconnect', () => void stop())
 async function handleCommand(command: BenchCommand): Promise<void> {
   if (command.what === 'grow') await addInternsUpTo(running.services.database.pool, command.to)
   if (command.what === 'record') recorder.statements.length = 0
-  if (command.what !== 'cpu') recorder.isRecording = command.what === 'record'
+  if (command.what !== 'report') recorder.isRecording = command.what === 'record'
   const { user, system } = process.cpuUsage()
   const serving = process.threadCpuUsage()
   process.send?.({
     cpu: user + system,
     servingCpu: serving.user + serving.system,
     memory: process.memoryUsage().rss,
+    // What it records contains the time between two samples.
+    loopDelayMs: Math.max(0, loopDelay.percentile(99) / 1e6 - samplingMs),
     recorded: command.what === 'recorded' ? recorder.statements : [],
     connection: database.connection,
   })
+  loopDelay.reset()
 }
 
 async function stop(): Promise<void> {

@@ -16,7 +16,9 @@ export async function openCommandDatabase() {
   const running = runningCluster(dataDir)
   if (running) return { connection: running, stop: async () => {} }
   const { startEmbedded } = await import('../apps/server/src/platform/embedded/start-embedded.ts')
-  return startEmbedded({ dataDir }).catch((error) => exitWithError(error.message))
+  // It archives its log whenever it runs, or the backups would have a gap.
+  const backupDir = process.env.BACKUP_DIR && resolve(root, process.env.BACKUP_DIR)
+  return startEmbedded({ dataDir, backupDir }).catch((error) => exitWithError(error.message))
 }
 
 /** Returns the socket of a bundled PostgreSQL that the product is running on this folder. */

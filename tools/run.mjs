@@ -1,5 +1,5 @@
-// Runs one of the tools: npm run bench, screens, firefox, operator, files, schema, universities, icons, mail-layout,
-// texts, new:feature, feature, feature-cost, mutate, mutate:sql.
+// Runs one of the tools: npm run bench, screens, firefox, operator, files, backup, restore, schema, universities, icons,
+// mail-layout, texts, new:feature, feature, feature-cost, mutate, mutate:sql.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

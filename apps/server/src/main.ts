@@ -26,7 +26,7 @@ interface OpenedDatabaseSource {
 async function openConfiguredDatabase(env: Env): Promise<OpenedDatabaseSource> {
   if (env.DATABASE_URL)
     return { connection: { connectionString: env.DATABASE_URL }, stop: async () => {} }
-  const embedded = await startEmbedded({ dataDir: env.DATA_DIR })
+  const embedded = await startEmbedded({ dataDir: env.DATA_DIR, backupDir: env.BACKUP_DIR })
   void embedded.ended.then(() => {
     if (!isStopping)
       exitWithMessage(

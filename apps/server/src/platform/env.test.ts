@@ -37,6 +37,13 @@ describe('settings', () => {
     })
   })
 
+  it('reject a backup folder for a database that is not the bundled one', () => {
+    expect(readEnv({ BACKUP_DIR: '/var/backups/fledge' }).BACKUP_DIR).toBe('/var/backups/fledge')
+    expect(getEnvError({ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://db/fledge' })).toContain(
+      'BACKUP_DIR is for the bundled PostgreSQL',
+    )
+  })
+
   it('reject production settings with missing values and name them', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'])
       expect(getEnvError({ ...completeEnv, [name]: undefined })).toContain(name)

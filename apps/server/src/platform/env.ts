@@ -41,6 +41,11 @@ const schema = z.object({
   /** Folder of the bundled database, files and emails. */
   DATA_DIR: z.string().default('.data'),
   /**
+   * Where the bundled PostgreSQL archives its log and files are kept when they are deleted, for
+   * `npm run backup` and `npm run restore`. Nowhere if absent.
+   */
+  BACKUP_DIR: optionalText,
+  /**
    * Proxies in front of this server whose X-Forwarded-For is trusted: addresses and ranges,
    * comma-separated. None by default: a trusted sender can claim any address and so bypass every
    * rate limit by network.
@@ -197,6 +202,12 @@ const providerBases = [
 type ParsedEnv = z.output<typeof schema>
 const isProduction = (env: ParsedEnv) => env.NODE_ENV === 'production'
 
+/** Rejects a backup folder for a database that is not ours: nothing would be archived. */
+const describeForeignBackup = (env: ParsedEnv): string | null =>
+  env.BACKUP_DIR && env.DATABASE_URL
+    ? 'BACKUP_DIR is for the bundled PostgreSQL. Remove it and back up the database of DATABASE_URL with its own tools (docs/runbooks/backup.md).'
+    : null
+
 /** Checks that the settings of a group are given together. */
 function describeIncompleteGroup(env: ParsedEnv): string | null {
   for (const group of groups) {
@@ -247,6 +258,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     )
   const env = parsed.data
   const problem =
+    describeForeignBackup(env) ??
     describeIncompleteGroup(env) ??
     describeMissingBucket(env, source) ??
     (isProduction(env) ? describeUnsafeProduction(env) : null)

@@ -118,7 +118,7 @@ async function createServices(
   const { database } = opened
   const signer = createSigner(await loadSecret(env.APP_SECRET, env.DATA_DIR))
   const outbound = openOutbound()
-  const files = createBoundedStore(options.files ?? (await openFileStore(env)), outbound)
+  const files = createBoundedStore(options.files ?? (await openFileStore(env, log)), outbound)
   const reports = await createErrorReports(env, outbound)
   const mail = createMailer(env, database, signer, outbound)
   const lanes = createLanes(database, featureList, { log, poolSize: env.DB_POOL })

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getArchiveSettings, openBackupFolder } from '../backup/backup-folder.ts'
 import { findBinaries } from './binaries.ts'
 import {
   type Cluster,
@@ -35,7 +36,8 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-const settings = {
+/** Settings of the bundled PostgreSQL, for people's data. */
+export const databaseSettings = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
@@ -62,10 +64,12 @@ const requiredBytes = 80 * 1024 * 1024
  * Starts PostgreSQL 18 on `<dataDir>/pg18`. Creates the folder on the first run, recovers after a
  * kill, and works as root too.
  * @param options.dataDir the data folder (DATA_DIR), relative to the working directory or absolute
+ * @param options.backupDir where PostgreSQL archives its log (BACKUP_DIR); nowhere if absent
  * @throws StartError with one sentence that says why it did not start and what to do
  */
 export async function startEmbedded(options: {
   readonly dataDir: string
+  readonly backupDir?: string | undefined
 }): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir)
   const log = join(dataDir, 'postgres.log')
@@ -73,7 +77,7 @@ export async function startEmbedded(options: {
   try {
     mkdirSync(dataDir, { recursive: true })
     release = claimFolder(dataDir)
-    const running = await startOnFolder(dataDir, log)
+    const running = await startOnFolder(dataDir, log, options.backupDir)
     const stop = async () => {
       await running.stop()
       release()
@@ -95,11 +99,18 @@ export function toDatabaseUrl(connection: SocketConnection): string {
   return `postgresql:///${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}&user=${connection.user}`
 }
 
-async function startOnFolder(dataDir: string, log: string): Promise<RunningCluster> {
+async function startOnFolder(
+  dataDir: string,
+  log: string,
+  backupDir: string | undefined,
+): Promise<RunningCluster> {
   const link = join(dataDir, 'pg18')
   const owner = findPostgresOwner(link)
   const folder = resolveDataFolder(link, owner)
   const binaries = findBinaries(owner, '/var/lib/fledge')
+  const settings = backupDir
+    ? { ...databaseSettings, ...getArchiveSettings(openBackupFolder(backupDir, owner)) }
+    : databaseSettings
   const cluster: Cluster = { folder, log, owner, binaries, settings }
   checkVersion(folder)
   if (!existsSync(join(folder, 'PG_VERSION'))) {

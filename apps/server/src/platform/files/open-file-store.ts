@@ -1,14 +1,14 @@
-import { join } from 'node:path'
+import { openDiskFiles } from '../backup/open-disk-files.ts'
 import type { Env } from '../env.ts'
-import { createDiskStore } from './disk-store.ts'
+import type { ErrorLog } from '../jobs/run-job.ts'
 import type { FileStore } from './file-store.ts'
 import type { S3Settings } from './s3-client.ts'
 import { createS3Store } from './s3-store.ts'
 
 /** Opens the store that the settings name: the bucket, or a folder of the data directory. */
-export async function openFileStore(env: Env): Promise<FileStore> {
+export async function openFileStore(env: Env, log: ErrorLog): Promise<FileStore> {
   const settings = readS3Settings(env)
-  return settings ? createS3Store(settings) : createDiskStore(join(env.DATA_DIR, 'files'))
+  return settings ? createS3Store(settings) : openDiskFiles(env, log)
 }
 
 /** Returns the settings of the bucket; null if there is none. */

@@ -1,0 +1,75 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Clock } from '../clock/clock.ts'
+import type { SocketConnection } from '../embedded/cluster.ts'
+import { backupFile, type BackupFolder, type BaseBackup } from './backup-folder.ts'
+import { copyFolder } from './copy-folder.ts'
+
+/**
+ * What PostgreSQL's manual leaves out of a copy of a running server ("Making a Base Backup Using
+ * the Low Level API"): its log, which is archived, and what it builds again when it starts.
+ */
+export const emptiedFolders: ReadonlySet<string> = new Set([
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_wal',
+])
+const isLeftOut = (name: string) =>
+  ['postmaster.pid', 'postmaster.opts', 'pg_internal.init', 'backup_label'].includes(name) ||
+  name.startsWith('pgsql_tmp') ||
+  name.startsWith('.s.PGSQL')
+
+/** Files of the data folder that belong to the data: without its secret, nothing signed is valid. */
+export const keptFiles = ['secret'] as const
+
+export interface BackupOptions {
+  readonly connection: SocketConnection
+  readonly dataDir: string
+  readonly folder: BackupFolder
+  readonly clock: Clock
+}
+
+/** Copies PostgreSQL's data while it runs. The copy and the archived log give any later moment. */
+export async function createBaseBackup(options: BackupOptions): Promise<BaseBackup> {
+  const { connection, dataDir, folder, clock } = options
+  const startedAt = clock.now().toISOString()
+  const name = startedAt.replaceAll(/[:.]/g, '-')
+  const part = join(folder.base, `${name}.part`)
+  const client = new pg.Client({ ...connection, options: '-c statement_timeout=0' })
+  await client.connect()
+  try {
+    const started = await client.query<{ segment: string }>(
+      'select pg_walfile_name(pg_backup_start($1, fast => true)) as segment',
+      [name],
+    )
+    const bytes = await copyFolder(realpathSync(join(dataDir, 'pg18')), join(part, 'pg18'), {
+      emptied: emptiedFolders,
+      isLeftOut,
+    })
+    // Waits until the log that the copy needs is archived.
+    const stopped = await client.query<{ labelfile: string; spcmapfile: string }>(
+      'select labelfile, spcmapfile from pg_backup_stop()',
+    )
+    const { labelfile = '', spcmapfile = '' } = stopped.rows[0] ?? {}
+    await writeFile(join(part, 'pg18/backup_label'), labelfile)
+    if (spcmapfile.trim() !== '') await writeFile(join(part, 'pg18/tablespace_map'), spcmapfile)
+    for (const file of keptFiles)
+      if (existsSync(join(dataDir, file))) await copyFile(join(dataDir, file), join(part, file))
+    const endedAt = clock.now().toISOString()
+    const firstSegment = started.rows[0]?.segment ?? ''
+    const backup: BaseBackup = { name, startedAt, endedAt, firstSegment, bytes }
+    await writeFile(join(part, backupFile), JSON.stringify(backup, null, 2))
+    await rename(part, join(folder.base, name))
+    return backup
+  } finally {
+    await client.end()
+    await rm(part, { recursive: true, force: true })
+  }
+}

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StartError } from './embedded/start-errors.ts'
 import { readEnv } from './env.ts'
 
@@ -18,6 +21,12 @@ const getEnvError = (source: Record<string, string | undefined>) => {
   }
 }
 
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fledge-env-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
 describe('settings', () => {
   it('need nothing outside production, listen on localhost and include the demo data', () => {
     expect(readEnv({})).toMatchObject({
@@ -35,6 +44,41 @@ describe('settings', () => {
       host: '0.0.0.0',
       publicUrl: 'https://fledge.example',
     })
+  })
+
+  it('can be given as files, without the line break at their end', () => {
+    const path = join(folder, 'secret')
+    writeFileSync(path, `${'y'.repeat(32)}\n`)
+    expect(
+      readEnv({ ...completeEnv, APP_SECRET: undefined, APP_SECRET_FILE: path }).APP_SECRET,
+    ).toBe('y'.repeat(32))
+  })
+
+  it('reject a setting that is given twice, and a file that is empty or missing', () => {
+    const path = join(folder, 'empty')
+    writeFileSync(path, '\n')
+    expect(getEnvError({ ...completeEnv, APP_SECRET_FILE: path })).toBe(
+      'Set APP_SECRET or APP_SECRET_FILE, not both.',
+    )
+    expect(getEnvError({ SMTP_URL_FILE: path })).toBe(`SMTP_URL_FILE: ${path} is empty.`)
+    expect(getEnvError({ SMTP_URL_FILE: `${path}-2` })).toBe(
+      `SMTP_URL_FILE: ${path}-2 cannot be read.`,
+    )
+  })
+
+  it('give a process all roles unless it names some, which need a shared database', () => {
+    expect(readEnv({}).FLEDGE_ROLE).toEqual(['web', 'worker', 'migrate'])
+    const DATABASE_URL = 'postgres://db/fledge'
+    expect(readEnv({ FLEDGE_ROLE: 'web, worker', DATABASE_URL }).FLEDGE_ROLE).toEqual([
+      'web',
+      'worker',
+    ])
+    expect(getEnvError({ FLEDGE_ROLE: 'worker' })).toBe(
+      'FLEDGE_ROLE=worker needs DATABASE_URL, which all processes share.',
+    )
+    expect(getEnvError({ FLEDGE_ROLE: 'server', DATABASE_URL })).toContain(
+      'FLEDGE_ROLE lists some of web, worker, migrate',
+    )
   })
 
   it('reject a backup folder for a database that is not the bundled one', () => {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { StartError } from './embedded/start-errors.ts'
+import { isRole, type Role, roles } from './roles.ts'
+import { readFileSettings } from './setting-files.ts'
 
 const optionalText = z.string().min(1).optional()
 const parseList = (text: string): readonly string[] =>
@@ -31,6 +33,21 @@ const baseUrl = (usual: string) =>
  */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /**
+   * What this process does: `web` serves pages and calls, `worker` runs timed jobs and sends what
+   * is waiting in the outbox, `migrate` brings the database to this version's schema (and, alone,
+   * ends then). Comma-separated; all three by default.
+   */
+  FLEDGE_ROLE: z
+    .string()
+    .default(roles.join(','))
+    .transform((text, context): readonly Role[] => {
+      const list = parseList(text)
+      const chosen = list.filter(isRole)
+      if (list.length === 0 || chosen.length < list.length)
+        context.addIssue(`FLEDGE_ROLE lists some of ${roles.join(', ')}, separated by commas`)
+      return chosen
+    }),
   /** Port of the web app and the backend. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /**
@@ -208,6 +225,12 @@ const describeForeignBackup = (env: ParsedEnv): string | null =>
     ? 'BACKUP_DIR is for the bundled PostgreSQL. Remove it and back up the database of DATABASE_URL with its own tools (docs/runbooks/backup.md).'
     : null
 
+/** Rejects processes that share the work but not a database: the bundled one belongs to one process. */
+const describeRoleWithoutDatabase = (env: ParsedEnv): string | null =>
+  env.FLEDGE_ROLE.length < roles.length && !env.DATABASE_URL
+    ? `FLEDGE_ROLE=${env.FLEDGE_ROLE.join(',')} needs DATABASE_URL, which all processes share.`
+    : null
+
 /** Checks that the settings of a group are given together. */
 function describeIncompleteGroup(env: ParsedEnv): string | null {
   for (const group of groups) {
@@ -250,7 +273,8 @@ function getBucketOrigin(env: ParsedEnv): string | null {
  * Reads and validates the environment.
  * @throws StartError with one sentence that names what is missing
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
+export function readEnv(environment: Record<string, string | undefined>): Env {
+  const source = readFileSettings(Object.keys(schema.shape), environment)
   const parsed = schema.safeParse(source)
   if (!parsed.success)
     throw new StartError(
@@ -259,6 +283,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = parsed.data
   const problem =
     describeForeignBackup(env) ??
+    describeRoleWithoutDatabase(env) ??
     describeIncompleteGroup(env) ??
     describeMissingBucket(env, source) ??
     (isProduction(env) ? describeUnsafeProduction(env) : null)

@@ -3,13 +3,18 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import 'temporal-polyfill/global'
 import type pg from 'pg'
-import { migrate, findUnsafeSetting } from './platform/db/migrate.ts'
+import { findUnsafeSetting, listMissingMigrations, migrate } from './platform/db/migrate.ts'
 import { checkPort } from './platform/embedded/check-port.ts'
 import { startEmbedded } from './platform/embedded/start-embedded.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { startSandbox } from './platform/payment-sandbox/start-sandbox.ts'
 import { type RunningServer, startServices } from './platform/start.ts'
-import { describeStartFailure, retryUntilConnected } from './platform/start-up.ts'
+import { roles } from './platform/roles.ts'
+import {
+  describeStartFailure,
+  retryUntilConnected,
+  waitForMigrations,
+} from './platform/start-up.ts'
 import { formatStartupBanner, seedDemoDataOnce } from './platform/startup-banner.ts'
 
 /** Ends the process with one sentence that says what to do. */
@@ -50,9 +55,28 @@ const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 const startedParts: { database?: OpenedDatabaseSource; running?: RunningServer } = {}
 let isStopping = false
 
+/** Migrates the database, or waits until another process has. */
+async function prepareSchema(env: Env, connection: pg.PoolConfig, folder: string): Promise<void> {
+  if (env.FLEDGE_ROLE.includes('migrate')) {
+    const applied = await retryUntilConnected(
+      connection,
+      () => migrate(connection, folder),
+      printLine,
+    )
+    if (env.FLEDGE_ROLE.length === 1) printLine(`Applied ${applied.length} migrations.`)
+    return
+  }
+  await waitForMigrations(
+    () =>
+      retryUntilConnected(connection, () => listMissingMigrations(connection, folder), printLine),
+    printLine,
+  )
+}
+
 async function start(env: Env): Promise<void> {
   const begun = performance.now()
-  await checkPort(env.PORT, env.host)
+  const isServing = env.FLEDGE_ROLE.some((role) => role !== 'migrate')
+  if (isServing) await checkPort(env.PORT, env.host)
   const { connection } = (startedParts.database = await openConfiguredDatabase(env))
   const unsafe = await retryUntilConnected(
     connection,
@@ -63,18 +87,16 @@ async function start(env: Env): Promise<void> {
   // The bundle is in dist/, the source in src/; the migrations are plain files next to the source.
   const here = dirname(fileURLToPath(import.meta.url))
   const source = existsSync(join(here, 'db/migrations')) ? here : join(here, '../src')
-  await retryUntilConnected(
-    connection,
-    () => migrate(connection, join(source, 'db/migrations')),
-    printLine,
-  )
+  await prepareSchema(env, connection, join(source, 'db/migrations'))
+  if (!isServing) return stop()
   const running = await startServices(await startSandbox(env), {
     connection,
     webDist: join(source, '../../web/dist'),
     ticking: true,
   })
   startedParts.running = running
-  if (env.demo && !env.FLEDGE_EMPTY)
+  // The demo data is made by calls and jobs, and by a clock that moves.
+  if (env.demo && !env.FLEDGE_EMPTY && env.FLEDGE_ROLE.length === roles.length)
     await retryUntilConnected(connection, () => seedDemoDataOnce(running), printLine)
   if (isStopping) return
   if (env.INTERNAL_PORT) await running.internal.listen({ port: env.INTERNAL_PORT, host: env.host })

@@ -1,7 +1,12 @@
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { openFaultyProxy } from '../test/system/faulty-proxy.ts'
-import { describeStartFailure, getDatabaseHost, retryUntilConnected } from './start-up.ts'
+import {
+  describeStartFailure,
+  getDatabaseHost,
+  retryUntilConnected,
+  waitForMigrations,
+} from './start-up.ts'
 
 const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }
 
@@ -30,6 +35,23 @@ describe('startup', () => {
     expect(failure).toBe(
       "The database at 127.0.0.1:1 can't be reached (ECONNREFUSED). Start it or correct DATABASE_URL, then start again.",
     )
+  })
+
+  it('waits for the migrations of another process, and fails after its limit', async () => {
+    const lines: string[] = []
+    const answers = [['2_age.sql'], []]
+    await waitForMigrations(
+      async () => answers.shift() ?? [],
+      (line) => lines.push(line),
+    )
+    expect(lines).toEqual(['Waiting for 1 migrations…'])
+    await expect(
+      waitForMigrations(
+        async () => ['2_age.sql', '3_home.sql'],
+        () => {},
+        { maxMs: 0 },
+      ),
+    ).rejects.toThrow('The database lacks 2 migrations of this version.')
   })
 
   it('waits for a database that starts later, and reports it only once', async () => {

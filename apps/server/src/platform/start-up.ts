@@ -60,6 +60,29 @@ export async function retryUntilConnected<T>(
 }
 
 /**
+ * Waits until another process has migrated the database to this version.
+ * @param log called once if it has to wait
+ * @throws StartError after a minute
+ */
+export async function waitForMigrations(
+  listMissing: () => Promise<readonly string[]>,
+  log: (line: string) => void,
+  { maxMs = waitMs } = {},
+): Promise<void> {
+  const startMs = performance.now()
+  for (let attempt = 1; ; attempt += 1) {
+    const missing = await listMissing()
+    if (missing.length === 0) return
+    if (performance.now() - startMs >= maxMs)
+      throw new StartError(
+        `The database lacks ${missing.length} migrations of this version. Start a process with FLEDGE_ROLE=migrate first.`,
+      )
+    if (attempt === 1) log(`Waiting for ${missing.length} migrations…`)
+    await delay(pauseMs)
+  }
+}
+
+/**
  * Returns the message for a failed start. For unknown errors it names the error and leaves the
  * stack trace to the log.
  */

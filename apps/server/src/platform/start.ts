@@ -13,6 +13,8 @@ import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import type { Feature } from './http/handler.ts'
 import { buildServer, type HttpServer } from './http/server.ts'
+import { buildWorkerServer } from './http/worker-server.ts'
+import { createOutboxSignal, listenForOutbox } from './jobs/outbox-signal.ts'
 import { createRunner, type Runner } from './jobs/runner.ts'
 import { startTicker } from './jobs/ticker.ts'
 import { createLanes, type Lanes } from './jobs/lanes.ts'
@@ -21,6 +23,7 @@ import { createErrorReports } from './reports/error-reports.ts'
 import { createMailer } from './mail/mailer.ts'
 import { leaseCheckMs } from './mail/retry-times.ts'
 import { openOutbound } from './outbound.ts'
+import { roles } from './roles.ts'
 import { loadSecret } from './secret.ts'
 import { retryUntilConnected } from './start-up.ts'
 import type { Services } from './services.ts'
@@ -123,7 +126,9 @@ async function createServices(
   const mail = createMailer(env, database, signer, outbound)
   const lanes = createLanes(database, featureList, { log, poolSize: env.DB_POOL })
   // The services include the sweep, and the features' deliveries need the services.
-  const runners = [mail, ...createDeliveries(featureList, () => services, log)]
+  const runners = env.FLEDGE_ROLE.includes('worker')
+    ? [mail, ...createDeliveries(featureList, () => services, log)]
+    : [createOutboxSignal(database.pool)]
   const nudge = () => runners.forEach((runner) => runner.nudge())
   const idle = async () => void (await Promise.all(runners.map((runner) => runner.waitUntilIdle())))
   const sweep = async () => {
@@ -149,15 +154,18 @@ async function createServices(
   return { services, mail, lanes, idle }
 }
 
-/** Starts the timed jobs and delivers emails left behind by a server that died. */
+/**
+ * Starts the timed jobs, and delivers emails left behind by a server that died or left by one
+ * without workers.
+ */
 async function startJobs(
   { connection, ticking }: StartOptions,
-  { database, nudge }: Services,
+  { env, database, nudge }: Services,
   lanes: Lanes,
   nudgeMail: () => void,
   log: ErrorLog,
 ): Promise<() => Promise<void>> {
-  if (!ticking) return lanes.stop
+  if (!ticking || !env.FLEDGE_ROLE.includes('worker')) return lanes.stop
   const start = () => {
     void lanes.start()
     nudge()
@@ -168,9 +176,12 @@ async function startJobs(
     ignoreWaiting,
   )
   const lookAgain = setInterval(nudgeMail, leaseCheckMs)
+  // A process with all roles delivers what it leaves by itself.
+  const outbox =
+    env.FLEDGE_ROLE.length < roles.length ? listenForOutbox(database.pool.options, nudge) : null
   return async () => {
     clearInterval(lookAgain)
-    await Promise.all([ticker.stop(), lanes.stop()])
+    await Promise.all([ticker.stop(), lanes.stop(), outbox?.stop()])
   }
 }
 
@@ -186,10 +197,13 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     () => !http.health.isReady,
   )
   const { services, mail, lanes, idle } = await createServices(env, options, opened, log)
-  const http = await buildServer(services, features, options.webDist)
-  if (movableClock) serveDevClock(http.app, services, movableClock)
+  const isWeb = env.FLEDGE_ROLE.includes('web')
+  const http = isWeb
+    ? await buildServer(services, features, options.webDist)
+    : buildWorkerServer(services)
+  if (movableClock && isWeb) serveDevClock(http.app, services, movableClock)
   onOutbox.run = services.nudge
-  if (options.ticking)
+  if (options.ticking && isWeb)
     for (const { threads = [] } of featureList) threads.forEach(services.threads.start)
   const stopJobs = await startJobs(options, services, lanes, mail.nudge, log)
   return {

@@ -19,10 +19,12 @@ export async function seedDemoDataOnce(running: RunningServer): Promise<void> {
 /** Formats the text that the terminal shows once the product is ready. */
 export async function formatStartupBanner(running: RunningServer, tookMs: number): Promise<string> {
   const { env, database } = running.services
+  const seconds = `(${(tookMs / 1000).toFixed(1)} s)`
+  if (!env.FLEDGE_ROLE.includes('web')) return `Fledge’s worker is ready  ${seconds}\n`
   const people = env.demo ? await database.read().many(listDemoSignIns) : []
   return [
     '',
-    `Fledge is ready at ${env.publicUrl}  (${(tookMs / 1000).toFixed(1)} s)`,
+    `Fledge is ready at ${env.publicUrl}  ${seconds}`,
     ...(env.demo ? [`  Mailbox         ${env.publicUrl}/mailbox`] : []),
     ...people.map((person) => `  ${person.type.padEnd(15)} ${person.name}, ${person.email}`),
     '  Press Ctrl-C to stop.',

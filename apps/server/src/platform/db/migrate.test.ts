@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { migrate, type MigrationLimits } from './migrate.ts'
+import { listMissingMigrations, migrate, type MigrationLimits } from './migrate.ts'
 
 const connection = { ...inject('cluster'), database: 'migrations_test' }
 const folder = mkdtempSync(join(tmpdir(), 'fledge-migrations-'))
@@ -88,4 +88,11 @@ alter table people validate constraint named;
     ).toEqual([{ convalidated: true }])
     expect(await migrate(connection, folder, limits({}))).toEqual([])
   })
+})
+
+it('lists the migrations that a database lacks', async () => {
+  const own = { ...inject('cluster'), database: 'postgres' }
+  expect(await listMissingMigrations(own, folder)).toContain('1_people.sql')
+  await migrate(connection, folder, limits({ pause: () => reader.query('commit') }))
+  expect(await listMissingMigrations(connection, folder)).toEqual([])
 })

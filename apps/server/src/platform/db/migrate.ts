@@ -59,6 +59,30 @@ export async function migrate(
 }
 
 /**
+ * Returns the migrations of a folder that a database lacks. A newer database lacks none: an older
+ * version keeps working beside a newer one (decision 0025).
+ */
+export async function listMissingMigrations(
+  connection: pg.ClientConfig,
+  folder: string,
+): Promise<readonly string[]> {
+  const client = createMigrationClient(connection)
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ there: boolean }>(
+      "select to_regclass('migrations') is not null as there",
+    )
+    const { rows } = tables[0]?.there
+      ? await client.query<{ name: string }>('select name from migrations')
+      : { rows: [] }
+    const applied = new Set(rows.map(({ name }) => name))
+    return (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name))
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/**
  * Creates a separate client that may wait for another server's migration, but not for an
  * unreachable database.
  */

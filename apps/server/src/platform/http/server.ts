@@ -91,7 +91,7 @@ export async function buildServer(
 }
 
 /** Creates the server with its limits and log, without routes. */
-function createApp({ env, clock }: Services, webDist: string | null): FastifyInstance {
+export function createApp({ env, clock }: Services, webDist: string | null): FastifyInstance {
   return Fastify({
     logger: {
       level: env.LOG_LEVEL,

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Database } from '../db/database.ts'
+import { listen, type Listening } from '../db/listen.ts'
 import { AppError } from '../http/app-error.ts'
 
 /** A browser subscribed to new notifications. */
@@ -18,7 +18,6 @@ export interface LiveHub {
   close(): Promise<void>
 }
 
-const heartbeatMs = 15_000
 /** Maximum number of streams of a process; each one costs memory as long as its page is open. */
 export const maxStreams = 5000
 
@@ -68,10 +67,10 @@ class ListenerRegistry {
 
 function createHub(database: Database): LiveHub {
   const waiting = new ListenerRegistry()
-  let client: Promise<pg.Client> | null = null
+  let listening: Promise<Listening> | null = null
   let closed = false
   const handleLoss = () => {
-    client = null
+    listening = null
     // Notices sent while the connection was lost are missed: the browsers reconnect and reload
     // their lists.
     waiting.endAll()
@@ -80,11 +79,16 @@ function createHub(database: Database): LiveHub {
     async join(userId, listener) {
       if (waiting.isFull) throw new AppError('OVERLOADED', { retryAfter: 60 })
       const leave = waiting.add(userId, listener)
-      client ??= listenForNotices(database, (userId) => waiting.notify(userId), handleLoss)
+      listening ??= listen({
+        connection: database.pool.options,
+        channel: 'new_notice',
+        onMessage: (userId) => waiting.notify(userId),
+        onLost: handleLoss,
+      })
       try {
-        await client
+        await listening
       } catch (error) {
-        client = null
+        listening = null
         leave()
         throw error
       }
@@ -94,57 +98,8 @@ function createHub(database: Database): LiveHub {
     async close() {
       closed = true
       waiting.endAll()
-      const open = await client?.catch(() => null)
-      await open?.end()
+      const open = await listening?.catch(() => null)
+      await open?.stop()
     },
   }
-}
-
-async function listenForNotices(
-  database: Database,
-  onNotice: (userId: string) => void,
-  onLost: () => void,
-): Promise<pg.Client> {
-  const client = createListenClient(database.pool.options)
-  const end = () => {
-    clearInterval(beat)
-    onLost()
-  }
-  client.on('error', end)
-  client.on('end', end)
-  client.on('notification', ({ payload }) => onNotice(payload ?? ''))
-  // A dead connection and an idle one are both silent; only a query tells them apart.
-  const beat = setInterval(() => {
-    client.query('select 1').catch(() => client.connection.stream.destroy())
-  }, heartbeatMs).unref()
-  try {
-    await client.connect()
-    // The trigger's channel from the migration; not a statement on rows.
-    await client.query('listen new_notice')
-    return client
-  } catch (error) {
-    clearInterval(beat)
-    client.connection.stream.destroy()
-    throw error
-  }
-}
-
-/** Connection options only; the pool's own settings are for requests. */
-function createListenClient({
-  host,
-  port,
-  user,
-  password,
-  database,
-  connectionString,
-  ssl,
-}: pg.PoolConfig): pg.Client {
-  return new pg.Client({
-    ...(connectionString
-      ? { connectionString, ssl }
-      : { host, port, user, password, database, ssl }),
-    connectionTimeoutMillis: 3000,
-    query_timeout: 3000,
-    keepAlive: true,
-  })
 }

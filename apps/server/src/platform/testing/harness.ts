@@ -86,7 +86,14 @@ export interface TestServerOptions {
   readonly ticking?: boolean
   /** Starts threads as in production, although nothing watches their statements. */
   readonly realThreads?: boolean
+  /** A server whose database this one shares. */
+  readonly beside?: TestServer
 }
+
+const shareDatabase = ({ pool }: TestServer) => ({
+  connection: pool.options,
+  drop: async () => {},
+})
 
 /** npm test has built the server; its bundled programs start in a third of the time. */
 const bundledReaders: ChildPoolOptions = {
@@ -102,7 +109,7 @@ export async function startTestServer(
   options: TestServerOptions = {},
 ): Promise<TestServer> {
   watchForeignIds()
-  const copy = await copyTemplate()
+  const copy = options.beside ? shareDatabase(options.beside) : await copyTemplate()
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-data-'))
   const running = await startServices(testEnv(dataDir, settings), {
     connection: (await options.way?.(copy.connection)) ?? copy.connection,

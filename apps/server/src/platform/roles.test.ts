@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composeMail } from './mail/compose-mail.ts'
+import { aUser } from './testing/factories.ts'
+import { startTestServer, type TestServer } from './testing/harness.ts'
+
+// The harness connects to its own database; the setting is only required.
+const DATABASE_URL = 'postgres://shared/fledge'
+let web: TestServer
+let worker: TestServer
+beforeAll(async () => {
+  web = await startTestServer({ FLEDGE_ROLE: 'web', DATABASE_URL }, { ticking: true })
+})
+afterAll(async () => {
+  await worker.stop()
+  await web.stop()
+})
+
+const hasScheduler = async () =>
+  (await web.pool.query("select to_regclass('jobs.schedule') is not null as has")).rows[0].has
+
+/** Has a web process leave an email in the outbox. */
+const leaveMail = (userId: string) =>
+  web.tx((tx) =>
+    tx.notify({
+      to: { users: [userId] },
+      content: composeMail('members.joined', { name: 'Ada', company: 'Brook' }),
+      link: '/company/settings',
+    }),
+  )
+
+const listMails = async (email: string) =>
+  (
+    await web.pool.query<{ kind: string }>('select kind from mailbox where to_address = $1', [
+      email,
+    ])
+  ).rows
+
+/** Waits for an email without running a sweep, as `mails` would. */
+async function waitForMails(email: string): Promise<readonly unknown[]> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if ((await listMails(email)).length > 0) break
+    await delay(100)
+  }
+  // Time for a second one that must not come.
+  await delay(200)
+  return listMails(email)
+}
+
+test('a web process runs no jobs and leaves emails to workers, which send each once', async () => {
+  const { userId, email } = await aUser(web, 'C')
+  await leaveMail(userId)
+  await delay(300)
+  expect(await listMails(email)).toEqual([])
+  expect(await hasScheduler()).toBe(false)
+
+  worker = await startTestServer(
+    { FLEDGE_ROLE: 'worker', DATABASE_URL },
+    { ticking: true, beside: web },
+  )
+  expect(await waitForMails(email)).toHaveLength(1)
+  expect(await hasScheduler()).toBe(true)
+
+  // A worker that runs already hears of the next one at once.
+  const next = await aUser(web, 'C')
+  await leaveMail(next.userId)
+  expect(await waitForMails(next.email)).toHaveLength(1)
+})
+
+test('a worker answers nothing but whether it is alive and ready', async () => {
+  const browser = worker.anonymous()
+  expect((await browser.request('GET /live')).status).toBe(200)
+  expect((await browser.request('GET /ready')).status).toBe(200)
+  expect((await browser.request('GET api/check-token')).status).toBe(404)
+  expect((await browser.request('GET /')).status).toBe(404)
+})

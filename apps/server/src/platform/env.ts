@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { StartError } from './embedded/start-errors.ts'
+import { isProxy } from './proxy-range.ts'
 import { isRole, type Role, roles } from './roles.ts'
 import { readFileSettings } from './setting-files.ts'
 
@@ -10,16 +11,6 @@ const parseList = (text: string): readonly string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-
-/** Accepts an address, a range smaller than the whole internet, or a name known to proxy-addr. */
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, more] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || more !== undefined) return false
-  if (bits === undefined) return true
-  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
-}
 
 const baseUrl = (usual: string) =>
   z

@@ -229,7 +229,7 @@ test.each([
     S3_SECRET_ACCESS_KEY: 'secret',
     ...settings,
   })
-  const store = await openFileStore(env)
+  const store = await openFileStore(env, { error: () => {} })
   const address = await store.signReadUrl('ab/x.mp4', {
     contentType: 'video/mp4',
     contentDisposition: 'inline',

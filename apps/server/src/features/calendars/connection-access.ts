@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import { calendarEvents } from '@fledge/domain/calendars/events.ts'
@@ -31,35 +32,73 @@ type ConnectionTokensRow = Pick<
   'connection_id' | 'user_id' | 'provider' | 'tokens' | 'tokens_version' | 'connected_at'
 >
 
-// Token refreshes in progress, by connection and token version: concurrent callers share one
-// refresh.
-const pendingRefreshes = new Map<string, Promise<Tokens>>()
+/** How long a lease outlives a server that died; longer than a call to the provider may take. */
+const refreshLeaseMs = 10_000
+const refreshCheckMs = 50
 
+/**
+ * Refreshes a connection's tokens on one of all servers; the others wait for its result, because a
+ * provider may accept a refresh token only once.
+ * @throws ProviderError
+ */
 async function refreshConnectionTokens(
   services: Services,
   row: ConnectionTokensRow,
   tokens: Tokens,
+  signal: AbortSignal,
 ): Promise<Tokens> {
-  const key = `${row.connection_id} ${row.tokens_version}`
-  const pending = pendingRefreshes.get(key)
-  if (pending) return pending
-  const work = (async () => {
+  const db = services.database.read()
+  const { connection_id, tokens_version } = row
+  for (;;) {
+    const lease = { connection_id, tokens_version, lease_ms: refreshLeaseMs }
+    if ((await db.run(store.leaseRefresh, lease)) === 1)
+      return refreshLeasedTokens(services, row, tokens)
+    const current = await db.one(store.selectTokens, { connection_id })
+    if (current?.tokens_version !== tokens_version)
+      return openTokens(services, { ...row, tokens: current?.tokens ?? null })
+    if (signal.aborted) throw new ProviderError('AWAY', 'another server refreshes the tokens')
+    await delay(refreshCheckMs)
+  }
+}
+
+async function refreshLeasedTokens(
+  services: Services,
+  row: ConnectionTokensRow,
+  tokens: Tokens,
+): Promise<Tokens> {
+  const { connection_id, tokens_version } = row
+  try {
     const fresh = await refreshTokens(services, row.provider, tokens, services.clock.now())
     await services.database.transaction({ kind: 'system' }, (tx) =>
       tx.run(store.saveTokens, {
-        connection_id: row.connection_id,
-        tokens_version: row.tokens_version,
+        connection_id,
+        tokens_version,
         tokens: encryptTokens(services.signer, row.user_id, row.provider, fresh),
       }),
     )
     return fresh
-  })()
-  pendingRefreshes.set(key, work)
-  try {
-    return await work
-  } finally {
-    pendingRefreshes.delete(key)
+  } catch (error) {
+    // Best effort: the lease ends by itself.
+    await services.database
+      .read()
+      .run(store.releaseRefresh, { connection_id, tokens_version })
+      .catch(() => {})
+    throw error
   }
+}
+
+/**
+ * Decrypts the tokens of a connection.
+ * @throws ProviderError if there are none, or they are encrypted with another secret: only
+ * reconnecting helps
+ */
+function openTokens(
+  { signer }: Services,
+  { user_id, provider, tokens }: ConnectionTokensRow,
+): Tokens {
+  const opened = tokens === null ? null : decryptTokens(signer, user_id, provider, tokens)
+  if (!opened) throw new ProviderError('ENDED', 'tokens do not open')
+  return opened
 }
 
 /**
@@ -104,24 +143,19 @@ async function attemptWithAccess<T>(
   signal: AbortSignal,
   act: (api: CalendarApi, access: CalendarAccess) => Promise<T>,
 ): Promise<T> {
-  const saved =
-    row.tokens === null
-      ? null
-      : decryptTokens(services.signer, row.user_id, row.provider, row.tokens)
-  // Encrypted with another secret: only reconnecting helps.
-  if (!saved) throw new ProviderError('ENDED', 'tokens do not open')
+  const saved = openTokens(services, row)
   const api = getCalendarApi(services.env, row.provider)
   const call = (tokens: Tokens) =>
     callProvider(services.outbound, row.provider, (timeoutSignal) =>
       act(api, { token: tokens.access, signal: AbortSignal.any([signal, timeoutSignal]) }),
     )
   if (Date.parse(saved.expiresAt) - services.clock.now().getTime() < minuteMs)
-    return call(await refreshConnectionTokens(services, row, saved))
+    return call(await refreshConnectionTokens(services, row, saved, signal))
   try {
     return await call(saved)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'ENDED') throw error
-    return call(await refreshConnectionTokens(services, row, saved))
+    return call(await refreshConnectionTokens(services, row, saved, signal))
   }
 }
 

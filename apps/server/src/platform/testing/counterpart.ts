@@ -146,6 +146,8 @@ export class Grants {
   /** The scopes that the user grants out of those requested. */
   allow = (scope: string): string => scope
   lifetime = 3599
+  /** Whether a refresh token ends with its first use, as with Outlook. */
+  hasSingleUseRefreshTokens = false
 
   /** Renders the consent page with two buttons. */
   consent({ url }: RouteInput): Reply {
@@ -203,12 +205,16 @@ export class Grants {
 
   private renewed(refresh: string): Reply {
     const scope = this.refresh.get(refresh)
-    return scope === undefined
-      ? {
-          status: 400,
-          json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' },
-        }
-      : { status: 200, json: this.fresh(refresh, scope) }
+    if (scope === undefined)
+      return {
+        status: 400,
+        json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' },
+      }
+    if (!this.hasSingleUseRefreshTokens) return { status: 200, json: this.fresh(refresh, scope) }
+    const next = createRandomHex()
+    this.refresh.delete(refresh)
+    this.refresh.set(next, scope)
+    return { status: 200, json: { ...this.fresh(next, scope), refresh_token: next } }
   }
 
   private fresh(refresh: string, scope: string): Record<string, unknown> {

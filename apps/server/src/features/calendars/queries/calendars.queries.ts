@@ -1,5 +1,5 @@
 // Generated from calendars.sql by “npm run queries”; do not edit.
-// Source: cb9945a11598
+// Source: bce069da6951
 import type { AccountCalendar } from '../calendar-provider.ts'
 import type { BreakReason, CalendarProvider, ConnectionState } from '@fledge/domain/calendars/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -267,6 +267,50 @@ set
 where connection_id = $1 and status = $4`,
 )
 
+/** Changes no row while another server refreshes the tokens, or after their version has changed. Leases concern processes, so they use the database's clock. */
+export const leaseRefresh = defineStatement<
+  {
+    readonly lease_ms: number
+    readonly connection_id: string
+    readonly tokens_version: number
+  },
+  NoRow
+>(
+  'calendars.leaseRefresh',
+  ['lease_ms', 'connection_id', 'tokens_version'],
+  `update calendar_connections
+set refresh_leased_until = clock_timestamp() + $1::int * interval '1 millisecond'
+where
+  connection_id = $2 and tokens_version = $3
+  and (refresh_leased_until is null or refresh_leased_until <= clock_timestamp())`,
+)
+
+export const releaseRefresh = defineStatement<
+  { readonly connection_id: string; readonly tokens_version: number },
+  NoRow
+>(
+  'calendars.releaseRefresh',
+  ['connection_id', 'tokens_version'],
+  `update calendar_connections
+set refresh_leased_until = null
+where connection_id = $1 and tokens_version = $2`,
+)
+
+export const selectTokens = defineStatement<
+  { readonly connection_id: string },
+  {
+    /** Encrypted. */
+    readonly tokens: string | null
+    readonly tokens_version: number
+  }
+>(
+  'calendars.selectTokens',
+  ['connection_id'],
+  `select c.tokens, c.tokens_version
+from calendar_connections c
+where c.connection_id = $1`,
+)
+
 export const saveTokens = defineStatement<
   {
     readonly tokens: string
@@ -278,7 +322,7 @@ export const saveTokens = defineStatement<
   'calendars.saveTokens',
   ['tokens', 'connection_id', 'tokens_version'],
   `update calendar_connections
-set tokens = $1, tokens_version = tokens_version + 1
+set tokens = $1, tokens_version = tokens_version + 1, refresh_leased_until = null
 where connection_id = $2 and tokens_version = $3`,
 )
 

@@ -116,9 +116,29 @@ set
   revoke_try_at = :now, revoke_tries = 0
 where connection_id = :connection_id and status = :from;
 
+-- Changes no row while another server refreshes the tokens, or after their version has changed.
+-- Leases concern processes, so they use the database's clock.
+-- name: leaseRefresh
+update calendar_connections
+set refresh_leased_until = clock_timestamp() + :lease_ms::int * interval '1 millisecond'
+where
+  connection_id = :connection_id and tokens_version = :tokens_version
+  and (refresh_leased_until is null or refresh_leased_until <= clock_timestamp());
+
+-- name: releaseRefresh
+update calendar_connections
+set refresh_leased_until = null
+where connection_id = :connection_id and tokens_version = :tokens_version;
+
+-- name: selectTokens
+-- column: tokens // Encrypted.
+select c.tokens, c.tokens_version
+from calendar_connections c
+where c.connection_id = :connection_id;
+
 -- name: saveTokens
 update calendar_connections
-set tokens = :tokens, tokens_version = tokens_version + 1
+set tokens = :tokens, tokens_version = tokens_version + 1, refresh_leased_until = null
 where connection_id = :connection_id and tokens_version = :tokens_version;
 
 -- name: saveConnectionWait

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { StartError } from './embedded/start-errors.ts'
 import { readEnv } from './env.ts'
 
@@ -21,12 +21,6 @@ const getEnvError = (source: Record<string, string | undefined>) => {
   }
 }
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fledge-env-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 describe('settings', () => {
   it('need nothing outside production, listen on localhost and include the demo data', () => {
     expect(readEnv({})).toMatchObject({
@@ -44,26 +38,6 @@ describe('settings', () => {
       host: '0.0.0.0',
       publicUrl: 'https://fledge.example',
     })
-  })
-
-  it('can be given as files, without the line break at their end', () => {
-    const path = join(folder, 'secret')
-    writeFileSync(path, `${'y'.repeat(32)}\n`)
-    expect(
-      readEnv({ ...completeEnv, APP_SECRET: undefined, APP_SECRET_FILE: path }).APP_SECRET,
-    ).toBe('y'.repeat(32))
-  })
-
-  it('reject a setting that is given twice, and a file that is empty or missing', () => {
-    const path = join(folder, 'empty')
-    writeFileSync(path, '\n')
-    expect(getEnvError({ ...completeEnv, APP_SECRET_FILE: path })).toBe(
-      'Set APP_SECRET or APP_SECRET_FILE, not both.',
-    )
-    expect(getEnvError({ SMTP_URL_FILE: path })).toBe(`SMTP_URL_FILE: ${path} is empty.`)
-    expect(getEnvError({ SMTP_URL_FILE: `${path}-2` })).toBe(
-      `SMTP_URL_FILE: ${path}-2 cannot be read.`,
-    )
   })
 
   it('give a process all roles unless it names some, which need a shared database', () => {
@@ -142,5 +116,64 @@ describe('settings', () => {
     expect(readEnv(completeEnv)).toMatchObject({ publicDocs: false, publicMetrics: false })
     expect(readEnv({ ...completeEnv, PUBLIC_API_DOCS: '1' })).toMatchObject({ publicDocs: true })
     expect(readEnv({})).toMatchObject({ publicDocs: true, publicMetrics: true })
+  })
+})
+
+describe('settings from files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fledge-settings-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const createFile = (name: string, text: string): string => {
+    const path = join(folder, name)
+    writeFileSync(path, text)
+    return path
+  }
+
+  it('take the value of a file without its last newline', () => {
+    const secret = 'a key with spaces, and 32 characters or more'
+    for (const ending of ['', '\n', '\r\n'])
+      expect(
+        readEnv({ APP_SECRET_FILE: createFile('secret', `${secret}${ending}`) }),
+      ).toMatchObject({ APP_SECRET: secret })
+    expect(readEnv({ PORT_FILE: createFile('port', '4000\n') })).toMatchObject({ PORT: 4000 })
+  })
+
+  it('count in groups and in the list of what production needs', () => {
+    const { SMTP_URL: _, ...withoutMail } = completeEnv
+    expect(getEnvError(withoutMail)).toContain('SMTP_URL')
+    const mail = { SMTP_URL_FILE: createFile('smtp', 'smtp://mail\n') }
+    expect(readEnv({ ...withoutMail, ...mail })).toMatchObject({ SMTP_URL: 'smtp://mail' })
+    expect(getEnvError({ GOOGLE_CLIENT_ID_FILE: createFile('google', 'a') })).toContain(
+      'GOOGLE_CLIENT_SECRET must be set together with GOOGLE_CLIENT_ID',
+    )
+  })
+
+  it('are validated like values of the environment', () => {
+    expect(getEnvError({ APP_SECRET_FILE: createFile('short', 'short\n') })).toContain(
+      'APP_SECRET needs at least 32 characters',
+    )
+  })
+
+  it('stop the start if the same setting is given as a value, too', () => {
+    const path = createFile('both', 'x'.repeat(32))
+    expect(getEnvError({ APP_SECRET: 'x'.repeat(32), APP_SECRET_FILE: path })).toBe(
+      'APP_SECRET and APP_SECRET_FILE are both set. Remove one of them.',
+    )
+  })
+
+  it('stop the start if the file is missing, a folder or empty', () => {
+    expect(getEnvError({ SMTP_URL_FILE: join(folder, 'absent') })).toContain(
+      "The file named in SMTP_URL_FILE can't be read (ENOENT).",
+    )
+    expect(getEnvError({ SMTP_URL_FILE: folder })).toContain("SMTP_URL_FILE can't be read (EISDIR)")
+    for (const text of ['', '\n'])
+      expect(getEnvError({ SMTP_URL_FILE: createFile('empty', text) })).toBe(
+        'The file named in SMTP_URL_FILE is empty.',
+      )
+  })
+
+  it('never repeat a secret that was pasted in place of the path', () => {
+    expect(getEnvError({ STRIPE_SECRET_KEY_FILE: 'sk_live_pasted' })).not.toContain(
+      'sk_live_pasted',
+    )
   })
 })

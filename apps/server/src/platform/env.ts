@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { StartError } from './embedded/start-errors.ts'
 import { isProxy } from './proxy-range.ts'
 import { isRole, type Role, roles } from './roles.ts'
-import { readFileSettings } from './setting-files.ts'
+import { readSettingFiles } from './setting-files.ts'
 
 const optionalText = z.string().min(1).optional()
 const parseList = (text: string): readonly string[] =>
@@ -261,11 +261,11 @@ function getBucketOrigin(env: ParsedEnv): string | null {
 }
 
 /**
- * Reads and validates the environment.
+ * Reads and validates the environment; every setting can be given as a file, too.
  * @throws StartError with one sentence that names what is missing
  */
-export function readEnv(environment: Record<string, string | undefined>): Env {
-  const source = readFileSettings(Object.keys(schema.shape), environment)
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const source = readSettingFiles(variables, Object.keys(schema.shape))
   const parsed = schema.safeParse(source)
   if (!parsed.success)
     throw new StartError(

@@ -1,32 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { StartError } from './embedded/start-errors.ts'
 
-/**
- * Returns the settings with those that are given as files, e.g. secrets that a container mounts:
- * `APP_SECRET_FILE` names a file with the value of `APP_SECRET`.
- * @param names the settings that there are
- * @throws StartError if a file cannot be read or is empty, or if a setting is given twice
- */
-export function readFileSettings(
-  names: readonly string[],
-  source: Readonly<Record<string, string | undefined>>,
-): Readonly<Record<string, string | undefined>> {
-  const settings: Record<string, string | undefined> = { ...source }
-  for (const name of names) {
-    const path = source[`${name}_FILE`]
-    if (!path) continue
-    if (source[name]) throw new StartError(`Set ${name} or ${name}_FILE, not both.`)
-    const value = readSettingFile(`${name}_FILE`, path)
-    if (value === '') throw new StartError(`${name}_FILE: ${path} is empty.`)
-    settings[name] = value
+type Source = Readonly<Record<string, string | undefined>>
+
+function readSettingFile(fileSetting: string, path: string): string {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    // Only the code: the message of the error repeats the path, which may be a pasted secret.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+    throw new StartError(
+      `The file named in ${fileSetting} can't be read (${code}). Correct its path or its permissions.`,
+      { cause: error },
+    )
   }
-  return settings
+  // Editors and `echo` end a file with a newline, which belongs to no secret.
+  const value = text.replace(/\r?\n$/, '')
+  if (value === '') throw new StartError(`The file named in ${fileSetting} is empty.`)
+  return value
 }
 
-function readSettingFile(name: string, path: string): string {
-  try {
-    return readFileSync(path, 'utf8').replace(/\r?\n$/, '')
-  } catch {
-    throw new StartError(`${name}: ${path} cannot be read.`)
+/**
+ * Adds the settings that are given as files, as containers receive their secrets: `NAME_FILE` is
+ * the path of a file that contains the value of `NAME`.
+ * @throws StartError if a setting is given twice, or its file is unreadable or empty
+ */
+export function readSettingFiles(source: Source, names: readonly string[]): Source {
+  const settings: Record<string, string | undefined> = { ...source }
+  for (const name of names) {
+    const fileSetting = `${name}_FILE`
+    const path = source[fileSetting]
+    if (path === undefined) continue
+    if (source[name] !== undefined)
+      throw new StartError(`${name} and ${fileSetting} are both set. Remove one of them.`)
+    settings[name] = readSettingFile(fileSetting, path)
+    delete settings[fileSetting]
   }
+  return settings
 }

@@ -112,6 +112,10 @@ describe('settings', () => {
       expect(getEnvError({ TRUSTED_PROXIES: proxies }), proxies).toContain('TRUSTED_PROXIES')
   })
 
+  it('count a role that is listed twice once', () => {
+    expect(getEnvError({ FLEDGE_ROLE: 'web,web,worker' }) ?? '').toContain('DATABASE_URL')
+  })
+
   it('hide metrics and API docs in production', () => {
     expect(readEnv(completeEnv)).toMatchObject({ publicDocs: false, publicMetrics: false })
     expect(readEnv({ ...completeEnv, PUBLIC_API_DOCS: '1' })).toMatchObject({ publicDocs: true })

@@ -37,7 +37,7 @@ const schema = z.object({
       const chosen = list.filter(isRole)
       if (list.length === 0 || chosen.length < list.length)
         context.addIssue(`FLEDGE_ROLE lists some of ${roles.join(', ')}, separated by commas`)
-      return chosen
+      return [...new Set(chosen)]
     }),
   /** Port of the web app and the backend. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),

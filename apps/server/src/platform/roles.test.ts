@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getLiveHub } from './live/live-hub.ts'
 import { composeMail } from './mail/compose-mail.ts'
 import { aUser } from './testing/factories.ts'
+import { startSandbox } from './payment-sandbox/start-sandbox.ts'
 import { startTestServer, type TestServer } from './testing/harness.ts'
 
 // The harness connects to its own database; the setting is only required.
@@ -73,4 +75,25 @@ test('a worker answers nothing but whether it is alive and ready', async () => {
   expect((await browser.request('GET /ready')).status).toBe(200)
   expect((await browser.request('GET api/check-token')).status).toBe(404)
   expect((await browser.request('GET /')).status).toBe(404)
+})
+
+test('a notification stored through one web process reaches the live streams of another', async () => {
+  const other = await startTestServer({ FLEDGE_ROLE: 'web', DATABASE_URL }, { beside: web })
+  const { userId } = await aUser(web, 'C')
+  const { promise: notified, resolve } = Promise.withResolvers<string>()
+  const leave = await getLiveHub(other.running.services.database).join(userId, {
+    notify: () => resolve('notified'),
+    end: () => resolve('ended'),
+  })
+  await leaveMail(userId)
+  expect(await notified).toBe('notified')
+  leave()
+  await other.stop()
+})
+
+test('one of several processes starts no payment sandbox, of which each would have its own', async () => {
+  const { env } = worker.running.services
+  expect((await startSandbox({ ...env, NODE_ENV: 'development' })).STRIPE_SECRET_KEY).toBe(
+    undefined,
+  )
 })

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Env } from '../env.ts'
+import { roles } from '../roles.ts'
 import { sandboxKey } from './sandbox-key.ts'
 
 const folder = dirname(fileURLToPath(import.meta.url))
@@ -17,7 +18,9 @@ const program = ['payment-sandbox-child.ts', 'payment-sandbox-child.js']
  * @returns the environment with the sandbox's keys and URL; unchanged if it was not started
  */
 export async function startSandbox(env: Env): Promise<Env> {
-  if (env.production || env.STRIPE_SECRET_KEY || !program) return env
+  // Each of several processes would have a sandbox of its own, with other keys and payments.
+  const isOneOfSeveral = env.FLEDGE_ROLE.length < roles.length
+  if (env.production || env.STRIPE_SECRET_KEY || isOneOfSeveral || !program) return env
   mkdirSync(env.DATA_DIR, { recursive: true })
   const keys = {
     secret: `sk_test_${randomBytes(16).toString('hex')}`,

@@ -43,14 +43,15 @@ describe('settings', () => {
   it('give a process all roles unless it names some, which need a shared database', () => {
     expect(readEnv({}).FLEDGE_ROLE).toEqual(['web', 'worker', 'migrate'])
     const DATABASE_URL = 'postgres://db/fledge'
-    expect(readEnv({ FLEDGE_ROLE: 'web, worker', DATABASE_URL }).FLEDGE_ROLE).toEqual([
+    const APP_SECRET = 'x'.repeat(32)
+    expect(readEnv({ FLEDGE_ROLE: 'web, worker', DATABASE_URL, APP_SECRET }).FLEDGE_ROLE).toEqual([
       'web',
       'worker',
     ])
     expect(getEnvError({ FLEDGE_ROLE: 'worker' })).toBe(
-      'FLEDGE_ROLE=worker needs DATABASE_URL, which all processes share.',
+      'FLEDGE_ROLE=worker needs DATABASE_URL, APP_SECRET, which all processes share.',
     )
-    expect(getEnvError({ FLEDGE_ROLE: 'server', DATABASE_URL })).toContain(
+    expect(getEnvError({ FLEDGE_ROLE: 'server', DATABASE_URL, APP_SECRET })).toContain(
       'FLEDGE_ROLE lists some of web, worker, migrate',
     )
   })
@@ -110,6 +111,13 @@ describe('settings', () => {
     })
     for (const proxies of ['everyone', '10.0.0.0/99', 'true', '0.0.0.0/0'])
       expect(getEnvError({ TRUSTED_PROXIES: proxies }), proxies).toContain('TRUSTED_PROXIES')
+  })
+
+  it('need nothing but the database for a migration, in production too', () => {
+    const DATABASE_URL = 'postgres://db/fledge'
+    const migration = { NODE_ENV: 'production', FLEDGE_ROLE: 'migrate' }
+    expect(readEnv({ ...migration, DATABASE_URL }).FLEDGE_ROLE).toEqual(['migrate'])
+    expect(getEnvError(migration)).toContain('FLEDGE_ROLE=migrate needs DATABASE_URL')
   })
 
   it('count a role that is listed twice once', () => {

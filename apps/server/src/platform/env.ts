@@ -216,11 +216,15 @@ const describeForeignBackup = (env: ParsedEnv): string | null =>
     ? 'BACKUP_DIR is for the bundled PostgreSQL. Remove it and back up the database of DATABASE_URL with its own tools (docs/runbooks/backup.md).'
     : null
 
-/** Rejects processes that share the work but not a database: the bundled one belongs to one process. */
-const describeRoleWithoutDatabase = (env: ParsedEnv): string | null =>
-  env.FLEDGE_ROLE.length < roles.length && !env.DATABASE_URL
-    ? `FLEDGE_ROLE=${env.FLEDGE_ROLE.join(',')} needs DATABASE_URL, which all processes share.`
+/** Names what processes that share the work have to share, too. */
+function describeUnsharedPart({ FLEDGE_ROLE, DATABASE_URL, APP_SECRET }: ParsedEnv): string | null {
+  if (FLEDGE_ROLE.length === roles.length) return null
+  const needed = FLEDGE_ROLE.join() === 'migrate' ? { DATABASE_URL } : { DATABASE_URL, APP_SECRET }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
+  return missing.length > 0
+    ? `FLEDGE_ROLE=${FLEDGE_ROLE.join(',')} needs ${missing.join(', ')}, which all processes share.`
     : null
+}
 
 /** Checks that the settings of a group are given together. */
 function describeIncompleteGroup(env: ParsedEnv): string | null {
@@ -274,10 +278,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const env = parsed.data
   const problem =
     describeForeignBackup(env) ??
-    describeRoleWithoutDatabase(env) ??
+    describeUnsharedPart(env) ??
     describeIncompleteGroup(env) ??
     describeMissingBucket(env, source) ??
-    (isProduction(env) ? describeUnsafeProduction(env) : null)
+    (isProduction(env) && env.FLEDGE_ROLE.join() !== 'migrate'
+      ? describeUnsafeProduction(env)
+      : null)
   if (problem) throw new StartError(problem)
   const production = isProduction(env)
   return {

@@ -61,7 +61,9 @@ async function openDatabaseWithClock(env: Env, options: StartOptions, onOutbox: 
     poolSize: env.DB_POOL,
     onOutbox,
   })
-  const movableClock = env.production ? null : await loadClock(database.pool)
+  // Other processes would not notice that it moved.
+  const isAlone = env.FLEDGE_ROLE.length === roles.length
+  const movableClock = env.production || !isAlone ? null : await loadClock(database.pool)
   if (movableClock) box.clock = movableClock
   return { database, clock: box.clock, movableClock }
 }
@@ -201,7 +203,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
   const http = isWeb
     ? await buildServer(services, features, options.webDist)
     : buildWorkerServer(services)
-  if (movableClock && isWeb) serveDevClock(http.app, services, movableClock)
+  if (movableClock) serveDevClock(http.app, services, movableClock)
   onOutbox.run = services.nudge
   if (options.ticking && isWeb)
     for (const { threads = [] } of featureList) threads.forEach(services.threads.start)

@@ -8,7 +8,6 @@ const lostConnectionCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'ENOENT',
   'EPIPE',
   // The server ended the session: shutdown, crash, startup, idle in transaction, transaction
   // timeout.
@@ -34,7 +33,10 @@ export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   // 08: connection exceptions; 53: out of memory, disk space or connections.
+  // Without its socket; any other missing file is a fault of ours.
+  const isSocketMissing = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
   return (
+    isSocketMissing ||
     lostConnectionCodes.has(code) ||
     /^(08|53)/.test(code) ||
     lostConnectionMessages.test(error.message)

@@ -146,6 +146,13 @@ async function measureInteraction(
   return durations
 }
 
+/** Splits a Cookie header, such as `a=1; b=2`, as Playwright takes it. */
+const toCookies = (header: string, url: string) =>
+  header.split('; ').map((cookie) => {
+    const [name = '', ...value] = cookie.split('=')
+    return { name, value: value.join('='), url }
+  })
+
 /** Three quarters of the durations are at most this long. */
 const toP75 = (durations: readonly number[]): number =>
   durations.toSorted((a, b) => a - b)[Math.ceil(durations.length * 0.75) - 1] ?? 0
@@ -164,9 +171,8 @@ export async function measureInteractions(
   const lines: ResultRow[] = []
   try {
     for (const interaction of listInteractions(users)) {
-      const [name = '', value = ''] = interaction.cookie.split('=')
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-      await context.addCookies([{ name, value, url: `http://localhost:${port}` }])
+      await context.addCookies(toCookies(interaction.cookie, `http://localhost:${port}`))
       await context.addInitScript(collectInteractions)
       const page = await context.newPage()
       const devtools = await context.newCDPSession(page)

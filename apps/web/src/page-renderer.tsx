@@ -3,7 +3,6 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { App } from './app.tsx'
 import { type EmbeddedAnswers, fillQueryCache } from './platform/http/hydrate.ts'
-import { setRenderedOrigin } from './platform/http/page-origin.ts'
 import { queryClient } from './platform/query/query.ts'
 import { setRenderedUser } from './platform/shell/session.ts'
 import { createAppRouter } from './router.tsx'
@@ -12,8 +11,6 @@ import { createAppRouter } from './router.tsx'
 export interface RenderedPage extends EmbeddedAnswers {
   /** Path with its query. */
   readonly url: string
-  /** Origin of our pages, as the browser sees it. */
-  readonly origin: string
   /** Null for anonymous visitors. */
   readonly visitor: SessionUser | null
 }
@@ -39,7 +36,6 @@ async function renderNow(request: RenderedPage): Promise<string> {
   const errors: unknown[] = []
   try {
     fillQueryCache(request, Date.now())
-    setRenderedOrigin(request.origin)
     setRenderedUser(request.visitor)
     const router = createAppRouter(createMemoryHistory({ initialEntries: [request.url] }))
     await router.load()

@@ -51,7 +51,10 @@ beforeAll(async () => {
     ask('who'),
     (prefetch) => toPrefetchRequest(features, '/b', prefetch),
     (_visitor, path) => !path.includes('elsewhere'),
-    { now: () => new Date('2027-01-05T10:00:00Z') },
+    {
+      clock: { now: () => new Date('2027-01-05T10:00:00Z') },
+      origin: 'https://fledge.example',
+    },
   )
   app.get('/page', (request) =>
     bring(request, [
@@ -85,6 +88,7 @@ const page = async (cookie?: string, url = '/page') =>
 test('embeds the visitor and the initial data, and runs the first query before the others', async () => {
   expect(JSON.parse(await page('fledge=a'))).toEqual({
     now: '2027-01-05T10:00:00.000Z',
+    origin: 'https://fledge.example',
     isPhone: false,
     visitor: { name: 'Ida', intern_id: 'intern-1' },
     answers: [

@@ -18,6 +18,8 @@ interface InitialData extends Prefetch {
 export interface EmbeddedData {
   /** The server's time, since scripts cannot read the response headers of their own page. */
   readonly now: string
+  /** Origin of our pages. The browser may know the server by another name. */
+  readonly origin: string
   /** The signed-in user; null for anonymous visitors. */
   readonly visitor: object | null
   readonly answers: readonly InitialData[]
@@ -94,13 +96,14 @@ export type CanOpenPath = (visitor: unknown, path: string) => boolean
  * refer to, so that no change in between is missed. Queries that depend on other responses run
  * last; those with unknown placeholders are skipped.
  * @param visitorAsk the query that returns the signed-in user
+ * @param ofServer the clock, and the origin of our pages
  */
 export function createInitialDataLoader(
   app: FastifyInstance,
   visitorAsk: Prefetch,
   requestOf: (ask: Prefetch) => PrefetchRequest | null,
   letsIn: CanOpenPath,
-  clock: Clock,
+  { clock, origin }: { readonly clock: Clock; readonly origin: string },
 ): LoadInitialData {
   return async ({ headers, ip, url }, prefetches) => {
     const { cookie } = headers
@@ -127,10 +130,11 @@ export function createInitialDataLoader(
     ]
     const open = allowed.filter(hasPlaceholders)
     // Skip dependency resolution: most pages have no dependent queries.
-    if (open.length === 0) return { now, visitor, answers, isPhone }
-    const values = collectValues(answers)
-    const filled = open.map((prefetch) => fillPlaceholders(prefetch, values))
-    return { now, visitor, answers: [...answers, ...(await answersTo(filled))], isPhone }
+    if (open.length > 0) {
+      const values = collectValues(answers)
+      answers.push(...(await answersTo(open.map((prefetch) => fillPlaceholders(prefetch, values)))))
+    }
+    return { now, origin, visitor, answers, isPhone }
   }
 }
 

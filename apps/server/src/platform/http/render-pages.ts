@@ -62,7 +62,7 @@ export function startRendering(): ServeRequest {
     const build = await loading
     if (!page) return ''
     const content = await build.renderPage(page)
-    const { url: _url, origin: _origin, ...initialData } = page
+    const { url: _url, ...initialData } = page
     return embedInitialData(
       addParts(template, content, build).replace(contentPlace, () => content),
       initialData,

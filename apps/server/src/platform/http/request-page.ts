@@ -23,7 +23,7 @@ export interface RenderRequest {
   /** The page around its content (page-template.ts). */
   readonly template: string
   /** Null before the first page, to load the build. */
-  readonly page: (EmbeddedData & { readonly url: string; readonly origin: string }) | null
+  readonly page: (EmbeddedData & { readonly url: string }) | null
 }
 
 /** Renders a page; null if it cannot be rendered now, so that the browser has to. */

@@ -125,9 +125,10 @@ function servePages(
   features: AllFeatures,
   webDist: string,
 ): void {
+  const { origin } = new URL(env.publicUrl)
   serveWeb(app, webDist, {
     metadata: {
-      base: new URL(env.publicUrl).origin,
+      base: origin,
       db: () => database.read(),
       heads: Object.assign({}, ...Object.values(features).map((feature) => feature.heads ?? {})),
     },
@@ -136,7 +137,7 @@ function servePages(
       { feature: 'sessions', call: 'checkToken' },
       (ask) => toPrefetchRequest(features, backendPrefix, ask),
       canOpenPath,
-      clock,
+      { clock, origin },
     ),
     resolveRedirects,
     render: createPageRenderer(pageThreads, webDist, (error) => {

@@ -67,6 +67,7 @@ beforeAll(async () => {
         : headers.cookie
           ? {
               now: '2027-01-05T10:00:00.000Z',
+              origin: 'https://fledge.example',
               visitor: { first_name: '</script><b>' },
               isPhone: false,
               answers: prefetch.map((prefetch) => ({
@@ -74,7 +75,13 @@ beforeAll(async () => {
                 answer: { payload: 'heard', count: 0, message: '' },
               })),
             }
-          : { now: '2027-01-05T10:00:00.000Z', visitor: null, isPhone: false, answers: [] },
+          : {
+              now: '2027-01-05T10:00:00.000Z',
+              origin: 'https://fledge.example',
+              visitor: null,
+              isPhone: false,
+              answers: [],
+            },
     resolveRedirects: (visitor, url) =>
       visitor === null && url.startsWith('/company/hiring/away') ? '/welcome?redirectTo=x' : url,
     render: async (template, { url }) => {

@@ -233,11 +233,7 @@ async function createPage(
   const end = sources.resolveRedirects(visitor, url)
   if (initialData && page && end === url) {
     const template = await describe(page.template)
-    const body = await sources.render(template.html, {
-      ...initialData,
-      url,
-      origin: `${request.protocol}://${request.host}`,
-    })
+    const body = await sources.render(template.html, { ...initialData, url })
     if (body) return { status: template.status, body, isPersonal }
   }
   // Preload the redirect target instead of the requested page.

@@ -3,6 +3,7 @@ import { setRenderedForPhone } from '../router/use-phone.ts'
 import { setRenderedTime, syncServerClock } from '../time/clock.ts'
 import type { ApiResult } from './envelope.ts'
 import { wasChangedSince } from './last-change.ts'
+import { setPageOrigin } from './page-origin.ts'
 import { apiQueryKey, queryClient } from '../query/query.ts'
 
 interface InitialData extends Prefetch {
@@ -21,6 +22,8 @@ function getResponseTime(): number {
 export interface EmbeddedAnswers {
   /** The server's time. */
   readonly now: string
+  /** Origin of our pages, which addresses in the page begin with. */
+  readonly origin: string
   readonly answers: readonly InitialData[]
   /** Whether the page was rendered for a phone. */
   readonly isPhone: boolean
@@ -33,7 +36,7 @@ export interface EmbeddedAnswers {
  * @param isOutdated whether a later change may be missing: the data is shown and fetched again
  */
 export function fillQueryCache(
-  { now, answers, isPhone }: EmbeddedAnswers,
+  { now, origin, answers, isPhone }: EmbeddedAnswers,
   arrivedAt: number,
   isOutdated = false,
 ): void {
@@ -41,6 +44,7 @@ export function fillQueryCache(
   const updatedAt = isOutdated ? 0 : arrivedAt
   setRenderedTime(now)
   setRenderedForPhone(isPhone)
+  setPageOrigin(origin)
   for (const { feature, call, input, answer } of answers)
     queryClient.setQueryData(apiQueryKey(feature, call, input), answer, { updatedAt })
 }

@@ -6,6 +6,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNow } from '../time/clock.ts'
 import { Link } from '../router/link.tsx'
+import { useIsPhone } from '../router/use-phone.ts'
 import { useZone } from './session.ts'
 import { t } from '../i18n/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -91,6 +92,8 @@ interface TrailProps {
 }
 
 function Breadcrumbs({ crumbs, title }: TrailProps) {
+  // A phone has no room for the clock, and formatting a time takes it a tenth of a second.
+  const isPhone = useIsPhone()
   return (
     <div className={styles['trail']}>
       <span className={styles['phoneOnly']}>
@@ -103,7 +106,7 @@ function Breadcrumbs({ crumbs, title }: TrailProps) {
         </span>
       ))}
       <b>{title}</b>
-      {crumbs.length === 0 ? <Clock /> : null}
+      {crumbs.length === 0 && !isPhone ? <Clock /> : null}
     </div>
   )
 }

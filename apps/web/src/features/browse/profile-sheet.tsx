@@ -6,7 +6,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconBookmark } from '@fledge/ui/icons/bookmark.tsx'
 import { IconBookmarkFilled } from '@fledge/ui/icons/bookmark-filled.tsx'
 import { IconEyeOff } from '@fledge/ui/icons/eye-off.tsx'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { getCityFlag, formatLocalNow, useNow } from '../../platform/time/clock.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
@@ -35,6 +35,8 @@ export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
     keep: true,
   })
   const name = profile.data?.payload.name ?? ''
+  // The sheet is painted without its profile first, which takes a phone a tenth of a second.
+  const isOpen = useDeferredValue(true, false)
   return (
     <Sheet
       opened
@@ -45,9 +47,11 @@ export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
       width={720}
       bar={profile.data ? <ProfileActions profile={profile.data.payload} plan={plan} /> : undefined}
     >
-      <QueryResult of={profile} name={name || t('browse.title')}>
-        {(payload) => <ProfileBody profile={payload} plan={plan} onPlan={onPlan} />}
-      </QueryResult>
+      {isOpen ? (
+        <QueryResult of={profile} name={name || t('browse.title')}>
+          {(payload) => <ProfileBody profile={payload} plan={plan} onPlan={onPlan} />}
+        </QueryResult>
+      ) : null}
     </Sheet>
   )
 }

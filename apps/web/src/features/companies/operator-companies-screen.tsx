@@ -52,8 +52,8 @@ export default function OperatorCompaniesScreen() {
           )}
         />
       </aside>
-      {queue.current ? (
-        <OpenCompany key={queue.current} id={queue.current} queue={queue} />
+      {queue.shown ? (
+        <OpenCompany key={queue.shown} id={queue.shown} queue={queue} />
       ) : (
         <div className={frame['main']}>
           <EmptyState title={t('companies.review.pick')} />

@@ -21,7 +21,7 @@ import styles from './operator-offers.module.css'
 export default function OperatorOffersScreen() {
   useTitle(t('offerScreen.review.title'))
   const { offers, queue, rowPath } = useOfferQueue()
-  const { picked, current, params, open, onDecided } = queue
+  const { picked, shown, params, open, onDecided } = queue
   return (
     <QueryResult
       of={offers}
@@ -38,12 +38,12 @@ export default function OperatorOffersScreen() {
       {(_, count) => (
         <div className={styles['frame']}>
           <Queue offers={offers} count={count} queue={queue} rowPath={rowPath} />
-          {current ? (
+          {shown ? (
             <OfferReviewPanel
-              key={current}
-              id={current}
+              key={shown}
+              id={shown}
               onDecided={onDecided}
-              onReopen={() => open(current)}
+              onReopen={() => open(shown)}
               isOpen={picked !== ''}
             />
           ) : null}

@@ -34,7 +34,7 @@ const openStatus = 'OPEN'
 export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
   const { applications, status, showStatus, rowPath, queue } = useApplicationQueue()
-  const { current, open, onDecided } = queue
+  const { current, shown, open, onDecided } = queue
   return (
     <div className={frame['frame']}>
       <aside className={frame['queue']} aria-label={t('reviews.list')}>
@@ -55,13 +55,13 @@ export default function OperatorApplicationsScreen() {
           )}
         />
       </aside>
-      {current ? (
+      {shown ? (
         <ApplicationReview
-          key={current}
-          id={current}
-          onTaken={() => open(current)}
+          key={shown}
+          id={shown}
+          onTaken={() => open(shown)}
           onDecided={onDecided}
-          onReopen={() => open(current)}
+          onReopen={() => open(shown)}
         />
       ) : (
         <div className={frame['main']}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Link, useNavigateTo, usePreload } from '../router/link.tsx'
 import type { LoadedQuery } from '../query/query-result.tsx'
 import { usePathParam } from '../router/url-state.ts'
@@ -46,6 +46,11 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
     picked,
     /** Id of the open row. */
     current,
+    /**
+     * Id of the row whose details are rendered: that of the open row as soon as the list has shown
+     * the step, so that a key responds before a long review has been rendered.
+     */
+    shown: useDeferredValue(current),
     open,
     params: { ...params, turn },
     /** Call after deciding the open row. */

@@ -1,4 +1,4 @@
-// Runs one of the tools: npm run bench, screens, firefox, operator, files, backup, restore, image, schema, universities, icons,
+// Runs one of the tools: npm run bench, screens, firefox, operator, keys, files, backup, restore, image, schema, universities, icons,
 // mail-layout, texts, new:feature, feature, feature-cost, mutate, mutate:sql.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -58,7 +58,7 @@ test('no source file gives a schema a literal message', () => {
       .filter((name) => ownSentence.test(readFileSync(new URL(name, root), 'utf8')))
   })
   // Messages about the environment are read by the administrator who starts the server.
-  expect(literalMessages).toEqual(['platform/env.ts'])
+  expect(literalMessages).toEqual(['platform/env-schema.ts'])
 })
 
 test.each([

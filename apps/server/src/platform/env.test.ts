@@ -56,6 +56,29 @@ describe('settings', () => {
     )
   })
 
+  it('list several secrets, the newest first, and APP_SECRET as the oldest', () => {
+    const [newest, older] = ['n'.repeat(32), 'o'.repeat(40)]
+    expect(readEnv({}).appSecrets).toEqual([])
+    expect(readEnv({ APP_SECRET: older }).appSecrets).toEqual([older])
+    expect(readEnv({ APP_SECRETS: newest, APP_SECRET: older }).appSecrets).toEqual([newest, older])
+    expect(
+      readEnv({ APP_SECRETS: ` ${newest}\n${older}\n`, APP_SECRET: older }).appSecrets,
+    ).toEqual([newest, older])
+    const { APP_SECRET: _, ...withoutSecret } = completeEnv
+    expect(readEnv({ ...withoutSecret, APP_SECRETS: newest }).appSecrets).toEqual([newest])
+    expect(
+      readEnv({ FLEDGE_ROLE: 'web', DATABASE_URL: 'postgres://db/fledge', APP_SECRETS: newest }),
+    ).toMatchObject({ appSecrets: [newest] })
+  })
+
+  it('name the secret that is too short, without its text', () => {
+    const error = getEnvError({ APP_SECRETS: `${'n'.repeat(32)} tooshort` })
+    expect(error).toContain(
+      'APP_SECRETS: secret 2 of 2 is too short, each needs at least 32 characters',
+    )
+    expect(error).not.toContain('tooshort')
+  })
+
   it('reject a backup folder for a database that is not the bundled one', () => {
     expect(readEnv({ BACKUP_DIR: '/var/backups/fledge' }).BACKUP_DIR).toBe('/var/backups/fledge')
     expect(getEnvError({ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://db/fledge' })).toContain(

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts'
 import type { Clock, MovableClock } from './clock/clock.ts'
-import type { Signer } from './session/signer.ts'
+import type { KeyRing } from './keys/key-ring.ts'
 import type { ChildPool } from './files/child-pool.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -16,7 +16,7 @@ import type { Threads } from './threads/threads.ts'
 export interface CommitServices {
   readonly env: Env
   readonly clock: Clock
-  readonly signer: Signer
+  readonly keyRing: KeyRing
   /** Starts a delivery of the outbox soon; for after a commit without notifications. */
   readonly nudge: () => void
   /**

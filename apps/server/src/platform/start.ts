@@ -20,14 +20,14 @@ import { startTicker } from './jobs/ticker.ts'
 import { createLanes, type Lanes } from './jobs/lanes.ts'
 import type { ErrorLog } from './jobs/run-job.ts'
 import { createErrorReports } from './reports/error-reports.ts'
+import { openKeyRing } from './keys/open-key-ring.ts'
+import { createResealJob } from './keys/reseal-values.ts'
 import { createMailer } from './mail/mailer.ts'
 import { leaseCheckMs } from './mail/retry-times.ts'
 import { openOutbound } from './outbound.ts'
 import { roles } from './roles.ts'
-import { loadSecret } from './secret.ts'
 import { retryUntilConnected } from './start-up.ts'
 import type { Services } from './services.ts'
-import { createSigner } from './session/signer.ts'
 import { createInlineThreads, createThreads, type Threads } from './threads/threads.ts'
 
 export interface RunningServer extends HttpServer {
@@ -121,12 +121,13 @@ async function createServices(
   log: ErrorLog,
 ) {
   const { database } = opened
-  const signer = createSigner(await loadSecret(env.APP_SECRET, env.DATA_DIR))
+  const keyRing = await openKeyRing(env, database.read(), featureList)
   const outbound = openOutbound()
   const files = createBoundedStore(options.files ?? (await openFileStore(env, log)), outbound)
   const reports = await createErrorReports(env, outbound)
-  const mail = createMailer(env, database, signer, outbound)
-  const lanes = createLanes(database, featureList, { log, poolSize: env.DB_POOL })
+  const mail = createMailer(env, database, keyRing, outbound)
+  const keyJobs = { calls: {}, handlers: {}, jobs: [createResealJob(featureList, keyRing)] }
+  const lanes = createLanes(database, [...featureList, keyJobs], { log, poolSize: env.DB_POOL })
   // The services include the sweep, and the features' deliveries need the services.
   const runners = env.FLEDGE_ROLE.includes('worker')
     ? [mail, ...createDeliveries(featureList, () => services, log)]
@@ -142,7 +143,7 @@ async function createServices(
   const services: Services = {
     env,
     ...opened,
-    signer,
+    keyRing,
     files,
     fileReaders: createChildPool(options.fileReaders),
     ...openThreads(options, database, log),

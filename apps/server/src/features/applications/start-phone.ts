@@ -9,13 +9,11 @@ import { defineTwoPartHandler } from '../../platform/http/handler.ts'
 import { AppError, commitAndFail, type CommittedFailure } from '../../platform/http/app-error.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
-import { randomToken } from '../../platform/session/signer.ts'
 import { translate } from '../../platform/texts.ts'
 import { findOwnProfile } from '../profiles/public.ts'
 import { saveInternProfile } from './save-section.ts'
 import * as phoneStore from './queries/phone.queries.ts'
 import { sendByWhatsApp, getWhatsAppConfig } from './whatsapp-service.ts'
-import { hashPhoneCode } from './phone-code.ts'
 import { saveToMailbox } from '../../platform/mail/send-mail.ts'
 
 /**
@@ -35,7 +33,7 @@ async function consumeCodeLimits(
     (await consumeRateLimit(db, `phone:hour:${userId}`, codeRule.perAddressAnHour, hourMs)) ??
     consumeRateLimit(
       db,
-      `phone:number:${services.signer.sign('phone number', phone)}`,
+      `phone:number:${services.keyRing.hash('phone number', phone)}`,
       maxCodesPerNumberAndHour,
       hourMs,
     )
@@ -104,7 +102,8 @@ export const startPhone = defineTwoPartHandler<typeof formEndpoints.startPhone, 
 
   async commit({ actor, db, body, services }, { code, number }) {
     const { now } = db
-    const handle = randomToken()
+    // A keyed hash, so that a copy of the table reveals no code.
+    const { handle, value: code_hash } = services.keyRing.issue('phone', code)
     const expires_at = new Date(now.getTime() + codeRule.lifetimeMs).toISOString()
     await db.run(phoneStore.endPhoneCodes, { user_id: actor.userId, now: now.toISOString() })
     if (!getWhatsAppConfig(services.env)) await savePhoneMessage(db, number, code)
@@ -112,7 +111,7 @@ export const startPhone = defineTwoPartHandler<typeof formEndpoints.startPhone, 
       handle,
       user_id: actor.userId,
       phone: body.phone,
-      code_hash: hashPhoneCode(services, handle, code),
+      code_hash,
       now: now.toISOString(),
       expires_at,
     })

@@ -5,7 +5,6 @@ import { AppError, commitAndFail } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { markPhoneVerified } from '../sessions/public.ts'
 import * as phoneStore from './queries/phone.queries.ts'
-import { hashPhoneCode } from './phone-code.ts'
 
 /**
  * Verifies the number: the code is valid once, within its lifetime and attempts, and only for the
@@ -21,7 +20,8 @@ export const verifyPhone: Handler<typeof formEndpoints.verifyPhone> = async ({
   const consumedCode = await db.one(phoneStore.usePhoneCode, {
     handle: body.otp_hash,
     user_id: actor.userId,
-    code_hash: hashPhoneCode(services, body.otp_hash, body.otp),
+    // Without its key, no code is right.
+    code_hash: services.keyRing.derive('phone', body.otp_hash, body.otp) ?? '',
     now: now.toISOString(),
     max_attempts: codeRule.maxAttempts,
   })

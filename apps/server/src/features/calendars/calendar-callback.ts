@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
 import { AppError, authorize } from '../../platform/http/app-error.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
-import { randomToken, hashToken } from '../../platform/session/signer.ts'
+import { randomToken, hashToken } from '../../platform/session/tokens.ts'
 import type { Account } from './calendar-provider.ts'
 import { getCalendarApi } from './connection-access.ts'
 import {
@@ -40,7 +40,7 @@ export const calendarCallback = defineTwoPartHandler<
   async prepare({ actor, db, query, services, sessionId, now }) {
     if (!sessionId) throw new AppError('UNAUTHENTICATED')
     const owner = { sessionId, userId: actor.userId }
-    const consent = verifyConsentState(services.signer, owner, query.state, now)
+    const consent = verifyConsentState(services.keyRing, owner, query.state, now)
     const isFirst = await services.database.transaction(
       actor,
       async (tx) =>
@@ -71,7 +71,7 @@ export const calendarCallback = defineTwoPartHandler<
 /** @returns the single-use token that redeems the grant */
 async function insertGrant(
   tx: Tx,
-  { signer }: CommitServices,
+  { keyRing }: CommitServices,
   owner: ConsentOwner,
   provider: CalendarProvider,
   { tokens, account }: Grant,
@@ -82,7 +82,7 @@ async function insertGrant(
     session_id: owner.sessionId,
     user_id: owner.userId,
     provider,
-    tokens: encryptTokens(signer, owner.userId, provider, tokens),
+    tokens: encryptTokens(keyRing, owner.userId, provider, tokens),
     account: account.name,
     calendars: JSON.stringify(account.calendars),
     now: tx.now.toISOString(),
@@ -119,7 +119,7 @@ async function requestGrant(
     state: query.state,
     ...(query.iss ? { iss: query.iss } : {}),
   }).toString()
-  const verifier = getPkceVerifier(services.signer, owner, nonce)
+  const verifier = getPkceVerifier(services.keyRing, owner, nonce)
   const request = { state: query.state, verifier, redirect }
   const tokens = await exchangeCode(services, provider, url, request, now).catch(
     (error: unknown) => {

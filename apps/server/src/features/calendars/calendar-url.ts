@@ -2,7 +2,7 @@ import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize } from '../../platform/http/app-error.ts'
-import { createConsentState, getPkceVerifier } from './consent-state.ts'
+import { createConsentState } from './consent-state.ts'
 import { buildConsentUrl } from './oauth-client.ts'
 import { isCalendarProviderEnabled, getConsentRedirectUrl } from './consent-settings.ts'
 
@@ -23,10 +23,10 @@ export const calendarUrl: Handler<typeof calendarEndpoints.calendarUrl> = async 
   )
   if (!session.id) throw new AppError('UNAUTHENTICATED')
   const owner = { sessionId: session.id, userId: actor.userId }
-  const { state, nonce } = createConsentState(services.signer, owner, provider, now)
+  const { state, verifier } = createConsentState(services.keyRing, owner, provider, now)
   const url = await buildConsentUrl(services.env, provider, {
     state,
-    verifier: getPkceVerifier(services.signer, owner, nonce),
+    verifier,
     redirect: getConsentRedirectUrl(services.env),
   })
   return { url, calendar_provider: provider }

@@ -73,7 +73,7 @@ async function refreshLeasedTokens(
       tx.run(store.saveTokens, {
         connection_id,
         tokens_version,
-        tokens: encryptTokens(services.signer, row.user_id, row.provider, fresh),
+        tokens: encryptTokens(services.keyRing, row.user_id, row.provider, fresh),
       }),
     )
     return fresh
@@ -93,10 +93,10 @@ async function refreshLeasedTokens(
  * reconnecting helps
  */
 function openTokens(
-  { signer }: Services,
+  { keyRing }: Services,
   { user_id, provider, tokens }: ConnectionTokensRow,
 ): Tokens {
-  const opened = tokens === null ? null : decryptTokens(signer, user_id, provider, tokens)
+  const opened = tokens === null ? null : decryptTokens(keyRing, user_id, provider, tokens)
   if (!opened) throw new ProviderError('ENDED', 'tokens do not open')
   return opened
 }

@@ -1,7 +1,7 @@
 import { type CalendarProvider, calendarProviders } from '@fledge/domain/calendars/types.ts'
 import { consentMs } from '@fledge/domain/calendars/rules.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { randomToken, type Signer } from '../../platform/session/signer.ts'
+import type { KeyRing } from '../../platform/keys/key-ring.ts'
 
 /** The owner of a consent: a user in one browser session. */
 export interface ConsentOwner {
@@ -15,25 +15,21 @@ export interface Consent {
   readonly nonce: string
 }
 
-const proofOf = (signer: Signer, owner: ConsentOwner, parts: readonly string[]) =>
-  signer.sign('calendars.state', owner.sessionId, owner.userId, ...parts)
-
 /**
- * Returns a state that only this session can return, and only within ten minutes. Nothing is stored
- * until then.
+ * Returns a state that only this session can return, and only within ten minutes, and the PKCE
+ * verifier of its consent. Nothing is stored until then.
  */
 export function createConsentState(
-  signer: Signer,
+  keyRing: KeyRing,
   owner: ConsentOwner,
   provider: CalendarProvider,
   now: Date,
-): Consent & { readonly state: string } {
-  const [nonce, until] = [randomToken(), String(now.getTime() + consentMs)]
-  return {
-    provider,
-    nonce,
-    state: [provider, nonce, until, proofOf(signer, owner, [provider, nonce, until])].join('.'),
-  }
+): { readonly state: string; readonly verifier: string } {
+  const { sessionId, userId } = owner
+  const { handle: nonce, value: verifier } = keyRing.issue('calendars.verifier', sessionId, userId)
+  const until = String(now.getTime() + consentMs)
+  const proof = keyRing.sign('calendars.state', sessionId, userId, provider, nonce, until)
+  return { state: [provider, nonce, until, proof].join('.'), verifier }
 }
 
 /**
@@ -41,7 +37,7 @@ export function createConsentState(
  * @throws VALIDATION for another session's state, CONFLICT if it is too late
  */
 export function verifyConsentState(
-  signer: Signer,
+  keyRing: KeyRing,
   owner: ConsentOwner,
   state: string,
   now: Date,
@@ -50,7 +46,7 @@ export function verifyConsentState(
   const provider = calendarProviders.find((calendarProvider) => calendarProvider === name)
   if (
     !provider ||
-    !signer.check(proof, 'calendars.state', owner.sessionId, owner.userId, name, nonce, until)
+    !keyRing.verify(proof, 'calendars.state', owner.sessionId, owner.userId, name, nonce, until)
   )
     throw new AppError('VALIDATION', { messageKey: 'calendars.refused.state' })
   if (Number(until) < now.getTime())
@@ -59,8 +55,11 @@ export function verifyConsentState(
 }
 
 /**
- * Returns the PKCE verifier of a consent, derived from the secret and the nonce so that it need not
- * be stored.
+ * Returns the PKCE verifier of a consent, derived from its nonce so that it need not be stored.
+ * @throws VALIDATION if its key is gone
  */
-export const getPkceVerifier = (signer: Signer, owner: ConsentOwner, nonce: string): string =>
-  signer.sign('calendars.verifier', owner.sessionId, owner.userId, nonce)
+export function getPkceVerifier(keyRing: KeyRing, owner: ConsentOwner, nonce: string): string {
+  const verifier = keyRing.derive('calendars.verifier', nonce, owner.sessionId, owner.userId)
+  if (verifier === null) throw new AppError('VALIDATION', { messageKey: 'calendars.refused.state' })
+  return verifier
+}

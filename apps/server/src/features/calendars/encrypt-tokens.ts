@@ -1,6 +1,5 @@
 import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
-import { seal, unseal } from '../../platform/session/sealed-box.ts'
-import type { Signer } from '../../platform/session/signer.ts'
+import type { KeyRing } from '../../platform/keys/key-ring.ts'
 
 /** Tokens from a provider: stored encrypted, never sent to a browser. */
 export interface Tokens {
@@ -14,12 +13,12 @@ const purpose = 'calendars.tokens.key'
 
 /** Encrypts tokens for one user and provider: they cannot be decrypted in another row. */
 export function encryptTokens(
-  signer: Signer,
+  keyRing: KeyRing,
   userId: string,
   provider: CalendarProvider,
   tokens: Tokens,
 ): string {
-  return seal(signer, purpose, `${userId} ${provider}`, JSON.stringify(tokens))
+  return keyRing.seal(purpose, `${userId} ${provider}`, JSON.stringify(tokens))
 }
 
 /**
@@ -27,12 +26,12 @@ export function encryptTokens(
  * @returns null if the key, the row or any byte differs
  */
 export function decryptTokens(
-  signer: Signer,
+  keyRing: KeyRing,
   userId: string,
   provider: CalendarProvider,
   sealed: string,
 ): Tokens | null {
-  const text = unseal(signer, purpose, `${userId} ${provider}`, sealed)
+  const text = keyRing.unseal(purpose, `${userId} ${provider}`, sealed)
   // The plain text is what `sealTokens` was given.
   return text === null ? null : (JSON.parse(text) as Tokens)
 }

@@ -17,6 +17,7 @@ import { readCalendarFeed } from './read-calendar-feed.ts'
 import { interviewCalendarFile } from './interview-calendar-file.ts'
 import { calendarEventHandlers } from './event-handlers.ts'
 import { revokeDisconnectedAccess } from './revoke-access.ts'
+import { calendarSealedValues } from './sealed-tokens.ts'
 
 /**
  * Google and Outlook calendars via OAuth: busy times in, events out. Also private feeds and .ics
@@ -41,6 +42,7 @@ export const calendarsFeature = defineFeature(
   },
   {
     eventHandlers: calendarEventHandlers,
+    sealedValues: calendarSealedValues,
     async deliver(services) {
       if (
         !calendarProviders.some((provider) => isCalendarProviderConfigured(services.env, provider))

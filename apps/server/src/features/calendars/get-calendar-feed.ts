@@ -10,6 +10,6 @@ export const getCalendarFeed: Handler<typeof calendarEndpoints.getCalendarFeed> 
 }) =>
   toFeedView(
     services.env,
-    services.signer,
+    services.keyRing,
     await db.one(feedStore.selectFeed, { user_id: actor.userId }),
   )

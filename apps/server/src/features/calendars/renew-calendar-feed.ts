@@ -1,8 +1,8 @@
 import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { randomToken, hashToken } from '../../platform/session/signer.ts'
+import { randomToken, hashToken } from '../../platform/session/tokens.ts'
 import * as feedStore from './queries/feed.queries.ts'
-import { toFeedView, getFeedToken } from './feed-view.ts'
+import { encryptFeedToken, toFeedView } from './feed-view.ts'
 
 export const renewCalendarFeed: Handler<typeof calendarEndpoints.renewCalendarFeed> = async ({
   actor,
@@ -10,14 +10,14 @@ export const renewCalendarFeed: Handler<typeof calendarEndpoints.renewCalendarFe
   services,
   now,
 }) => {
-  const salt = randomToken()
+  const token = randomToken()
   return toFeedView(
     services.env,
-    services.signer,
+    services.keyRing,
     await db.one(feedStore.saveFeed, {
       user_id: actor.userId,
-      salt,
-      token_hash: hashToken(getFeedToken(services.signer, actor.userId, salt)),
+      token: encryptFeedToken(services.keyRing, actor.userId, token),
+      token_hash: hashToken(token),
       now: now.toISOString(),
     }),
   )

@@ -48,7 +48,7 @@ async function tryToRevoke(
   const tokens =
     row.tokens === null
       ? null
-      : decryptTokens(services.signer, row.user_id, row.provider, row.tokens)
+      : decryptTokens(services.keyRing, row.user_id, row.provider, row.tokens)
   if (!tokens) return undefined
   try {
     await revokeTokens(services, row.provider, tokens)

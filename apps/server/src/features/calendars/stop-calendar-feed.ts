@@ -9,5 +9,5 @@ export const stopCalendarFeed: Handler<typeof calendarEndpoints.stopCalendarFeed
   services,
 }) => {
   await db.run(feedStore.deleteFeed, { user_id: actor.userId })
-  return toFeedView(services.env, services.signer, undefined)
+  return toFeedView(services.env, services.keyRing, undefined)
 }

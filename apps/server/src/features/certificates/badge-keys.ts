@@ -7,8 +7,9 @@ import {
   type JWK,
 } from 'jose'
 import { saveSetting } from '../../platform/db/settings.ts'
+import type { KeyRing } from '../../platform/keys/key-ring.ts'
+import type { SealedValues } from '../../platform/keys/sealed-values.ts'
 import type { Services } from '../../platform/services.ts'
-import { seal, unseal } from '../../platform/session/sealed-box.ts'
 import { badgeKeys, lockBadgeKeys } from './queries/certificates.queries.ts'
 import type { BadgeKey } from './column-types.ts'
 
@@ -30,8 +31,8 @@ export async function getPublicBadgeKeys({ database }: Services): Promise<readon
 }
 
 /**
- * Returns the current signing key. Creates it on first use and after a change of APP_SECRET. The
- * private key is stored encrypted.
+ * Returns the current signing key. Creates it on first use and if no secret of the key ring
+ * opens the stored one. The private key is stored encrypted.
  */
 export async function getBadgeSigningKey(services: Services): Promise<SigningKey> {
   const stored = await unsealBadgeKey(services, (await getPublicBadgeKeys(services)).at(-1))
@@ -50,21 +51,58 @@ export async function getBadgeSigningKey(services: Services): Promise<SigningKey
   return current
 }
 
-async function createBadgeKey({ signer }: Services): Promise<BadgeKey> {
+async function createBadgeKey({ keyRing }: Services): Promise<BadgeKey> {
   const { publicKey, privateKey } = await generateKeyPair(badgeAlgorithm, { extractable: true })
   const jwk: JWK = await exportJWK(publicKey)
   const id = await calculateJwkThumbprint(jwk)
   return {
     id,
     jwk: { ...jwk, alg: badgeAlgorithm, use: 'sig' },
-    sealed: seal(signer, sealPurpose, id, await exportPKCS8(privateKey)),
+    sealed: keyRing.seal(sealPurpose, id, await exportPKCS8(privateKey)),
   }
 }
 
 async function unsealBadgeKey(
-  { signer }: Services,
+  { keyRing }: Services,
   row: BadgeKey | undefined,
 ): Promise<SigningKey | null> {
-  const pem = row && unseal(signer, sealPurpose, row.id, row.sealed)
+  const pem = row && keyRing.unseal(sealPurpose, row.id, row.sealed)
   return row && pem ? { id: row.id, key: await importPKCS8(pem, badgeAlgorithm) } : null
+}
+
+/** Returns the id of the key that encrypted a private key; empty from before there were ids. */
+const getKeyId = ({ sealed }: BadgeKey): string =>
+  sealed.includes('.') ? (sealed.split('.')[0] ?? '') : ''
+
+/** @returns null if the newest key encrypted it, or none opens it */
+function resealBadgeKey(keyRing: KeyRing, key: BadgeKey): BadgeKey | null {
+  if (getKeyId(key) === keyRing.keyIds[0]) return null
+  const pem = keyRing.unseal(sealPurpose, key.id, key.sealed)
+  return pem === null ? null : { ...key, sealed: keyRing.seal(sealPurpose, key.id, pem) }
+}
+
+/** The private keys of badges. */
+export const sealedBadgeKeys: SealedValues = {
+  name: 'signing keys of badges',
+  async countByKey(db) {
+    const ids = ((await db.one(badgeKeys))?.value ?? []).map(getKeyId)
+    return [...new Set(ids)].map((key_id) => ({
+      key_id,
+      count: ids.filter((id) => id === key_id).length,
+    }))
+  },
+  async reseal(tx, keyRing) {
+    const isDue = (key: BadgeKey) => resealBadgeKey(keyRing, key) !== null
+    if (!((await tx.one(badgeKeys))?.value ?? []).some(isDue)) return 0
+    await tx.run(lockBadgeKeys)
+    const keys = (await tx.one(badgeKeys))?.value ?? []
+    const due = keys.filter(isDue)
+    if (due.length > 0)
+      await saveSetting(
+        tx,
+        'badge_keys',
+        keys.map((key) => resealBadgeKey(keyRing, key) ?? key),
+      )
+    return due.length
+  },
 }

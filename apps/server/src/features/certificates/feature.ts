@@ -2,6 +2,7 @@ import { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts
 import { internshipEvents } from '@fledge/domain/internships/events.ts'
 import { on } from '../../platform/db/events.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
+import { sealedBadgeKeys } from './badge-keys.ts'
 import { badgeIssuer, badgeKey, badgeStatus, getBadge } from './read-badges.ts'
 import { getCertificateFile } from './get-certificate-file.ts'
 import { getCertificate, listCertificates } from './read-certificates.ts'
@@ -20,5 +21,8 @@ export const certificatesFeature = defineFeature(
     badgeKey,
     badgeStatus,
   },
-  { eventHandlers: [on(internshipEvents.complete, issueCertificate)] },
+  {
+    eventHandlers: [on(internshipEvents.complete, issueCertificate)],
+    sealedValues: [sealedBadgeKeys],
+  },
 )

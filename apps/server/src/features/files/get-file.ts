@@ -24,7 +24,7 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
     sig !== undefined &&
     expires > now.getTime() &&
     expires <= now.getTime() + signedUrlMs &&
-    services.signer.check(sig, 'file', file.file_id, String(expires))
+    services.keyRing.verify(sig, 'file', file.file_id, String(expires))
   if (!signed) {
     if (!(await canReadFile(db, actor, file))) notFound()
     await auditIdentityRead(services, actor, file)

@@ -7,13 +7,13 @@ const ticketMs = 15 * minuteMs
 
 /** Reserves a key and returns a signed upload URL for it, valid for this user for 15 minutes. */
 export function createUploadTicket(
-  services: Pick<Services, 'signer'>,
+  services: Pick<Services, 'keyRing'>,
   userId: string,
   now: Date,
 ): { readonly key: string; readonly url: string; readonly expires_at: string } {
   const key = newId(now)
   const expires = now.getTime() + ticketMs
-  const sig = services.signer.sign('upload', userId, key, String(expires))
+  const sig = services.keyRing.sign('upload', userId, key, String(expires))
   return {
     key,
     url: `/backend/s3/upload-file?${new URLSearchParams({ key, expires: String(expires), sig }).toString()}`,
@@ -32,7 +32,7 @@ interface TicketParams {
  * @throws DEADLINE_PASSED if the ticket has expired or is another user's
  */
 export function resolveUploadKey(
-  services: Pick<Services, 'signer'>,
+  services: Pick<Services, 'keyRing'>,
   userId: string | null,
   { key, expires, sig }: TicketParams,
   now: Date,
@@ -44,7 +44,7 @@ export function resolveUploadKey(
     expires === undefined ||
     userId === null ||
     expires <= now.getTime() ||
-    !services.signer.check(sig, 'upload', userId, key, String(expires))
+    !services.keyRing.verify(sig, 'upload', userId, key, String(expires))
   )
     throw new AppError('DEADLINE_PASSED', { messageKey: 'files.ticket' })
   return key

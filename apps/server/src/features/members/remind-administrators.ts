@@ -26,7 +26,7 @@ export const remindAdministrators: Handler<typeof memberEndpoints.remindAdminist
     )) ??
     (await consumeRateLimit(
       db,
-      `ask-admins:${services.signer.sign('limit', body.email)}`,
+      `ask-admins:${services.keyRing.hash('limit', body.email)}`,
       1,
       dayMs,
     ))

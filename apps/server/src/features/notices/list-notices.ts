@@ -21,7 +21,7 @@ export const listNotices: Handler<typeof noticeEndpoints.listNotices> = async ({
     paging: query,
   })
   const notices = rows.map((row) =>
-    toNoticeView({ ...row, link: signLink(services.signer, row.link) }, unread.time_zone),
+    toNoticeView({ ...row, link: signLink(services.keyRing, row.link) }, unread.time_zone),
   )
   return toPagedResult({ unread: unread.unread, notices }, count)
 }

@@ -115,7 +115,7 @@ test('turns off an optional kind of email, but not a required one', async () => 
 })
 
 test("opening an unsubscribe link changes nothing, and a mail client's one-click request turns that kind off", async () => {
-  const address = `notices/unsubscribe?token=${createUnsubscribeToken(server.running.services.signer, ada.userId, 'interviews.propose')}`
+  const address = `notices/unsubscribe?token=${createUnsubscribeToken(server.running.services.keyRing, ada.userId, 'interviews.propose')}`
   expect((await server.anonymous().request(`GET ${address}`)).text).toContain(
     'Unsubscribe from these emails?',
   )
@@ -137,7 +137,7 @@ test("opening an unsubscribe link changes nothing, and a mail client's one-click
 
 test('rejects a forged unsubscribe token', async () => {
   const token = createUnsubscribeToken(
-    server.running.services.signer,
+    server.running.services.keyRing,
     ada.userId,
     'interviews.propose',
   ).replace('interviews', 'plans')

@@ -9,7 +9,7 @@ export const unsubscribePage: Handler<typeof noticeEndpoints.unsubscribePage> = 
   query,
   services,
 }) => {
-  const target = requireUnsubscribeToken(services.signer, query.token)
+  const target = requireUnsubscribeToken(services.keyRing, query.token)
   const form = {
     action: `/backend/notices/unsubscribe?token=${encodeURIComponent(query.token)}`,
     button: translate('notices.unsubscribe.action'),

@@ -1,15 +1,15 @@
 import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
-import type { Signer } from '../../platform/session/signer.ts'
+import type { KeyRing } from '../../platform/keys/key-ring.ts'
 import { RawResponse } from '../../platform/http/response.ts'
 
 /**
  * Returns the user and the kind of email that a token can turn off.
  * @throws VALIDATION for any other token
  */
-export function requireUnsubscribeToken(signer: Signer, token: string) {
-  const target = readUnsubscribeToken(signer, token)
+export function requireUnsubscribeToken(keyRing: KeyRing, token: string) {
+  const target = readUnsubscribeToken(keyRing, token)
   if (!target || !canTurnOffMail(target.kind))
     throw new AppError('VALIDATION', { messageKey: 'notices.refused.token' })
   return target

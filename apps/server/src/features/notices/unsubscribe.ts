@@ -10,7 +10,7 @@ export const unsubscribe: Handler<typeof noticeEndpoints.unsubscribe> = async ({
   db,
   services,
 }) => {
-  const target = requireUnsubscribeToken(services.signer, query.token)
+  const target = requireUnsubscribeToken(services.keyRing, query.token)
   await disableEmailKind(db, target.userId, target.kind)
   return createHtmlResponse(
     renderPlainPage({

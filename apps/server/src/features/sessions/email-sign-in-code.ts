@@ -8,15 +8,10 @@ import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sealValue } from '../../platform/mail/mail-secrets.ts'
 import type { SigningServices } from '../../platform/session/browser-cookie.ts'
-import { randomToken } from '../../platform/session/signer.ts'
 import { isKnownBrowser } from './queries/browser.queries.ts'
 import { guessFacts, insertCode, selectLastCode, lockAddress } from './queries/sessions.queries.ts'
 
 const hourMs = 60 * minuteMs
-
-/** Returns the stored hash of a code, keyed so that a copy of the table reveals no code. */
-export const hashSignInCode = (services: SigningServices, handle: string, code: string): string =>
-  services.signer.sign('code', handle, code)
 
 export interface CodeHandle {
   readonly otp_hash: string
@@ -76,9 +71,9 @@ async function consumeCodeLimit(
   services: SigningServices,
   request: CodeRequest,
 ): Promise<CodeLimit | null> {
-  const { env, signer } = services
+  const { env, keyRing } = services
   const { email, net, browser } = request
-  const address = signer.sign('limit', email)
+  const address = keyRing.hash('limit', email)
   const seconds = await getResendWaitSeconds(tx, request)
   if (seconds !== null) return { seconds, messageKey: 'sessions.refused.tooManyCodes', limit: 1 }
   const consume = async (
@@ -131,14 +126,14 @@ const kind = 'sessions.code'
 
 const notifyCode = (
   tx: Tx,
-  { signer }: SigningServices,
+  { keyRing }: SigningServices,
   email: string,
   code: string,
 ): Promise<void> =>
   tx.notify({
     to: { email },
     content: composeMail(kind, {
-      code: sealValue(signer, kind, code),
+      code: sealValue(keyRing, kind, code),
       minutes: codeRule.lifetimeMs / minuteMs,
     }),
     link: '/',
@@ -163,16 +158,17 @@ export async function emailSignInCode(
         retryAfter: wait.seconds,
       }),
     )
-  const handle = randomToken()
   const digits = await getCodeLength(tx, request.email)
   const code = String(randomInt(0, 10 ** digits)).padStart(digits, '0')
+  // A keyed hash, so that a copy of the table reveals no code.
+  const { handle, value: code_hash } = services.keyRing.issue('code', code)
   const expires = new Date(tx.now.getTime() + codeRule.lifetimeMs).toISOString()
   await tx.run(insertCode, {
     handle,
     email: request.email,
     type: request.type,
     purpose: 'sign-in',
-    code_hash: hashSignInCode(services, handle, code),
+    code_hash,
     now: tx.now.toISOString(),
     expires_at: expires,
     link_provider: request.link?.provider ?? null,

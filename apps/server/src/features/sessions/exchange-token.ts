@@ -14,7 +14,7 @@ export const exchangeToken: Handler<typeof sessionEndpoints.exchangeToken> = asy
   now,
   services,
 }) => {
-  const hash = hashLinkToken(services.signer, body.token)
+  const hash = hashLinkToken(services.keyRing, body.token)
   const linkToken = await db.one(markLinkTokenUsed, { token_hash: hash, now: now.toISOString() })
   if (!linkToken) throw new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.linkExpired' })
   return {

@@ -9,7 +9,7 @@ import {
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { RawResponse } from '../../platform/http/response.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
-import { randomToken, hashToken } from '../../platform/session/signer.ts'
+import { randomToken, hashToken } from '../../platform/session/tokens.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import { buildGoogleConsentUrl, createAttemptSecrets } from './google-client.ts'
 import { insertAttempt } from './queries/sessions.queries.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../platform/http/handler.ts'
 import { AppError, CommittedFailure } from '../../platform/http/app-error.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
-import { hashToken } from '../../platform/session/signer.ts'
+import { hashToken } from '../../platform/session/tokens.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import { startUserSession, startRegistrationSession } from './start-session.ts'
 import {

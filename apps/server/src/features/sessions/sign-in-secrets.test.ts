@@ -45,7 +45,7 @@ describe('the outbox contains no sign-in secrets in plain text', () => {
     await withoutMail.running.services.sweep()
     const waiting = await outboxOf(withoutMail, email)
     expect(waiting.delivered_at).toBeNull()
-    expect(waiting.content.values.code).toMatch(/^sealed:[\w-]{40,}$/)
+    expect(waiting.content.values.code).toMatch(/^sealed:[\w-]{8}\.[\w-]{40,}$/)
     expect(waiting.row).not.toMatch(/"\d{6}"/)
     expect((await server.mails(email))[0]?.subject).toMatch(/^Your sign-in code is \d{6}$/)
     const sent = await outboxOf(server, email)

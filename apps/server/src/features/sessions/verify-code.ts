@@ -9,7 +9,6 @@ import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { recordSecurityEvent } from '../../platform/session/security-events.ts'
 import { translate } from '../../platform/texts.ts'
 import { startUserSession, startRegistrationSession } from './start-session.ts'
-import { hashSignInCode } from './email-sign-in-code.ts'
 import {
   selectCode,
   countTries,
@@ -93,7 +92,8 @@ async function consumeCode(ctx: Ctx<C>, handles: readonly string[]) {
   const { db, body, services, now } = ctx
   const browser = getBrowserHash(ctx)
   for (const handle of handles) {
-    const hash = hashSignInCode(services, handle, body.otp)
+    const hash = services.keyRing.derive('code', handle, body.otp)
+    if (hash === null) continue
     const consumed = await db.one(markCodeUsed, {
       handle,
       code_hash: hash,
@@ -141,7 +141,7 @@ async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<Comm
 async function recordGuess(ctx: Ctx<C>, email: string): Promise<void> {
   const { db, net, services } = ctx
   const user = await db.one(userByEmail, { email })
-  await recordSecurityEvent(db, services.signer, {
+  await recordSecurityEvent(db, services.keyRing, {
     kind: 'CODE_REFUSED',
     userId: user?.user_id ?? null,
     email,

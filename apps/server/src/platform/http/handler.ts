@@ -15,6 +15,7 @@ import type {
   Registering,
 } from '@fledge/domain/sessions/types.ts'
 import type { Database, Db, EventSubscription, Tx } from '../db/database.ts'
+import type { SealedValues } from '../keys/sealed-values.ts'
 import type { LoadPageMetadata } from './page-metadata.ts'
 import type { CommitServices, Services } from '../services.ts'
 import type { ThreadProgram } from '../threads/thread-messages.ts'
@@ -225,6 +226,8 @@ export interface Feature {
   /** Consequences of events, in the order in which they run. */
   readonly eventHandlers?: readonly EventSubscription[]
   readonly jobs?: readonly Job[]
+  /** Its values that are stored encrypted. */
+  readonly sealedValues?: readonly SealedValues[]
   /**
    * Metadata of public pages for search engines and link previews, by the page's path (contract's
    * pages).
@@ -248,7 +251,10 @@ export interface Feature {
 export function defineFeature<const R extends Endpoints<AccessLevel>>(
   calls: R,
   handlers: Handlers<R>,
-  more: Pick<Feature, 'eventHandlers' | 'jobs' | 'heads' | 'deliver' | 'threads' | 'seed'> = {},
+  more: Pick<
+    Feature,
+    'eventHandlers' | 'jobs' | 'sealedValues' | 'heads' | 'deliver' | 'threads' | 'seed'
+  > = {},
 ): Feature {
   // Each handler takes the Ctx of its own endpoint, and the platform passes exactly that.
   return { calls, handlers, ...more }

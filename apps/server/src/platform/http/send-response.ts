@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { Services } from '../services.ts'
-import { deriveSessionToken, type CookieChange } from '../session/session-control.ts'
+import type { CookieChange } from '../session/session-control.ts'
 import { getSessionCookieName, getCookieOptions } from './cookies.ts'
 import { buildErrorEnvelope, buildSuccessEnvelope } from './envelope.ts'
 import type { AppError } from './app-error.ts'
@@ -50,10 +50,10 @@ export function setCookie(
 ): void {
   if (change === 'end')
     void reply.clearCookie(getSessionCookieName(services.env), getCookieOptions(services.env))
-  else if (change)
-    void reply.setCookie(
-      getSessionCookieName(services.env),
-      deriveSessionToken(services.signer, change.salt),
-      getCookieOptions(services.env),
-    )
+  else if (change) {
+    const token = services.keyRing.derive('session', change.salt)
+    // Of a repeated request, if its key was removed since the first one.
+    if (token === null) return
+    void reply.setCookie(getSessionCookieName(services.env), token, getCookieOptions(services.env))
+  }
 }

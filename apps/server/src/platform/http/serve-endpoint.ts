@@ -219,7 +219,7 @@ async function runHandler(
       services: commitServices(runtime.services),
       session: createSessionControl(
         tx,
-        runtime.services.signer,
+        runtime.services.keyRing,
         parsedRequest.session.id,
         parsedRequest.request.headers['user-agent'] ?? '',
         cookie,
@@ -238,10 +238,10 @@ async function runHandler(
 }
 
 /** Picks these services explicitly, in case the types were bypassed. */
-const commitServices = ({ env, clock, signer, nudge, removeFiles }: Services): CommitServices => ({
+const commitServices = ({ env, clock, keyRing, nudge, removeFiles }: Services): CommitServices => ({
   env,
   clock,
-  signer,
+  keyRing,
   nudge,
   removeFiles,
 })

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { type Runner, createRunner } from '../jobs/runner.ts'
 import type { Outbound } from '../outbound.ts'
-import type { Signer } from '../session/signer.ts'
+import type { KeyRing } from '../keys/key-ring.ts'
 import { renderCalendarEntry, type Sender, getSender } from './calendar-entry.ts'
 import { hasSecrets, openSecrets } from './mail-secrets.ts'
 import { renderMail } from './render-mail.ts'
@@ -34,7 +34,7 @@ const mailboxParallel = 20
 interface MailerRuntime {
   readonly env: Env
   readonly database: Database
-  readonly signer: Signer
+  readonly keyRing: KeyRing
   readonly sender: Sender
   readonly send: SendMail
   readonly markDelivered: MarkDelivered
@@ -50,14 +50,14 @@ interface MailerRuntime {
 export function createMailer(
   env: Env,
   database: Database,
-  signer: Signer,
+  keyRing: KeyRing,
   outbound: Outbound,
 ): Mailer {
   const sender = getSender(env)
   const post: MailerRuntime = {
     env,
     database,
-    signer,
+    keyRing,
     sender,
     send: env.SMTP_URL
       ? sendThroughOutbound(outbound, createSmtpSender(env.SMTP_URL, env, sender))
@@ -131,7 +131,7 @@ async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
     return post.markDelivered({ id: row.id, isSkipped: true, isWiped: wipe })
   }
   try {
-    await post.send(await prepareMail(post, openSecrets(post.signer, row)))
+    await post.send(await prepareMail(post, openSecrets(post.keyRing, row)))
   } catch (error) {
     const next = getNextAttempt(new Date(row.created_at), row.tries, db.now)
     const at = (next ?? db.now).toISOString()
@@ -148,7 +148,7 @@ async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
 }
 
 async function prepareMail(post: MailerRuntime, row: DueMail): Promise<ReadyMail> {
-  const token = row.user_id ? createUnsubscribeToken(post.signer, row.user_id, row.kind) : null
+  const token = row.user_id ? createUnsubscribeToken(post.keyRing, row.user_id, row.kind) : null
   const facts = row.calendar
     ? await post.database
         .read()

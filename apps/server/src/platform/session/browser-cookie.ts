@@ -4,22 +4,23 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { buildBrowserCookie, getBrowserCookieName, readCookie } from '../http/cookies.ts'
 import type { Services } from '../services.ts'
-import { type Signer, hashToken } from './signer.ts'
+import type { KeyRing } from '../keys/key-ring.ts'
+import { hashToken } from './tokens.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** The services needed for signing and sealing. */
-export type SigningServices = Pick<Services, 'env' | 'signer'>
+export type SigningServices = Pick<Services, 'env' | 'keyRing'>
 
 const browserIdPattern = /^[\w-]{43}$/
 
 /**
  * Returns the id of this browser. A new one is derived from the request id, so that a repeated
- * request gets the same one.
+ * request gets the same one while the newest key is the same.
  */
-function getBrowserId(env: Env, signer: Signer, headers: Headers, requestId: string): string {
+function getBrowserId(env: Env, keyRing: KeyRing, headers: Headers, requestId: string): string {
   const cookie = readCookie(headers.cookie, getBrowserCookieName(env)) ?? ''
-  return browserIdPattern.test(cookie) ? cookie : signer.sign('browser', requestId)
+  return browserIdPattern.test(cookie) ? cookie : keyRing.hash('browser', requestId)
 }
 
 /** The parts of a request that identify its browser. */
@@ -34,7 +35,7 @@ interface BrowserRequest {
  * the cookie.
  */
 export const getBrowserHash = ({ headers, requestId, services }: BrowserRequest): string =>
-  hashToken(getBrowserId(services.env, services.signer, headers, requestId))
+  hashToken(getBrowserId(services.env, services.keyRing, headers, requestId))
 
 /** The endpoints that request a code or sign in. */
 const { createCode, resendCode, verifyCode, login, demoSignIn } = sessionEndpoints
@@ -46,10 +47,10 @@ const browserCookieUrls = new Set(
 )
 
 /** Sets or renews the browser cookie on each of these endpoints. */
-export function setBrowserCookie(app: FastifyInstance, { env, signer }: SigningServices): void {
+export function setBrowserCookie(app: FastifyInstance, { env, keyRing }: SigningServices): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode !== 200 || !browserCookieUrls.has(request.routeOptions.url ?? '')) return
-    const name = getBrowserId(env, signer, request.headers, request.id)
+    const name = getBrowserId(env, keyRing, request.headers, request.id)
     void reply.header('set-cookie', buildBrowserCookie(env, name, browserRule.knownMs / 1000))
   })
 }

@@ -1,5 +1,9 @@
 import type { Tx } from '../db/database.ts'
-import { deleteSessionOfUser, deleteSessionsOfUser } from './queries/session.queries.ts'
+import {
+  endAllUsersSessions,
+  deleteSessionOfUser,
+  deleteSessionsOfUser,
+} from './queries/session.queries.ts'
 
 /**
  * Ends one session of a user, from another one.
@@ -20,3 +24,7 @@ export const endSessionOfUser = async (
 export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.run(deleteSessionsOfUser, { user_id: userId, now: tx.now.toISOString() })
 }
+
+/** Signs everyone out, after a secret became known. @returns the number of sessions ended */
+export const endEverySession = (tx: Tx): Promise<number> =>
+  tx.run(endAllUsersSessions, { now: tx.now.toISOString() })

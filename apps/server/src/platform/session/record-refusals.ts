@@ -18,7 +18,7 @@ export function recordRefusals(app: FastifyInstance, services: Services): void {
 }
 
 async function recordRefusal(
-  { env, database, signer }: Services,
+  { env, database, keyRing }: Services,
   request: FastifyRequest,
   reason: string,
 ): Promise<void> {
@@ -30,13 +30,13 @@ async function recordRefusal(
   const net = toNetwork(request.ip)
   const call = `${request.method} ${request.routeOptions.url ?? 'none'}`
   const hours = Math.floor(db.now.getTime() / hourMs)
-  await recordSecurityEvent(db, signer, {
+  await recordSecurityEvent(db, keyRing, {
     kind: 'ACCESS_REFUSED',
     reason,
     userId: 'userId' in session.actor ? session.actor.userId : null,
     sessionId: session.id,
     net,
     call,
-    dedupeKey: signer.sign('refusal', session.id ?? net, call, reason, String(hours)),
+    dedupeKey: keyRing.hash('refusal', session.id ?? net, call, reason, String(hours)),
   })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 
-import type { Signer } from './signer.ts'
+import type { KeyPurpose, KeyRing } from '../keys/key-ring.ts'
 import { insertEvent } from './queries/security-events.queries.ts'
 
 export interface SecurityEvent {
@@ -25,20 +25,20 @@ export interface SecurityEvent {
  */
 export async function recordSecurityEvent(
   db: Pick<Tx, 'run' | 'now'>,
-  signer: Signer,
+  keyRing: KeyRing,
   event: SecurityEvent,
 ): Promise<void> {
-  const hash = (purpose: string, value: string | undefined) =>
-    value === undefined ? null : signer.sign(`security ${purpose}`, value)
+  const hash = (purpose: KeyPurpose, value: string | undefined) =>
+    value === undefined ? null : keyRing.hash(purpose, value)
   await db.run(insertEvent, {
     at: db.now.toISOString(),
     kind: event.kind,
     reason: event.reason ?? null,
     user_id: event.userId ?? null,
     session_id: event.sessionId ?? null,
-    address_hash: hash('address', event.email?.toLowerCase()),
+    address_hash: hash('security address', event.email?.toLowerCase()),
     browser_hash: event.browserHash ?? null,
-    network_hash: hash('network', event.net),
+    network_hash: hash('security network', event.net),
     call: event.call ?? null,
     dedupe_key: event.dedupeKey ?? null,
   })

@@ -3,7 +3,8 @@ import type { Tx } from '../db/database.ts'
 import type { SessionControl } from '../http/handler.ts'
 import { newId } from '../ids.ts'
 import { recordSecurityEvent } from './security-events.ts'
-import { type Signer, randomToken, hashToken } from './signer.ts'
+import type { KeyRing } from '../keys/key-ring.ts'
+import { hashToken } from './tokens.ts'
 import { endSessionById, insertSession } from './queries/session.queries.ts'
 
 /** The change of the session cookie after the commit. */
@@ -15,10 +16,6 @@ export interface CookieChange {
   change: { readonly salt: string } | 'end' | null
 }
 
-/** Derives a session's token; only its hash and the salt are stored. */
-export const deriveSessionToken = (signer: Signer, salt: string): string =>
-  signer.sign('session', salt)
-
 /** Whom a session belongs to: a user, or a registration that has no user yet. */
 interface SessionOwner {
   readonly userId: string | null
@@ -28,23 +25,24 @@ interface SessionOwner {
 /** Inserts a session with its security event, and returns the salt of its token. */
 async function createSession(
   tx: Tx,
-  signer: Signer,
+  keyRing: KeyRing,
   { userId, registrationId }: SessionOwner,
   device: string,
 ): Promise<string> {
-  const salt = randomToken()
+  // Only the token's hash and the salt are stored.
+  const { handle: salt, value: token } = keyRing.issue('session')
   const sessionId = newId(tx.now)
   const expires = new Date(tx.now.getTime() + sessionRule.maxMs).toISOString()
   await tx.run(insertSession, {
     session_id: sessionId,
-    token_hash: hashToken(deriveSessionToken(signer, salt)),
+    token_hash: hashToken(token),
     user_id: userId,
     registration_id: registrationId,
     created_at: tx.now.toISOString(),
     expires_at: expires,
     device: device.slice(0, 200),
   })
-  await recordSecurityEvent(tx, signer, {
+  await recordSecurityEvent(tx, keyRing, {
     kind: userId ? 'SIGNED_IN' : 'REGISTRATION_STARTED',
     userId,
     sessionId,
@@ -58,7 +56,7 @@ async function createSession(
  */
 export function createSessionControl(
   tx: Tx,
-  signer: Signer,
+  keyRing: KeyRing,
   current: string | null,
   device: string,
   cookie: CookieChange,
@@ -70,7 +68,7 @@ export function createSessionControl(
         now: tx.now.toISOString(),
         reason: 'REPLACED',
       })
-    cookie.change = { salt: await createSession(tx, signer, owner, device) }
+    cookie.change = { salt: await createSession(tx, keyRing, owner, device) }
   }
   return {
     id: current,

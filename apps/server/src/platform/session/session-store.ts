@@ -7,7 +7,7 @@ import type {
 } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../db/database.ts'
 
-import { hashToken } from './signer.ts'
+import { hashToken } from './tokens.ts'
 import { findSessionByToken, touchSession, type SessionRow } from './queries/session.queries.ts'
 
 export interface Session {

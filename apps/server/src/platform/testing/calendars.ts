@@ -14,6 +14,8 @@ import {
 /** A server with both calendar providers configured; each is a counterpart with the real API. */
 export interface CalendarTestServer {
   readonly server: TestServer
+  /** Starts another server of the same database, files and providers. */
+  startBeside(settings: Readonly<Record<string, string>>): Promise<TestServer>
   readonly google: GoogleCounterpart
   readonly outlook: OutlookCounterpart
   /** Resets both providers: no faults and empty calendars. */
@@ -21,21 +23,31 @@ export interface CalendarTestServer {
   stop(): Promise<void>
 }
 
-export async function startCalendarTestServer(): Promise<CalendarTestServer> {
+const getProviderSettings = (google: GoogleCounterpart, outlook: OutlookCounterpart) => ({
+  GOOGLE_CLIENT_ID: google.grants.client.id,
+  GOOGLE_CLIENT_SECRET: google.grants.client.secret,
+  GOOGLE_ACCOUNTS_URL: google.base,
+  GOOGLE_TOKENS_URL: google.base,
+  GOOGLE_API_URL: google.base,
+  OUTLOOK_CLIENT_ID: outlook.grants.client.id,
+  OUTLOOK_CLIENT_SECRET: outlook.grants.client.secret,
+  OUTLOOK_LOGIN_URL: outlook.base,
+  OUTLOOK_API_URL: outlook.base,
+})
+
+export async function startCalendarTestServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<CalendarTestServer> {
   const [google, outlook] = await Promise.all([startGoogleCounterpart(), startOutlookCounterpart()])
-  const server = await startTestServer({
-    GOOGLE_CLIENT_ID: google.grants.client.id,
-    GOOGLE_CLIENT_SECRET: google.grants.client.secret,
-    GOOGLE_ACCOUNTS_URL: google.base,
-    GOOGLE_TOKENS_URL: google.base,
-    GOOGLE_API_URL: google.base,
-    OUTLOOK_CLIENT_ID: outlook.grants.client.id,
-    OUTLOOK_CLIENT_SECRET: outlook.grants.client.secret,
-    OUTLOOK_LOGIN_URL: outlook.base,
-    OUTLOOK_API_URL: outlook.base,
-  })
+  const providers = getProviderSettings(google, outlook)
+  const server = await startTestServer({ ...providers, ...settings })
   return {
     server,
+    startBeside: (others) =>
+      startTestServer(
+        { ...providers, ...others },
+        { beside: server, files: server.running.services.files },
+      ),
     google,
     outlook,
     reset() {

@@ -10,8 +10,7 @@ import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { type Env, readEnv } from '../env.ts'
 import type { ChildPoolOptions } from '../files/child-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { randomToken, hashToken } from '../session/signer.ts'
-import { deriveSessionToken } from '../session/session-control.ts'
+import { randomToken, hashToken } from '../session/tokens.ts'
 import { type RunningServer, startServices } from '../start.ts'
 import { newId } from '../ids.ts'
 import type { Tx } from '../db/database.ts'
@@ -49,6 +48,8 @@ export interface SendRequest {
 export interface Browser {
   request(address: string, request?: SendRequest): Promise<TestResponse>
   cookie: string | null
+  /** Identifies the browser, with or without a session. */
+  browserCookie: string | null
 }
 
 export interface TestMail {
@@ -172,9 +173,8 @@ async function createSignedInBrowser(
   userId: string | null,
   registrationId: string | null,
 ): Promise<Browser> {
-  const { database, signer } = running.services
-  const salt = randomToken()
-  const token = deriveSessionToken(signer, salt)
+  const { database } = running.services
+  const token = randomToken()
   await database.transaction({ kind: 'system' }, (tx) =>
     tx.run(insertSession, {
       session_id: newId(tx.now),
@@ -190,9 +190,9 @@ async function createSignedInBrowser(
 }
 
 function createBrowser(running: RunningServer, cookie: string | null): Browser {
-  let mark: string | null = null
   const self: Browser = {
     cookie,
+    browserCookie: null,
     async request(address, ask = {}) {
       const [method = 'GET', path = ''] = address.split(' ')
       const content = buildContent(ask)
@@ -204,7 +204,7 @@ function createBrowser(running: RunningServer, cookie: string | null): Browser {
         query: ask.query ? buildQuery(ask.query) : '',
         headers: {
           'x-request-id': ask.requestId ?? randomUUID(),
-          cookie: [self.cookie, mark].filter(Boolean).join('; '),
+          cookie: [self.cookie, self.browserCookie].filter(Boolean).join('; '),
           ...content.headers,
           ...ask.headers,
         },
@@ -216,7 +216,7 @@ function createBrowser(running: RunningServer, cookie: string | null): Browser {
       const set = response.cookies.find((cookie) => cookie.name === 'fledge')
       if (set) self.cookie = set.value ? `fledge=${set.value}` : null
       const browserCookie = response.cookies.find((cookie) => cookie.name === 'fledge-browser')
-      if (browserCookie) mark = `fledge-browser=${browserCookie.value}`
+      if (browserCookie) self.browserCookie = `fledge-browser=${browserCookie.value}`
       return toTestResponse(response.statusCode, response.headers, response.body)
     },
   }

@@ -201,6 +201,7 @@ export async function anUpcomingInternship(server: TestServer): Promise<Upcoming
 export function createReauthenticatingBrowser(server: TestServer, userId: string): Browser {
   return {
     cookie: null,
+    browserCookie: null,
     request: async (address, ask) => (await server.as(userId)).request(address, ask),
   }
 }

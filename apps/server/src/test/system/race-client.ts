@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '../../platform/ids.ts'
-import { randomToken, hashToken } from '../../platform/session/signer.ts'
+import { randomToken, hashToken } from '../../platform/session/tokens.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 import { insertSession } from '../../platform/session/queries/session.queries.ts'
 

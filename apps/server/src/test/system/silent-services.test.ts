@@ -10,7 +10,7 @@ import {
   type TestServer,
   startTestServer,
 } from '../../platform/testing/harness.ts'
-import { randomToken, hashToken } from '../../platform/session/signer.ts'
+import { randomToken, hashToken } from '../../platform/session/tokens.ts'
 import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 

@@ -1,9 +1,9 @@
 // Generated from calendars.sql by “npm run queries”; do not edit.
-// Source: bce069da6951
+// Source: b220f32cc533
 import type { AccountCalendar } from '../calendar-provider.ts'
 import type { BreakReason, CalendarProvider, ConnectionState } from '@fledge/domain/calendars/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface ConnectionRow {
   readonly connection_id: string
@@ -404,4 +404,53 @@ export const rescheduleRevocation = defineStatement<
   `update calendar_connections
 set revoke_try_at = $1
 where connection_id = $2 and status = 'DISCONNECTED'`,
+)
+
+export const countTokenKeys = defineStatement<
+  NoParams,
+  {
+    /** Empty for tokens from before key ids. */
+    readonly key_id: string
+    readonly count: number
+  }
+>(
+  'calendars.countTokenKeys',
+  [],
+  `select case when position('.' in c.tokens) > 0 then split_part(c.tokens, '.', 1) else '' end as key_id, count(*)::int as count
+from calendar_connections c
+where c.tokens is not null
+group by 1`,
+)
+
+/** In any order, so that tokens that no key opens do not keep the others from their turn. */
+export const lockTokensOfKeys = defineStatement<
+  { readonly key_ids: readonly string[] },
+  {
+    readonly connection_id: string
+    readonly user_id: string
+    readonly provider: CalendarProvider
+    /** Encrypted. */
+    readonly tokens: string
+  }
+>(
+  'calendars.lockTokensOfKeys',
+  ['key_ids'],
+  `select c.connection_id, c.user_id, c.provider, c.tokens
+from calendar_connections c
+where c.tokens is not null and case when position('.' in c.tokens) > 0 then split_part(c.tokens, '.', 1) else '' end = any ($1::text[])
+order by random()
+limit 100
+for update skip locked`,
+)
+
+/** The tokens are the same, so their version is, too. */
+export const saveResealedTokens = defineStatement<
+  { readonly tokens: string; readonly connection_id: string },
+  NoRow
+>(
+  'calendars.saveResealedTokens',
+  ['tokens', 'connection_id'],
+  `update calendar_connections
+set tokens = $1
+where connection_id = $2`,
 )

@@ -181,3 +181,30 @@ where connection_id = :connection_id and status = {{calendar.DISCONNECTED}};
 update calendar_connections
 set revoke_try_at = :revoke_try_at
 where connection_id = :connection_id and status = {{calendar.DISCONNECTED}};
+
+-- fragment: key_of_tokens
+case when position('.' in c.tokens) > 0 then split_part(c.tokens, '.', 1) else '' end
+
+-- name: countTokenKeys
+-- column: key_id: string // Empty for tokens from before key ids.
+-- column: count: number
+select {{key_of_tokens}} as key_id, count(*)::int as count
+from calendar_connections c
+where c.tokens is not null
+group by 1;
+
+-- In any order, so that tokens that no key opens do not keep the others from their turn.
+-- name: lockTokensOfKeys
+-- column: tokens: string // Encrypted.
+select c.connection_id, c.user_id, c.provider, c.tokens
+from calendar_connections c
+where c.tokens is not null and {{key_of_tokens}} = any (:key_ids::text[])
+order by random()
+limit 100
+for update skip locked;
+
+-- The tokens are the same, so their version is, too.
+-- name: saveResealedTokens
+update calendar_connections
+set tokens = :tokens
+where connection_id = :connection_id;

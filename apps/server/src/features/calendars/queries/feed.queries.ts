@@ -1,11 +1,14 @@
 // Generated from feed.sql by “npm run queries”; do not edit.
-// Source: 38572e91e136
+// Source: 3208908197d4
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface FeedRow {
   readonly user_id: string
-  readonly salt: string
+  readonly salt: string | null
+  /** Encrypted. */
+  readonly token: string | null
+  readonly token_hash: string
   readonly made_at: string
   readonly last_read_at: string | null
 }
@@ -58,7 +61,7 @@ export const selectFeed = defineStatement<
 >(
   'calendars.selectFeed',
   ['user_id'],
-  `select user_id, salt, made_at, last_read_at
+  `select user_id, salt, token, token_hash, made_at, last_read_at
 from calendar_feeds
 where user_id = $1`,
 )
@@ -66,21 +69,21 @@ where user_id = $1`,
 export const saveFeed = defineStatement<
   {
     readonly user_id: string
-    readonly salt: string
+    readonly token: string
     readonly token_hash: string
     readonly now: string
   },
   FeedRow
 >(
   'calendars.saveFeed',
-  ['user_id', 'salt', 'token_hash', 'now'],
-  `insert into calendar_feeds (user_id, salt, token_hash, made_at)
+  ['user_id', 'token', 'token_hash', 'now'],
+  `insert into calendar_feeds (user_id, token, token_hash, made_at)
 values ($1, $2, $3, $4)
 on conflict (user_id) do update
 set
-  salt = excluded.salt, token_hash = excluded.token_hash, made_at = excluded.made_at,
+  salt = null, token = excluded.token, token_hash = excluded.token_hash, made_at = excluded.made_at,
   last_read_at = null
-returning user_id, salt, made_at, last_read_at`,
+returning user_id, salt, token, token_hash, made_at, last_read_at`,
 )
 
 export const deleteFeed = defineStatement<
@@ -246,4 +249,51 @@ where
   )
 order by h.starts_on
 limit 100`,
+)
+
+export const countFeedKeys = defineStatement<
+  NoParams,
+  {
+    /** Empty for feeds from before tokens were encrypted. */
+    readonly key_id: string
+    readonly count: number
+  }
+>(
+  'calendars.countFeedKeys',
+  [],
+  `select coalesce(split_part(f.token, '.', 1), '') as key_id, count(*)::int as count
+from calendar_feeds f
+group by 1`,
+)
+
+/** In any order, so that tokens that no key opens do not keep the others from their turn. */
+export const lockFeedsOfKeys = defineStatement<
+  { readonly key_ids: readonly string[] },
+  {
+    readonly user_id: string
+    readonly salt: string | null
+    /** Encrypted. */
+    readonly token: string | null
+    readonly token_hash: string
+  }
+>(
+  'calendars.lockFeedsOfKeys',
+  ['key_ids'],
+  `select f.user_id, f.salt, f.token, f.token_hash
+from calendar_feeds f
+where coalesce(split_part(f.token, '.', 1), '') = any ($1::text[])
+order by random()
+limit 100
+for update skip locked`,
+)
+
+export const saveResealedFeed = defineStatement<
+  { readonly token: string; readonly user_id: string },
+  NoRow
+>(
+  'calendars.saveResealedFeed',
+  ['token', 'user_id'],
+  `update calendar_feeds
+set token = $1, salt = null
+where user_id = $2`,
 )

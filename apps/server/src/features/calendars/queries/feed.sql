@@ -24,19 +24,21 @@ join users u on u.user_id = n.user_id
 
 -- name: selectFeed
 -- row: FeedRow
-select user_id, salt, made_at, last_read_at
+-- column: token // Encrypted.
+select user_id, salt, token, token_hash, made_at, last_read_at
 from calendar_feeds
 where user_id = :user_id;
 
 -- name: saveFeed
 -- row: FeedRow
-insert into calendar_feeds (user_id, salt, token_hash, made_at)
-values (:user_id, :salt, :token_hash, :now)
+-- column: token // Encrypted.
+insert into calendar_feeds (user_id, token, token_hash, made_at)
+values (:user_id, :token, :token_hash, :now)
 on conflict (user_id) do update
 set
-  salt = excluded.salt, token_hash = excluded.token_hash, made_at = excluded.made_at,
+  salt = null, token = excluded.token, token_hash = excluded.token_hash, made_at = excluded.made_at,
   last_read_at = null
-returning user_id, salt, made_at, last_read_at;
+returning user_id, salt, token, token_hash, made_at, last_read_at;
 
 -- name: deleteFeed
 delete from calendar_feeds
@@ -141,3 +143,25 @@ where
   )
 order by h.starts_on
 limit 100;
+
+-- name: countFeedKeys
+-- column: key_id: string // Empty for feeds from before tokens were encrypted.
+-- column: count: number
+select coalesce(split_part(f.token, '.', 1), '') as key_id, count(*)::int as count
+from calendar_feeds f
+group by 1;
+
+-- In any order, so that tokens that no key opens do not keep the others from their turn.
+-- name: lockFeedsOfKeys
+-- column: token // Encrypted.
+select f.user_id, f.salt, f.token, f.token_hash
+from calendar_feeds f
+where coalesce(split_part(f.token, '.', 1), '') = any (:key_ids::text[])
+order by random()
+limit 100
+for update skip locked;
+
+-- name: saveResealedFeed
+update calendar_feeds
+set token = :token, salt = null
+where user_id = :user_id;

@@ -1,5 +1,5 @@
 // Generated from session.sql by “npm run queries”; do not edit.
-// Source: 42a1d91b840d
+// Source: 14dec7a07686
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -114,5 +114,18 @@ export const deleteSessionsOfUser = defineStatement<
   `with gone as (delete from sessions where user_id = $1 returning user_id, session_id)
 insert into security_events (at, kind, reason, user_id, session_id)
 select $2, 'SESSION_ENDED', 'ACCOUNT_CLOSED', user_id, session_id
+from gone`,
+)
+
+/** @returns the number of sessions ended */
+export const endAllUsersSessions = defineStatement<
+  { readonly now: string },
+  NoRow
+>(
+  'session.endAllUsersSessions',
+  ['now'],
+  `with gone as (delete from sessions returning user_id, session_id)
+insert into security_events (at, kind, reason, user_id, session_id)
+select $1, 'SESSION_ENDED', 'SECRET_REPLACED', user_id, session_id
 from gone`,
 )

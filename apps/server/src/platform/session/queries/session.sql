@@ -60,3 +60,10 @@ with gone as (delete from sessions where user_id = :user_id returning user_id, s
 insert into security_events (at, kind, reason, user_id, session_id)
 select :now, 'SESSION_ENDED', 'ACCOUNT_CLOSED', user_id, session_id
 from gone;
+
+-- @returns the number of sessions ended
+-- name: endAllUsersSessions
+with gone as (delete from sessions returning user_id, session_id)
+insert into security_events (at, kind, reason, user_id, session_id)
+select :now, 'SESSION_ENDED', 'SECRET_REPLACED', user_id, session_id
+from gone;

@@ -1,0 +1,5 @@
+-- name: selectForgottenKeys
+-- column: value: string[]
+select value
+from settings
+where name = 'forgotten_keys';

@@ -3,6 +3,7 @@ import { certificateCan } from '@fledge/domain/certificates/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import { RawResponse } from '../../platform/http/response.ts'
+import { documentPolicy } from '../../platform/http/secure-headers.ts'
 import { canRenderCertificate, renderCertificateSheet } from './certificate-sheet.ts'
 import { getCertificateRow } from './certificate-row.ts'
 import type { CertificateRow } from './queries/certificates.queries.ts'
@@ -34,6 +35,6 @@ export const getCertificateFile: Handler<
   const file = await getCertificateSheet(row, services.env.publicUrl)
   return new RawResponse('application/pdf', Buffer.from(file), {
     'content-disposition': `attachment; filename="certificate-${row.uuid}.pdf"`,
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': documentPolicy,
   })
 }

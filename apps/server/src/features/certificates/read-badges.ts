@@ -4,6 +4,7 @@ import { certificateCan } from '@fledge/domain/certificates/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { RawResponse } from '../../platform/http/response.ts'
+import { documentPolicy } from '../../platform/http/secure-headers.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   toBadgeCredential,
@@ -76,7 +77,7 @@ export const getBadge: Handler<Endpoints['getBadge']> = async ({ db, params, que
     return new RawResponse('application/vc+jwt', credential, getDownloadHeaders('jwt'))
   return new RawResponse('image/svg+xml', renderBakedBadge(row, credential), {
     ...getDownloadHeaders('svg'),
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': documentPolicy,
     'x-content-type-options': 'nosniff',
   })
 }

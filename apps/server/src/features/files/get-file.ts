@@ -1,6 +1,7 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
+import { documentPolicy } from '../../platform/http/secure-headers.ts'
 import { RawResponse } from '../../platform/http/response.ts'
 import type { Services } from '../../platform/services.ts'
 import { canReadFile } from './file-viewers.ts'
@@ -60,9 +61,11 @@ const getDisposition = ({ content_type, name }: FileRow) =>
 async function bytesOf(services: Services, file: FileRow, rangeHeader: string | undefined) {
   const headers = {
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': documentPolicy,
     'content-disposition': getDisposition(file),
     'accept-ranges': 'bytes',
+    // Logos and pictures of public pages may be shown elsewhere.
+    ...(file.is_public ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     'cache-control': file.is_public ? 'public, max-age=3600' : 'private, no-store',
   }
   const range = rangeHeader === undefined ? null : rangeOf(rangeHeader, file.size)

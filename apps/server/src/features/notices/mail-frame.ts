@@ -11,7 +11,7 @@ export const createPageResponse = (body: string, headers: Record<string, string>
 export const createFrameResponse = (html: string) =>
   // Links open outside the frame.
   createPageResponse(html.replace('<head>', '<head><base target="_top">'), {
-    'content-security-policy': `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`,
+    'content-security-policy': `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   })
 
 /** @param width in pixels; otherwise that of the page */

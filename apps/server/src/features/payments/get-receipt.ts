@@ -3,6 +3,7 @@ import { hasReceipt } from '@fledge/domain/payments/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { RawResponse } from '../../platform/http/response.ts'
+import { documentPolicy } from '../../platform/http/secure-headers.ts'
 import { formatReceiptNumber } from './views.ts'
 import { renderReceipt } from './receipt-file.ts'
 import { paymentById } from './queries/payments.queries.ts'
@@ -18,6 +19,6 @@ export const getReceipt: Handler<typeof paymentEndpoints.getReceipt> = async ({
   if (!row || !number || !hasReceipt(row.status)) notFound()
   return new RawResponse('application/pdf', Buffer.from(await renderReceipt(row, number)), {
     'content-disposition': `inline; filename="receipt-${number}.pdf"`,
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': documentPolicy,
   })
 }

@@ -18,7 +18,7 @@ const buildPolicy = (more: Readonly<Record<'script' | 'connect' | 'frame', strin
     `connect-src 'self'${more.connect}`,
     `frame-src 'self'${more.frame}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -40,6 +40,13 @@ function getPolicy(env: Env): string {
     : policy.replace(mediaSource, `${mediaSource} ${env.mediaOrigin}`)
 }
 
+/**
+ * Policy of a response that is a document of its own, such as a file: it runs and loads nothing,
+ * and no page shows it in a frame.
+ */
+export const documentPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** Sets the headers of every response; a handler may set a stricter policy (files). */
 export function registerSecureHeaders(app: FastifyInstance, env: Env, clock: Clock): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -59,8 +66,10 @@ export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, e
       : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
+    // What others may embed says so itself: public files and badges.
+    'cross-origin-resource-policy': 'same-origin',
     'x-request-id': request.id,
   })
   if (env.publicUrl.startsWith('https:'))
-    void reply.header('strict-transport-security', 'max-age=31536000')
+    void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }

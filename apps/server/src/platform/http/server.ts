@@ -65,7 +65,6 @@ export async function buildServer(
   await app.register(multipart, { throwFileSizeLimit: false })
   await compressResponses(app)
   registerJsonParser(app)
-  registerSecureHeaders(app, env, services.clock)
   setBrowserCookie(app, services)
   recordRefusals(app, services)
   limitIntake(app, { concurrency: env.DB_POOL, maxInFlight: env.MAX_IN_FLIGHT })
@@ -87,12 +86,12 @@ export async function buildServer(
     serveFeature(app, services, name, feature, origins)
   if (webDist) servePages(app, services, features, webDist)
   registerErrorHandlers(app, services)
-  return { app, health, internal: createInternalServer(metrics) }
+  return { app, health, internal: createInternalServer(services, metrics) }
 }
 
-/** Creates the server with its limits and log, without routes. */
+/** Creates the server with its limits, headers and log, without routes. */
 export function createApp({ env, clock }: Services, webDist: string | null): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
       serializers: {
@@ -116,6 +115,8 @@ export function createApp({ env, clock }: Services, webDist: string | null): Fas
       void sendUnreadable(reply, request.url, webDist)
     },
   })
+  registerSecureHeaders(app, env, clock)
+  return app
 }
 
 /** Serves the web app's pages with their metadata and initial data. */

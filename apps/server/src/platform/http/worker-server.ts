@@ -13,5 +13,5 @@ export function buildWorkerServer(services: Services): HttpServer {
   const metrics = measureResponses(app, services)
   if (services.env.publicMetrics) serveMetrics(app, metrics)
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('NOT_FOUND')))
-  return { app, health, internal: createInternalServer(metrics) }
+  return { app, health, internal: createInternalServer(services, metrics) }
 }

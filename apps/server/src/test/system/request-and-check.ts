@@ -30,7 +30,10 @@ function listFaults({ status, headers, text }: TestResponse, raw: boolean): read
     if (!isMet) faults.push(fault)
   }
   check(headers['x-content-type-options'] === 'nosniff', 'no nosniff')
-  check(String(headers['content-security-policy']).includes("default-src '"), 'no policy')
+  const policy = String(headers['content-security-policy'])
+  for (const directive of ["default-src '", "base-uri 'none'", "frame-ancestors '"])
+    check(policy.includes(directive), `no ${directive} in the policy`)
+  check('cross-origin-resource-policy' in headers, 'no resource policy')
   check(status !== 500, 'a server error')
   if (raw && status < 400) return faults
   check(String(headers['cache-control']).includes('no-store'), 'may be stored')

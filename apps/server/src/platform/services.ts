@@ -1,3 +1,4 @@
+import type { Histogram } from 'prom-client'
 import type { Env } from './env.ts'
 import type { Clock, MovableClock } from './clock/clock.ts'
 import type { KeyRing } from './keys/key-ring.ts'
@@ -43,6 +44,8 @@ export interface Services extends CommitServices {
   readonly outbound: Outbound
   /** Rows that the timed jobs of this server processed, by job. */
   readonly jobCounts: ReadonlyMap<string, Readonly<JobCounts>>
+  /** How long the emails took that this server sent. */
+  readonly mailDelays: Histogram
   /** Runs every timed job until nothing is due, then delivers the outbox. */
   readonly sweep: () => Promise<void>
 }

@@ -20,8 +20,10 @@ import { startTicker } from './jobs/ticker.ts'
 import { createLanes, type Lanes } from './jobs/lanes.ts'
 import type { ErrorLog } from './jobs/run-job.ts'
 import { createErrorReports } from './reports/error-reports.ts'
+import type { KeyRing } from './keys/key-ring.ts'
 import { openKeyRing } from './keys/open-key-ring.ts'
 import { createResealJob } from './keys/reseal-values.ts'
+import { createMailDelays } from './mail/mail-metrics.ts'
 import { createMailer } from './mail/mailer.ts'
 import { leaseCheckMs } from './mail/retry-times.ts'
 import { openOutbound } from './outbound.ts'
@@ -113,6 +115,11 @@ function openThreads(
   return { threads, pageThreads: options.pageThreads ?? threads }
 }
 
+function openLanes(env: Env, database: Database, keyRing: KeyRing, log: ErrorLog): Lanes {
+  const keyJobs = { calls: {}, handlers: {}, jobs: [createResealJob(featureList, keyRing)] }
+  return createLanes(database, [...featureList, keyJobs], { log, poolSize: env.DB_POOL })
+}
+
 /** Creates the services, and the deliveries that run outside of requests. */
 async function createServices(
   env: Env,
@@ -125,21 +132,15 @@ async function createServices(
   const outbound = openOutbound()
   const files = createBoundedStore(options.files ?? (await openFileStore(env, log)), outbound)
   const reports = await createErrorReports(env, outbound)
-  const mail = createMailer(env, database, keyRing, outbound)
-  const keyJobs = { calls: {}, handlers: {}, jobs: [createResealJob(featureList, keyRing)] }
-  const lanes = createLanes(database, [...featureList, keyJobs], { log, poolSize: env.DB_POOL })
+  const mailDelays = createMailDelays()
+  const mail = createMailer(env, database, keyRing, { outbound, delays: mailDelays })
+  const lanes = openLanes(env, database, keyRing, log)
   // The services include the sweep, and the features' deliveries need the services.
   const runners = env.FLEDGE_ROLE.includes('worker')
     ? [mail, ...createDeliveries(featureList, () => services, log)]
     : [createOutboxSignal(database.pool)]
   const nudge = () => runners.forEach((runner) => runner.nudge())
   const idle = async () => void (await Promise.all(runners.map((runner) => runner.waitUntilIdle())))
-  const sweep = async () => {
-    await lanes.sweep()
-    // Via nudge, so that a delivery already in progress is awaited.
-    nudge()
-    await idle()
-  }
   const services: Services = {
     env,
     ...opened,
@@ -152,7 +153,13 @@ async function createServices(
     nudge,
     removeFiles: removeAfterCommit(files),
     jobCounts: lanes.counts,
-    sweep,
+    mailDelays,
+    sweep: async () => {
+      await lanes.sweep()
+      // Via nudge, so that a delivery already in progress is awaited.
+      nudge()
+      await idle()
+    },
   }
   return { services, mail, lanes, idle }
 }

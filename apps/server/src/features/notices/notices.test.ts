@@ -196,7 +196,11 @@ test('a live stream beyond the maximum is refused until another one ends', async
   expect(refused.headers['retry-after']).toBe('60')
   joined.pop()?.()
   joined.push(await join())
+  const countStreams = async () =>
+    (await server.anonymous().request('GET /metrics')).text.match(/^live_streams (\d+)$/m)?.[1]
+  expect(await countStreams()).toBe(String(maxStreams))
   for (const leave of joined) leave()
+  expect(await countStreams()).toBe('0')
 })
 
 test("a live stream signals only the user's own notifications and ends on server shutdown", async () => {

@@ -81,6 +81,15 @@ describe('an admission queue', () => {
     expect(queue.admit({}, 'normal', 5100)).toBe(true)
   })
 
+  it('says how long the requests in flight will take', () => {
+    const queue = createQueue()
+    expect(queue.waitMs).toBe(0)
+    playLoad(queue, { perSecond: 900, servedPerSecond: 300, seconds: 3 })
+    for (let at = 0; at < 15; at += 1) queue.admit({}, 'high', 4000)
+    expect(queue.waitMs).toBeGreaterThan(40)
+    expect(queue.waitMs).toBeLessThan(60)
+  })
+
   it('refuses background work first and sign-in last', () => {
     const queue = createQueue()
     playLoad(queue, { perSecond: 900, servedPerSecond: 300, seconds: 3 })

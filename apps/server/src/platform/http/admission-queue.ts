@@ -46,6 +46,11 @@ export class AdmissionQueue<Key extends object> {
     return Math.min(maxInFlight, Math.max(2 * concurrency, Math.round(this.#rate * maxQueueMs)))
   }
 
+  /** How long the requests in flight will take at the measured rate, in ms; 0 until it is measured. */
+  get waitMs(): number {
+    return this.#rate ? this.#queued.size / this.#rate : 0
+  }
+
   /** @returns false if the request has to be refused; true also if it was admitted before */
   admit(key: Key, urgency: Urgency, now: number): boolean {
     this.#update(now)

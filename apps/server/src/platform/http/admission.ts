@@ -71,6 +71,7 @@ class Intake {
   readonly #networks = new Map<string, OpenBodyGroup>()
   readonly #all = new OpenBodyGroup()
   readonly queue: AdmissionQueue<IncomingMessage>
+  refusedCount = 0
 
   constructor(options: AdmissionQueueOptions) {
     this.queue = new AdmissionQueue(options)
@@ -82,8 +83,9 @@ class Intake {
    */
   enter(request: FastifyRequest): void {
     this.#forget(request.raw)
-    if (!this.queue.admit(request.raw, getUrgency(request), performance.now()))
-      throw new AppError('OVERLOADED', { retryAfter: 1 })
+    if (this.queue.admit(request.raw, getUrgency(request), performance.now())) return
+    this.refusedCount += 1
+    throw new AppError('OVERLOADED', { retryAfter: 1 })
   }
 
   leave(raw: IncomingMessage): void {
@@ -242,3 +244,12 @@ export function limitIntake(app: FastifyInstance, options: AdmissionQueueOptions
 /** Counts a request whose upload has been read. @throws OVERLOADED if too many are in flight */
 export const admitUpload = (request: FastifyRequest): void =>
   intakes.get(request.server.server)?.enter(request)
+
+/** How long the requests in flight take, and how many were refused; none where none are limited. */
+export function readIntake(app: FastifyInstance): {
+  readonly queueMs: number
+  readonly refusedCount: number
+} {
+  const intake = intakes.get(app.server)
+  return { queueMs: intake?.queue.waitMs ?? 0, refusedCount: intake?.refusedCount ?? 0 }
+}

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../services.ts'
 import { measureJobs } from '../jobs/job-metrics.ts'
+import { measureMails } from '../mail/mail-metrics.ts'
+import { measureLoad } from './load-metrics.ts'
 
 /** The metrics for Prometheus. */
 export interface Metrics {
@@ -29,7 +31,9 @@ export function measureResponses(app: FastifyInstance, services: Services): Metr
     registers: [registry],
   })
   registerGauges(registry, services)
+  measureLoad(registry, app, services.database)
   measureJobs(registry, services)
+  measureMails(registry, services)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe(

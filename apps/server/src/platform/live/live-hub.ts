@@ -14,6 +14,8 @@ export interface LiveHub {
    * @throws OVERLOADED beyond the maximum number of streams; the browser asks once a minute then
    */
   join(userId: string, listener: Listener): Promise<() => void>
+  /** Number of open streams. */
+  countStreams(): number
   /** Ends every stream, so that a stopping server does not wait for them. */
   close(): Promise<void>
 }
@@ -40,8 +42,8 @@ class ListenerRegistry {
   readonly #byUser = new Map<string, Set<Listener>>()
   #count = 0
 
-  get isFull(): boolean {
-    return this.#count >= maxStreams
+  get count(): number {
+    return this.#count
   }
 
   add(userId: string, listener: Listener): () => void {
@@ -77,7 +79,7 @@ function createHub(database: Database): LiveHub {
   }
   return {
     async join(userId, listener) {
-      if (waiting.isFull) throw new AppError('OVERLOADED', { retryAfter: 60 })
+      if (waiting.count >= maxStreams) throw new AppError('OVERLOADED', { retryAfter: 60 })
       const leave = waiting.add(userId, listener)
       listening ??= listen({
         connection: database.pool.options,
@@ -95,6 +97,7 @@ function createHub(database: Database): LiveHub {
       if (closed) listener.end()
       return leave
     },
+    countStreams: () => waiting.count,
     async close() {
       closed = true
       waiting.endAll()

@@ -131,6 +131,31 @@ test('gives up after six days of rejections and sends the email never again', as
   expect(receivedMails).toHaveLength(0)
 })
 
+test('measures what was sent and how long it took, what is tried again, and what was given up', async () => {
+  const { userId } = await aUser(bySmtp, 'C')
+  const read = async (name: string) => {
+    const { text } = await bySmtp.anonymous().request('GET /metrics')
+    const line = text.split('\n').find((row) => row.startsWith(`${name} `))
+    return Number(line?.split(' ')[1])
+  }
+  const givenUp = await read('mails{state="given_up"}')
+  const sent = await read('mail_delivery_seconds_count')
+  isRejecting = true
+  await notifyUser(bySmtp, userId)
+  await bySmtp.running.services.sweep()
+  expect([await read('mails{state="later"}'), await read('mails{state="due"}')]).toEqual([1, 0])
+  isRejecting = false
+  await bySmtp.advanceClock(5 * minuteMs)
+  expect(await read('mail_delivery_seconds_count')).toBe(sent + 1)
+  expect(await read('mails{state="later"}')).toBe(0)
+  isRejecting = true
+  await notifyUser(bySmtp, userId)
+  await bySmtp.running.services.sweep()
+  await bySmtp.advanceClock(6 * 24 * hourMs)
+  expect(await read('mails{state="given_up"}')).toBe(givenUp + 1)
+  expect(await read('mail_oldest_due_seconds')).toBe(0)
+})
+
 test('resends with the same Message-ID after a crash before marking, and the mailbox shows the email once', async () => {
   const { userId, email } = await aUser(server, 'C')
   await notifyUser(server, userId)

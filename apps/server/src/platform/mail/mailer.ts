@@ -1,3 +1,4 @@
+import type { Histogram } from 'prom-client'
 import { isMailWanted } from '@fledge/domain/notices/types.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
@@ -38,6 +39,7 @@ interface MailerRuntime {
   readonly sender: Sender
   readonly send: SendMail
   readonly markDelivered: MarkDelivered
+  readonly delays: Histogram
   /** Emails being delivered at the same time. */
   readonly parallel: number
 }
@@ -51,7 +53,7 @@ export function createMailer(
   env: Env,
   database: Database,
   keyRing: KeyRing,
-  outbound: Outbound,
+  { outbound, delays }: { readonly outbound: Outbound; readonly delays: Histogram },
 ): Mailer {
   const sender = getSender(env)
   const post: MailerRuntime = {
@@ -63,6 +65,7 @@ export function createMailer(
       ? sendThroughOutbound(outbound, createSmtpSender(env.SMTP_URL, env, sender))
       : createMailboxSender(database),
     markDelivered: createDeliveryMarks(database),
+    delays,
     parallel: env.SMTP_URL ? env.SMTP_CONNECTIONS : mailboxParallel,
   }
   const deliver = () => deliverDueMails(post)
@@ -144,6 +147,8 @@ async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
     })
     return
   }
+  const sentAt = post.database.read().now
+  post.delays.observe((sentAt.getTime() - Date.parse(row.created_at)) / 1000)
   await post.markDelivered({ id: row.id, isSkipped: false, isWiped: wipe })
 }
 

@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: aac5614dc367
+// Source: 8847de8536a2
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -18,6 +18,13 @@ export interface DueMail {
   readonly created_at: string
   readonly tries: number
   readonly mails_off: string[]
+}
+
+export interface OutboxSummary {
+  readonly due: number
+  readonly later: number
+  readonly given_up: number
+  readonly oldest_due_seconds: number
 }
 
 export interface CalendarInterview {
@@ -112,6 +119,24 @@ set
   end
 from unnest($2::bigint[], $3::boolean[], $4::boolean[]) as m (id, is_skipped, is_wiped)
 where o.id = m.id`,
+)
+
+export const summarizeOutbox = defineStatement<
+  { readonly now: string },
+  OutboxSummary
+>(
+  'mail.summarizeOutbox',
+  ['now'],
+  `select
+  (count(*) filter (where not skipped and next_try_at <= $1::timestamptz))::int as due,
+  (count(*) filter (where not skipped and next_try_at > $1::timestamptz))::int as later,
+  (count(*) filter (where skipped))::int as given_up,
+  greatest(
+    0,
+    extract(epoch from $1::timestamptz - min(next_try_at) filter (where not skipped))
+  )::float8 as oldest_due_seconds
+from outbox
+where delivered_at is null`,
 )
 
 export const markMailFailed = defineStatement<

@@ -60,6 +60,23 @@ set
 from unnest(:ids::bigint[], :skipped::boolean[], :wiped::boolean[]) as m (id, is_skipped, is_wiped)
 where o.id = m.id;
 
+-- name: summarizeOutbox
+-- row: OutboxSummary
+-- column: due: number
+-- column: later: number
+-- column: given_up: number
+-- column: oldest_due_seconds: number
+select
+  (count(*) filter (where not skipped and next_try_at <= :now::timestamptz))::int as due,
+  (count(*) filter (where not skipped and next_try_at > :now::timestamptz))::int as later,
+  (count(*) filter (where skipped))::int as given_up,
+  greatest(
+    0,
+    extract(epoch from :now::timestamptz - min(next_try_at) filter (where not skipped))
+  )::float8 as oldest_due_seconds
+from outbox
+where delivered_at is null;
+
 -- name: markMailFailed
 update outbox
 set

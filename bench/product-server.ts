@@ -1,9 +1,11 @@
 // Separate process: the product on a scratch folder. The parent asks it over IPC to add data and to
 // report its CPU time and the SQL of a request.
 import 'temporal-polyfill/global'
+import pg from 'pg'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
+import { createRuntimeUser } from '../apps/server/src/platform/embedded/runtime-user.ts'
 import { startEmbedded } from '../apps/server/src/platform/embedded/start-embedded.ts'
 import { readEnv } from '../apps/server/src/platform/env.ts'
 import { startSandbox } from '../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
@@ -21,9 +23,13 @@ loopDelay.enable()
 
 const env = readEnv(process.env)
 const database = await startEmbedded({ dataDir: env.DATA_DIR })
-await migrate(database.connection, join(root, 'apps/server/src/db/migrations'))
+await prepareDatabase(database.connection, join(root, 'apps/server/src/db/migrations'))
+// Without roles, statements run as the owner of the tables, and no policy applies.
+const connection = process.env.BENCH_WITHOUT_ROLES
+  ? await dropRoles()
+  : await createRuntimeUser(database.connection, true)
 const running = await startServices(await startSandbox(env), {
-  connection: database.connection,
+  connection,
   webDist: join(root, 'apps/web/dist'),
   ticking: false,
 })
@@ -51,6 +57,18 @@ async function handleCommand(command: BenchCommand): Promise<void> {
     connection: database.connection,
   })
   loopDelay.reset()
+}
+
+async function dropRoles() {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    "select rolname as name from pg_roles where rolname like 'fledge\\_%'",
+  )
+  const names = rows.map(({ name }) => name).join(', ')
+  await client.query(`drop owned by ${names}; drop role ${names}`)
+  await client.end()
+  return database.connection
 }
 
 async function stop(): Promise<void> {

@@ -18,7 +18,7 @@ import {
   startEmbedded,
   type EmbeddedDatabase,
 } from '../apps/server/src/platform/embedded/start-embedded.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
 import { seedTemplate } from '../apps/server/src/platform/testing/seed-template.ts'
 import { loadScaleData, type ScaleReport } from '../apps/server/src/test/scale/load-scale-data.ts'
 import type { ScaleOptions } from '../apps/server/src/test/scale/scale-options.ts'
@@ -102,7 +102,7 @@ async function createDataSet(
     settings: loadingSettings,
   })
   try {
-    await migrate(cluster.connection, join(root, migrations))
+    await prepareDatabase(cluster.connection, join(root, migrations))
     await seedTemplate(cluster.connection)
     return await loadScaleData(cluster.connection, options)
   } finally {

@@ -6,7 +6,7 @@ import type { IndexedIntern } from '../apps/server/src/features/browse/index/int
 import { createInternSearch } from '../apps/server/src/features/browse/indexed-search.ts'
 import { toMonthNumber } from '../apps/server/src/features/browse/month-number.ts'
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
 import { startTemporaryCluster } from '../apps/server/src/platform/embedded/temporary-cluster.ts'
 import { compareSearch } from '../apps/server/src/test/browse/compare-search.ts'
 import {
@@ -116,7 +116,7 @@ export async function compareIndex(
 ): Promise<readonly ResultRow[]> {
   const cluster = await startTemporaryCluster()
   const connection = { ...cluster.connection, database: 'postgres' }
-  await migrate(connection, join(root, 'apps/server/src/db/migrations'))
+  await prepareDatabase(connection, join(root, 'apps/server/src/db/migrations'))
   const database = openDatabase({ connection, clock: { now: () => searchNow }, poolSize: 2 })
   const client = new pg.Client({ ...connection, options: '-c statement_timeout=0' })
   await client.connect()

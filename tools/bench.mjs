@@ -1,4 +1,4 @@
-// npm run bench [-- calls browse compression interactions jobs load overload pages start]: measures and prints a
+// npm run bench [-- calls browse compression interactions jobs load overload pages security start]: measures and prints a
 // table. --check fails if a figure misses its budget by more than 20 %, or if the machine is not quiet.
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,6 +19,7 @@ const known = [
   'load',
   'overload',
   'pages',
+  'security',
   'start',
 ]
 const alone = ['index', 'scale']
@@ -48,6 +49,7 @@ if (
   )
 )
   await onServer()
+if (parts.includes('security')) await runRowSecurity()
 if (parts.includes('jobs')) addLines(await measureTimedJobs())
 if (parts.includes('start')) {
   await buildChanged()
@@ -87,6 +89,26 @@ async function runScale() {
   tell('\nStatements that grow with the data although their answers do not')
   formatGrowing(result.growing, result.sizes).forEach(tell)
   listFailures(result).forEach((failure) => tell(`failed at ${failure}`))
+}
+
+/** Compares the product with one that has no roles, so that no policy applies. */
+async function runRowSecurity() {
+  const { startBenchProcess } = await import('../bench/bench-process.ts')
+  const { measureRowSecurity } = await import('../bench/row-security.ts')
+  const products = []
+  for (const [index, settings] of [{}, { BENCH_WITHOUT_ROLES: '1' }].entries())
+    products.push(
+      await startBenchProcess(join(root, 'bench/product-server.ts'), port + 5 + index, {
+        DATA_DIR: join(scratch, `security-${index}`),
+        LOG_LEVEL: 'error',
+        ...settings,
+      }),
+    )
+  try {
+    addLines(await measureRowSecurity(products, tellProgress))
+  } finally {
+    for (const product of products) await product.stop()
+  }
 }
 
 async function measureTimedJobs() {

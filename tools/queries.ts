@@ -4,14 +4,14 @@ import { readFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { renderQueryFiles } from '../apps/server/src/db/query-generator/query-files.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
 import { startTemporaryCluster } from '../apps/server/src/platform/embedded/temporary-cluster.ts'
 
 const root = join(import.meta.dirname, '..')
 const cluster = await startTemporaryCluster()
 const client = new pg.Client({ ...cluster.connection, database: 'postgres' })
 try {
-  await migrate(
+  await prepareDatabase(
     { ...cluster.connection, database: 'postgres' },
     join(root, 'apps/server/src/db/migrations'),
   )

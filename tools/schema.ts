@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { generateSchemaDocument, migrationsFolder } from '../apps/server/src/db/schema-document.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
 import { startTemporaryCluster } from '../apps/server/src/platform/embedded/temporary-cluster.ts'
 
 const cluster = await startTemporaryCluster()
 try {
   const connection = { ...cluster.connection, database: 'postgres' }
-  await migrate(connection, migrationsFolder)
+  await prepareDatabase(connection, migrationsFolder)
   const client = new pg.Client(connection)
   await client.connect()
   const document = await generateSchemaDocument(client)

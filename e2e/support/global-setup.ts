@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { prepareDatabase } from '../../apps/server/src/platform/db/prepare-database.ts'
 import { buildChanged, bundle } from '../../tools/build.mjs'
 import { startTemporaryCluster } from '../../apps/server/src/platform/embedded/temporary-cluster.ts'
 import { toDatabaseUrl } from '../../apps/server/src/platform/embedded/start-embedded.ts'
@@ -77,7 +77,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await extend('demo', () => host.fill('demo'))
   }
   await admin.query('create database empty')
-  await migrate({ ...cluster.connection, database: 'empty' }, migrations)
+  await prepareDatabase({ ...cluster.connection, database: 'empty' }, migrations)
   await setClock({ ...cluster.connection, database: 'empty' })
   await make('empty', () => host.fill('empty'))
   // They take as long as some journeys, so they are created alongside them; journeys that need one

@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import 'temporal-polyfill/global'
 import type pg from 'pg'
-import { findUnsafeSetting, listMissingMigrations, migrate } from './platform/db/migrate.ts'
+import { findUnsafeSetting } from './platform/db/migrate.ts'
+import { listMissingPreparations, prepareDatabase } from './platform/db/prepare-database.ts'
 import { checkPort } from './platform/embedded/check-port.ts'
+import { createRuntimeUser } from './platform/embedded/runtime-user.ts'
 import { startEmbedded } from './platform/embedded/start-embedded.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { startSandbox } from './platform/payment-sandbox/start-sandbox.ts'
@@ -25,12 +27,16 @@ function exitWithMessage(sentence: string): never {
 
 interface OpenedDatabaseSource {
   readonly connection: pg.PoolConfig
+  /** Returns the connection for requests and jobs, once the database is prepared. */
+  openRuntime(): Promise<pg.PoolConfig>
   stop(): Promise<void>
 }
 
 async function openConfiguredDatabase(env: Env): Promise<OpenedDatabaseSource> {
-  if (env.DATABASE_URL)
-    return { connection: { connectionString: env.DATABASE_URL }, stop: async () => {} }
+  if (env.DATABASE_URL) {
+    const connection = { connectionString: env.DATABASE_URL }
+    return { connection, openRuntime: async () => connection, stop: async () => {} }
+  }
   const embedded = await startEmbedded({ dataDir: env.DATA_DIR, backupDir: env.BACKUP_DIR })
   void embedded.ended.then(() => {
     if (!isStopping)
@@ -38,7 +44,7 @@ async function openConfiguredDatabase(env: Env): Promise<OpenedDatabaseSource> {
         'The bundled PostgreSQL stopped unexpectedly. Start Fledge again. No confirmed changes were lost.',
       )
   })
-  return embedded
+  return { ...embedded, openRuntime: () => createRuntimeUser(embedded.connection, env.demo) }
 }
 
 function loadEnv(): Env {
@@ -60,7 +66,7 @@ async function prepareSchema(env: Env, connection: pg.PoolConfig, folder: string
   if (env.FLEDGE_ROLE.includes('migrate')) {
     const applied = await retryUntilConnected(
       connection,
-      () => migrate(connection, folder),
+      () => prepareDatabase(connection, folder, printLine),
       printLine,
     )
     if (env.FLEDGE_ROLE.length === 1) printLine(`Applied ${applied.length} migrations.`)
@@ -68,7 +74,7 @@ async function prepareSchema(env: Env, connection: pg.PoolConfig, folder: string
   }
   await waitForMigrations(
     () =>
-      retryUntilConnected(connection, () => listMissingMigrations(connection, folder), printLine),
+      retryUntilConnected(connection, () => listMissingPreparations(connection, folder), printLine),
     printLine,
   )
 }
@@ -77,7 +83,8 @@ async function start(env: Env): Promise<void> {
   const begun = performance.now()
   const isServing = env.FLEDGE_ROLE.some((role) => role !== 'migrate')
   if (isServing) await checkPort(env.PORT, env.host)
-  const { connection } = (startedParts.database = await openConfiguredDatabase(env))
+  const opened = (startedParts.database = await openConfiguredDatabase(env))
+  const { connection } = opened
   const unsafe = await retryUntilConnected(
     connection,
     () => findUnsafeSetting(connection),
@@ -90,7 +97,7 @@ async function start(env: Env): Promise<void> {
   await prepareSchema(env, connection, join(source, 'db/migrations'))
   if (!isServing) return stop()
   const running = await startServices(await startSandbox(env), {
-    connection,
+    connection: await opened.openRuntime(),
     webDist: join(source, '../../web/dist'),
     ticking: true,
   })

@@ -36,6 +36,7 @@ async function listUnindexed(pool: pg.Pool): Promise<readonly string[]> {
     `select c.conrelid::regclass || '.' || a.attname as column, c.confrelid::regclass::text as referenced
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
      where c.contype = 'f'
+       and c.connamespace <> 'jobs'::regnamespace
        and not exists (
          select from pg_index i
          where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]

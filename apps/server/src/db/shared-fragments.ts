@@ -30,7 +30,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   is_name_visible: isNameVisibleSql,
   iso_timestamp: isoTimestampSql,
   offers_in_batch: () => offersInBatchSql(),
-  other_offers_in_batch: () => offersInBatchSql(' and x.offer_id <> o.offer_id'),
+  other_offers_in_batch: () => offersInBatchSql('o.offer_id'),
   pending_items: () => pendingItemsSql,
   pending_texts: pendingTextsSql,
   placement_due_at: placementDueAtSql,

@@ -21,7 +21,7 @@ export function startSearches(database: Database): ServeRequest {
     // Only `requestSearch` sends messages to this program.
     const request = message as SearchRequest
     // The main thread's clock counts, which can be moved.
-    const db = { ...database.read(), now: request.now }
+    const db = { ...database.readAs(request.actor), now: request.now }
     const context = { db, database, search, actor: request.actor }
     return serializeResponse(browseEndpoints[request.endpoint], await respond(context, request))
   }

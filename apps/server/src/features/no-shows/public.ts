@@ -17,6 +17,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import {
   affectedCompanyUsers,
+  bookingFactsOf,
   type NoShowRow,
   noShowsOf,
   recentOfInterns,
@@ -45,16 +46,28 @@ const toPartyIds = ({ company, intern }: NoShowParty) => ({
 })
 const getPartySide = ({ company }: NoShowParty): NoShowSide => (company ? 'company' : 'intern')
 
-/** Returns the no-show status of a side and whether it may book. */
+/** Returns the no-show status of the own side and whether it may book. */
 export async function getBookingStatus(db: Db, party: NoShowParty) {
   const rows = await db.many(noShowsOf, toPartyIds(party))
+  return { rows, ...(await decideBooking(db, party, rows)) }
+}
+
+async function decideBooking(
+  db: Db,
+  party: NoShowParty,
+  rows: readonly Parameters<typeof toNoShowFacts>[0][],
+) {
   const status = getNoShowStatus(rows.map(toNoShowFacts), db.now)
   const zone =
     rows.length === 0
       ? 'UTC'
       : ((await db.one(timeZoneOfSide, toPartyIds(party)))?.time_zone ?? 'UTC')
-  return { rows, status, decision: noShowCan.book(getPartySide(party), status, zone) }
+  return { status, decision: noShowCan.book(getPartySide(party), status, zone) }
 }
+
+/** Returns whether a side may book; either side asks. */
+const readBookingDecision = async (db: Db, party: NoShowParty) =>
+  (await decideBooking(db, party, await db.many(bookingFactsOf, toPartyIds(party)))).decision
 
 const errorCodeByMessageKey: ReadonlyMap<string, ErrorCode> = new Map([
   ['noShows.refused.explain', 'EXPLANATION_REQUIRED'],
@@ -66,7 +79,7 @@ const errorCodeByMessageKey: ReadonlyMap<string, ErrorCode> = new Map([
  * @throws EXPLANATION_REQUIRED, UNDER_REVIEW or BOOKING_SUSPENDED
  */
 export async function requireBookingAllowed(db: Db, party: NoShowParty): Promise<void> {
-  const { decision } = await getBookingStatus(db, party)
+  const decision = await readBookingDecision(db, party)
   if (!decision.allowed)
     authorize(decision, errorCodeByMessageKey.get(decision.messageKey) ?? 'BOOKING_SUSPENDED')
 }
@@ -76,7 +89,7 @@ export async function requireBookingAllowed(db: Db, party: NoShowParty): Promise
  * that it is unavailable, never why.
  */
 export async function isBookingAllowed(db: Db, party: NoShowParty): Promise<boolean> {
-  return (await getBookingStatus(db, party)).decision.allowed
+  return (await readBookingDecision(db, party)).allowed
 }
 
 /** Returns interns who cannot take part in new proposals and are hidden from companies. */

@@ -126,10 +126,13 @@ export interface TransactionOptions<T> {
 
 export interface Database {
   /**
+   * Reads as the server itself, which sees every row.
    * @param signal identifies the request, which gets connections before those that began later;
    *   once aborted, no further statement runs
    */
   read(signal?: AbortSignal): Db
+  /** The same on behalf of an actor, who sees nothing but the rows that the policies allow. */
+  readAs(actor: AnyActor, signal?: AbortSignal): Db
   /**
    * Runs a transaction. On serialization failures and deadlocks the whole transaction is retried up
    * to three times.

@@ -17,7 +17,7 @@ export interface MigrationLimits {
   /** Waits before the next attempt. */
   readonly pause: (attempt: number) => Promise<unknown>
 }
-const defaultLimits: MigrationLimits = {
+export const defaultLimits: MigrationLimits = {
   lockMs: 3000,
   statementMs: 60_000,
   maxAttempts: 10,
@@ -86,13 +86,13 @@ export async function listMissingMigrations(
  * Creates a separate client that may wait for another server's migration, but not for an
  * unreachable database.
  */
-function createMigrationClient(connection: pg.ClientConfig): pg.Client {
+export function createMigrationClient(connection: pg.ClientConfig): pg.Client {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, keepAlive: true })
   // The caller gets the error too; without a listener it would end the process.
   return client.on('error', () => {})
 }
 
-interface MigrationPart {
+export interface MigrationPart {
   /** The last one has the file's own name, so a file counts as applied when all its parts are. */
   readonly name: string
   readonly sql: string
@@ -106,7 +106,7 @@ function splitMigration(name: string, text: string): readonly MigrationPart[] {
   }))
 }
 
-async function applyMigration(
+export async function applyMigration(
   client: pg.Client,
   part: MigrationPart,
   limits: MigrationLimits,

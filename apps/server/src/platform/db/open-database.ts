@@ -1,8 +1,10 @@
 import pg from 'pg'
 import type { Clock } from '../clock/clock.ts'
-import { type Connections, openConnections } from './connections.ts'
+import { openConnections } from './connections.ts'
 import type { Database, EventHandler } from './database.ts'
 import { createReader, type SendQuery } from './reader.ts'
+import { createRoleCheck } from './role-statements.ts'
+import { toActorQuery, toPoolQuery } from './pool-queries.ts'
 import { retryTransaction } from './retry.ts'
 import { runTransaction, type TransactionRuntime } from './transaction.ts'
 
@@ -37,18 +39,22 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { pool, queue } = connections
   const handlers: HandlersByEvent = new Map()
   const { clock, onOutbox } = options
-  const runtime: TransactionRuntime = { connections, now: () => clock.now(), onOutbox, handlers }
+  const hasRoles = createRoleCheck(connections)
+  const runtime: TransactionRuntime = {
+    connections,
+    now: () => clock.now(),
+    onOutbox,
+    handlers,
+    hasRoles,
+  }
+  const read = (send: SendQuery, signal: AbortSignal | undefined) =>
+    createReader({ send, suspect: connections.suspect, now: clock.now(), signal })
 
   return {
     pool,
     countWaiting: () => queue.length,
-    read: (signal) =>
-      createReader({
-        send: toPoolQuery(connections, signal),
-        suspect: connections.suspect,
-        now: clock.now(),
-        signal,
-      }),
+    read: (signal) => read(toPoolQuery(connections, signal), signal),
+    readAs: (actor, signal) => read(toActorQuery(connections, hasRoles, actor, signal), signal),
     transaction: (actor, act, more = {}) =>
       retryTransaction(() => runTransaction(runtime, actor, act, more)),
     isResponding: connections.isResponding,
@@ -59,16 +65,3 @@ export function openDatabase(options: DatabaseOptions): Database {
     close: connections.close,
   }
 }
-
-/** Sends each statement over whichever connection of the pool is free at the request's turn. */
-const toPoolQuery =
-  ({ pool, queue }: Connections, signal: AbortSignal | undefined): SendQuery =>
-  async (query) => {
-    await queue.acquire(queue.getTurn(signal))
-    try {
-      signal?.throwIfAborted()
-      return await pool.query(query)
-    } finally {
-      queue.release()
-    }
-  }

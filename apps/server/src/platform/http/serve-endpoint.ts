@@ -54,7 +54,7 @@ interface HandlerResult {
 /** The part of a handler that runs in the transaction. */
 type Commit = (ctx: never) => Promise<unknown>
 
-/** Sends the response. A reply is thenable, so it must not be returned from an async function. */
+/** Sends the response. A reply is thenable, so no async function may return it. */
 type SendResponse = (reply: FastifyReply) => FastifyReply
 
 /**
@@ -104,14 +104,13 @@ async function handleRequest(
   const { call, services } = runtime
   const changing = isMutation(call)
   if (changing && !call.csrfExempt) checkCrossSite(request, runtime.origins)
-  const db = services.database.read(signal)
-  const session = await resolveSession(db, request.cookies[getSessionCookieName(services.env)])
+  const cookie = request.cookies[getSessionCookieName(services.env)]
+  const session = await resolveSession(services.database.read(signal), cookie)
   checkAccess(call, session)
   const parsed = await parseRequest(call, request)
   const parsedRequest: ParsedRequest = { request, session, parsed, signal }
-  return changing
-    ? handleMutation(runtime, parsedRequest, db)
-    : handleQuery(runtime, parsedRequest, db)
+  const handle = changing ? handleMutation : handleQuery
+  return handle(runtime, parsedRequest, services.database.readAs(session.actor, signal))
 }
 
 async function handleQuery(

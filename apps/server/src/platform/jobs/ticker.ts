@@ -3,6 +3,19 @@ import type pg from 'pg'
 import type { ErrorLog } from './run-job.ts'
 
 const queue = 'sweep'
+const schema = 'jobs'
+
+/** Creates the queue's tables, or brings them to the package's version. */
+export async function installJobQueue(client: pg.Client): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    schema,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
 
 /**
  * Starts the timed jobs once a minute on one of all servers: the schedule is stored in the database.
@@ -18,7 +31,9 @@ export async function startTicker(
   // for a quarter of an hour.
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'jobs',
+    schema,
+    // The tables belong to the user that migrates.
+    migrate: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
-import { migrate } from '../db/migrate.ts'
+import { prepareDatabase } from '../db/prepare-database.ts'
 import { startTemporaryCluster } from '../embedded/temporary-cluster.ts'
 import { seedTemplate } from './seed-template.ts'
 
@@ -19,7 +19,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${templateName}`)
   await admin.end()
   const connection = { ...cluster.connection, database: templateName }
-  await migrate(connection, join(dirname(fileURLToPath(import.meta.url)), '../../db/migrations'))
+  await prepareDatabase(
+    connection,
+    join(dirname(fileURLToPath(import.meta.url)), '../../db/migrations'),
+  )
   await seedTemplate(connection)
   project.provide('cluster', { ...cluster.connection })
   return () => cluster.stop()

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import {
   aCompany,
   aMember,
@@ -60,7 +61,7 @@ export async function aTenant(server: TestServer, mark: string): Promise<Tenant>
 
 /** Returns all rows of a tenant as one text, to detect changes by others. */
 export async function readTenantRows(
-  server: TestServer,
+  server: { readonly pool: Pick<pg.Pool | pg.ClientBase, 'query'> },
   { company, intern }: Tenant,
 ): Promise<string> {
   const readRows = (table: string, column: string, id: string) =>

@@ -1,5 +1,5 @@
 // Generated from candidatures.sql by “npm run queries”; do not edit.
-// Source: d14c724b95b2
+// Source: 1fbd72d5e09a
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -93,21 +93,13 @@ u.time_zone as intern_time_zone,
 (
   n.is_hidden
   or u.status <> 'ACTIVE'
-  or exists (
-    select
-    from internships h
-    where
-      h.intern_id = c.intern_id
-      and h.status in ('UPCOMING', 'ONGOING')
-      and h.plan_id <> c.plan_id
-      and daterange (h.starts_on, h.ends_on, '[]') && daterange (
-        coalesce(p.start_month, '-infinity'::date),
-        case
-          when p.start_month is null then 'infinity'::date
-          else p.start_month + coalesce(p.duration_min, 4) * 7
-        end
-      )
-  )
+  or has_active_internship(c.intern_id, c.plan_id, daterange (
+  coalesce(p.start_month, '-infinity'::date),
+  case
+    when p.start_month is null then 'infinity'::date
+    else p.start_month + coalesce(p.duration_min, 4) * 7
+  end
+))
 ) as is_intern_taken,
 case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at
 from candidatures c join plans p on p.plan_id = c.plan_id
@@ -140,21 +132,13 @@ u.time_zone as intern_time_zone,
 (
   n.is_hidden
   or u.status <> 'ACTIVE'
-  or exists (
-    select
-    from internships h
-    where
-      h.intern_id = c.intern_id
-      and h.status in ('UPCOMING', 'ONGOING')
-      and h.plan_id <> c.plan_id
-      and daterange (h.starts_on, h.ends_on, '[]') && daterange (
-        coalesce(p.start_month, '-infinity'::date),
-        case
-          when p.start_month is null then 'infinity'::date
-          else p.start_month + coalesce(p.duration_min, 4) * 7
-        end
-      )
-  )
+  or has_active_internship(c.intern_id, c.plan_id, daterange (
+  coalesce(p.start_month, '-infinity'::date),
+  case
+    when p.start_month is null then 'infinity'::date
+    else p.start_month + coalesce(p.duration_min, 4) * 7
+  end
+))
 ) as is_intern_taken,
 case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
   p.status as plan_status, a.status as application_status,

@@ -8,21 +8,7 @@ u.time_zone as intern_time_zone,
 (
   n.is_hidden
   or u.status <> {{user.ACTIVE}}
-  or exists (
-    select
-    from internships h
-    where
-      h.intern_id = c.intern_id
-      and h.status in ({{internship.active}})
-      and h.plan_id <> c.plan_id
-      and daterange (h.starts_on, h.ends_on, '[]') && daterange (
-        coalesce(p.start_month, '-infinity'::date),
-        case
-          when p.start_month is null then 'infinity'::date
-          else p.start_month + coalesce(p.duration_min, 4) * 7
-        end
-      )
-  )
+  or has_active_internship(c.intern_id, c.plan_id, {{plan_days}})
 ) as is_intern_taken,
 {{placement_ends_at(b)}} as placement_ends_at
 

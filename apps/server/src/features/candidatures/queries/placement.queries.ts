@@ -1,5 +1,5 @@
 // Generated from placement.sql by “npm run queries”; do not edit.
-// Source: f84191879fe4
+// Source: a5fa77031144
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface PlacementRow {
@@ -96,8 +96,7 @@ from
         'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED'
       )
       and a.status = 'APPROVED'
-      and (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
-    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null))) < b.max_offers
+      and count_offers_in_batch(c.intern_id, a.batch_id, null) < b.max_offers
   ) open
 where open.candidates > 0`,
 )

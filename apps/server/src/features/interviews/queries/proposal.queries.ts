@@ -1,5 +1,5 @@
 // Generated from proposal.sql by “npm run queries”; do not edit.
-// Source: e8a9587e3549
+// Source: 20af852e5ca1
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -93,11 +93,7 @@ u.time_zone, n.weekly_hours, n.hour_exceptions, co.time_zone as company_time_zon
   (
     n.is_hidden
     or u.status <> 'ACTIVE'
-    or exists (
-      select
-      from internships h
-      where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING')
-    )
+    or has_active_internship(n.intern_id, null, null)
   ) as is_intern_taken,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
   exists (select from candidatures agreed where agreed.company_id = $1 and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_known

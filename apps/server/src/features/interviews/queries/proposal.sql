@@ -29,11 +29,7 @@ select
   (
     n.is_hidden
     or u.status <> {{user.ACTIVE}}
-    or exists (
-      select
-      from internships h
-      where h.intern_id = n.intern_id and h.status in ({{internship.active}})
-    )
+    or has_active_internship(n.intern_id, null, null)
   ) as is_intern_taken,
   {{placement_ends_at(b)}} as placement_ends_at,
   {{is_name_visible(:company_id, n.intern_id)}} as is_known

@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: 0e79945ae0be
+// Source: 357aaae703e1
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -69,6 +69,28 @@ join companies co on co.company_id = n.company_id
 join interns t on t.intern_id = n.intern_id
 join users u on u.user_id = t.user_id
 left join users e on e.user_id = n.explained_by
+where
+  (n.side = 'company' and n.company_id = $1)
+  or (n.side = 'intern' and n.intern_id = $2)
+order by n.recorded_at desc
+limit 100`,
+)
+
+/** What decides whether a side may book, and nothing that says what happened: the other side asks, too. */
+export const bookingFactsOf = defineStatement<
+  { readonly company_id: string | null; readonly intern_id: string | null },
+  {
+    readonly no_show_id: string
+    readonly recorded_at: string
+    readonly explained_at: string | null
+    readonly contested_at: string | null
+    readonly decision: NoShowDecision | null
+  }
+>(
+  'no-shows.bookingFactsOf',
+  ['company_id', 'intern_id'],
+  `select n.no_show_id, n.recorded_at, n.explained_at, n.contested_at, n.decision
+from no_shows n
 where
   (n.side = 'company' and n.company_id = $1)
   or (n.side = 'intern' and n.intern_id = $2)

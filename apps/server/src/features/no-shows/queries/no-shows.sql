@@ -38,6 +38,18 @@ where
 order by n.recorded_at desc
 limit 100;
 
+-- What decides whether a side may book, and nothing that says what happened: the other side asks, too.
+-- name: bookingFactsOf
+-- param: company_id: string | null
+-- param: intern_id: string | null
+select n.no_show_id, n.recorded_at, n.explained_at, n.contested_at, n.decision
+from no_shows n
+where
+  (n.side = 'company' and n.company_id = :company_id)
+  or (n.side = 'intern' and n.intern_id = :intern_id)
+order by n.recorded_at desc
+limit 100;
+
 -- One no-show of the company or the intern, or (both null) of anyone.
 -- name: noShowForUpdate
 -- param: company_id: string | null

@@ -1,5 +1,5 @@
 // Generated from draft.sql by “npm run queries”; do not edit.
-// Source: aab1d229a8fc
+// Source: 008169bb6d75
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -70,8 +70,7 @@ export const selectOfferApplication = defineStatement<
   )::text[] as plan_supervisor_ids,
   b.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline,
   b.max_offers, p.openings, p.openings_taken,
-  (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
-    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)))::int as offers_in_batch,
+  count_offers_in_batch(c.intern_id, a.batch_id, null)::int as offers_in_batch,
   exists (
     select
     from offers x

@@ -1,5 +1,5 @@
 // Generated from offers.sql by “npm run queries”; do not edit.
-// Source: f15c69cfb73a
+// Source: 30c5633b6239
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
@@ -113,8 +113,7 @@ export const offerRows: ListSource<OfferRow> = {
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
   trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-  (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
-    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
+  count_offers_in_batch(c.intern_id, a.batch_id, o.offer_id)::int as offers_in_batch,
   i.internship_id, sv.version as sent_version, sv.facts as sent_facts`,
   from: `offers o`,
   joins: {
@@ -174,8 +173,7 @@ export const offerById = defineStatement<
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
   trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-  (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
-    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
+  count_offers_in_batch(c.intern_id, a.batch_id, o.offer_id)::int as offers_in_batch,
   i.internship_id, sv.version as sent_version, sv.facts as sent_facts
 from
   offers o
@@ -237,8 +235,7 @@ export const offerForUpdate = defineStatement<
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
   trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-  (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
-    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
+  count_offers_in_batch(c.intern_id, a.batch_id, o.offer_id)::int as offers_in_batch,
   i.internship_id, sv.version as sent_version, sv.facts as sent_facts
 from
   offers o
@@ -301,8 +298,7 @@ export const offersOfCandidature = defineStatement<
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
   trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-  (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
-    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
+  count_offers_in_batch(c.intern_id, a.batch_id, o.offer_id)::int as offers_in_batch,
   i.internship_id, sv.version as sent_version, sv.facts as sent_facts
 from
   offers o
@@ -363,8 +359,7 @@ export const offersOfIntern = defineStatement<
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
   trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-  (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
-    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
+  count_offers_in_batch(c.intern_id, a.batch_id, o.offer_id)::int as offers_in_batch,
   i.internship_id, sv.version as sent_version, sv.facts as sent_facts
 from
   offers o

@@ -1,0 +1,188 @@
+import { statusSql } from '../../platform/db/statuses.ts'
+
+/** Sides that the policies keep apart. Operators and workers see every row. */
+export const tenantSides = ['company', 'intern', 'public'] as const
+export type TenantSide = (typeof tenantSides)[number]
+
+/** Which rows of a table a side reaches; none if absent. */
+interface SideAccess {
+  /** Condition of the rows that the side reads and changes. */
+  readonly own?: string
+  /** Condition of further rows that the side only reads. */
+  readonly read?: string
+  /** Whether the side also locks the rows that it only reads, before it changes its own. */
+  readonly locks?: boolean
+}
+export type TablePolicies = Readonly<Partial<Record<TenantSide, SideAccess>>>
+
+/** The company or the intern, as the transaction says; null outside of both. */
+const tenant = `(select nullif(current_setting('app.tenant', true), '')::uuid)`
+/** The person, as the transaction says: `company:<user id>`. */
+const person = `(select nullif(split_part(current_setting('app.actor', true), ':', 2), '')::uuid)`
+
+const every = 'true'
+const ofTenant = (column: string) => `${column} = ${tenant}`
+
+/** Rows of one company. */
+const company: TablePolicies = { company: { own: ofTenant('company_id') } }
+/** Rows of one intern. */
+const intern: TablePolicies = { intern: { own: ofTenant('intern_id') } }
+/** Rows between a company and an intern. */
+const both: TablePolicies = { ...company, ...intern }
+/** Rows of one person on either side. */
+const ofPerson: TablePolicies = {
+  company: { own: `user_id = ${person}` },
+  intern: { own: `user_id = ${person}` },
+}
+
+/** Rows that follow those of another table, whose own policies apply within the condition. */
+const follows = (parent: string, key: string, table: string) =>
+  `exists (select from ${parent} p where p.${key} = ${table}.${key})`
+const ofParent = (parent: string, key: string, table: string): TablePolicies => {
+  const own = follows(parent, key, table)
+  return { company: { own }, intern: { own } }
+}
+
+/** Profiles that their interns have published. */
+const isPublicProfile = 'public_profile and not is_hidden'
+/** Interns in browse, and those with whom the company has a candidature. */
+const isSeenByCompany = `exists (select from intern_search s where s.intern_id = interns.intern_id) or ${follows('candidatures', 'intern_id', 'interns')}`
+/** Parts of an intern's profile, seen with it. */
+const ofProfile = (table: string): TablePolicies => {
+  const read = follows('interns', 'intern_id', table)
+  return { intern: { own: ofTenant('intern_id'), read }, company: { read }, public: { read } }
+}
+const approved = `status = ${statusSql('company.APPROVED')}`
+/** Plans on a company's public page. */
+const published = `status in (${statusSql('plan.visible')})`
+/** Plans that an intern was once shown, also after they closed. */
+const known = `status in (${statusSql('plan.known')})`
+/** Companies with which the intern has a candidature. */
+const companySeenByIntern = (table: string): TablePolicies => ({
+  ...company,
+  intern: { read: follows('candidatures', 'company_id', table) },
+})
+
+/**
+ * The policies of every table with rows of a company or an intern. A table is here or in
+ * `tablesWithoutPolicies`.
+ */
+export const tenantTables: Readonly<Record<string, TablePolicies>> = {
+  agreements_accepted: ofPerson,
+  alternate_contacts: company,
+  application_comments: {
+    intern: { own: follows('applications', 'application_id', 'application_comments') },
+  },
+  applications: ofProfile('applications'),
+  calendar_connections: company,
+  calendar_events: {
+    company: { own: follows('calendar_connections', 'connection_id', 'calendar_events') },
+  },
+  calendar_feeds: ofPerson,
+  calendar_grants: ofPerson,
+  candidatures: both,
+  certificates: ofParent('internships', 'internship_id', 'certificates'),
+  companies: {
+    company: { own: ofTenant('company_id'), read: approved },
+    intern: {
+      read: `${approved} or ${follows('candidatures', 'company_id', 'companies')}`,
+      locks: true,
+    },
+    public: { read: approved },
+  },
+  company_agreements: company,
+  credit_balances: company,
+  credit_ledger: company,
+  custom_projects: ofParent('internships', 'internship_id', 'custom_projects'),
+  event_log: {
+    company: { own: ofTenant('company_id'), read: `actor_id = ${person}` },
+    intern: { own: ofTenant('intern_id'), read: `actor_id = ${person}` },
+  },
+  files: {
+    company: {
+      own: `company_id = ${tenant} or owner_user_id = ${person}`,
+      read: `kind <> 'identity' and exists (select from interns i where i.user_id = files.owner_user_id)`,
+    },
+    intern: { own: `owner_user_id = ${person}` },
+  },
+  identity_documents: intern,
+  intern_search: { ...intern, company: { read: every } },
+  interns: {
+    intern: { own: ofTenant('intern_id'), read: isPublicProfile },
+    company: { read: `${isSeenByCompany} or ${isPublicProfile}`, locks: true },
+    public: { read: isPublicProfile },
+  },
+  internship_actions: ofParent('internships', 'internship_id', 'internship_actions'),
+  internship_weeks: ofParent('internships', 'internship_id', 'internship_weeks'),
+  internships: both,
+  interview_feedback: ofParent('interviews', 'interview_id', 'interview_feedback'),
+  // An intern's choice of a time is the interviewers' time, too.
+  interviewers: {
+    ...company,
+    intern: { own: follows('interviews', 'interview_id', 'interviewers') },
+  },
+  interviews: both,
+  members: companySeenByIntern('members'),
+  no_shows: both,
+  not_interested: company,
+  notices: ofPerson,
+  offer_drafts: {
+    company: { own: follows('candidatures', 'candidature_id', 'offer_drafts') },
+  },
+  offer_versions: ofParent('offers', 'offer_id', 'offer_versions'),
+  offers: both,
+  payments: intern,
+  phone_codes: ofPerson,
+  plan_supervisors: companySeenByIntern('plan_supervisors'),
+  plans: {
+    company: { own: ofTenant('company_id'), read: published },
+    intern: { read: `${known} or ${follows('candidatures', 'plan_id', 'plans')}`, locks: true },
+    public: { read: published },
+  },
+  profile_entries: ofProfile('profile_entries'),
+  projects: {
+    ...company,
+    intern: { read: follows('plans', 'company_id', 'projects') },
+  },
+  shortlist: company,
+  spot_feedback: ofPerson,
+  video_answers: ofProfile('video_answers'),
+  week_answers: ofParent('internship_weeks', 'weekly_feedback_id', 'week_answers'),
+}
+
+const noTenant = 'belongs to no company and no intern'
+const bySecret = 'is found by a secret before it is known who asks'
+const ofTheSystem = 'is written and read by the server itself, never for a tenant'
+
+/** Tables without policies, with the reason. */
+export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
+  agreements: noTenant,
+  batches: noTenant,
+  calendar_states: 'contains nothing but nonces that were used',
+  codes: bySecret,
+  dev_clock: ofTheSystem,
+  feature_flags: noTenant,
+  identities: bySecret,
+  intern_search_gone: 'contains nothing but ids of interns who left browse',
+  job_lanes: ofTheSystem,
+  known_browsers: bySecret,
+  link_tokens: bySecret,
+  lookup: noTenant,
+  mailbox: 'does not exist in production, and shows every email by design',
+  migrations: ofTheSystem,
+  outbox: ofTheSystem,
+  partners: noTenant,
+  provider_events: ofTheSystem,
+  rate_limits: 'counts by hashes',
+  registrations: bySecret,
+  requests: 'is found by the session and a random id',
+  seat_alerts: 'belongs to addresses without an account',
+  security_events: ofTheSystem,
+  sessions: bySecret,
+  settings: noTenant,
+  sign_in_attempts: bySecret,
+  universities: noTenant,
+  university_domains: noTenant,
+  users:
+    'names people on both sides: what a tenant sees of them is decided by the rows that lead to them',
+}

@@ -1,0 +1,58 @@
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
+import type pg from 'pg'
+import { isElevated } from '../../db/row-security/elevated-statements.ts'
+import type { Connections } from './connections.ts'
+import { type DatabaseRole, getDatabaseRole } from './database-role.ts'
+import { isConnectionLost } from './lost-connection.ts'
+import type { SendQuery } from './reader.ts'
+import { beginAs } from './role-statements.ts'
+import { sendAlone } from './send-together.ts'
+
+/** Sends each statement over whichever connection of the pool is free at the request's turn. */
+export const toPoolQuery =
+  ({ pool, queue }: Connections, signal: AbortSignal | undefined): SendQuery =>
+  async (query) => {
+    await queue.acquire(queue.getTurn(signal))
+    try {
+      signal?.throwIfAborted()
+      return await pool.query(query)
+    } finally {
+      queue.release()
+    }
+  }
+
+/** The same in the role of an actor, each statement in a transaction of its own. */
+export function toActorQuery(
+  connections: Connections,
+  hasRoles: () => Promise<boolean>,
+  actor: AnyActor,
+  signal: AbortSignal | undefined,
+): SendQuery {
+  const sendElevated = toPoolQuery(connections, signal)
+  const role = getDatabaseRole(actor)
+  if (!role) return sendElevated
+  return async (query) =>
+    !isElevated(query.name, role) && (await hasRoles())
+      ? sendInRole(connections, actor, role, query, signal)
+      : sendElevated(query)
+}
+
+async function sendInRole(
+  { connect, release }: Connections,
+  actor: AnyActor,
+  role: DatabaseRole,
+  query: pg.QueryConfig,
+  signal: AbortSignal | undefined,
+): Promise<pg.QueryResult> {
+  const client = await connect(signal)
+  let lostConnection: Error | undefined
+  try {
+    signal?.throwIfAborted()
+    return await sendAlone(client, beginAs(actor, role), query)
+  } catch (error) {
+    if (error instanceof Error && isConnectionLost(error)) lostConnection = error
+    throw error
+  } finally {
+    release(client, lostConnection)
+  }
+}

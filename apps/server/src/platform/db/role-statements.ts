@@ -1,0 +1,41 @@
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
+import pg from 'pg'
+import { getActorName, getTenantId } from './actor-name.ts'
+import type { Connections } from './connections.ts'
+import type { DatabaseRole } from './database-role.ts'
+
+/**
+ * Begins a transaction in a role, and names its actor to the policies, in one message, which only
+ * the simple protocol allows: without parameters, so the values are escaped.
+ */
+export function beginAs(actor: AnyActor, role: DatabaseRole | null): string {
+  const settings = [
+    ...(role ? [`role = ${role}`] : []),
+    `app.actor = ${pg.escapeLiteral(getActorName(actor))}`,
+    `app.tenant = ${pg.escapeLiteral(getTenantId(actor))}`,
+  ]
+  // Three of these take PostgreSQL half as long as one `select set_config(…)`.
+  return ['begin', ...settings.map((setting) => `set local ${setting}`)].join('; ')
+}
+
+/** Switches to a role, or back to the user that connected, for the rest of the transaction. */
+export const switchRole = (role: DatabaseRole | null): string => `set local role ${role ?? 'none'}`
+
+/**
+ * Asks once whether the user that connected can switch to the roles. They are missing where the
+ * user that migrates may not create them.
+ */
+export function createRoleCheck({ pool }: Connections): () => Promise<boolean> {
+  let check: Promise<boolean> | null = null
+  const ask = async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*) from pg_roles where rolname in ('fledge_company', 'fledge_intern', 'fledge_public', 'fledge_operator') and pg_has_role(oid, 'member')`,
+    )
+    return rows[0]?.count === 4
+  }
+  return () =>
+    (check ??= ask().catch((error: unknown) => {
+      check = null
+      throw error
+    }))
+}

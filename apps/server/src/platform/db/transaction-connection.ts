@@ -1,0 +1,109 @@
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
+import type pg from 'pg'
+import { isElevated } from '../../db/row-security/elevated-statements.ts'
+import type { DatabaseRole } from './database-role.ts'
+import type { PendingWrites } from './pending-writes.ts'
+import type { SendQuery } from './reader.ts'
+import { beginAs, switchRole } from './role-statements.ts'
+import { sendTogether } from './send-together.ts'
+
+export interface TransactionConnection {
+  /** Sends a statement in the role of the actor, unless it is elevated. */
+  readonly send: SendQuery
+  /** Sends a statement that may reach the rows of others. */
+  readonly sendElevated: SendQuery
+  commit(): Promise<void>
+  /** Sets a savepoint with the next statement. */
+  setSavepoint(): void
+  /** Undoes the statements since the savepoint. */
+  rollBackToSavepoint(): Promise<void>
+}
+
+/** Begins a transaction in the role of its first statement, and switches when another follows. */
+function createRoleSwitch(actor: AnyActor) {
+  const state: { isBegun: boolean; role: DatabaseRole | null | undefined } = {
+    isBegun: false,
+    role: null,
+  }
+  return {
+    isBegun: () => state.isBegun,
+    begin(role: DatabaseRole | null): readonly string[] {
+      if (state.isBegun) return []
+      state.isBegun = true
+      state.role = role
+      return [beginAs(actor, role)]
+    },
+    /** Adds the switch to a role, if one is needed before these statements. */
+    inRole(
+      role: DatabaseRole | null,
+      queries: readonly pg.QueryConfig[],
+    ): readonly (string | pg.QueryConfig)[] {
+      if (queries.length === 0 || state.role === role) return queries
+      state.role = role
+      return [switchRole(role), ...queries]
+    },
+    /** The role is unknown: a savepoint took it back. */
+    forget() {
+      state.role = undefined
+    },
+  }
+}
+
+/** Sets the savepoint of an attempt with the statement that follows. */
+function createSavepoint() {
+  const state = { isSet: false, isWanted: false }
+  return {
+    isWanted: () => state.isWanted,
+    want(isWanted: boolean) {
+      state.isWanted = isWanted
+    },
+    take(): readonly string[] {
+      if (!state.isWanted) return []
+      state.isWanted = false
+      if (state.isSet) return ['release savepoint attempt; savepoint attempt']
+      state.isSet = true
+      return ['savepoint attempt']
+    },
+  }
+}
+
+/**
+ * Begins the transaction with its first statement, and writes what is pending with the statement
+ * that needs it or with the commit, so that none of them waits for an answer of its own.
+ */
+export function createTransactionConnection(
+  client: pg.PoolClient,
+  actor: AnyActor,
+  ownRole: DatabaseRole | null,
+  pending: PendingWrites,
+): TransactionConnection {
+  const { isBegun, begin, inRole, forget } = createRoleSwitch(actor)
+  const savepoint = createSavepoint()
+  const sendIn = (role: DatabaseRole | null, query: pg.QueryConfig) => {
+    const writes = pending.concern(query) ? pending.take() : []
+    return sendTogether(client, [
+      ...begin(writes.length > 0 ? null : role),
+      ...savepoint.take(),
+      ...inRole(null, writes),
+      ...inRole(role, [query]),
+    ])
+  }
+  return {
+    send: (query) => sendIn(ownRole && !isElevated(query.name, ownRole) ? ownRole : null, query),
+    sendElevated: (query) => sendIn(null, query),
+    async commit() {
+      const writes = pending.take()
+      if (isBegun() || writes.length > 0)
+        await sendTogether(client, [...begin(null), ...inRole(null, writes), 'commit'])
+    },
+    setSavepoint: () => savepoint.want(true),
+    async rollBackToSavepoint() {
+      // Otherwise nothing was sent since.
+      if (!savepoint.isWanted()) {
+        await client.query('rollback to savepoint attempt')
+        forget()
+      }
+      savepoint.want(false)
+    },
+  }
+}

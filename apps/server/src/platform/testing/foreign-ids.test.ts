@@ -46,7 +46,7 @@ it('accepts statements that change only rows of the given id, or only other rows
 
 it('leaves a transaction as it was, also after a statement that fails with another id', async () => {
   const failing = defineStatement<UserId>(
-    'test.failing',
+    'test.failingWithId',
     ['user_id'],
     `${setText}\nwhere user_id = $1 and 1 / (select count(*) from users where user_id = $1) = 1`,
   )

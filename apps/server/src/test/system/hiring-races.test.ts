@@ -28,13 +28,14 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 const day = 86_400_000
 
 let server: TestServer
+let race: RaceServer
 let line: RaceServer['openClient']
 beforeAll(async () => {
-  const race = await startRaceServer()
+  race = await startRaceServer()
   server = race.server
   line = race.openClient
 })
-afterAll(() => server.stop())
+afterAll(() => race.stop())
 afterEach(async () => expect(await listViolations(server.pool)).toEqual([]))
 
 /** Returns a distinct quarter hour, ten days ahead. */

@@ -11,17 +11,18 @@ export interface RaceResponse {
   readonly payload: ReturnType<typeof JSON.parse>
 }
 
-/** A browser connected over a real socket to a listening server. */
+/** A browser connected over real sockets to listening servers. */
 export interface RaceClient {
   ask(address: string, body?: unknown, requestId?: string): Promise<RaceResponse>
 }
 
 /**
  * Opens a session of this user over the network, so that parallel requests really run in parallel.
+ * @param nextAddress origin of the server that gets the next request
  */
 export async function openRaceClient(
   server: TestServer,
-  at: string,
+  nextAddress: () => string,
   userId: string | null,
 ): Promise<RaceClient> {
   const token = randomToken()
@@ -42,7 +43,7 @@ export async function openRaceClient(
   return {
     async ask(address, body, requestId = randomUUID()) {
       const [method = 'GET', path = ''] = address.split(' ')
-      const answer = await fetch(`${at}/backend/${path}`, {
+      const answer = await fetch(`${nextAddress()}/backend/${path}`, {
         method,
         headers: {
           'x-request-id': requestId,

@@ -2,21 +2,53 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { type RaceClient, openRaceClient } from './race-client.ts'
-import { chooseRounds } from './rounds.ts'
+import { chooseRounds, isLongRun } from './rounds.ts'
+import { startWebProcess, startWebServer } from './web-processes.ts'
 
 export const roundCount: number = chooseRounds(8, 200)
 export const eightCallers: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** A listening server and connections for concurrent clients. */
+/** Two web processes and one worker on one database. */
 export interface RaceServer {
+  /** The worker, which also reads, writes and serves what a test prepares. */
   readonly server: TestServer
-  readonly openClient: (userId: string | null) => Promise<RaceClient>
+  /** Opens a client whose requests go to the web processes in turn, or all to one of them. */
+  readonly openClient: (userId: string | null, process?: 0 | 1) => Promise<RaceClient>
+  stop(): Promise<void>
 }
 
-export async function startRaceServer(): Promise<RaceServer> {
-  const server = await startTestServer({ DB_POOL: '20' })
-  const at = await server.running.app.listen({ port: 0, host: '127.0.0.1' })
-  return { server, openClient: (userId) => openRaceClient(server, at, userId) }
+/**
+ * Starts the web processes and the worker.
+ * @param isSeparate whether the web processes are processes, which take seconds to start, or
+ *   servers of this one with connections and caches of their own
+ */
+export async function startRaceServer(isSeparate: boolean = isLongRun): Promise<RaceServer> {
+  const server = await startTestServer(
+    { FLEDGE_ROLE: 'web,worker', DATABASE_URL: 'postgres://shared/fledge', DB_POOL: '20' },
+    { ticking: true },
+  )
+  const startWeb = isSeparate ? startWebProcess : startWebServer
+  const processes = await Promise.all([startWeb(server), startWeb(server)])
+  const addresses = processes.map(({ at }) => at)
+  // One counter for all clients, so that one request of each reaches both processes, too.
+  let requestCount = 0
+  const nextAddress = () => {
+    requestCount += 1
+    return addresses[requestCount % addresses.length] ?? ''
+  }
+  return {
+    server,
+    openClient: (userId, process) =>
+      openRaceClient(
+        server,
+        process === undefined ? nextAddress : () => addresses[process] ?? '',
+        userId,
+      ),
+    async stop() {
+      await Promise.all(processes.map((process) => process.stop()))
+      await server.stop()
+    },
+  }
 }
 
 /** Runs a round many times and returns the results of each. */

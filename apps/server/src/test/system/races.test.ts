@@ -16,15 +16,16 @@ import {
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 let server: TestServer
+let race: RaceServer
 let line: RaceServer['openClient']
 beforeAll(async () => {
-  const race = await startRaceServer()
+  race = await startRaceServer(true)
   server = race.server
   line = race.openClient
 })
 afterAll(async () => {
   const deadlocks = await countDeadlocks(server.pool)
-  await server.stop()
+  await race.stop()
   // These rounds must not cause deadlocks either.
   expect(deadlocks).toEqual([{ deadlocks: 0 }])
 })
@@ -137,6 +138,30 @@ it('eight identical concurrent requests run once and get the same response or RE
     }
   })
   expect(results).toEqual(expectInEachRound({ stored: 1, other: 0 }))
+})
+
+it('a change made through one web process is in the next browse response of the other', async () => {
+  const company = await aCompany(server)
+  const pages = [await line(company.admin.userId, 0), await line(company.admin.userId, 1)]
+  const results = await runRounds(async (number) => {
+    const intern = await anIntern(server)
+    const [changing, reading] = number % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
+    const isListed = async () => {
+      const response = await pages[reading]?.ask('GET browse/candidates?per_page=100')
+      return Number(
+        response?.payload.candidates.some(
+          (card: { intern_id: string }) => card.intern_id === intern.internId,
+        ),
+      )
+    }
+    const before = await isListed()
+    const leaving = await line(intern.userId, changing)
+    const { status } = await leaving.ask('POST intern-service/application/withdraw', {
+      reason: 'FOUND_ANOTHER',
+    })
+    return { before, status, after: await isListed() }
+  })
+  expect(results).toEqual(expectInEachRound({ before: 1, status: 200, after: 0 }))
 })
 
 it('the same rounds detect a naive read-then-write balance', async () => {

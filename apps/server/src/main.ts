@@ -114,7 +114,7 @@ async function start(env: Env): Promise<void> {
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
-  setTimeout(() => process.exit(1), 15_000).unref()
+  setTimeout(() => process.exit(1), 20_000).unref()
   await startedParts.running?.stop()
   await startedParts.database?.stop()
   process.exit(0)

@@ -186,6 +186,11 @@ export const envSchema = z.object({
   BOOKING_URL: z.url({ protocol: /^https$/ }).optional(),
   /** Maximum number of requests in flight; more are rejected with 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(256),
+  /**
+   * How long a server that is asked to stop still takes requests, so that proxies find out by their
+   * health checks. In production 5 by default, otherwise 0.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(10).optional(),
   /** Maximum number of database connections. */
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

@@ -28,6 +28,7 @@ describe('settings', () => {
       demo: true,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
+      drainMs: 0,
     })
   })
 
@@ -37,6 +38,7 @@ describe('settings', () => {
       demo: false,
       host: '0.0.0.0',
       publicUrl: 'https://fledge.example',
+      drainMs: 5000,
     })
   })
 

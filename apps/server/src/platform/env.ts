@@ -12,6 +12,8 @@ export type Env = ParsedEnv & {
   /** The secrets of the settings, the newest first; none for those of the data folder. */
   readonly appSecrets: readonly string[]
   readonly trustedProxies: readonly string[]
+  /** How long a server that stops still takes requests. */
+  readonly drainMs: number
   readonly publicDocs: boolean
   readonly publicMetrics: boolean
   /** Origin from which browsers play videos, besides this server; null without a bucket. */
@@ -49,6 +51,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     appSecrets: [...new Set([...env.APP_SECRETS, ...(env.APP_SECRET ? [env.APP_SECRET] : [])])],
     trustedProxies: env.TRUSTED_PROXIES,
+    drainMs: (env.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
     publicDocs: !production || env.PUBLIC_API_DOCS !== undefined,
     publicMetrics: !production,
     mediaOrigin: getBucketOrigin(env),

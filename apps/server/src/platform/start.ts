@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { features } from '../app.ts'
 import { serveDevClock } from './clock/dev-clock.ts'
@@ -221,8 +222,10 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     services,
     async stop() {
       http.health.isReady = false
+      // Rows in progress get to their end, and requests are taken until proxies have found out.
+      await Promise.all([stopJobs(), isWeb ? delay(env.drainMs) : null])
       await Promise.all([http.app.close(), http.internal.close()])
-      await Promise.all([stopJobs(), services.fileReaders.close(), services.threads.close()])
+      await Promise.all([services.fileReaders.close(), services.threads.close()])
       await idle()
       await database.close()
       await services.reports.flush()

@@ -52,6 +52,7 @@ test.each(['offers.unknown', 'constructor', 'toString'])(
 test('production has no previews', async () => {
   const production = await startTestServer({
     NODE_ENV: 'production',
+    DRAIN_SECONDS: '0',
     PUBLIC_URL: 'https://fledge.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
     APP_SECRET: 'x'.repeat(32),

@@ -22,8 +22,11 @@ export const elevations: readonly Elevation[] = [
       'sessions.reactivateIntern',
       'sessions.reactivateMemberUser',
       'sessions.upsertRegistration',
-      'sessions.userFacts',
     ],
+  },
+  {
+    reason: 'who is signed in, by the id of the session’s user; every page asks',
+    statements: ['sessions.userFacts'],
   },
   {
     reason: 'the secret in the address of a calendar feed says whose it is',

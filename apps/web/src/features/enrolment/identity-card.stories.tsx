@@ -37,7 +37,8 @@ export const Uploading: Story<typeof IdentityCard> = {
       sampleIntern,
     ),
   ],
-  play: chooseFile(new File(['%PDF'], 'passport.pdf'), '[role="progressbar"]'),
+  // Once the request is on its way: it would otherwise reach the server of the next story.
+  play: chooseFile(new File(['%PDF'], 'passport.pdf'), '[role="progressbar"][aria-valuenow="40"]'),
 }
 export const UnsupportedFile: Story<typeof IdentityCard> = {
   decorators: [withDocuments()],

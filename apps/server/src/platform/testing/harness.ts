@@ -15,6 +15,7 @@ import { type RunningServer, startServices } from '../start.ts'
 import { newId } from '../ids.ts'
 import type { Tx } from '../db/database.ts'
 import { copyTemplate } from './copy-template.ts'
+import { rejectDeniedWrites, watchDeniedWrites } from './denied-writes.ts'
 import { rejectIgnoredIds, watchForeignIds } from './foreign-ids.ts'
 import { reportUndeclaredErrors, undeclaredHeader } from './undeclared-errors.ts'
 import { insertSession } from '../session/queries/session.queries.ts'
@@ -110,6 +111,7 @@ export async function startTestServer(
   options: TestServerOptions = {},
 ): Promise<TestServer> {
   watchForeignIds()
+  watchDeniedWrites()
   const copy = options.beside ? shareDatabase(options.beside) : await copyTemplate()
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-data-'))
   const running = await startServices(testEnv(dataDir, settings), {
@@ -138,6 +140,7 @@ export async function startTestServer(
       await copy.drop()
       rmSync(dataDir, { recursive: true, force: true })
       rejectIgnoredIds()
+      rejectDeniedWrites()
     },
   }
 }

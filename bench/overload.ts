@@ -28,7 +28,7 @@ interface LoadResult {
 }
 
 /** What people read on a weekday, the most frequent first. */
-async function listWeekdayReads(port: number): Promise<readonly BenchRequest[]> {
+export async function listWeekdayReads(port: number): Promise<readonly BenchRequest[]> {
   const [company, intern] = await Promise.all(
     ['hannah.clarke@brightwater.example', 'amara.okafor@unilag.example'].map((email) =>
       signInDemoUser(port, email),
@@ -73,7 +73,11 @@ function createRecorder(port: number, agent: Agent) {
 }
 
 /** Sends the next request as soon as the one before is answered, from a number of clients. */
-async function playClosedLoad(port: number, reads: readonly BenchRequest[], seconds: number) {
+export async function playClosedLoad(
+  port: number,
+  reads: readonly BenchRequest[],
+  seconds: number,
+) {
   const agent = createAgent()
   const { result, send } = createRecorder(port, agent)
   const end = performance.now() + seconds * 1000
@@ -90,7 +94,7 @@ async function playClosedLoad(port: number, reads: readonly BenchRequest[], seco
 }
 
 /** Sends requests at a rate, whatever the server answers. Those of the warm-up do not count. */
-async function playOpenLoad(
+export async function playOpenLoad(
   port: number,
   reads: readonly BenchRequest[],
   { perSecond, seconds, warmUp }: { perSecond: number; seconds: number; warmUp: number },

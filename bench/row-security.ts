@@ -1,39 +1,29 @@
-import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
-import pg from 'pg'
 import { type BenchProcess, type BenchRequest, median, sendBenchRequest } from './bench-process.ts'
 import { atMost, type ResultRow } from './budgets.ts'
 import { listCalls } from './call-list.ts'
+import { type CpuMeter, openCpuMeter } from './cpu-meter.ts'
 
 const rounds = 7
 const requestsPerRound = 100
 const clients = 2
 
-/** A product, with a connection that reads how much CPU its PostgreSQL uses. */
 interface Measured {
   readonly product: BenchProcess
-  readonly client: pg.Client
+  readonly meter: CpuMeter
   readonly calls: readonly BenchRequest[]
 }
 
-async function openMeasured(product: BenchProcess): Promise<Measured> {
-  const { connection } = await product.send({ what: 'report' })
-  const client = new pg.Client(connection)
-  await client.connect()
-  return { product, client, calls: await listCalls(product.port) }
-}
+const openMeasured = async (product: BenchProcess): Promise<Measured> => ({
+  product,
+  meter: await openCpuMeter(product),
+  calls: await listCalls(product.port),
+})
 
-/** CPU time of the process and of PostgreSQL's connections, in microseconds. Needs Linux. */
-async function readCpu({ product, client }: Measured): Promise<number> {
-  const { cpu } = await product.send({ what: 'report' })
-  const { rows } = await client.query<{ pid: number }>(
-    "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-  )
-  // The first field is the time on a core in nanoseconds.
-  const used = rows.map(({ pid }) =>
-    Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]),
-  )
-  return cpu + used.reduce((sum, nanoseconds) => sum + nanoseconds / 1000, 0)
+/** CPU time of the process and of PostgreSQL's connections, in microseconds. */
+async function readCpu({ meter }: Measured): Promise<number> {
+  const { process, postgres } = await meter.read()
+  return process + postgres
 }
 
 async function runRound(measured: Measured, call: BenchRequest): Promise<number> {
@@ -85,7 +75,7 @@ export async function measureRowSecurity(
   }
   const sum = (key: 'with' | 'without') => all.reduce((total, pair) => total + pair[key], 0)
   const ratio = sum('with') / sum('without')
-  await Promise.all([secured.client.end(), plain.client.end()])
+  await Promise.all([secured.meter.close(), plain.meter.close()])
   return [
     ...lines,
     {

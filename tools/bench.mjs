@@ -1,4 +1,4 @@
-// npm run bench [-- calls browse compression interactions jobs load overload pages security start]: measures and prints a
+// npm run bench [-- calls browse capacity compression interactions jobs load overload pages security start]: measures and prints a
 // table. --check fails if a figure misses its budget by more than 20 %, or if the machine is not quiet.
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { importOnDemand } from './on-demand.mjs'
 const known = [
   'calls',
   'browse',
+  'capacity',
   'compression',
   'interactions',
   'jobs',
@@ -44,7 +45,7 @@ if (parts.some((part) => !alone.includes(part))) await buildChanged('web')
 if (parts.includes('load'))
   addLines((await import('../bench/first-load.ts')).measureFirstLoad(root))
 if (
-  ['calls', 'browse', 'compression', 'interactions', 'overload', 'pages'].some((part) =>
+  ['calls', 'browse', 'capacity', 'compression', 'interactions', 'overload', 'pages'].some((part) =>
     parts.includes(part),
   )
 )
@@ -141,6 +142,8 @@ async function onServer() {
       const cookie = await signInDemoUser(product.port, 'hannah.clarke@brightwater.example')
       addLines(await measureCompression(product.port, cookie, port + 3))
     }
+    if (parts.includes('capacity'))
+      addLines(await (await import('../bench/capacity.ts')).measureCapacity(product))
     if (parts.includes('overload')) {
       const { measureOverload, measureWeekday } = await import('../bench/overload.ts')
       addLines(await measureOverload(product))

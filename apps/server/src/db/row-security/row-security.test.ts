@@ -5,6 +5,7 @@ import { type TestServer, startTestServer } from '../../platform/testing/harness
 import { beginAs } from '../../platform/db/role-statements.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { getDatabaseRole } from '../../platform/db/database-role.ts'
+import { defineStatement, type NoParams } from '../../platform/db/statement.ts'
 import { listRowSecurityStatements } from './policies.ts'
 import {
   createHiddenTenant,
@@ -129,4 +130,18 @@ describe('row-level security', () => {
     expect(policies).toEqual(expected)
     expect(tables).toEqual(expectedTables)
   })
+})
+
+// PostgreSQL would plan it again whenever the other side ran it last.
+it('prepares a statement for each role that runs it', async () => {
+  const prepared = defineStatement<NoParams, { readonly name: string }>(
+    'test.prepared',
+    [],
+    `select name from pg_prepared_statements where name like 'test.prepared%'`,
+  )
+  const listNames = async (actor: AnyActor) =>
+    (await server.tx((tx) => tx.many(prepared), actor)).map(({ name }) => name)
+  expect(await listNames(toCompanyActor(own))).toContain('test.prepared@c')
+  expect(await listNames(toInternActor(own))).toContain('test.prepared@i')
+  expect(await listNames({ kind: 'system' })).toContain('test.prepared')
 })

@@ -10,6 +10,7 @@ import {
   type ListTypes,
   toFilterValues,
 } from './list-definition.ts'
+import { maxNameLength } from './statement.ts'
 
 /** A list that `readPage` and `readKeyset` read; see `defineList`. */
 export interface List<T extends ListTypes, Order extends string = 'default'> {
@@ -71,7 +72,7 @@ export function defineList<T extends ListTypes, Order extends string = 'default'
   const { name, filters } = definition
   if (lists.has(name)) throw new Error(`duplicate list name: ${name}`)
   if (Object.keys(filters).length > maxFilters) throw new Error(`too many filters: ${name}`)
-  if (name.length > 63 - '#before0.'.length - maxFilters)
+  if (name.length > maxNameLength - '#before0.'.length - maxFilters)
     throw new Error(`list name too long: ${name}`)
   lists.set(name, definition)
   return { definition, statements: new Map() }

@@ -5,7 +5,7 @@ import type { Connections } from './connections.ts'
 import { type DatabaseRole, getDatabaseRole } from './database-role.ts'
 import { isConnectionLost } from './lost-connection.ts'
 import type { SendQuery } from './reader.ts'
-import { beginAs } from './role-statements.ts'
+import { beginAs, nameForRole } from './role-statements.ts'
 import { sendAlone } from './send-together.ts'
 
 /** Sends each statement over whichever connection of the pool is free at the request's turn. */
@@ -48,7 +48,7 @@ async function sendInRole(
   let lostConnection: Error | undefined
   try {
     signal?.throwIfAborted()
-    return await sendAlone(client, beginAs(actor, role), query)
+    return await sendAlone(client, beginAs(actor, role), nameForRole(query, role))
   } catch (error) {
     if (error instanceof Error && isConnectionLost(error)) lostConnection = error
     throw error

@@ -20,12 +20,15 @@ export type NoRow = Readonly<Record<never, never>>
 
 type AnyStatement = Pick<Statement<unknown, unknown>, 'name' | 'text' | 'parameters'>
 
+/** PostgreSQL cuts longer names than 63; the role that a statement runs in adds two characters. */
+export const maxNameLength = 61
+
 const registry = new Map<string, AnyStatement>()
 
 /**
  * Declares a statement. Query files are the usual way; only SQL that is composed from a list of
  * tables or columns is declared by hand.
- * @param name `feature.purpose`, e.g. `offers.offerById`; at most 63 characters
+ * @param name `feature.purpose`, e.g. `offers.offerById`; at most 61 characters
  * @param parameters names of the parameters by position
  */
 export function defineStatement<Params, Row = NoRow>(
@@ -33,7 +36,7 @@ export function defineStatement<Params, Row = NoRow>(
   parameters: readonly string[],
   text: string,
 ): Statement<Params, Row> {
-  if (name.length > 63) throw new Error(`statement name too long: ${name}`)
+  if (name.length > maxNameLength) throw new Error(`statement name too long: ${name}`)
   const registered = registry.get(name)
   if (registered && registered.text !== text) throw new Error(`duplicate statement name: ${name}`)
   const statement = { name, text, parameters }

@@ -4,7 +4,7 @@ import { isElevated } from '../../db/row-security/elevated-statements.ts'
 import type { DatabaseRole } from './database-role.ts'
 import type { PendingWrites } from './pending-writes.ts'
 import type { SendQuery } from './reader.ts'
-import { beginAs, switchRole } from './role-statements.ts'
+import { beginAs, nameForRole, switchRole } from './role-statements.ts'
 import { sendTogether } from './send-together.ts'
 
 export interface TransactionConnection {
@@ -38,9 +38,10 @@ function createRoleSwitch(actor: AnyActor) {
       role: DatabaseRole | null,
       queries: readonly pg.QueryConfig[],
     ): readonly (string | pg.QueryConfig)[] {
-      if (queries.length === 0 || state.role === role) return queries
+      const named = queries.map((query) => nameForRole(query, role))
+      if (queries.length === 0 || state.role === role) return named
       state.role = role
-      return [switchRole(role), ...queries]
+      return [switchRole(role), ...named]
     },
     /** The role is unknown: a savepoint took it back. */
     forget() {

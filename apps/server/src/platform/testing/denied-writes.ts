@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { getDeclaredName } from '../db/role-statements.ts'
 import { tenantSides, tenantTables } from '../../db/row-security/tenant-tables.ts'
 
 /**
@@ -68,6 +69,7 @@ function noteDeniedWrites(role: string | undefined, { name, text }: NamedStateme
   if (!side) return
   for (const table of listWrittenTables(text)) {
     const policies = tenantTables[table]
-    if (policies && !policies[side]?.own) denied.add(`${name} writes ${table} as ${side}`)
+    if (policies && !policies[side]?.own)
+      denied.add(`${getDeclaredName(name)} writes ${table} as ${side}`)
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { getDeclaredName } from '../db/role-statements.ts'
 import { isLongRun } from '../../test/system/rounds.ts'
 
 /**
@@ -150,10 +151,11 @@ function markProven<T>(attempts: readonly Attempt[], result: T): T {
 function listAttempts({ name, text, values }: SentStatement): readonly Attempt[] {
   if (isPaused) return []
   const proven = provenIds.get(text)
+  const declared = getDeclaredName(name)
   return values.flatMap((value, index) => {
     const number = index + 1
-    if (proven?.has(number) || !isId(value) || !isCondition(name, text, number)) return []
-    const key = `${name} $${number}`
+    if (proven?.has(number) || !isId(value) || !isCondition(declared, text, number)) return []
+    const key = `${declared} $${number}`
     const count = tryCounts.get(key) ?? 0
     if (count >= maxTries) return []
     tryCounts.set(key, count + 1)

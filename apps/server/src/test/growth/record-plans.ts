@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { getDeclaredName } from '../../platform/db/role-statements.ts'
 
 /** One execution of a statement, as PostgreSQL reports it. */
 export interface StatementRun {
@@ -87,7 +88,7 @@ export function watchClients(): void {
     // pg accepts a string, or an object with name, text and values.
     const statement = args[0] as NamedQuery | string
     if (typeof statement === 'object' && statement.name && statement.text)
-      names.set(statement.text, statement.name)
+      names.set(statement.text, getDeclaredName(statement.name))
     if (!watched.has(this)) {
       watched.add(this)
       this.on(

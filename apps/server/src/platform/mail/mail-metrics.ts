@@ -1,4 +1,5 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { summarizeOutbox } from './queries/mail.queries.ts'
 
@@ -15,33 +16,39 @@ type MailServices = Pick<Services, 'database' | 'mailDelays'>
 
 /** Adds the metrics of emails; those of the outbox are the same on every server. */
 export function measureMails(registry: Registry, { database, mailDelays }: MailServices): void {
-  const oldest = new Gauge({
+  registry.registerMetric(mailDelays)
+  registry.registerMetric(createStateGauge(database))
+  registry.registerMetric(createOldestGauge(database))
+}
+
+const createStateGauge = (database: Database) =>
+  new Gauge({
+    name: 'mails',
+    help: 'Emails by state: due, later (after a failed attempt), given up',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      const outbox = await readOutbox(database)
+      this.reset()
+      if (!outbox) return
+      this.set({ state: 'due' }, outbox.due)
+      this.set({ state: 'later' }, outbox.later)
+      this.set({ state: 'given_up' }, outbox.given_up)
+    },
+  })
+
+const createOldestGauge = (database: Database) =>
+  new Gauge({
     name: 'mail_oldest_due_seconds',
     help: 'How long the oldest due email has been due; 0 if none is',
     registers: [],
+    async collect() {
+      this.set((await readOutbox(database))?.oldest_due_seconds ?? 0)
+    },
   })
-  registry.registerMetric(mailDelays)
-  registry.registerMetric(oldest)
-  registry.registerMetric(
-    new Gauge({
-      name: 'mails',
-      help: 'Emails by state: due, later (after a failed attempt), given up',
-      labelNames: ['state'],
-      registers: [],
-      async collect() {
-        const db = database.read()
-        this.reset()
-        oldest.reset()
-        // The other metrics are served while the database is away.
-        const row = await db
-          .one(summarizeOutbox, { now: db.now.toISOString() })
-          .catch(() => undefined)
-        if (!row) return
-        this.set({ state: 'due' }, row.due)
-        this.set({ state: 'later' }, row.later)
-        this.set({ state: 'given_up' }, row.given_up)
-        oldest.set(row.oldest_due_seconds)
-      },
-    }),
-  )
+
+/** The other metrics are served while the database is away. */
+function readOutbox(database: Database) {
+  const db = database.read()
+  return db.one(summarizeOutbox, { now: db.now.toISOString() }).catch(() => undefined)
 }

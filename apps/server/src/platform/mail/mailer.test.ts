@@ -148,6 +148,12 @@ test('measures what was sent and how long it took, what is tried again, and what
   await bySmtp.advanceClock(5 * minuteMs)
   expect(await read('mail_delivery_seconds_count')).toBe(sent + 1)
   expect(await read('mails{state="later"}')).toBe(0)
+  await bySmtp.pool.query(
+    'update outbox set delivered_at = null, next_try_at = $2 where user_id = $1',
+    [userId, new Date(bySmtp.now().getTime() - 10 * minuteMs)],
+  )
+  expect(await read('mail_oldest_due_seconds')).toBeGreaterThanOrEqual(600)
+  await bySmtp.running.services.sweep()
   isRejecting = true
   await notifyUser(bySmtp, userId)
   await bySmtp.running.services.sweep()

@@ -4,6 +4,14 @@ import { getActorName, getTenantId } from './actor-name.ts'
 import type { Connections } from './connections.ts'
 import type { DatabaseRole } from './database-role.ts'
 
+/** End of the names of statements that run in a role. */
+const nameEnds: Readonly<Record<DatabaseRole, string>> = {
+  fledge_company: '@c',
+  fledge_intern: '@i',
+  fledge_operator: '@o',
+  fledge_public: '@p',
+}
+
 /**
  * Begins a transaction in a role, and names its actor to the policies, in one message, which only
  * the simple protocol allows: without parameters, so the values are escaped.
@@ -28,24 +36,18 @@ export const switchRole = (role: DatabaseRole | null): string => `set local role
 export function createRoleCheck({ pool }: Connections): () => Promise<boolean> {
   let check: Promise<boolean> | null = null
   const ask = async () => {
+    const names = Object.keys(nameEnds)
     const { rows } = await pool.query<{ count: number }>(
-      `select count(*) from pg_roles where rolname in ('fledge_company', 'fledge_intern', 'fledge_public', 'fledge_operator') and pg_has_role(oid, 'member')`,
+      `select count(*) from pg_roles where rolname = any ($1) and pg_has_role(oid, 'member')`,
+      [names],
     )
-    return rows[0]?.count === 4
+    return rows[0]?.count === names.length
   }
   return () =>
     (check ??= ask().catch((error: unknown) => {
       check = null
       throw error
     }))
-}
-
-/** End of the names of statements that run in a role. */
-const nameEnds: Readonly<Record<DatabaseRole, string>> = {
-  fledge_company: '@c',
-  fledge_intern: '@i',
-  fledge_operator: '@o',
-  fledge_public: '@p',
 }
 
 /**

@@ -3,18 +3,25 @@ import type pg from 'pg'
 /**
  * Sends statements in one packet. After one that fails, PostgreSQL rejects the others of its
  * transaction, and a commit rolls back.
- * @returns the result of the last one
  * @throws the error of the first one that fails
  */
-export async function sendTogether(
+async function sendInOnePacket(
   client: pg.PoolClient,
   queries: readonly (string | pg.QueryConfig)[],
-): Promise<pg.QueryResult> {
+): Promise<readonly pg.QueryResult[]> {
   const { stream } = client.connection
   stream.cork()
   const results = queries.map((query) => client.query(query))
   stream.uncork()
-  const last = (await Promise.all(results)).at(-1)
+  return Promise.all(results)
+}
+
+/** Sends statements in one packet. @returns the result of the last one */
+export async function sendTogether(
+  client: pg.PoolClient,
+  queries: readonly (string | pg.QueryConfig)[],
+): Promise<pg.QueryResult> {
+  const last = (await sendInOnePacket(client, queries)).at(-1)
   if (!last) throw new Error('there is nothing to send')
   return last
 }
@@ -25,9 +32,7 @@ export async function sendAlone(
   begin: string,
   query: pg.QueryConfig,
 ): Promise<pg.QueryResult> {
-  const { stream } = client.connection
-  stream.cork()
-  const results = [client.query(begin), client.query(query), client.query('commit')] as const
-  stream.uncork()
-  return (await Promise.all(results))[1]
+  const [, result] = await sendInOnePacket(client, [begin, query, 'commit'])
+  if (!result) throw new Error('the statement has no result')
+  return result
 }

@@ -27,6 +27,19 @@ export interface S3Server {
   stop(): Promise<void>
 }
 
+/**
+ * Has requests handled one after the other. s3rver fails a list that meets an object which is being
+ * written, with an internal error that S3 does not know.
+ */
+function takeTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return (_context: Context, next: () => Promise<void>): Promise<void> => {
+    const turn = last.then(next)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
 async function listen(directory: string, port: number) {
   const server = new S3rver({
     address: '127.0.0.1',
@@ -35,7 +48,7 @@ async function listen(directory: string, port: number) {
     directory,
     configureBuckets: [{ name: bucket }],
   })
-  server.middleware.unshift(ignoreSignatureOfLists)
+  server.middleware.unshift(takeTurns(), ignoreSignatureOfLists)
   return { server, port: (await server.run()).port }
 }
 

@@ -1,3 +1,4 @@
+import type { MergeRule } from '../../platform/db/statement.ts'
 import { findStatusSql } from '../../platform/db/statuses.ts'
 import { sharedFragments } from '../shared-fragments.ts'
 
@@ -15,6 +16,8 @@ export interface QuerySource {
   /** Name of the row type. Statements with the same columns can share one; the first defines it. */
   readonly row: string | null
   readonly rowDescription: string
+  /** How its calls are merged. */
+  readonly merge: MergeRule | null
 }
 
 /** A result column as a query file describes it. */
@@ -41,7 +44,7 @@ interface Directive {
   readonly description: string
 }
 
-const directivePattern = /^-- (name|list|fragment|param|column|row): (.+)$/
+const directivePattern = /^-- (name|list|fragment|param|column|row|merge): (.+)$/
 
 /**
  * Parses a query file: blocks separated by empty lines, each with a description, directives and
@@ -51,6 +54,7 @@ const directivePattern = /^-- (name|list|fragment|param|column|row): (.+)$/
  * - `-- list: offerRows` columns and joins, for lists (`defineList`) and as a fragment
  * - `-- param: note: string | null` and `-- column: count: number // description` set types
  * - `-- row: OfferRow // description` names the row type
+ * - `-- merge: offer_ids by offer_id` joins the lists of calls at the same time (`MergeRule`)
  * @param path for messages
  * @throws Error for a block without a name
  */
@@ -113,7 +117,15 @@ function parseQuery(
     ),
     row: row?.value ?? null,
     rowDescription: row?.description ?? '',
+    merge: parseMerge(find('merge')[0]?.value, path),
   }
+}
+
+function parseMerge(value: string | undefined, path: string): MergeRule | null {
+  if (value === undefined) return null
+  const [, list, column] = /^(\w+) by (\w+)$/.exec(value) ?? []
+  if (!list || !column) throw new Error(`${path}: merge: ${value} is not “list by column”`)
+  return { list, column }
 }
 
 function splitType(value: string, path: string): [name: string, type: string] {

@@ -94,6 +94,7 @@ async function renderStatement(
       `  '${getNamePrefix(file.path)}.${query.name}',`,
       `  [${names.map((name) => `'${name}'`).join(', ')}],`,
       `  ${quoteSql(text)},`,
+      ...renderMerge(query, names, described),
       ')',
     ].join('\n')
   } catch (error) {
@@ -101,6 +102,18 @@ async function renderStatement(
       cause: error,
     })
   }
+}
+
+function renderMerge(
+  { merge }: QuerySource,
+  names: readonly string[],
+  { columns }: DescribedQuery,
+): string[] {
+  if (!merge) return []
+  const { list, column } = merge
+  if (!names.includes(list)) throw new Error(`has no parameter ${list}`)
+  if (!columns.some(({ name }) => name === column)) throw new Error(`has no column ${column}`)
+  return [`  { list: '${list}', column: '${column}' },`]
 }
 
 const quoteSql = (sql: string) =>

@@ -53,7 +53,7 @@ const recipientsByEvent = new WeakMap<DomainEvent, Promise<CandidatureRecipients
 function readRecipients(event: DomainEvent, tx: Tx): Promise<CandidatureRecipientsRow | undefined> {
   const known = recipientsByEvent.get(event)
   if (known) return known
-  const row = tx.one(selectCandidatureRecipients, { candidature_id: event.subject })
+  const row = tx.one(selectCandidatureRecipients, { candidature_ids: [event.subject] })
   recipientsByEvent.set(event, row)
   return row
 }

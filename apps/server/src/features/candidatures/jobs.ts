@@ -15,7 +15,8 @@ async function lapseCandidature(tx: Tx, id: string): Promise<boolean> {
   const { closesAt, ...days } = toStageDays(row)
   if (!closesAt || closesAt > tx.now) return false
   const hadInterview =
-    (await tx.one(clockStore.selectInterviewFacts, { candidature_id: id }))?.was_proposed ?? false
+    (await tx.one(clockStore.selectInterviewFacts, { candidature_ids: [id] }))?.was_proposed ??
+    false
   const reason = getLapseReason({ ...days, hadInterview })
   await transitionCandidature(tx, { id, move: 'lapse', by: 'clock', reason, row })
   return true

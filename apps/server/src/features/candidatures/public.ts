@@ -61,14 +61,24 @@ const lockedTogether = new WeakMap<Tx, ReadonlySet<string>>()
 export async function lockFreeParents(
   tx: Tx,
   rows: readonly DueJobRow[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const getCandidature = (row: DueJobRow) => row.candidature ?? row.id
   const locked = await tx.many(lockStore.lockParentsWithoutWaiting, {
     candidature_ids: rows.map(getCandidature),
   })
-  const ids = new Set(locked.map(({ candidature_id }) => candidature_id))
-  lockedTogether.set(tx, ids)
-  return new Set(rows.filter((row) => ids.has(getCandidature(row))).map(({ id }) => id))
+  const parents = new Map(
+    locked.map(({ candidature_id, company_id, intern_id }) => [
+      candidature_id,
+      [company_id, intern_id],
+    ]),
+  )
+  lockedTogether.set(tx, new Set(parents.keys()))
+  return new Map(
+    rows.flatMap((row) => {
+      const own = parents.get(getCandidature(row))
+      return own ? [[row.id, own] as const] : []
+    }),
+  )
 }
 
 /**
@@ -88,7 +98,7 @@ export async function lockCandidature(
     })
     if (!parents) return undefined
   }
-  return tx.one(store.selectCandidatureForUpdate, { candidature_id: id })
+  return tx.one(store.selectCandidatureForUpdate, { candidature_ids: [id] })
 }
 
 /** Returns the same without locks. */

@@ -25,7 +25,9 @@ const reminderKinds: Partial<Record<CandidatureStage, ReminderKind>> = {
 
 /** Returns the effect of closing on the plan, for the reminder on the day before. */
 async function formatConsequence(tx: Tx, row: LockedCandidatureRow): Promise<string> {
-  const had = await tx.one(clockStore.selectInterviewFacts, { candidature_id: row.candidature_id })
+  const had = await tx.one(clockStore.selectInterviewFacts, {
+    candidature_ids: [row.candidature_id],
+  })
   if (row.interested_at === null || had?.was_proposed) return ''
   const count = (await countUnansweredInterest(tx, row.plan_id)) + 1
   return translate(`candidatures.unanswered.${shouldPausePlan(count) ? 'pauses' : 'counts'}`, {
@@ -35,7 +37,9 @@ async function formatConsequence(tx: Tx, row: LockedCandidatureRow): Promise<str
 
 async function remindCompany(tx: Tx, row: LockedCandidatureRow, isLast: boolean): Promise<void> {
   const [recipients, { closesAt, countedFrom }] = [
-    await tx.one(clockStore.selectCandidatureRecipients, { candidature_id: row.candidature_id }),
+    await tx.one(clockStore.selectCandidatureRecipients, {
+      candidature_ids: [row.candidature_id],
+    }),
     toStageDays(row),
   ]
   const kind = reminderKinds[row.stage]

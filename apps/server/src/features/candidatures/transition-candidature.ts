@@ -38,7 +38,9 @@ export async function transitionCandidature(
 ): Promise<CandidatureStage> {
   const row =
     options.row ??
-    (await tx.one(candidaturesQueries.selectCandidatureForUpdate, { candidature_id: options.id }))
+    (await tx.one(candidaturesQueries.selectCandidatureForUpdate, {
+      candidature_ids: [options.id],
+    }))
   if (!row) throw new AppError('ILLEGAL_TRANSITION')
   const transition = assertTransition(
     candidatureMachine.transition(options.move, row.stage, options.by),
@@ -56,7 +58,7 @@ export async function transitionCandidatureIfPossible(
   options: CandidatureTransitionOptions,
 ): Promise<void> {
   const row = await tx.one(candidaturesQueries.selectCandidatureForUpdate, {
-    candidature_id: options.id,
+    candidature_ids: [options.id],
   })
   const transition = candidatureMachine.transition(options.move, row?.stage ?? null, options.by)
   if (row && isTransition(transition)) await saveTransition(tx, row, transition, options)
@@ -74,7 +76,7 @@ async function saveTransition(
     await tx.run(candidaturesQueries.recordInterest, { candidature_id: id, now })
   else
     await tx.run(candidaturesQueries.updateStage, {
-      candidature_id: id,
+      candidature_ids: [id],
       from: transition.from,
       to: transition.to,
       end_reason: reason,
@@ -169,7 +171,7 @@ async function closeAll(
  * ended.
  */
 export async function endInterviewStage(tx: Tx, id: string, reason: string): Promise<void> {
-  const interviews = await tx.one(selectInterviewFacts, { candidature_id: id })
+  const interviews = await tx.one(selectInterviewFacts, { candidature_ids: [id] })
   const move = interviews?.took_place ? 'endFurtherInterview' : 'endInterview'
   await transitionCandidatureIfPossible(tx, { id, move, by: 'system', reason })
 }

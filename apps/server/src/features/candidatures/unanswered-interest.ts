@@ -6,5 +6,5 @@ import { unansweredOfPlan } from './queries/clock.queries.ts'
 /** Counts the interests in a plan that closed unanswered within the last 180 days. */
 export async function countUnansweredInterest(db: Db, plan: string): Promise<number> {
   const since = new Date(db.now.getTime() - unansweredInterestRule.withinDays * dayMs).toISOString()
-  return (await db.one(unansweredOfPlan, { plan, since }))?.count ?? 0
+  return (await db.one(unansweredOfPlan, { plans: [plan], since }))?.count ?? 0
 }

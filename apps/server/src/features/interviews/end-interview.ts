@@ -69,7 +69,7 @@ export async function endInterview(
 ): Promise<Transition<InterviewStatus>> {
   const transition = assertTransition(interviewMachine.transition(name, row.status, by))
   await tx.one(writeStore.updateInterviewStatus, {
-    interview_id: row.interview_id,
+    interview_ids: [row.interview_id],
     from: transition.from,
     to: transition.to,
     end_reason: reason,

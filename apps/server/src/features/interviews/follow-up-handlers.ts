@@ -48,7 +48,7 @@ const toHandOverMailValues = (row: store.InterviewRow, data: HandOverData) => ({
  */
 export const notifyHandOver: EventHandler<HandOverData> = async ({ subject, data }, tx) => {
   const row = await tx.one(store.interviewById, {
-    interview_id: subject,
+    interview_ids: [subject],
     company_id: null,
     intern_id: null,
   })

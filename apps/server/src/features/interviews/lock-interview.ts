@@ -23,15 +23,16 @@ export async function lockInterview(
   id: string,
   candidatureId?: string,
 ): Promise<LockedInterview | undefined> {
-  const params = {
-    interview_id: id,
+  const owners = {
     company_id: scope.company ?? null,
     intern_id: scope.intern ?? null,
   }
   const known =
-    candidatureId ?? (await tx.one(store.candidatureOfInterview, params))?.candidature_id
+    candidatureId ??
+    (await tx.one(store.candidatureOfInterview, { interview_id: id, ...owners }))?.candidature_id
   const candidature = known && (await lockCandidature(tx, scope, known))
-  const row = candidature && (await tx.one(store.interviewForUpdate, params))
+  const row =
+    candidature && (await tx.one(store.interviewForUpdate, { interview_ids: [id], ...owners }))
   return row && candidature ? { row, candidature } : undefined
 }
 

@@ -21,7 +21,7 @@ export function onInterview<Data>(
 ): EventSubscription {
   return on(type, async (event, tx) => {
     const row = await tx.one(interviewById, {
-      interview_id: event.subject,
+      interview_ids: [event.subject],
       company_id: null,
       intern_id: null,
     })

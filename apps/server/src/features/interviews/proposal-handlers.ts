@@ -116,7 +116,7 @@ export const proposalHandlers: readonly EventSubscription[] = [
  */
 export const saveCreatedLink: EventHandler<{ readonly link: string }> = async (event, tx) => {
   const row = await tx.one(interviewForUpdate, {
-    interview_id: event.subject,
+    interview_ids: [event.subject],
     company_id: null,
     intern_id: null,
   })

@@ -87,7 +87,7 @@ export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterv
 export const getInterview: Handler<Endpoints['getInterview']> = async ({ actor, db, params }) => {
   if (isRejected(actor.companyStatus)) notFound()
   const row = await db.one(interviewsQueries.interviewById, {
-    interview_id: params.id,
+    interview_ids: [params.id],
     company_id: actor.company,
     intern_id: null,
   })

@@ -242,7 +242,7 @@ export const interviewTimes: Handler<Endpoints['interviewTimes']> = async ({
 }) => {
   const row =
     (await db.one(store.interviewById, {
-      interview_id: params.id,
+      interview_ids: [params.id],
       company_id: actor.company,
       intern_id: null,
     })) ?? notFound()
@@ -268,7 +268,7 @@ export const internInterviewTimes: Handler<Endpoints['internInterviewTimes']> = 
 }) => {
   const row =
     (await db.one(store.interviewById, {
-      interview_id: params.id,
+      interview_ids: [params.id],
       company_id: null,
       intern_id: actor.intern,
     })) ?? notFound()

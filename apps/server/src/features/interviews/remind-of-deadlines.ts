@@ -30,7 +30,7 @@ const zoneOf = (row: Row, { side }: InterviewDeadline) =>
 /** Schedules the first reminder of a deadline that has just begun, or clears it. */
 export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
   const row = await tx.one(store.interviewById, {
-    interview_id: id,
+    interview_ids: [id],
     company_id: null,
     intern_id: null,
   })

@@ -32,7 +32,10 @@ export async function withdrawNoShowClaim(db: Tx, actor: CompanyMember | InternA
     data: { starts_at: locked.row.starts_at },
   })
   return toTransitionView(
-    (await db.one(store.interviewById, { interview_id: id, company_id: null, intern_id: null })) ??
-      locked.row,
+    (await db.one(store.interviewById, {
+      interview_ids: [id],
+      company_id: null,
+      intern_id: null,
+    })) ?? locked.row,
   )
 }

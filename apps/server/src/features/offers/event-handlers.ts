@@ -156,7 +156,7 @@ const notifyOfWithdrawal = withOffer<{ readonly was_offered: boolean }>(async (r
 /** Ends the open offers of an ended candidature. */
 const endWithCandidature: EventHandler = async (event, tx) => {
   for (const { offer_id } of event.candidature
-    ? await tx.many(selectOpenOffers, { candidature_id: event.candidature })
+    ? await tx.many(selectOpenOffers, { candidature_ids: [event.candidature] })
     : []) {
     const row = await tx.one(offerForUpdate, { offer_id, company_id: null, intern_id: null })
     if (row) await endOffer(tx, row, { by: 'system', reason: event.reason ?? undefined })

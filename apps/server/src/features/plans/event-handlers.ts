@@ -34,7 +34,7 @@ async function pauseAllPlans(tx: Tx, company: string): Promise<void> {
 
 /** Pauses a plan that left too many candidates without a reply, until it is resumed. */
 async function pauseUnansweredPlan(tx: Tx, planId: string): Promise<void> {
-  const plan = await tx.one(planForPause, { plan_id: planId })
+  const plan = await tx.one(planForPause, { plan_ids: [planId] })
   if (!plan) return
   const transition = planMachine.transition('pause', plan.status, 'clock')
   if (!isTransition(transition) || !shouldPausePlan(await countUnansweredInterest(tx, planId)))

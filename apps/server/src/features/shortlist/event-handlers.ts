@@ -5,7 +5,7 @@ import { restoreShortlistEntry, deleteEndedEntries } from './queries/shortlist.q
 
 /** Removes ended candidatures from the shortlist. They can be added again. */
 const removeEndedEntries: EventHandler = async (event, tx) => {
-  await tx.run(deleteEndedEntries, { candidature_id: event.subject })
+  await tx.run(deleteEndedEntries, { candidature_ids: [event.subject] })
 }
 
 export const shortlistEventHandlers: readonly EventSubscription[] = [
@@ -15,7 +15,7 @@ export const shortlistEventHandlers: readonly EventSubscription[] = [
    */
   on(candidatureEvents.endInterview, async (event, tx) => {
     await tx.run(restoreShortlistEntry, {
-      candidature_id: event.subject,
+      candidature_ids: [event.subject],
       now: tx.now.toISOString(),
     })
   }),

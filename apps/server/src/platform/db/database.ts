@@ -122,6 +122,11 @@ export interface TransactionOptions<T> {
    * Identifies the request. Once aborted, no further statement runs and nothing is committed.
    */
   readonly signal?: AbortSignal | undefined
+  /**
+   * Merges statements that are sent at the same time (`merge-statements.ts`): for parts that do not
+   * depend on each other and run side by side.
+   */
+  readonly isMerging?: boolean
 }
 
 export interface Database {

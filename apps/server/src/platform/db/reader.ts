@@ -3,8 +3,17 @@ import type { Db } from './database.ts'
 import { isConnectionLost } from './lost-connection.ts'
 import type { Statement } from './statement.ts'
 
+/** A statement with its values. */
+export interface SentQuery extends pg.QueryConfig {
+  /** How it can be merged with others: the position of its list, and the column of the keys. */
+  readonly merge?: { readonly position: number; readonly column: string }
+}
+
+/** What came back: rows as the driver parsed them, and how many were found or changed. */
+export type SentResult = Pick<pg.QueryResult, 'rows' | 'rowCount'>
+
 /** Sends one statement. */
-export type SendQuery = (query: pg.QueryConfig) => Promise<pg.QueryResult>
+export type SendQuery = (query: SentQuery) => Promise<SentResult>
 
 export interface ReaderOptions {
   readonly send: SendQuery
@@ -15,11 +24,16 @@ export interface ReaderOptions {
 }
 
 export const toQueryConfig = <P, R>(
-  { name, text, parameters }: Statement<P, R>,
+  { name, text, parameters, merge }: Statement<P, R>,
   params: P | undefined,
-): pg.QueryConfig => {
+): SentQuery => {
   const values = new Map<string, unknown>(Object.entries(params ?? {}))
-  return { name, text, values: parameters.map((parameter) => values.get(parameter)) }
+  return {
+    name,
+    text,
+    values: parameters.map((parameter) => values.get(parameter)),
+    ...(merge ? { merge: { position: parameters.indexOf(merge.list), column: merge.column } } : {}),
+  }
 }
 
 export function createReader({ send, suspect, now, signal }: ReaderOptions): Db {

@@ -10,8 +10,20 @@ export interface Statement<Params, Row> {
   readonly text: string
   /** Names of the parameters by position. */
   readonly parameters: readonly string[]
+  readonly merge?: MergeRule
   /** Never set; carries the types. */
   readonly types?: (params: Params) => Row
+}
+
+/**
+ * How calls of a statement that differ in one list only become a single one: their lists are joined,
+ * and each call gets the rows of its own keys (`merge-statements.ts`).
+ */
+export interface MergeRule {
+  /** The parameter with the list of keys. */
+  readonly list: string
+  /** The column with the key of a row. */
+  readonly column: string
 }
 
 export type NoParams = Readonly<Record<never, never>>
@@ -35,11 +47,12 @@ export function defineStatement<Params, Row = NoRow>(
   name: string,
   parameters: readonly string[],
   text: string,
+  merge?: MergeRule,
 ): Statement<Params, Row> {
   if (name.length > maxNameLength) throw new Error(`statement name too long: ${name}`)
   const registered = registry.get(name)
   if (registered && registered.text !== text) throw new Error(`duplicate statement name: ${name}`)
-  const statement = { name, text, parameters }
+  const statement = { name, text, parameters, ...(merge ? { merge } : {}) }
   registry.set(name, statement)
   return statement
 }

@@ -13,6 +13,7 @@ import type {
   Tx,
 } from './database.ts'
 import { getEventName } from './events.ts'
+import { createMerger } from './merge-statements.ts'
 import { PendingWrites } from './pending-writes.ts'
 import { createReader, type SendQuery } from './reader.ts'
 import { isTransactionLost, rollBackTransaction } from './retry.ts'
@@ -37,7 +38,7 @@ export async function runTransaction<T>(
   runtime: TransactionRuntime,
   actor: AnyActor,
   act: (tx: Tx, attempt: Attempt) => Promise<T>,
-  { keep = () => true, signal }: TransactionOptions<T>,
+  { keep = () => true, signal, isMerging = false }: TransactionOptions<T>,
 ): Promise<T> {
   const { connect, release, suspect } = runtime.connections
   const actorRole = getDatabaseRole(actor)
@@ -49,7 +50,8 @@ export async function runTransaction<T>(
   const after: (() => void)[] = []
   let connectionError: Error | undefined
   try {
-    const read = (send: SendQuery) => createReader({ send, suspect, now, signal })
+    const merge = isMerging ? createMerger() : (send: SendQuery) => send
+    const read = (send: SendQuery) => createReader({ send: merge(send), suspect, now, signal })
     const tx = createTransaction(runtime, connection, read, actor, pending, after)
     const result = await act(tx, createAttempt(connection, pending, after))
     signal?.throwIfAborted()

@@ -181,7 +181,8 @@ export interface BatchJob {
  * A job whose rows depend on others (company, plan, intern). `process` locks them in lock order and
  * checks the row again. Each row is processed in a separate transaction, unless the job can lock
  * the parents of several rows at once: otherwise two rows in one transaction would break the lock
- * order (second company after first intern).
+ * order (second company after first intern). Side by side, rows send their statements together, and
+ * those that can be merged become one.
  */
 export interface RowJob {
   readonly name: string
@@ -190,9 +191,10 @@ export interface RowJob {
   /**
    * Locks the parents of rows without waiting. Rows of which another transaction has locked a
    * parent are processed separately.
-   * @returns the ids of the rows whose parents are locked
+   * @returns the parents by the ids of the rows for which all are locked. Rows without a common
+   *   parent are processed side by side
    */
-  lockFree?(tx: Tx, rows: readonly DueJobRow[]): Promise<ReadonlySet<string>>
+  lockFree?(tx: Tx, rows: readonly DueJobRow[]): Promise<ReadonlyMap<string, readonly string[]>>
 }
 
 /**

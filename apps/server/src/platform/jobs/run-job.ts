@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Attempt, Database, Tx } from '../db/database.ts'
 import { isTransactionLost } from '../db/retry.ts'
 import type { BatchJob, DueJobRow, DuePage, Job, RowJob } from '../http/handler.ts'
@@ -25,7 +26,7 @@ export interface JobRun {
 const maxPasses = 1000
 
 /** Rows of one transaction; their parents stay locked until its end. */
-const batchSize = 25
+const batchSize = 100
 
 /** Returns the first page of the rows that are due now. */
 export const toFirstDuePage = ({ now }: { readonly now: Date }): DuePage => ({
@@ -156,7 +157,10 @@ async function processInBatches(
   return outcomes.flat().map((outcome) => reportOutcome(run, name, outcome))
 }
 
-/** Processes rows in one transaction, of which only those that fail or are left are undone. */
+/**
+ * Processes rows in one transaction: those without a common parent side by side, the others after
+ * each other in their order.
+ */
 async function processBatch(
   run: JobRun,
   lockFree: NonNullable<RowJob['lockFree']>,
@@ -166,26 +170,81 @@ async function processBatch(
     run.database.transaction(
       { kind: 'clock' },
       async (tx, attempt) => {
-        const free = await lockFree(tx, rows)
+        const parents = await lockFree(tx, rows)
         const outcomes: RowOutcome[] = []
-        for (const row of rows) {
-          if (run.signal.aborted) break
-          if (free.has(row.id)) outcomes.push(await attemptRow(tx, attempt, row))
+        let waiting = rows.filter((row) => parents.has(row.id))
+        while (waiting.length > 0 && !run.signal.aborted) {
+          const round = takeIndependent(waiting, parents)
+          outcomes.push(...(await processTogether(tx, attempt, round)))
+          waiting = waiting.filter((row) => !round.includes(row))
         }
         return outcomes
       },
-      { signal },
+      { signal, isMerging: true },
     ),
   )
 }
 
-async function attemptRow(tx: Tx, attempt: Attempt, row: DueJobRow): Promise<RowOutcome> {
+/** Takes the rows that have no parent in common with any row before them. */
+function takeIndependent(
+  rows: readonly DueJobRow[],
+  parents: ReadonlyMap<string, readonly string[]>,
+): readonly DueJobRow[] {
+  const before = new Set<string>()
+  return rows.filter(({ id }) => {
+    const own = parents.get(id) ?? []
+    const isFree = own.every((parent) => !before.has(parent))
+    for (const parent of own) before.add(parent)
+    return isFree
+  })
+}
+
+/**
+ * Processes rows side by side. If one fails or is left, nothing of them remains, and the others are
+ * tried once more.
+ * @returns what became of them; nothing about rows that have to be tried alone, because an error of
+ *   the database may come from another row
+ */
+async function processTogether(
+  tx: Tx,
+  attempt: Attempt,
+  rows: readonly DueJobRow[],
+): Promise<readonly RowOutcome[]> {
+  const first = await attemptTogether(tx, attempt, rows)
+  if (first.isKept) return first.outcomes
+  const movable = first.outcomes.filter(({ result }) => result === 'processed')
+  const second = await attemptTogether(
+    tx,
+    attempt,
+    movable.map(({ row }) => row),
+  )
+  const failed = first.outcomes.filter(({ result }) => result !== 'processed')
+  return [...(second.isKept ? second.outcomes : []), ...listCertain(failed)]
+}
+
+async function attemptTogether(tx: Tx, attempt: Attempt, rows: readonly DueJobRow[]) {
+  let outcomes: readonly RowOutcome[] = []
+  const isKept = await attempt(async () => {
+    outcomes = await Promise.all(rows.map((row) => tryRow(tx, row)))
+    const lost = outcomes.find(({ error }) => isTransactionLost(error))
+    if (lost) throw lost.error
+    return outcomes.every(({ result }) => result === 'processed')
+  })
+  return { isKept, outcomes }
+}
+
+async function tryRow(tx: Tx, row: DueJobRow): Promise<RowOutcome> {
   try {
-    return { row, result: (await attempt(() => row.process(tx))) ? 'processed' : 'left' }
+    return { row, result: (await row.process(tx)) ? 'processed' : 'left' }
   } catch (error) {
-    if (isTransactionLost(error)) throw error
     return { row, result: 'failed', error }
   }
+}
+
+/** After an error of the database, all other statements fail, too. */
+function listCertain(outcomes: readonly RowOutcome[]): readonly RowOutcome[] {
+  const isUncertain = outcomes.some(({ error }) => error instanceof pg.DatabaseError)
+  return isUncertain ? outcomes.filter(({ result }) => result === 'left') : outcomes
 }
 
 function reportOutcome(run: JobRun, job: string, outcome: RowOutcome): RowOutcome {

@@ -1,5 +1,5 @@
 // Generated from candidatures.sql by “npm run queries”; do not edit.
-// Source: 1fbd72d5e09a
+// Source: 11651554954d
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -79,11 +79,11 @@ export interface InterestPlanRow {
 
 /** The caller has locked the parents within its scope. */
 export const selectCandidatureForUpdate = defineStatement<
-  { readonly candidature_id: string },
+  { readonly candidature_ids: readonly string[] },
   LockedCandidatureRow
 >(
   'candidatures.selectCandidatureForUpdate',
-  ['candidature_id'],
+  ['candidature_ids'],
   `select c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, c.stage, c.stage_since,
 c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at, c.company_details,
 p.name as plan_name, co.name as company_name,
@@ -108,8 +108,9 @@ join applications a on a.application_id = c.application_id
 join batches b on b.batch_id = a.batch_id
 join interns n on n.intern_id = c.intern_id
 join users u on u.user_id = n.user_id
-where c.candidature_id = $1
+where c.candidature_id = any ($1::uuid[])
 for update of c`,
+  { list: 'candidature_ids', column: 'candidature_id' },
 )
 
 export const candidatureById = defineStatement<
@@ -214,13 +215,13 @@ export const updateStage = defineStatement<
     readonly end_reason: string | null
     readonly end_note: string | null
     readonly is_shown: boolean
-    readonly candidature_id: string
+    readonly candidature_ids: readonly string[]
     readonly from: CandidatureStage | null
   },
   CandidatureKeyRow
 >(
   'candidatures.updateStage',
-  ['to', 'now', 'end_reason', 'end_note', 'is_shown', 'candidature_id', 'from'],
+  ['to', 'now', 'end_reason', 'end_note', 'is_shown', 'candidature_ids', 'from'],
   `update candidatures
 set
   stage = $1, stage_since = $2, end_reason = $3, end_note = $4,
@@ -239,8 +240,9 @@ set
     )::bigint
     else 0
   end
-where candidature_id = $6 and stage = $7
+where candidature_id = any ($6::uuid[]) and stage = $7
 returning candidature_id, company_id, intern_id, plan_id`,
+  { list: 'candidature_ids', column: 'candidature_id' },
 )
 
 /** Records interest in a plan whose company had shortlisted the intern; the stage and its date stay. */

@@ -36,6 +36,7 @@ daterange (
 
 -- The caller has locked the parents within its scope.
 -- name: selectCandidatureForUpdate
+-- merge: candidature_ids by candidature_id
 -- row: LockedCandidatureRow
 -- column: known_to_intern_at // Null for a shortlist that is private to the company.
 -- column: is_name_visible: boolean
@@ -43,7 +44,7 @@ daterange (
 -- column: placement_ends_at // The first instant after the batch's placement deadline.
 select {{columns}}
 from candidatures c {{joins}}
-where c.candidature_id = :candidature_id
+where c.candidature_id = any (:candidature_ids::uuid[])
 for update of c;
 
 -- name: candidatureById
@@ -92,6 +93,7 @@ values
 
 -- Takes `from` and `to` from the transition; a repeated request changes no row.
 -- name: updateStage
+-- merge: candidature_ids by candidature_id
 -- param: from: CandidatureStage | null
 -- param: to: CandidatureStage | null
 -- param: end_reason: string | null
@@ -115,7 +117,7 @@ set
     )::bigint
     else 0
   end
-where candidature_id = :candidature_id and stage = :from
+where candidature_id = any (:candidature_ids::uuid[]) and stage = :from
 returning candidature_id, company_id, intern_id, plan_id;
 
 -- Records interest in a plan whose company had shortlisted the intern; the stage and its date

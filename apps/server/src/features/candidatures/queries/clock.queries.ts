@@ -1,10 +1,11 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 4d329cfa5215
+// Source: 83a7ad08b1b3
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface CandidatureRecipientsRow {
+  readonly candidature_id: string
   readonly intern_user_id: string
   readonly company_name: string
   readonly plan_name: string
@@ -107,41 +108,51 @@ where candidature_id = $2`,
 )
 
 export const selectInterviewFacts = defineStatement<
-  { readonly candidature_id: string },
-  { readonly was_proposed: boolean; readonly took_place: boolean }
+  { readonly candidature_ids: readonly string[] },
+  {
+    readonly candidature_id: string
+    readonly was_proposed: boolean
+    readonly took_place: boolean
+  }
 >(
   'candidatures.selectInterviewFacts',
-  ['candidature_id'],
-  `select count(*) > 0 as was_proposed, coalesce(bool_or(status = 'COMPLETED'), false) as took_place
+  ['candidature_ids'],
+  `select
+  candidature_id, count(*) > 0 as was_proposed,
+  bool_or(status = 'COMPLETED') as took_place
 from interviews
-where candidature_id = $1`,
+where candidature_id = any ($1::uuid[])
+group by candidature_id`,
+  { list: 'candidature_ids', column: 'candidature_id' },
 )
 
 /** Counts a plan's interest that closed without a reply since $2. */
 export const unansweredOfPlan = defineStatement<
-  { readonly since: string; readonly plan: string },
-  { readonly count: number }
+  { readonly since: string; readonly plans: readonly string[] },
+  { readonly plan_id: string; readonly count: number }
 >(
   'candidatures.unansweredOfPlan',
-  ['since', 'plan'],
-  `select count(*)
+  ['since', 'plans'],
+  `select e.data ->> 'plan_id' as plan_id, count(*)
 from event_log e
 where
   e.machine = 'candidature'
   and e.move = 'lapse'
   and e.reason = 'NOT_ANSWERED'
   and e.at >= $1
-  and e.data ->> 'plan_id' = $2::text`,
+  and e.data ->> 'plan_id' = any ($2::text[])
+group by plan_id`,
+  { list: 'plans', column: 'plan_id' },
 )
 
 export const selectCandidatureRecipients = defineStatement<
-  { readonly candidature_id: string },
+  { readonly candidature_ids: readonly string[] },
   CandidatureRecipientsRow
 >(
   'candidatures.selectCandidatureRecipients',
-  ['candidature_id'],
+  ['candidature_ids'],
   `select
-  n.user_id as intern_user_id, co.name as company_name, p.name as plan_name, p.plan_id,
+  c.candidature_id, n.user_id as intern_user_id, co.name as company_name, p.name as plan_name, p.plan_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
   c.stage, c.stage_since, case c.stage
@@ -172,7 +183,8 @@ from
   join users u on u.user_id = n.user_id
   join companies co on co.company_id = c.company_id
   join plans p on p.plan_id = c.plan_id
-where c.candidature_id = $1`,
+where c.candidature_id = any ($1::uuid[])`,
+  { list: 'candidature_ids', column: 'candidature_id' },
 )
 
 /** The intern a company must reply to before it proposes an interview to anyone else. Proposing to an overdue intern counts as a reply. */

@@ -49,31 +49,39 @@ set reminded_at = :now
 where candidature_id = :candidature_id;
 
 -- name: selectInterviewFacts
+-- merge: candidature_ids by candidature_id
 -- column: was_proposed: boolean
 -- column: took_place: boolean
-select count(*) > 0 as was_proposed, coalesce(bool_or(status = {{interview.COMPLETED}}), false) as took_place
+select
+  candidature_id, count(*) > 0 as was_proposed,
+  bool_or(status = {{interview.COMPLETED}}) as took_place
 from interviews
-where candidature_id = :candidature_id;
+where candidature_id = any (:candidature_ids::uuid[])
+group by candidature_id;
 
 -- Counts a plan's interest that closed without a reply since $2.
 -- name: unansweredOfPlan
+-- merge: plans by plan_id
+-- column: plan_id: string
 -- column: count: number
-select count(*)
+select e.data ->> 'plan_id' as plan_id, count(*)
 from event_log e
 where
   e.machine = 'candidature'
   and e.move = 'lapse'
   and e.reason = 'NOT_ANSWERED'
   and e.at >= :since
-  and e.data ->> 'plan_id' = :plan::text;
+  and e.data ->> 'plan_id' = any (:plans::text[])
+group by plan_id;
 
 -- name: selectCandidatureRecipients
+-- merge: candidature_ids by candidature_id
 -- row: CandidatureRecipientsRow
 -- column: is_name_visible: boolean
 -- column: is_known: boolean
 -- column: admins: string[]
 select
-  n.user_id as intern_user_id, co.name as company_name, p.name as plan_name, p.plan_id,
+  c.candidature_id, n.user_id as intern_user_id, co.name as company_name, p.name as plan_name, p.plan_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
   c.stage, c.stage_since, {{closes_at_column}} as closes_at,
@@ -99,7 +107,7 @@ from
   join users u on u.user_id = n.user_id
   join companies co on co.company_id = c.company_id
   join plans p on p.plan_id = c.plan_id
-where c.candidature_id = :candidature_id;
+where c.candidature_id = any (:candidature_ids::uuid[]);
 
 -- The intern a company must reply to before it proposes an interview to anyone else. Proposing to
 -- an overdue intern counts as a reply.

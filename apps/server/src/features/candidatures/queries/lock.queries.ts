@@ -1,5 +1,5 @@
 // Generated from lock.sql by “npm run queries”; do not edit.
-// Source: 7e3724b5c036
+// Source: c9487a2f2a4d
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -67,7 +67,11 @@ for no key update of i`,
 /** The same for several candidatures, without waiting: those of which another transaction has locked a parent are left out. */
 export const lockParentsWithoutWaiting = defineStatement<
   { readonly candidature_ids: readonly string[] },
-  { readonly candidature_id: string }
+  {
+    readonly candidature_id: string
+    readonly company_id: string
+    readonly intern_id: string
+  }
 >(
   'candidatures.lockParentsWithoutWaiting',
   ['candidature_ids'],
@@ -104,7 +108,7 @@ export const lockParentsWithoutWaiting = defineStatement<
     )
     for no key update skip locked
   )
-select candidature_id
+select candidature_id, company_id, intern_id
 from
   parents
   join company using (company_id)

@@ -83,7 +83,7 @@ with
     )
     for no key update skip locked
   )
-select candidature_id
+select candidature_id, company_id, intern_id
 from
   parents
   join company using (company_id)

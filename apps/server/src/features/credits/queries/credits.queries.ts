@@ -1,5 +1,5 @@
 // Generated from credits.sql by “npm run queries”; do not edit.
-// Source: 46de2da03555
+// Source: d1456f9938d3
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CreditKind } from '@fledge/domain/credits/types.ts'
 import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/types.ts'
@@ -156,6 +156,7 @@ select
 from open join kept using (company_id)
 order by open.interview_id
 returning interview_id`,
+  { list: 'interview_ids', column: 'interview_id' },
 )
 
 /** Sums by month of the company's calendar, and its current month. */

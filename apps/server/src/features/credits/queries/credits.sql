@@ -43,6 +43,7 @@ returning balance_after;
 
 -- Settles open holds and leaves settled ones unchanged.
 -- name: settleHolds
+-- merge: interview_ids by interview_id
 -- param: kind: CreditKind
 -- param: actor_id: string | null
 -- column: interview_id: string

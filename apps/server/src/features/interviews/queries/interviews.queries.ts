@@ -1,5 +1,5 @@
 // Generated from interviews.sql by “npm run queries”; do not edit.
-// Source: 7f2c5675cd8e
+// Source: 58239421cf9d
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
@@ -129,14 +129,14 @@ export const interviewRows: ListSource<InterviewRow> = {
 
 export const interviewForUpdate = defineStatement<
   {
-    readonly interview_id: string
+    readonly interview_ids: readonly string[]
     readonly company_id: CompanyScope | null
     readonly intern_id: InternScope | null
   },
   InterviewRow
 >(
   'interviews.interviewForUpdate',
-  ['interview_id', 'company_id', 'intern_id'],
+  ['interview_ids', 'company_id', 'intern_id'],
   `select
   i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
   c.stage, i.status, i.duration_minutes, i.proposed_zone,
@@ -196,21 +196,22 @@ from
   join interns n on n.intern_id = i.intern_id
   join users u on u.user_id = n.user_id
   left join lookup l on l.list = 'country' and l.id = u.country_id
-where i.interview_id = $1 and ($2::uuid is null or i.company_id = $2)
+where i.interview_id = any ($1::uuid[]) and ($2::uuid is null or i.company_id = $2)
 and ($3::uuid is null or i.intern_id = $3)
 for update of i`,
+  { list: 'interview_ids', column: 'interview_id' },
 )
 
 export const interviewById = defineStatement<
   {
-    readonly interview_id: string
+    readonly interview_ids: readonly string[]
     readonly company_id: CompanyScope | null
     readonly intern_id: InternScope | null
   },
   InterviewRow
 >(
   'interviews.interviewById',
-  ['interview_id', 'company_id', 'intern_id'],
+  ['interview_ids', 'company_id', 'intern_id'],
   `select
   i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
   c.stage, i.status, i.duration_minutes, i.proposed_zone,
@@ -270,8 +271,9 @@ from
   join interns n on n.intern_id = i.intern_id
   join users u on u.user_id = n.user_id
   left join lookup l on l.list = 'country' and l.id = u.country_id
-where i.interview_id = $1 and ($2::uuid is null or i.company_id = $2)
+where i.interview_id = any ($1::uuid[]) and ($2::uuid is null or i.company_id = $2)
 and ($3::uuid is null or i.intern_id = $3)`,
+  { list: 'interview_ids', column: 'interview_id' },
 )
 
 export const candidatureOfInterview = defineStatement<

@@ -71,19 +71,21 @@ from
   left join lookup l on l.list = 'country' and l.id = u.country_id
 
 -- name: interviewForUpdate
+-- merge: interview_ids by interview_id
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
 -- row: InterviewRow
 {{interviewRows}}
-where i.interview_id = :interview_id and {{scoped}}
+where i.interview_id = any (:interview_ids::uuid[]) and {{scoped}}
 for update of i;
 
 -- name: interviewById
+-- merge: interview_ids by interview_id
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
 -- row: InterviewRow
 {{interviewRows}}
-where i.interview_id = :interview_id and {{scoped}};
+where i.interview_id = any (:interview_ids::uuid[]) and {{scoped}};
 
 -- name: candidatureOfInterview
 -- param: company_id: CompanyScope | null

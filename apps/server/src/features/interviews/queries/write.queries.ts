@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 9e4203f17285
+// Source: 8a959f98bd31
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -129,28 +129,29 @@ export const updateInterviewStatus = defineStatement<
     readonly end_reason: string | null
     readonly end_note: string | null
     readonly now: string
-    readonly interview_id: string
+    readonly interview_ids: readonly string[]
     readonly from: string | null
   },
-  { readonly sequence: number }
+  { readonly interview_id: string; readonly sequence: number }
 >(
   'interviews.updateInterviewStatus',
-  ['to', 'end_reason', 'end_note', 'now', 'interview_id', 'from'],
+  ['to', 'end_reason', 'end_note', 'now', 'interview_ids', 'from'],
   `with
   moved as (
     update interviews
     set
       status = $1, end_reason = $2, end_note = $3, answer_by = null,
       sequence = sequence + 1, status_since = $4
-    where interview_id = $5 and status = $6
+    where interview_id = any ($5::uuid[]) and status = $6
     returning interview_id, sequence
   ),
   freed as (update interviewers w
 set starts_at = null, ends_at = null
 from moved
 where w.interview_id = moved.interview_id and w.starts_at is not null)
-select sequence
+select interview_id, sequence
 from moved`,
+  { list: 'interview_ids', column: 'interview_id' },
 )
 
 export const updateLink = defineStatement<

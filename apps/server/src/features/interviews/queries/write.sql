@@ -72,6 +72,7 @@ from moved;
 
 -- Any other transition: its end, or the passing of its time.
 -- name: updateInterviewStatus
+-- merge: interview_ids by interview_id
 -- param: from: string | null
 -- param: to: string | null
 -- param: end_reason: string | null
@@ -82,11 +83,11 @@ with
     set
       status = :to, end_reason = :end_reason, end_note = :end_note, answer_by = null,
       sequence = sequence + 1, status_since = :now
-    where interview_id = :interview_id and status = :from
+    where interview_id = any (:interview_ids::uuid[]) and status = :from
     returning interview_id, sequence
   ),
   freed as ({{free_interviewers}})
-select sequence
+select interview_id, sequence
 from moved;
 
 -- name: updateLink

@@ -1,5 +1,5 @@
 // Generated from offers.sql by “npm run queries”; do not edit.
-// Source: 30c5633b6239
+// Source: 20fca0a81b0a
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
@@ -470,15 +470,16 @@ for update`,
 )
 
 export const selectOpenOffers = defineStatement<
-  { readonly candidature_id: string },
-  { readonly offer_id: string }
+  { readonly candidature_ids: readonly string[] },
+  { readonly offer_id: string; readonly candidature_id: string }
 >(
   'offers.selectOpenOffers',
-  ['candidature_id'],
-  `select offer_id
+  ['candidature_ids'],
+  `select offer_id, candidature_id
 from offers
 where
-  candidature_id = $1
+  candidature_id = any ($1::uuid[])
   and status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED')
 for update`,
+  { list: 'candidature_ids', column: 'candidature_id' },
 )

@@ -162,9 +162,10 @@ order by offer_id
 for update;
 
 -- name: selectOpenOffers
-select offer_id
+-- merge: candidature_ids by candidature_id
+select offer_id, candidature_id
 from offers
 where
-  candidature_id = :candidature_id
+  candidature_id = any (:candidature_ids::uuid[])
   and status in ({{offer.open}})
 for update;

@@ -1,5 +1,5 @@
 // Generated from plans.sql by “npm run queries”; do not edit.
-// Source: c2b2f796e700
+// Source: c9b9a700c2bc
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { NamedItem } from '../column-types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -386,15 +386,21 @@ where company_id = $1 and plan_id = $2 and status = $3`,
 
 /** Locks a plan that may be paused. */
 export const planForPause = defineStatement<
-  { readonly plan_id: string },
-  { readonly company_id: string; readonly name: string; readonly status: PlanStatus }
+  { readonly plan_ids: readonly string[] },
+  {
+    readonly plan_id: string
+    readonly company_id: string
+    readonly name: string
+    readonly status: PlanStatus
+  }
 >(
   'plans.planForPause',
-  ['plan_id'],
-  `select company_id, name, status
+  ['plan_ids'],
+  `select plan_id, company_id, name, status
 from plans
-where plan_id = $1
+where plan_id = any ($1::uuid[])
 for update`,
+  { list: 'plan_ids', column: 'plan_id' },
 )
 
 export const pausePlan = defineStatement<

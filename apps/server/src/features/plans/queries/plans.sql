@@ -183,9 +183,10 @@ where company_id = :company_id and plan_id = :plan_id and status = :from;
 
 -- Locks a plan that may be paused.
 -- name: planForPause
-select company_id, name, status
+-- merge: plan_ids by plan_id
+select plan_id, company_id, name, status
 from plans
-where plan_id = :plan_id
+where plan_id = any (:plan_ids::uuid[])
 for update;
 
 -- name: pausePlan

@@ -1,5 +1,5 @@
 // Generated from shortlist.sql by “npm run queries”; do not edit.
-// Source: 3f938f1c600f
+// Source: 57b75779d553
 import type { BadgeRow } from '../../../platform/db/candidature-badge.ts'
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -71,38 +71,51 @@ where
 
 /** Adds the intern back to the plan's shortlist in the name of the member who proposed the interview. */
 export const restoreShortlistEntry = defineStatement<
-  { readonly now: string; readonly candidature_id: string },
-  NoRow
+  { readonly candidature_ids: readonly string[]; readonly now: string },
+  { readonly candidature_id: string }
 >(
   'shortlist.restoreShortlistEntry',
-  ['now', 'candidature_id'],
-  `insert into shortlist (company_id, intern_id, plan_id, added_by, created_at)
-select c.company_id, c.intern_id, c.plan_id, i.proposed_by, $1
-from
-  candidatures c
-  join lateral (
-    select proposed_by
-    from interviews
-    where candidature_id = c.candidature_id and proposed_by is not null
-    order by created_at desc
-    limit 1
-  ) i on true
-where c.candidature_id = $2
-on conflict do nothing`,
+  ['candidature_ids', 'now'],
+  `with
+  ended as (
+    select c.candidature_id, c.company_id, c.intern_id, c.plan_id, i.proposed_by
+    from
+      candidatures c
+      join lateral (
+        select proposed_by
+        from interviews
+        where candidature_id = c.candidature_id and proposed_by is not null
+        order by created_at desc
+        limit 1
+      ) i on true
+    where c.candidature_id = any ($1::uuid[])
+  ),
+  restored as (
+    insert into shortlist (company_id, intern_id, plan_id, added_by, created_at)
+    select company_id, intern_id, plan_id, proposed_by, $2
+    from ended
+    on conflict do nothing
+    returning company_id, intern_id, plan_id
+  )
+select candidature_id
+from ended join restored using (company_id, intern_id, plan_id)`,
+  { list: 'candidature_ids', column: 'candidature_id' },
 )
 
 export const deleteEndedEntries = defineStatement<
-  { readonly candidature_id: string },
-  NoRow
+  { readonly candidature_ids: readonly string[] },
+  { readonly candidature_id: string }
 >(
   'shortlist.deleteEndedEntries',
-  ['candidature_id'],
+  ['candidature_ids'],
   `delete from shortlist h using candidatures c
 where
-  c.candidature_id = $1
+  c.candidature_id = any ($1::uuid[])
   and h.company_id = c.company_id
   and h.intern_id = c.intern_id
-  and h.plan_id = c.plan_id`,
+  and h.plan_id = c.plan_id
+returning c.candidature_id`,
+  { list: 'candidature_ids', column: 'candidature_id' },
 )
 
 /** An intern in browse or of a candidature, with the plan if given. */

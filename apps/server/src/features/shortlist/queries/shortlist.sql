@@ -20,27 +20,40 @@ where
 -- Adds the intern back to the plan's shortlist in the name of the member who proposed the
 -- interview.
 -- name: restoreShortlistEntry
-insert into shortlist (company_id, intern_id, plan_id, added_by, created_at)
-select c.company_id, c.intern_id, c.plan_id, i.proposed_by, :now
-from
-  candidatures c
-  join lateral (
-    select proposed_by
-    from interviews
-    where candidature_id = c.candidature_id and proposed_by is not null
-    order by created_at desc
-    limit 1
-  ) i on true
-where c.candidature_id = :candidature_id
-on conflict do nothing;
+-- merge: candidature_ids by candidature_id
+with
+  ended as (
+    select c.candidature_id, c.company_id, c.intern_id, c.plan_id, i.proposed_by
+    from
+      candidatures c
+      join lateral (
+        select proposed_by
+        from interviews
+        where candidature_id = c.candidature_id and proposed_by is not null
+        order by created_at desc
+        limit 1
+      ) i on true
+    where c.candidature_id = any (:candidature_ids::uuid[])
+  ),
+  restored as (
+    insert into shortlist (company_id, intern_id, plan_id, added_by, created_at)
+    select company_id, intern_id, plan_id, proposed_by, :now
+    from ended
+    on conflict do nothing
+    returning company_id, intern_id, plan_id
+  )
+select candidature_id
+from ended join restored using (company_id, intern_id, plan_id);
 
 -- name: deleteEndedEntries
+-- merge: candidature_ids by candidature_id
 delete from shortlist h using candidatures c
 where
-  c.candidature_id = :candidature_id
+  c.candidature_id = any (:candidature_ids::uuid[])
   and h.company_id = c.company_id
   and h.intern_id = c.intern_id
-  and h.plan_id = c.plan_id;
+  and h.plan_id = c.plan_id
+returning c.candidature_id;
 
 -- An intern in browse or of a candidature, with the plan if given.
 -- name: shortlistFacts

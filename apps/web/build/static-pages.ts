@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { transform } from 'lightningcss'
+import { build, minify } from 'vite'
 import { endpointsPlugin } from './plugins.ts'
 import { replaceJsonSchema } from './replace-json-schema.ts'
 import { textsPlugin } from './texts-plugin.ts'
@@ -15,32 +16,44 @@ interface StaticPage {
 /** Returns the style sheets that a page needs besides those of the entry. */
 type GetPageStyles = (address: string) => readonly string[]
 
+const listClasses = (html: string) =>
+  [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(/\s+/))
+
+const sheetLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
+
 /**
- * Returns the built page without the app: its styles first, and prefetch links for what the next
+ * Returns the built page without the app: with its styles, and prefetch links for what the next
  * click needs, loaded once the page itself is complete.
  */
-function removeApp(index: string, { title, html }: StaticPage, styles: readonly string[]): string {
-  const sheets = /<link rel="stylesheet"[^>]*>/g
+function removeApp(index: string, { title, html }: StaticPage, styles: string): string {
   const scripts = [
     ...index.matchAll(
       /(?:<script type="module"[^>]* src|<link rel="modulepreload"[^>]* href)="([^"]+)"/g,
     ),
   ].map(([, file]) => `<link rel="prefetch" href="${file}">`)
-  const links = [
-    ...(index.match(sheets) ?? []),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    '<script src="/page-start.js"></script>',
-    ...scripts,
-  ]
+  const links = [`<style>${styles}</style>`, '<script src="/page-start.js"></script>', ...scripts]
   return index
     .replaceAll(
       /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<noscript>.*?<\/noscript>/g,
       '',
     )
-    .replaceAll(sheets, '')
+    .replaceAll(sheetLink, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace(/<div id="root">[^]*<\/body>/, () => `<div id="root">${html}</div></body>`)
+}
+
+/** Returns the rules that a page without the app needs: it has the same classes for ever. */
+function pruneStyles(css: string, html: string): string {
+  const used = new Set(listClasses(html))
+  const names = [...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    unusedSymbols: names.filter((name) => !used.has(name)),
+  })
+  return code.toString()
 }
 
 /**
@@ -48,9 +61,7 @@ function removeApp(index: string, { title, html }: StaticPage, styles: readonly 
  * generate the same class names.
  */
 function findUnknownClasses(page: string, css: string): string[] {
-  const names = [...page.matchAll(/ class="([^"]+)"/g)]
-    .flatMap(([, list = '']) => list.split(/\s+/))
-    .filter((name) => name.startsWith('_'))
+  const names = listClasses(page).filter((name) => name.startsWith('_'))
   return [...new Set(names)].filter((name) => !css.includes(`.${name}`))
 }
 
@@ -94,6 +105,13 @@ async function renderStaticPages(dist: string): Promise<Record<string, StaticPag
   return module.renderStaticPages()
 }
 
+/** Writes `.vite/page-start.js`, which the server puts into the pages. */
+async function writeFirstScript(web: string, dist: string): Promise<void> {
+  const name = 'page-start.js'
+  const { code } = await minify(name, readFileSync(join(web, 'src', name), 'utf8'))
+  writeFileSync(join(dist, '.vite', name), code)
+}
+
 /**
  * Writes `.vite/still.json`: pages that are identical for every anonymous visitor, rendered at
  * build time, by path.
@@ -108,16 +126,17 @@ export async function writeStaticPages(
   const rendered = await renderStaticPages(dist)
   const index = readFileSync(join(dist, 'index.html'), 'utf8')
   const pages = Object.entries(rendered).map(([address, page]) => {
-    const html = removeApp(index, page, stylesOf(address))
-    const css = [...html.matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)]
-      .map(([, file = '']) => readFileSync(join(dist, file), 'utf8'))
+    const sheets = [...index.matchAll(sheetLink)].map(([, file = '']) => file)
+    const css = [...sheets, ...stylesOf(address)]
+      .map((file) => readFileSync(join(dist, file), 'utf8'))
       .join('')
-    const unknown = findUnknownClasses(html, css)
+    const unknown = findUnknownClasses(page.html, css)
     if (unknown.length > 0)
       throw new Error(
         `${address} has classes that its style sheets do not know: ${unknown.join(', ')}`,
       )
-    return [address, html] as const
+    return [address, removeApp(index, page, pruneStyles(css, page.html))] as const
   })
+  await writeFirstScript(web, dist)
   writeFileSync(join(dist, '.vite/still.json'), JSON.stringify(Object.fromEntries(pages)))
 }

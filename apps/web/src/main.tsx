@@ -9,7 +9,8 @@ import { reportUncaughtErrors } from './platform/errors/error-reports.ts'
 import { trackLeaving } from './platform/http/last-change.ts'
 import { startLastSeen } from './platform/http/last-seen.ts'
 import { reloadExpiredMedia } from './platform/http/reload-expired-media.ts'
-import { readSession } from './platform/shell/session.ts'
+import { hasAccountZone, readSession } from './platform/shell/session.ts'
+import { rememberZone } from './platform/time/clock.ts'
 
 /** Lets the browser paint and respond before the next step. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   watchColorScheme()
   startLastSeen()
   trackLeaving()
+  rememberZone(hasAccountZone)
   reportUncaughtErrors()
   reloadExpiredMedia()
   const root = document.getElementById('root')

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
@@ -11,6 +12,15 @@ export const minCompressedBytes = 4096
 export const compressed: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   threshold: minCompressedBytes,
+}
+
+/**
+ * The `compress` option of pages. The first 14 KB of a page arrive a round trip before the rest, so
+ * that 8 % less is worth a millisecond.
+ */
+export const compressedPage: FastifyCompressOptions = {
+  ...compressed,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 }
 
 /**

@@ -90,6 +90,7 @@ test('embeds the visitor and the initial data, and runs the first query before t
     now: '2027-01-05T10:00:00.000Z',
     origin: 'https://fledge.example',
     isPhone: false,
+    zone: null,
     visitor: { name: 'Ida', intern_id: 'intern-1' },
     answers: [
       { feature: 'news', call: 'news', answer: { payload: ['one'], count: 2, message: 'here' } },
@@ -102,6 +103,16 @@ test('embeds the visitor and the initial data, and runs the first query before t
     ],
   })
   expect(requestedUrls).toEqual(['news begins', 'news ends', 'list begins', 'list ends'])
+})
+
+test('embeds the zone of the device from its cookie, if it is one', async () => {
+  const readZone = async (cookie?: string) => JSON.parse(await page(cookie)).zone
+  expect([
+    await readZone(),
+    await readZone('fledge=a; fledge-zone=Africa/Lagos'),
+    await readZone('fledge-zone=+02:00'),
+    await readZone('fledge-zone=Nowhere/Land"}'),
+  ]).toEqual([null, 'Africa/Lagos', null, null])
 })
 
 test("fills in the visitor's own values and skips queries without them", async () => {

@@ -7,8 +7,11 @@ import {
   type Prefetch,
 } from '@fledge/kernel/endpoint-path.ts'
 import { isMutation, type EndpointSpec, type HttpMethod } from '@fledge/kernel/endpoint.ts'
+import { isTimeZone } from '@fledge/kernel/dates.ts'
+import { zoneCookieName } from '@fledge/kernel/zone-cookie.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
+import { readCookie } from './cookies.ts'
 
 /** One embedded response: its query and the result that the browser would have fetched. */
 interface InitialData extends Prefetch {
@@ -25,6 +28,8 @@ export interface EmbeddedData {
   readonly answers: readonly InitialData[]
   /** Whether the browser says that it runs on a phone. */
   readonly isPhone: boolean
+  /** The zone of the visitor's device, from a cookie; null if it is unknown. */
+  readonly zone: string | null
 }
 /**
  * Loads the initial data for a request's visitor.
@@ -85,6 +90,11 @@ const isFromPhone = (headers: FastifyRequest['headers']): boolean =>
     ? /\bMobi/.test(headers['user-agent'] ?? '')
     : headers['sec-ch-ua-mobile'] === '?1'
 
+function readZone(cookie: string | undefined): string | null {
+  const zone = readCookie(cookie, zoneCookieName)
+  return zone !== undefined && isTimeZone(zone) ? zone : null
+}
+
 /** Checks whether a visitor can open a path, by the same guards as the browser. */
 export type CanOpenPath = (visitor: unknown, path: string) => boolean
 
@@ -134,7 +144,7 @@ export function createInitialDataLoader(
       const values = collectValues(answers)
       answers.push(...(await answersTo(open.map((prefetch) => fillPlaceholders(prefetch, values)))))
     }
-    return { now, origin, visitor, answers, isPhone }
+    return { now, origin, visitor, answers, isPhone, zone: readZone(cookie) }
   }
 }
 

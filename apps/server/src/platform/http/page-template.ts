@@ -1,8 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** Marks in a template where the rendered content belongs. */
 export const contentPlace = '<!--content-->'
 
-export const renderStyleLink = (file: string): string =>
+const renderStyleLink = (file: string): string =>
   `<link rel="stylesheet" crossorigin href="/${file}">`
+const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
+// The build writes it into the pages that it renders (apps/web/build/static-pages.ts).
+const firstScriptTag = '<script src="/page-start.js"></script>'
+
+/**
+ * Renders a style sheet in the page. The link loads nothing; it tells the loader of the build that
+ * the page has these styles.
+ */
+export const renderStyle = (dist: string, file: string): string =>
+  `<style>${readFileSync(join(dist, file), 'utf8').replaceAll('</', String.raw`<\/`)}</style>` +
+  `<link rel="stylesheet" disabled crossorigin href="/${file}">`
+
+/** The script that a page runs before its content, and how the security policy names it. */
+export interface FirstScript {
+  readonly source: string
+  readonly hash: string
+}
+
+/** Reads the first script of the build's pages. @param dist the build output of the web app */
+export function readFirstScript(dist: string): FirstScript {
+  const source = readFileSync(join(dist, '.vite/page-start.js'), 'utf8')
+  return { source, hash: `'sha256-${createHash('sha256').update(source).digest('base64')}'` }
+}
+
+/** Leaves loading the app's files to the first script, which does it after the first paint. */
+export const deferScripts = (html: string): string =>
+  html
+    .replaceAll(/<link rel="(modulepreload|prefetch)"/g, '<link rel="later" data-as="$1"')
+    .replaceAll(
+      /<script type="(module)"[^>]* src="([^"]+)"><\/script>/g,
+      '<link rel="later" data-as="$1" href="$2">',
+    )
+
+/**
+ * Puts the style sheets and the first script of a page into it, so that the browser paints the page
+ * without waiting for another file.
+ */
+export const embedFirstFiles = (html: string, dist: string, { source }: FirstScript): string =>
+  deferScripts(html)
+    .replaceAll(styleLink, (_link, file: string) => renderStyle(dist, file))
+    .replace(firstScriptTag, () => `<script>${source}</script>`)
 
 /** Has the browser load a script in advance, after what the first view needs. */
 export const renderScriptHint = (file: string): string =>
@@ -15,11 +60,7 @@ export const renderScriptHint = (file: string): string =>
  */
 export function toTemplate(html: string, css: readonly string[]): string {
   const sheets = /<link rel="stylesheet"[^>]*>/g
-  const head = [
-    '<script src="/page-start.js"></script>',
-    ...(html.match(sheets) ?? []),
-    ...css.map(renderStyleLink),
-  ]
+  const head = [firstScriptTag, ...(html.match(sheets) ?? []), ...css.map(renderStyleLink)]
   return html
     .replaceAll(sheets, '')
     .replace('</head>', () => `${head.join('')}</head>`)

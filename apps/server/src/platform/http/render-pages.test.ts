@@ -21,6 +21,8 @@ function writeBuild(renderer: string): string {
       _card_2: { css: 'assets/card.css', js: 'assets/card.js' },
     }),
   )
+  mkdirSync(join(dist, 'assets'))
+  for (const name of ['line', 'card']) writeFileSync(join(dist, `assets/${name}.css`), `.${name}{}`)
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}')
   return dist
 }
@@ -32,6 +34,7 @@ const initialData = {
   visitor: { first_name: 'Hannah' },
   answers: [],
   isPhone: false,
+  zone: null,
 }
 
 function openRenderer(code: string) {
@@ -52,11 +55,12 @@ test('a rendered page has its content, its data and the files of the parts in it
     '<div id="root" data-rendered><p class="plain _line_1">/company/dashboard for Hannah $& </p></div>',
   )
   expect(page).toContain('id="visitor">{"first_name":"Hannah"}</script>')
+  expect(page).toContain('<style>.line{}</style>')
   const files = [...page.matchAll(/<link rel="(\w+)"[^>]* crossorigin href="([^"]+)"/g)]
   expect(files.map(([, rel, file]) => `${rel} ${file}`)).toEqual([
     'stylesheet /assets/screen.css',
     'stylesheet /assets/line.css',
-    'modulepreload /assets/line.js',
+    'later /assets/line.js',
   ])
   expect(page).not.toContain(contentPlace)
 })

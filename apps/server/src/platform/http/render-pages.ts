@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServeRequest } from '../threads/thread-messages.ts'
 import { embedInitialData } from './initial-data.ts'
-import { contentPlace, renderScriptHint, renderStyleLink } from './page-template.ts'
+import { contentPlace, deferScripts, renderScriptHint, renderStyle } from './page-template.ts'
 import type { RenderRequest } from './request-page.ts'
 
 /** What the build of the web app exports for rendering (apps/web/src/page-renderer.tsx). */
@@ -12,9 +12,14 @@ interface PageRenderer {
 }
 
 /** The files of a part that the browser would load when it renders it, such as a select. */
-interface Part {
+interface PartFiles {
   readonly css: string
   readonly js: string
+}
+
+interface Part extends PartFiles {
+  /** What a page with this part has in its head. */
+  readonly style: string
 }
 
 interface Build {
@@ -30,9 +35,18 @@ async function loadBuild(dist: string): Promise<Build> {
   // As above.
   const list = JSON.parse(readFileSync(join(dist, '.vite/parts.json'), 'utf8')) as Record<
     string,
-    Part
+    PartFiles
   >
-  return { renderPage, partByClass: new Map(Object.entries(list)) }
+  const styles = new Map<string, string>()
+  const readStyle = (css: string) => {
+    const style = styles.get(css) ?? renderStyle(dist, css)
+    styles.set(css, style)
+    return style
+  }
+  const parts = Object.entries(list).map(
+    ([name, part]) => [name, { ...part, style: readStyle(part.css) }] as const,
+  )
+  return { renderPage, partByClass: new Map(parts) }
 }
 
 /**
@@ -45,8 +59,9 @@ function addParts(template: string, content: string, { partByClass }: Build): st
     for (const name of list.split(' ')) {
       const part = partByClass.get(name)
       if (!part) continue
-      if (!template.includes(`href="/${part.css}"`)) links.add(renderStyleLink(part.css))
-      if (!template.includes(`href="/${part.js}"`)) links.add(renderScriptHint(part.js))
+      if (!template.includes(`href="/${part.css}"`)) links.add(part.style)
+      if (!template.includes(`href="/${part.js}"`))
+        links.add(deferScripts(renderScriptHint(part.js)))
     }
   return template.replace('</head>', () => `${[...links].join('')}</head>`)
 }

@@ -6,7 +6,7 @@ import { sandboxKey } from '../payment-sandbox/sandbox-key.ts'
 const mediaSource = "media-src 'self'"
 
 // Inline styles are allowed because the component library sets custom properties on elements.
-// Inline scripts are not.
+// Inline scripts are not, except that of pages (`allowScript`).
 const buildPolicy = (more: Readonly<Record<'script' | 'connect' | 'frame', string>>) =>
   [
     "default-src 'self'",
@@ -72,4 +72,12 @@ export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, e
   })
   if (env.publicUrl.startsWith('https:'))
     void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+}
+
+/** Lets the response's page run an inline script. @param hash the source expression of its text */
+export function allowScript(reply: FastifyReply, hash: string): FastifyReply {
+  const policy = reply.getHeader('content-security-policy')
+  return typeof policy === 'string'
+    ? reply.header('content-security-policy', policy.replace("script-src 'self'", `$& ${hash}`))
+    : reply
 }

@@ -21,6 +21,7 @@ import { serveHealth, type Health } from './health.ts'
 import { createInternalServer, serveMetrics } from './internal-server.ts'
 import { measureResponses } from './metrics.ts'
 import { AppError } from './app-error.ts'
+import { getSessionCookieName, readCookie } from './cookies.ts'
 import { toPrefetchRequest, createInitialDataLoader } from './initial-data.ts'
 import { registerJsonParser } from './parse-json.ts'
 import { sendError } from './send-response.ts'
@@ -141,6 +142,7 @@ function servePages(
       { clock, origin },
     ),
     resolveRedirects,
+    hasSession: (cookies) => readCookie(cookies, getSessionCookieName(env)) !== undefined,
     render: createPageRenderer(pageThreads, webDist, (error) => {
       app.log.error({ err: error }, 'page not rendered')
       reports.report(error, {})

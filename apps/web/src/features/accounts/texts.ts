@@ -13,7 +13,7 @@ export const accountScreenTexts = {
   'accounts.privacy.yours':
     'In your settings, you can download everything we keep about you and delete your account.',
   'accounts.privacy.cookies':
-    'We only use the cookies needed for signing in. One keeps you signed in. One recognises this browser for 180 days. It stops other people from using your sign-in codes or blocking you from getting one. One lasts 10 minutes while you sign in with Google.',
+    'We only use cookies that Fledge needs to work. One keeps you signed in. One recognises this browser for 180 days. It stops other people from using your sign-in codes or blocking you from getting one. One lasts 10 minutes while you sign in with Google. One contains your time zone for 180 days, so that times are right when a page opens.',
   'accounts.settings.title': 'Settings',
   'accounts.settings.tabs': 'Settings sections',
   'accounts.tab.account': 'Account',

@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { Rich } from '../../platform/i18n/rich.tsx'
-import { useZone } from '../../platform/shell/session.ts'
+import { useIsZoneKnown, useZone } from '../../platform/shell/session.ts'
 import { BrandMark } from '../../platform/shell/brand.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -197,7 +197,7 @@ function Panel({ certificate }: CertificateProps) {
 
 /** Valid as of now, or revoked with its date. */
 function Validity({ certificate }: CertificateProps) {
-  const zone = useZone()
+  const [zone, isZoneKnown] = [useZone(), useIsZoneKnown()]
   const { revoked_at: revokedAt } = certificate
   return (
     <header className={styles['state']}>
@@ -210,7 +210,7 @@ function Validity({ certificate }: CertificateProps) {
           {revokedAt
             ? t('certificateScreen.revokedOn', { day: formatLongDate(revokedAt.slice(0, 10)) })
             : t('certificateScreen.checked', {
-                time: formatTime(certificate.checked_at, zone, 'time'),
+                time: formatTime(certificate.checked_at, zone, isZoneKnown ? 'time' : 'day'),
               })}
         </p>
       </div>

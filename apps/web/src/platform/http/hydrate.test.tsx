@@ -12,6 +12,7 @@ it('addresses begin with the server’s origin, also if the browser knows it by 
       origin: 'https://fledge.example',
       answers: [],
       isPhone: false,
+      zone: null,
     },
     Date.now(),
   )

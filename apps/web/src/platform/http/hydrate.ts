@@ -1,6 +1,6 @@
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { setRenderedForPhone } from '../router/use-phone.ts'
-import { setRenderedTime, syncServerClock } from '../time/clock.ts'
+import { setRenderedTime, setRenderedZone, syncServerClock } from '../time/clock.ts'
 import type { ApiResult } from './envelope.ts'
 import { wasChangedSince } from './last-change.ts'
 import { setPageOrigin } from './page-origin.ts'
@@ -27,6 +27,8 @@ export interface EmbeddedAnswers {
   readonly answers: readonly InitialData[]
   /** Whether the page was rendered for a phone. */
   readonly isPhone: boolean
+  /** The zone of a visitor's device, from a cookie; null if the server does not know it. */
+  readonly zone: string | null
 }
 
 /**
@@ -36,7 +38,7 @@ export interface EmbeddedAnswers {
  * @param isOutdated whether a later change may be missing: the data is shown and fetched again
  */
 export function fillQueryCache(
-  { now, origin, answers, isPhone }: EmbeddedAnswers,
+  { now, origin, answers, isPhone, zone }: EmbeddedAnswers,
   arrivedAt: number,
   isOutdated = false,
 ): void {
@@ -45,6 +47,7 @@ export function fillQueryCache(
   setRenderedTime(now)
   setRenderedForPhone(isPhone)
   setPageOrigin(origin)
+  setRenderedZone(zone)
   for (const { feature, call, input, answer } of answers)
     queryClient.setQueryData(apiQueryKey(feature, call, input), answer, { updatedAt })
 }

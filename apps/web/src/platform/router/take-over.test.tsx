@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import firstScript from '../../page-start.js?raw'
 import { useRenderedForm } from '../forms/use-rendered-form.ts'
 
 let sent: unknown[] = []
@@ -54,15 +55,14 @@ function App({ part: LazyPart }: { readonly part: ComponentType }) {
 }
 
 /** Puts what the server would render on the page. */
-async function showHtml(html: string): Promise<HTMLElement> {
+function showHtml(html: string): HTMLElement {
   document.body.insertAdjacentHTML('beforeend', '<div id="root" data-rendered></div>')
   const root = document.getElementById('root')
   if (!root) throw new Error('unreachable: just inserted')
   root.innerHTML = html
   const script = document.createElement('script')
-  script.src = '/page-start.js'
+  script.textContent = firstScript
   document.head.append(script)
-  await new Promise((resolve) => script.addEventListener('load', resolve))
   onTestFinished(() => {
     root.remove()
     script.remove()
@@ -163,7 +163,7 @@ it('the cards of a rendered page are taken over one at a time, then the page cou
   taken = []
   // A browser that renders has no boundaries around them, unlike the server.
   const shown = ['first', 'second', 'third'].map((name) => `<!--$--><p>${name}</p><!--/$-->`)
-  const root = await showHtml(shown.join(''))
+  const root = showHtml(shown.join(''))
   const app = hydrateRoot(root, <Cards />)
   onTestFinished(() => app.unmount())
   await expect.poll(() => root.hasAttribute('data-taken-over')).toBe(true)
@@ -192,7 +192,7 @@ const restingHtml =
   '<!--$--><p>field</p><input aria-label="City" value=""/><button type="button">Press</button><!--/$-->'
 
 it('a part that rests is taken over by the press that uses it, which is not lost', async () => {
-  const root = await showHtml(restingHtml)
+  const root = showHtml(restingHtml)
   const app = hydrateRoot(root, <RestingField />)
   onTestFinished(() => app.unmount())
   await expect.poll(() => root.hasAttribute('data-taken-over')).toBe(true)
@@ -202,7 +202,7 @@ it('a part that rests is taken over by the press that uses it, which is not lost
 })
 
 it('a part that rests keeps what is typed into it', async () => {
-  const root = await showHtml(restingHtml)
+  const root = showHtml(restingHtml)
   const app = hydrateRoot(root, <RestingField />)
   onTestFinished(() => app.unmount())
   await expect.poll(() => root.hasAttribute('data-taken-over')).toBe(true)
@@ -211,4 +211,19 @@ it('a part that rests keeps what is typed into it', async () => {
   await userEvent.keyboard('Vienna')
   expect(field).toHaveValue('Vienna')
   await expect.poll(() => taken).toContain('field')
+})
+
+it('loads the app’s files once the page has been painted, each as the build asked for it', async () => {
+  const url = (name: string) => `data:text/javascript,globalThis.${name}=true`
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<link rel="later" data-as="module" href="${url('wasRun')}">` +
+      `<link rel="later" data-as="modulepreload" href="${url('wasHinted')}">`,
+  )
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')]
+  onTestFinished(() => links.forEach((link) => link.remove()))
+  showHtml('')
+  await expect.poll(() => links.map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload'])
+  await expect.poll(() => 'wasRun' in globalThis).toBe(true)
+  expect('wasHinted' in globalThis).toBe(false)
 })

@@ -4,7 +4,7 @@ import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, shouldShowUserError } from '../http/api-error.ts'
 import { client, onUnauthorized } from '../http/client.ts'
-import { getDeviceZone, setDisplayZone } from '../time/clock.ts'
+import { getDeviceZone, getRenderedZone, setDisplayZone } from '../time/clock.ts'
 import { clearInterfaceState, showSnackbar, showToast } from './toasts.ts'
 import { apiQueryKey, queryClient } from '../query/query.ts'
 import { t } from '../i18n/use-texts.ts'
@@ -89,7 +89,7 @@ export async function renewSession(): Promise<SessionUser | null> {
 
 /** Sets the user of the page that the server renders next; null for anonymous visitors. */
 export function setRenderedUser(user: SessionUser | null): void {
-  setDisplayZone(user?.time_zone ?? null)
+  setDisplayZone(user?.time_zone ?? getRenderedZone() ?? 'UTC')
   queryClient.setQueryData(sessionKey, user)
 }
 
@@ -151,9 +151,12 @@ export function useUser(): SessionUser {
 }
 
 const subscribeToNothing = () => () => {}
-const getServerZone = () => 'UTC'
+const getServerZone = () => getRenderedZone() ?? 'UTC'
 
-/** Returns the reader's zone: the account's, otherwise the device's, which the server cannot know. */
+/**
+ * Returns the reader's zone: the account's, otherwise the device's, which the server knows from a
+ * cookie at best.
+ */
 export function useZone(): string {
   const accountZone = useSession()?.time_zone
   // Whatever changes after the first render of a page from the server is rendered again at once, so
@@ -165,6 +168,22 @@ export function useZone(): string {
   )
   return accountZone ?? deviceZone
 }
+
+/**
+ * Returns whether the reader's zone is known. While it is not, on the server's page for a first
+ * visit, show dates without times.
+ */
+export function useIsZoneKnown(): boolean {
+  const accountZone = useSession()?.time_zone
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => Boolean(accountZone) || getRenderedZone() !== null,
+  )
+}
+
+/** Whether the signed-in user's account has a zone. */
+export const hasAccountZone = (): boolean => Boolean(getSession()?.time_zone)
 
 function clearSessionState(): void {
   setDisplayZone(null)

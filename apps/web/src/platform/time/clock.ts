@@ -6,6 +6,7 @@ import {
   formatTime,
   getZoneCity,
 } from '@fledge/kernel/dates.ts'
+import { zoneCookieName } from '@fledge/kernel/zone-cookie.ts'
 import { isBeingTakenOver } from '@fledge/ui/take-over.ts'
 import { useSyncExternalStore } from 'react'
 import { getDayNumber, formatRelativeTime } from './format-relative-time.ts'
@@ -124,6 +125,30 @@ export function formatTimeInSentence(at: Date | string, zone: string, current: D
 /** Returns the device's zone, by the name that our lists use. */
 export function getDeviceZone(): string {
   return toCanonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+// Zone that the server rendered this page in, if its visitor has no account; null if it knew none.
+let renderedZone: string | null = null
+
+/** Sets the zone that the server read from the visitor's cookie. */
+export function setRenderedZone(zone: string | null): void {
+  renderedZone = zone
+}
+
+export const getRenderedZone = (): string | null => renderedZone
+
+const zoneCookieSeconds = 180 * 24 * 60 * 60
+
+/**
+ * Keeps the device's zone in a cookie when the page is left, so that the server shows the right
+ * times on the next one. Not before: the browser takes long to find out the zone.
+ */
+export function rememberZone(hasAccountZone: () => boolean): void {
+  addEventListener('pagehide', () => {
+    if (hasAccountZone()) return
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = `${zoneCookieName}=${getDeviceZone()}; Path=/; Max-Age=${zoneCookieSeconds}; SameSite=Lax${secure}`
+  })
 }
 
 // Zone that decides what "yesterday" means: the account's once it is known, until then the

@@ -1,6 +1,12 @@
 import { toLocalDay, formatDate, formatTime } from '@fledge/kernel/dates.ts'
-import { formatNearDay, formatNearTime, formatTimeInSentence, useNow } from './clock.ts'
-import { useZone } from '../shell/session.ts'
+import {
+  formatDayInSentence,
+  formatNearDay,
+  formatNearTime,
+  formatTimeInSentence,
+  useNow,
+} from './clock.ts'
+import { useIsZoneKnown, useZone } from '../shell/session.ts'
 
 /** The full date, for signed documents. */
 export function FullDate({ at }: { readonly at: string }) {
@@ -23,10 +29,12 @@ interface RelativeTimeProps {
 export function RelativeTime({ at, day, inSentence }: RelativeTimeProps) {
   const zone = useZone()
   const now = useNow()
-  const format = day ? formatNearDay : inSentence ? formatTimeInSentence : formatNearTime
+  const isZoneKnown = useIsZoneKnown()
+  const formatDay = inSentence && !day ? formatDayInSentence : formatNearDay
+  const format = inSentence ? formatTimeInSentence : formatNearTime
   return (
     <time dateTime={at} title={formatTime(at, zone, 'full')}>
-      {format(at, zone, now)}
+      {day || !isZoneKnown ? formatDay(at, zone, now) : format(at, zone, now)}
     </time>
   )
 }

@@ -89,3 +89,37 @@
   for (const [kind, keep] of Object.entries(listeners)) addEventListener(kind, keep, true)
   document.addEventListener('taken-over', () => void repeat(), { once: true })
 }
+
+// The app is loaded once the page has been painted: before that, its scripts would share the line
+// and the processor with what the first paint needs (page-template.ts).
+{
+  const loadLater = () => {
+    for (const link of document.querySelectorAll('link[rel="later"]')) {
+      const { as } = link.dataset
+      // A module is run; the others are only fetched.
+      link.rel = as === 'module' ? 'modulepreload' : as
+      if (as !== 'module') continue
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.crossOrigin = ''
+      script.src = link.href
+      document.head.append(script)
+    }
+  }
+  const parsed = new Promise((resolve) => {
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', resolve, { once: true })
+    else resolve()
+  })
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    // Text is painted once its font is there. Unlike a module in the page, one that is added runs
+    // without waiting for the rest of the page, which the app needs.
+    void Promise.all([parsed, document.fonts.ready]).then(() =>
+      requestAnimationFrame(() => setTimeout(loadLater)),
+    )
+  }).observe({ type: 'paint', buffered: true })
+  // A tab in the background is not painted.
+  addEventListener('load', () => setTimeout(loadLater, document.hidden ? 0 : 1000), { once: true })
+}

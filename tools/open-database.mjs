@@ -10,8 +10,9 @@ export const findDataDir = () => resolve(root, process.env.DATA_DIR ?? '.data')
  * unless it is running.
  */
 export async function openCommandDatabase() {
-  if (process.env.DATABASE_URL)
-    return { connection: { connectionString: process.env.DATABASE_URL }, stop: async () => {} }
+  // Not through a pooler: a command's connection is its own.
+  const connectionString = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
+  if (connectionString) return { connection: { connectionString }, stop: async () => {} }
   const dataDir = findDataDir()
   const running = runningCluster(dataDir)
   if (running) return { connection: running, stop: async () => {} }

@@ -28,7 +28,7 @@ const withCards = await startSandbox(base)
 // Pages are rendered from what is sent to the thread, so the next journey's product can keep it:
 // loading the web app and rendering the first pages takes longer than most journeys' own pages.
 const pageThreads = createThreads({
-  connection: cluster,
+  access: { connection: cluster },
   onError: (error, name) => console.error(`thread ${name} failed`, error),
 })
 let running: RunningServer | null = null

@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import 'temporal-polyfill/global'
 import type pg from 'pg'
+import { type DatabaseAccess, getDirectConnection } from './platform/db/database-access.ts'
 import { findUnsafeSetting } from './platform/db/migrate.ts'
 import { listMissingPreparations, prepareDatabase } from './platform/db/prepare-database.ts'
+import { prepareForPooler } from './platform/db/session-settings.ts'
 import { checkPort } from './platform/embedded/check-port.ts'
 import { createRuntimeUser } from './platform/embedded/runtime-user.ts'
 import { startEmbedded } from './platform/embedded/start-embedded.ts'
@@ -26,16 +28,30 @@ function exitWithMessage(sentence: string): never {
 }
 
 interface OpenedDatabaseSource {
+  /** The connection for migrations and checks. */
   readonly connection: pg.PoolConfig
-  /** Returns the connection for requests and jobs, once the database is prepared. */
-  openRuntime(): Promise<pg.PoolConfig>
+  /** Returns the way for requests and jobs, once the database is prepared. */
+  openRuntime(): Promise<DatabaseAccess>
   stop(): Promise<void>
 }
 
 async function openConfiguredDatabase(env: Env): Promise<OpenedDatabaseSource> {
   if (env.DATABASE_URL) {
-    const connection = { connectionString: env.DATABASE_URL }
-    return { connection, openRuntime: async () => connection, stop: async () => {} }
+    const access: DatabaseAccess = {
+      connection: { connectionString: env.DATABASE_URL },
+      directConnection: env.DATABASE_DIRECT_URL
+        ? { connectionString: env.DATABASE_DIRECT_URL }
+        : undefined,
+      hasNamedStatements: env.DATABASE_NAMED_STATEMENTS,
+    }
+    return {
+      connection: getDirectConnection(access),
+      openRuntime: async () => {
+        await retryUntilConnected(access.connection, () => prepareForPooler(access), printLine)
+        return access
+      },
+      stop: async () => {},
+    }
   }
   const embedded = await startEmbedded({ dataDir: env.DATA_DIR, backupDir: env.BACKUP_DIR })
   void embedded.ended.then(() => {
@@ -44,7 +60,13 @@ async function openConfiguredDatabase(env: Env): Promise<OpenedDatabaseSource> {
         'The bundled PostgreSQL stopped unexpectedly. Start Fledge again. No confirmed changes were lost.',
       )
   })
-  return { ...embedded, openRuntime: () => createRuntimeUser(embedded.connection, env.demo) }
+  return {
+    ...embedded,
+    openRuntime: async () => ({
+      connection: await createRuntimeUser(embedded.connection, env.demo),
+      hasNamedStatements: env.DATABASE_NAMED_STATEMENTS,
+    }),
+  }
 }
 
 function loadEnv(): Env {
@@ -97,7 +119,7 @@ async function start(env: Env): Promise<void> {
   await prepareSchema(env, connection, join(source, 'db/migrations'))
   if (!isServing) return stop()
   const running = await startServices(await startSandbox(env), {
-    connection: await opened.openRuntime(),
+    ...(await opened.openRuntime()),
     webDist: join(source, '../../web/dist'),
     ticking: true,
   })

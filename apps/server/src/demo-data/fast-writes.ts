@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { isPooled } from '../platform/db/database-access.ts'
+import type { Database } from '../platform/db/database.ts'
 
 async function runOnEveryConnection(pool: pg.Pool, setting: string): Promise<void> {
   const connections = await Promise.allSettled(
@@ -20,7 +22,12 @@ async function runOnEveryConnection(pool: pg.Pool, setting: string): Promise<voi
  * repeated. The setting applies to these pool connections only, and the next ordinary commit
  * flushes everything before it.
  */
-export async function withFastWrites<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+export async function withFastWrites<T>(
+  { pool, access }: Database,
+  work: () => Promise<T>,
+): Promise<T> {
+  // The connections of a pooler would keep the setting, for whatever they carry next.
+  if (isPooled(access)) return work()
   await runOnEveryConnection(pool, 'set synchronous_commit = off')
   try {
     return await work()

@@ -50,7 +50,7 @@ export async function seedDemoData(
   if (mark === 'making') await database.pool.query(store.truncateAllSql)
   const [present, ahead] = [movableClock.now(), movableClock.offset()]
   try {
-    const failures = await withFastWrites(database.pool, () => createDemoData(running, present))
+    const failures = await withFastWrites(database, () => createDemoData(running, present))
     await database.transaction({ kind: 'system' }, (tx) =>
       tx.run(demoDataQueries.setSeedingStatus, { value: JSON.stringify({ state: 'made' }) }),
     )

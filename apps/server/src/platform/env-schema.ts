@@ -76,6 +76,16 @@ export const envSchema = z.object({
   /** Any PostgreSQL 15 or later; the bundled one if absent. */
   DATABASE_URL: optionalText,
   /**
+   * PostgreSQL itself, where DATABASE_URL is that of a pooler in transaction mode: for migrations,
+   * for listening and at the start. DATABASE_URL if absent.
+   */
+  DATABASE_DIRECT_URL: optionalText,
+  /**
+   * Whether statements are prepared under names, so that PostgreSQL plans them once for each
+   * connection. False behind a pooler that cannot carry them, such as PgBouncer before 1.21.
+   */
+  DATABASE_NAMED_STATEMENTS: z.stringbool().default(true),
+  /**
    * Secret of all keys, at least 32 characters. Outside production it is generated once and stored
    * in DATA_DIR.
    */

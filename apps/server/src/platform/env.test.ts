@@ -88,6 +88,16 @@ describe('settings', () => {
     )
   })
 
+  it('reject a direct way to a database that is not named', () => {
+    const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://pooler/fledge', 'postgres://db/fledge']
+    expect(readEnv({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      DATABASE_DIRECT_URL,
+      DATABASE_NAMED_STATEMENTS: true,
+    })
+    expect(readEnv({ DATABASE_NAMED_STATEMENTS: 'false' }).DATABASE_NAMED_STATEMENTS).toBe(false)
+    expect(getEnvError({ DATABASE_DIRECT_URL })).toContain('together with DATABASE_URL')
+  })
+
   it('reject production settings with missing values and name them', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'])
       expect(getEnvError({ ...completeEnv, [name]: undefined })).toContain(name)

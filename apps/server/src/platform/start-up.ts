@@ -25,6 +25,10 @@ const rejectionMessages: Readonly<Record<string, (place: string) => string>> = {
     `The user in DATABASE_URL cannot create tables at ${place}. Grant the permission, then start again.`,
 }
 
+/** PgBouncer takes no settings with a connection. */
+const isRefusedByPooler = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('unsupported startup parameter')
+
 /**
  * Runs a step of the start and repeats it while the database is unreachable; every step must be
  * repeatable.
@@ -47,6 +51,11 @@ export async function retryUntilConnected<T>(
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       const describeRejection = rejectionMessages[code]
       if (describeRejection) throw new StartError(describeRejection(place), { cause: error })
+      if (isRefusedByPooler(error))
+        throw new StartError(
+          `The database at ${place} is a pooler. Set DATABASE_DIRECT_URL to PostgreSQL itself, then start again.`,
+          { cause: error },
+        )
       if (!isConnectionLost(error)) throw error
       if (performance.now() - startMs >= maxMs)
         throw new StartError(

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
 import { features } from '../app.ts'
 import { serveDevClock } from './clock/dev-clock.ts'
 import { loadClock } from './clock/clock-store.ts'
 import { systemClock } from './clock/clock.ts'
 import type { Database } from './db/database.ts'
+import { type DatabaseAccess, getDirectConnection } from './db/database-access.ts'
 import { openDatabase } from './db/open-database.ts'
 import { isConnectionLost } from './db/lost-connection.ts'
 import type { Env } from './env.ts'
@@ -39,8 +39,7 @@ export interface RunningServer extends HttpServer {
   stop(): Promise<void>
 }
 
-export interface StartOptions {
-  readonly connection: pg.PoolConfig
+export interface StartOptions extends DatabaseAccess {
   readonly webDist: string | null
   /** Whether timed jobs run automatically; tests run the sweep themselves. */
   readonly ticking: boolean
@@ -60,6 +59,8 @@ async function openDatabaseWithClock(env: Env, options: StartOptions, onOutbox: 
   const box = { clock: systemClock }
   const database = openDatabase({
     connection: options.connection,
+    directConnection: options.directConnection,
+    hasNamedStatements: options.hasNamedStatements,
     clock: { now: () => box.clock.now() },
     poolSize: env.DB_POOL,
     onOutbox,
@@ -110,7 +111,7 @@ function openThreads(
   const threads = options.inlineThreads
     ? createInlineThreads(database)
     : createThreads({
-        connection: options.connection,
+        access: database.access,
         onError: (error, name) => log.error({ err: error }, `thread ${name} failed`),
       })
   return { threads, pageThreads: options.pageThreads ?? threads }
@@ -189,7 +190,9 @@ async function startJobs(
   const lookAgain = setInterval(nudgeMail, leaseCheckMs)
   // A process with all roles delivers what it leaves by itself.
   const outbox =
-    env.FLEDGE_ROLE.length < roles.length ? listenForOutbox(database.pool.options, nudge) : null
+    env.FLEDGE_ROLE.length < roles.length
+      ? listenForOutbox(getDirectConnection(database.access), nudge)
+      : null
   return async () => {
     clearInterval(lookAgain)
     await Promise.all([ticker.stop(), lanes.stop(), outbox?.stop()])

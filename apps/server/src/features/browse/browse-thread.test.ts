@@ -37,7 +37,7 @@ it('returns errors of the thread’s own statements as errors of the request', a
 const createFailingThreads = (program: string, maxWaitMs: number) => {
   const errors: unknown[] = []
   const threads = createThreads({
-    connection: {},
+    access: { connection: {} },
     maxWaitMs,
     onError: (error) => void errors.push(error),
   })

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { ConnectionQueue } from './connection-queue.ts'
+import type { NameStatement } from './statement-names.ts'
 
 /**
  * Timeouts in milliseconds. The server ends a statement (10 s) before the client closes the
@@ -16,6 +17,8 @@ export interface Connections {
   readonly pool: pg.Pool
   /** Every statement and transaction waits for its turn here before it uses the pool. */
   readonly queue: ConnectionQueue
+  /** Names a statement, or removes its name where a pooler cannot carry it. */
+  readonly nameStatement: NameStatement
   /**
    * Whether the database responds within about 2.5 s, checked over a connection reserved for this.
    */
@@ -43,7 +46,7 @@ export interface Connections {
  * Opens the pool (design/reliability.md, 19). Connecting, waiting for a connection and each query
  * have a time limit. A lost connection is replaced and affects only the request that used it.
  */
-export function openConnections(config: pg.PoolConfig): Connections {
+export function openConnections(config: pg.PoolConfig, nameStatement: NameStatement): Connections {
   const sockets = new Set<Socket>()
   const pool = openPool(config, sockets)
   const queue = new ConnectionQueue(pool.options.max)
@@ -59,6 +62,7 @@ export function openConnections(config: pg.PoolConfig): Connections {
   return {
     pool,
     queue,
+    nameStatement,
     suspect,
     async isResponding() {
       const isAnswering = await probe.ask()

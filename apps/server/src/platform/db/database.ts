@@ -4,6 +4,7 @@ import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
 import type pg from 'pg'
 import type { MailContent } from '../mail/compose-mail.ts'
+import type { DatabaseAccess } from './database-access.ts'
 import type { Statement } from './statement.ts'
 
 /** The values of a statement's parameters by name; omitted if it has none. */
@@ -152,6 +153,8 @@ export interface Database {
   /** Registers event handlers. */
   subscribe(subscriptions: readonly EventSubscription[]): void
   readonly pool: pg.Pool
+  /** How it was opened. */
+  readonly access: DatabaseAccess
   /** Number of statements and transactions that wait for a connection. */
   countWaiting(): number
   close(): Promise<void>

@@ -40,7 +40,7 @@ export async function migrate(
   const client = createMigrationClient(connection)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(4711)')
+    await lockMigrations(client)
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -56,6 +56,14 @@ export async function migrate(
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** Waits for other migrations, without the time limits that requests of the same user may have. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query(
+    'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+  )
+  await client.query('select pg_advisory_lock(4711)')
 }
 
 /**

@@ -1,11 +1,14 @@
 import pg from 'pg'
 import type { Clock } from '../clock/clock.ts'
-import { openConnections } from './connections.ts'
+import { type Connections, openConnections } from './connections.ts'
+import { type DatabaseAccess, isPooled } from './database-access.ts'
 import type { Database, EventHandler } from './database.ts'
 import { createReader, type SendQuery } from './reader.ts'
 import { createRoleCheck } from './role-statements.ts'
 import { toActorQuery, toPoolQuery } from './pool-queries.ts'
 import { retryTransaction } from './retry.ts'
+import { startupOptions } from './session-settings.ts'
+import { nameForRole, removeName } from './statement-names.ts'
 import { runTransaction, type TransactionRuntime } from './transaction.ts'
 
 // Rows are sent as they are: timestamps as ISO 8601 UTC, dates as text, bigints (counts) as
@@ -18,24 +21,29 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 type HandlersByEvent = Map<string, EventHandler<never>[]>
 
-export interface DatabaseOptions {
-  readonly connection: pg.PoolConfig
+export interface DatabaseOptions extends DatabaseAccess {
   readonly clock: Clock
   readonly poolSize?: number
   /** Called after a commit that added to the outbox. */
   readonly onOutbox?: () => void
 }
 
+const connect = (options: DatabaseOptions): Connections =>
+  openConnections(
+    {
+      ...options.connection,
+      max: options.poolSize ?? 10,
+      pipeline: true,
+      types,
+      options: isPooled(options) ? undefined : startupOptions,
+    },
+    options.hasNamedStatements === false ? removeName : nameForRole,
+  )
+
 /** Opens the pool. Timeouts keep one stuck request from blocking the others. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const connections = openConnections({
-    ...options.connection,
-    max: options.poolSize ?? 10,
-    pipeline: true,
-    types,
-    options:
-      '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c plan_cache_mode=force_generic_plan -c timezone=UTC',
-  })
+  const { connection, directConnection, hasNamedStatements = true } = options
+  const connections = connect(options)
   const { pool, queue } = connections
   const handlers: HandlersByEvent = new Map()
   const { clock, onOutbox } = options
@@ -52,6 +60,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     pool,
+    access: { connection, directConnection, hasNamedStatements },
     countWaiting: () => queue.length,
     read: (signal) => read(toPoolQuery(connections, signal), signal),
     readAs: (actor, signal) => read(toActorQuery(connections, hasRoles, actor, signal), signal),

@@ -5,17 +5,17 @@ import type { Connections } from './connections.ts'
 import { type DatabaseRole, getDatabaseRole } from './database-role.ts'
 import { isConnectionLost } from './lost-connection.ts'
 import type { SendQuery } from './reader.ts'
-import { beginAs, nameForRole } from './role-statements.ts'
+import { beginAs } from './role-statements.ts'
 import { sendAlone } from './send-together.ts'
 
 /** Sends each statement over whichever connection of the pool is free at the request's turn. */
 export const toPoolQuery =
-  ({ pool, queue }: Connections, signal: AbortSignal | undefined): SendQuery =>
+  ({ pool, queue, nameStatement }: Connections, signal: AbortSignal | undefined): SendQuery =>
   async (query) => {
     await queue.acquire(queue.getTurn(signal))
     try {
       signal?.throwIfAborted()
-      return await pool.query(query)
+      return await pool.query(nameStatement(query, null))
     } finally {
       queue.release()
     }
@@ -38,7 +38,7 @@ export function toActorQuery(
 }
 
 async function sendInRole(
-  { connect, release }: Connections,
+  { connect, release, nameStatement }: Connections,
   actor: AnyActor,
   role: DatabaseRole,
   query: pg.QueryConfig,
@@ -48,7 +48,7 @@ async function sendInRole(
   let lostConnection: Error | undefined
   try {
     signal?.throwIfAborted()
-    return await sendAlone(client, beginAs(actor, role), nameForRole(query, role))
+    return await sendAlone(client, beginAs(actor, role), nameStatement(query, role))
   } catch (error) {
     if (error instanceof Error && isConnectionLost(error)) lostConnection = error
     throw error

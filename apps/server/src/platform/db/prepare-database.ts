@@ -11,6 +11,7 @@ import {
   createMigrationClient,
   defaultLimits,
   listMissingMigrations,
+  lockMigrations,
   migrate,
 } from './migrate.ts'
 
@@ -36,7 +37,7 @@ export async function prepareDatabase(
   const client = createMigrationClient(connection)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(4711)')
+    await lockMigrations(client)
     await installJobQueue(client)
     if (!(await applyRowSecurity(client)))
       log(

@@ -3,14 +3,7 @@ import pg from 'pg'
 import { getActorName, getTenantId } from './actor-name.ts'
 import type { Connections } from './connections.ts'
 import type { DatabaseRole } from './database-role.ts'
-
-/** End of the names of statements that run in a role. */
-const nameEnds: Readonly<Record<DatabaseRole, string>> = {
-  fledge_company: '@c',
-  fledge_intern: '@i',
-  fledge_operator: '@o',
-  fledge_public: '@p',
-}
+import { databaseRoles } from './statement-names.ts'
 
 /**
  * Begins a transaction in a role, and names its actor to the policies, in one message, which only
@@ -36,12 +29,11 @@ export const switchRole = (role: DatabaseRole | null): string => `set local role
 export function createRoleCheck({ pool }: Connections): () => Promise<boolean> {
   let check: Promise<boolean> | null = null
   const ask = async () => {
-    const names = Object.keys(nameEnds)
     const { rows } = await pool.query<{ count: number }>(
       `select count(*) from pg_roles where rolname = any ($1) and pg_has_role(oid, 'member')`,
-      [names],
+      [databaseRoles],
     )
-    return rows[0]?.count === names.length
+    return rows[0]?.count === databaseRoles.length
   }
   return () =>
     (check ??= ask().catch((error: unknown) => {
@@ -49,13 +41,3 @@ export function createRoleCheck({ pool }: Connections): () => Promise<boolean> {
       throw error
     }))
 }
-
-/**
- * Names a statement for the role that it runs in. PostgreSQL plans a prepared statement again
- * whenever another role ran it last, which takes three times as long as most statements.
- */
-export const nameForRole = (query: pg.QueryConfig, role: DatabaseRole | null): pg.QueryConfig =>
-  role && query.name ? { ...query, name: `${query.name}${nameEnds[role]}` } : query
-
-/** Returns the name that a statement was declared with. */
-export const getDeclaredName = (name: string): string => name.replace(/@[ciop]$/, '')

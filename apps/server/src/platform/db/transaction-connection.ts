@@ -4,8 +4,9 @@ import { isElevated } from '../../db/row-security/elevated-statements.ts'
 import type { DatabaseRole } from './database-role.ts'
 import type { PendingWrites } from './pending-writes.ts'
 import type { SendQuery } from './reader.ts'
-import { beginAs, nameForRole, switchRole } from './role-statements.ts'
+import { beginAs, switchRole } from './role-statements.ts'
 import { sendTogether } from './send-together.ts'
+import type { NameStatement } from './statement-names.ts'
 
 export interface TransactionConnection {
   /** Sends a statement in the role of the actor, unless it is elevated. */
@@ -20,7 +21,7 @@ export interface TransactionConnection {
 }
 
 /** Begins a transaction in the role of its first statement, and switches when another follows. */
-function createRoleSwitch(actor: AnyActor) {
+function createRoleSwitch(actor: AnyActor, nameStatement: NameStatement) {
   const state: { isBegun: boolean; role: DatabaseRole | null | undefined } = {
     isBegun: false,
     role: null,
@@ -38,7 +39,7 @@ function createRoleSwitch(actor: AnyActor) {
       role: DatabaseRole | null,
       queries: readonly pg.QueryConfig[],
     ): readonly (string | pg.QueryConfig)[] {
-      const named = queries.map((query) => nameForRole(query, role))
+      const named = queries.map((query) => nameStatement(query, role))
       if (queries.length === 0 || state.role === role) return named
       state.role = role
       return [switchRole(role), ...named]
@@ -77,8 +78,9 @@ export function createTransactionConnection(
   actor: AnyActor,
   ownRole: DatabaseRole | null,
   pending: PendingWrites,
+  nameStatement: NameStatement,
 ): TransactionConnection {
-  const { isBegun, begin, inRole, forget } = createRoleSwitch(actor)
+  const { isBegun, begin, inRole, forget } = createRoleSwitch(actor, nameStatement)
   const savepoint = createSavepoint()
   const sendIn = (role: DatabaseRole | null, query: pg.QueryConfig) => {
     const writes = pending.concern(query) ? pending.take() : []

@@ -40,13 +40,13 @@ export async function runTransaction<T>(
   act: (tx: Tx, attempt: Attempt) => Promise<T>,
   { keep = () => true, signal, isMerging = false }: TransactionOptions<T>,
 ): Promise<T> {
-  const { connect, release, suspect } = runtime.connections
+  const { connect, release, suspect, nameStatement } = runtime.connections
   const actorRole = getDatabaseRole(actor)
   const role = actorRole && (await runtime.hasRoles()) ? actorRole : null
   const client = await connect(signal)
   const now = runtime.now()
   const pending = new PendingWrites(actor, now)
-  const connection = createTransactionConnection(client, actor, role, pending)
+  const connection = createTransactionConnection(client, actor, role, pending, nameStatement)
   const after: (() => void)[] = []
   let connectionError: Error | undefined
   try {

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { getDirectConnection } from '../db/database-access.ts'
 import { listen, type Listening } from '../db/listen.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -82,7 +83,7 @@ function createHub(database: Database): LiveHub {
       if (waiting.count >= maxStreams) throw new AppError('OVERLOADED', { retryAfter: 60 })
       const leave = waiting.add(userId, listener)
       listening ??= listen({
-        connection: database.pool.options,
+        connection: getDirectConnection(database.access),
         channel: 'new_notice',
         onMessage: (userId) => waiting.notify(userId),
         onLost: handleLoss,

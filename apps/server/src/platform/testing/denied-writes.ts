@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { getDeclaredName } from '../db/role-statements.ts'
+import { getDeclaredName } from '../db/statement-names.ts'
 import { tenantSides, tenantTables } from '../../db/row-security/tenant-tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { getDeclaredName } from '../db/role-statements.ts'
+import { getDeclaredName } from '../db/statement-names.ts'
 import { isLongRun } from '../../test/system/rounds.ts'
 
 /**
@@ -21,7 +21,7 @@ export function watchForeignIds(): void {
       const [first] = args
       const sendOn = () => Reflect.apply(sendToClient, this, args)
       // The pool's queries have a callback; see below.
-      if (args.length > 1 || !(typeof first === 'string' || isStatement(first))) return sendOn()
+      if (args.length > 1 || !isSent(first)) return sendOn()
       return takeTurn(this, async () => {
         const attempts = isStatement(first) ? listAttempts(first) : []
         await tryInTransaction(this, sendToClient, attempts)
@@ -88,6 +88,10 @@ const turns = new WeakMap<pg.Client, Promise<unknown>>()
 
 const isStatement = (sent: unknown): sent is SentStatement =>
   typeof sent === 'object' && sent !== null && 'name' in sent && 'text' in sent && 'values' in sent
+
+/** Also statements without a name have to keep their place. */
+const isSent = (sent: unknown): boolean =>
+  typeof sent === 'string' || (typeof sent === 'object' && sent !== null && 'text' in sent)
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 

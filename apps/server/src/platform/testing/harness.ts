@@ -14,7 +14,8 @@ import { randomToken, hashToken } from '../session/tokens.ts'
 import { type RunningServer, startServices } from '../start.ts'
 import { newId } from '../ids.ts'
 import type { Tx } from '../db/database.ts'
-import { copyTemplate } from './copy-template.ts'
+import type { DatabaseAccess } from '../db/database-access.ts'
+import { openTestDatabase } from './copy-template.ts'
 import { rejectDeniedWrites, watchDeniedWrites } from './denied-writes.ts'
 import { rejectIgnoredIds, watchForeignIds } from './foreign-ids.ts'
 import { reportUndeclaredErrors, undeclaredHeader } from './undeclared-errors.ts'
@@ -81,8 +82,8 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** Wraps the connection to the database, e.g. to inject faults. */
-  readonly way?: (to: pg.PoolConfig) => Promise<pg.PoolConfig>
+  /** Another way to the database, e.g. through a pooler or to inject faults. */
+  readonly way?: (to: pg.PoolConfig) => Promise<DatabaseAccess>
   readonly files?: FileStore
   readonly fileReaders?: ChildPoolOptions
   readonly ticking?: boolean
@@ -91,11 +92,6 @@ export interface TestServerOptions {
   /** A server whose database this one shares. */
   readonly beside?: TestServer
 }
-
-const shareDatabase = ({ pool }: TestServer) => ({
-  connection: pool.options,
-  drop: async () => {},
-})
 
 /** npm test has built the server; its bundled programs start in a third of the time. */
 const bundledReaders: ChildPoolOptions = {
@@ -112,10 +108,10 @@ export async function startTestServer(
 ): Promise<TestServer> {
   watchForeignIds()
   watchDeniedWrites()
-  const copy = options.beside ? shareDatabase(options.beside) : await copyTemplate()
+  const { access, drop } = await openTestDatabase(options)
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-data-'))
   const running = await startServices(testEnv(dataDir, settings), {
-    connection: (await options.way?.(copy.connection)) ?? copy.connection,
+    ...access,
     webDist: null,
     ticking: options.ticking ?? false,
     inlineThreads: !options.realThreads,
@@ -137,7 +133,7 @@ export async function startTestServer(
     mails: (to) => readMails(running, to),
     async stop() {
       await running.stop()
-      await copy.drop()
+      await drop()
       rmSync(dataDir, { recursive: true, force: true })
       rejectIgnoredIds()
       rejectDeniedWrites()

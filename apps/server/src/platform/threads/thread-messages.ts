@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { Database } from '../db/database.ts'
+import type { DatabaseAccess } from '../db/database-access.ts'
 import type { AppErrorOptions } from '../http/app-error.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 
@@ -17,7 +17,7 @@ export interface ThreadProgram {
 
 /** What a thread needs to start. */
 export interface ThreadData {
-  readonly connection: pg.PoolConfig
+  readonly access: DatabaseAccess
 }
 
 export interface ThreadRequest {

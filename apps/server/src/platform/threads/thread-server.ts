@@ -13,9 +13,9 @@ const poolSize = 4
 export function serveThread(start: (database: Database) => ServeRequest): void {
   if (!parentPort) return
   // The main thread passes this when it starts the thread.
-  const { connection } = workerData as ThreadData
+  const { access } = workerData as ThreadData
   const port = parentPort
-  const serve = start(openDatabase({ connection, clock: systemClock, poolSize }))
+  const serve = start(openDatabase({ ...access, clock: systemClock, poolSize }))
   port.on('message', (request: ThreadRequest) => void respond(port, serve, request))
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type pg from 'pg'
 import type { Database } from '../db/database.ts'
+import type { DatabaseAccess } from '../db/database-access.ts'
 import { AdmissionQueue } from '../http/admission-queue.ts'
 import { AppError } from '../http/app-error.ts'
 import type {
@@ -31,7 +31,7 @@ export interface Threads {
 }
 
 export interface ThreadsOptions {
-  readonly connection: pg.PoolConfig
+  readonly access: DatabaseAccess
   /** Receives the errors that end a thread. */
   readonly onError: (error: unknown, name: string) => void
   readonly maxWaitMs?: number
@@ -57,8 +57,8 @@ class Thread {
   isEnded = false
   #lastId = 0
 
-  constructor({ name, url }: ThreadProgram, { connection, onError }: ThreadsOptions) {
-    this.#worker = new Worker(url, { name, workerData: { connection } })
+  constructor({ name, url }: ThreadProgram, { access, onError }: ThreadsOptions) {
+    this.#worker = new Worker(url, { name, workerData: { access } })
     // It does not keep a process alive that has nothing else to do.
     this.#worker.unref()
     this.#worker.on('message', (response: ThreadResponse) => this.#settle(response))

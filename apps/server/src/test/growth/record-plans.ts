@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { getDeclaredName } from '../../platform/db/role-statements.ts'
+import { getDeclaredName } from '../../platform/db/statement-names.ts'
 
 /** One execution of a statement, as PostgreSQL reports it. */
 export interface StatementRun {

@@ -21,7 +21,10 @@ beforeAll(async () => {
   server = await startTestServer(
     { DB_POOL: '6' },
     // Jobs and live notifications use their own connections, which are lost too.
-    { ticking: true, way: async (to) => (proxy = await openFaultyProxy(to)).connection },
+    {
+      ticking: true,
+      way: async (to) => ({ connection: (proxy = await openFaultyProxy(to)).connection }),
+    },
   )
   directPool = new pg.Pool({ ...proxy.direct, max: 2 })
   host = await server.as((await aCompany(server)).admin.userId)

@@ -35,7 +35,10 @@ interface Cookies {
 }
 
 /** Inserts the users and candidatures that the hires start from directly into the tables. */
-export async function createHires(server: ServerProcess, count: number): Promise<HireRun> {
+export async function createHires(
+  server: Pick<ServerProcess, 'pool'>,
+  count: number,
+): Promise<HireRun> {
   const tables = toTestServer(server)
   const company = await aCompany(tables)
   const [admin, operator] = [

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../platform/testing/harness.ts'
 import { type RaceClient, openRaceClient } from './race-client.ts'
 import { chooseRounds, isLongRun } from './rounds.ts'
 import { startWebProcess, startWebServer } from './web-processes.ts'
@@ -10,6 +14,8 @@ export const eightCallers: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Two web processes and one worker on one database. */
 export interface RaceServer {
+  /** Origins of the web processes. */
+  readonly addresses: readonly string[]
   /** The worker, which also reads, writes and serves what a test prepares. */
   readonly server: TestServer
   /** Opens a client whose requests go to the web processes in turn, or all to one of them. */
@@ -21,11 +27,15 @@ export interface RaceServer {
  * Starts the web processes and the worker.
  * @param isSeparate whether the web processes are processes, which take seconds to start, or
  *   servers of this one with connections and caches of their own
+ * @param way how all of them reach the database
  */
-export async function startRaceServer(isSeparate: boolean = isLongRun): Promise<RaceServer> {
+export async function startRaceServer(
+  isSeparate: boolean = isLongRun,
+  way?: TestServerOptions['way'],
+): Promise<RaceServer> {
   const server = await startTestServer(
     { FLEDGE_ROLE: 'web,worker', DATABASE_URL: 'postgres://shared/fledge', DB_POOL: '20' },
-    { ticking: true },
+    { ticking: true, way },
   )
   const startWeb = isSeparate ? startWebProcess : startWebServer
   const processes = await Promise.all([startWeb(server), startWeb(server)])
@@ -37,6 +47,7 @@ export async function startRaceServer(isSeparate: boolean = isLongRun): Promise<
     return addresses[requestCount % addresses.length] ?? ''
   }
   return {
+    addresses,
     server,
     openClient: (userId, process) =>
       openRaceClient(

@@ -40,7 +40,7 @@ export const getStepPayload = (step: ScenarioStep | undefined): ReturnType<typeo
   step?.answer ? JSON.parse(step.answer).data.payload : undefined
 
 /** The factories use only a test server's pool and clock. */
-export const toTestServer = (server: ServerProcess): TestServer =>
+export const toTestServer = (server: Pick<ServerProcess, 'pool'>): TestServer =>
   ({ pool: server.pool(), now: () => new Date() }) as TestServer
 
 /** Creates a session directly in the tables. */
@@ -67,7 +67,7 @@ export async function createSessionCookie(
  * unknown
  */
 export async function sendStep(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'at'>,
   step: ScenarioStep,
 ): Promise<{ readonly status: number; readonly text: string } | null> {
   const [method = '', path = ''] = step.address.split(' ')
@@ -92,7 +92,7 @@ export async function sendStep(
  * or the server was unavailable.
  */
 async function continueScenario(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'at'>,
   scenario: RequestScenario,
   isOver: () => boolean,
   failures: string[],
@@ -121,7 +121,7 @@ async function continueScenario(
  * none are expected
  */
 export async function driveScenarios(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'at'>,
   stories: readonly RequestScenario[],
   isOver: () => boolean = () => false,
 ): Promise<string[]> {

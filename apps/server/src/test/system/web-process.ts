@@ -1,14 +1,14 @@
 import 'temporal-polyfill/global'
-import type pg from 'pg'
+import type { DatabaseAccess } from '../../platform/db/database-access.ts'
 import { readEnv } from '../../platform/env.ts'
 import { startServices } from '../../platform/start.ts'
 
 // A web process on the database of a test, without the checks of main.ts, which refuse a database
 // that may lose data. It tells its parent where it listens, and ends with it.
 
-const connection: pg.PoolConfig = JSON.parse(process.env.FLEDGE_CONNECTION ?? '{}')
+const access: DatabaseAccess = JSON.parse(process.env.FLEDGE_ACCESS ?? '{}')
 const running = await startServices(readEnv(process.env), {
-  connection,
+  ...access,
   webDist: null,
   ticking: false,
 })

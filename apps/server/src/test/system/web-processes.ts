@@ -17,9 +17,9 @@ export interface WebProcess {
 }
 
 /** Starts a web process beside a test server, with its secret and its files. */
-export async function startWebProcess({ running, pool }: TestServer): Promise<WebProcess> {
-  const { APP_SECRET, DATA_DIR } = running.services.env
-  const { host, port, user, database } = pool.options
+export async function startWebProcess({ running }: TestServer): Promise<WebProcess> {
+  const { env, database } = running.services
+  const { APP_SECRET, DATA_DIR } = env
   const child = fork(program, {
     env: {
       PATH: process.env.PATH,
@@ -29,7 +29,7 @@ export async function startWebProcess({ running, pool }: TestServer): Promise<We
       NODE_COMPILE_CACHE: join(tmpdir(), 'fledge-compile-cache'),
       NODE_ENV: 'test',
       ...webRole,
-      FLEDGE_CONNECTION: JSON.stringify({ host, port, user, database }),
+      FLEDGE_ACCESS: JSON.stringify(database.access),
       APP_SECRET,
       DATA_DIR,
       DB_POOL: '10',

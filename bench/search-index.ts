@@ -118,12 +118,13 @@ export async function compareIndex(
   const connection = { ...cluster.connection, database: 'postgres' }
   await prepareDatabase(connection, join(root, 'apps/server/src/db/migrations'))
   const database = openDatabase({ connection, clock: { now: () => searchNow }, poolSize: 2 })
-  const client = new pg.Client({ ...connection, options: '-c statement_timeout=0' })
-  await client.connect()
+  const openClient = () => new pg.Client({ ...connection, options: '-c statement_timeout=0' })
+  const clients = [openClient(), openClient()] as const
+  await Promise.all(clients.map((client) => client.connect()))
   try {
     const search = createInternSearch(database)
-    const options = { seed: 7, rows, queries, changesEvery: 10 }
-    const differences = await compareSearch(search, client, options)
+    const options = { seed: 7, rows, queries, changesEvery: 10, plans: 40 }
+    const differences = await compareSearch(search, clients, options)
     return [
       {
         what: `index, ${queries.toLocaleString('en')} queries at ${rows.toLocaleString('en')} interns beside plain SQL`,
@@ -132,7 +133,7 @@ export async function compareIndex(
       },
     ]
   } finally {
-    await client.end()
+    await Promise.all(clients.map((client) => client.end()))
     await database.close()
     await cluster.stop()
   }

@@ -14,7 +14,7 @@ it('finds, counts and orders interns like plain SQL with the domain’s score, a
   try {
     const search = createInternSearch(server.running.services.database)
     expect(
-      await compareSearch(search, client, { seed: 1, rows: 800, queries: 200, changesEvery: 4 }),
+      await compareSearch(search, [client], { seed: 1, rows: 800, queries: 200, changesEvery: 4 }),
     ).toEqual([])
   } finally {
     client.release(true)

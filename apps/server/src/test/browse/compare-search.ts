@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import type { InternSearch, InternSearchResult } from '../../features/browse/intern-search.ts'
+import type {
+  InternSearch,
+  InternSearchQuery,
+  InternSearchResult,
+} from '../../features/browse/intern-search.ts'
 import type { ScoredPlan } from '../../features/browse/match-facts.ts'
 import { createScaleRandom, type ScaleRandom } from '../scale/scale-random.ts'
 import { changeRow, drawPlans, drawQuery, drawRows, type SearchDataRow } from './search-data.ts'
 import {
   type ComparableResult,
+  createOracle,
   deleteRows,
   findByPlainSql,
-  openOracle,
+  prepareOracleClient,
   writeRows,
 } from './search-oracle.ts'
 
@@ -18,6 +23,7 @@ export interface ComparisonOptions {
   readonly queries: number
   /** Number of queries between two changes. */
   readonly changesEvery: number
+  readonly plans?: number
 }
 
 /** A query whose result is not that of plain SQL. */
@@ -92,31 +98,53 @@ const chunkSize = 5000
 
 /**
  * Compares a search with plain SQL and the domain's score, over random rows, changes and queries.
- * @param client a superuser's connection to the search's database, which is empty of interns
+ * @param clients a superuser's connections to the search's database, which is empty of interns;
+ *   queries between two changes are offset over all of them
  */
 export async function compareSearch(
   search: InternSearch,
-  client: pg.ClientBase,
+  clients: readonly [pg.ClientBase, ...pg.ClientBase[]],
   options: ComparisonOptions,
 ): Promise<SearchDifference[]> {
   const random = createScaleRandom(options.seed)
-  const plans = drawPlans(random, 8)
+  const plans = drawPlans(random, options.plans ?? 8)
   const data: SearchData = { present: drawRows(random, options.rows), gone: [] }
-  await openOracle(client)
+  const [client] = clients
+  for (const each of clients) await prepareOracleClient(each)
+  await createOracle(client)
   for (let from = 0; from < data.present.length; from += chunkSize)
     await writeRows(client, data.present.slice(from, from + chunkSize), plans)
-  await client.query('analyze intern_search, search_scores')
+  await client.query('analyze intern_search, search_oracle')
   const differences: SearchDifference[] = []
-  for (let index = 0; index < options.queries; index += 1) {
-    if (index % options.changesEvery === 0 && index > 0)
-      await changeData(client, random, data, plans)
-    const query = drawQuery(random, data.present, plans)
-    const [found, expected] = [
-      toComparable(await search.find(query)),
-      await findByPlainSql(client, plans, query),
-    ]
-    if (!isDeepStrictEqual(found, expected))
-      differences.push({ query: JSON.stringify(query), found, expected })
+  for (let offset = 0; offset < options.queries; offset += options.changesEvery) {
+    if (offset > 0) await changeData(client, random, data, plans)
+    const queries = Array.from(
+      { length: Math.min(options.changesEvery, options.queries - offset) },
+      () => drawQuery(random, data.present, plans),
+    )
+    differences.push(...(await compareQueries(search, clients, plans, queries)))
   }
+  return differences
+}
+
+async function compareQueries(
+  search: InternSearch,
+  clients: readonly pg.ClientBase[],
+  plans: readonly ScoredPlan[],
+  queries: readonly InternSearchQuery[],
+): Promise<readonly SearchDifference[]> {
+  const differences: SearchDifference[] = []
+  const remaining = queries[Symbol.iterator]()
+  const askOver = async (client: pg.ClientBase) => {
+    for (const query of remaining) {
+      const [found, expected] = await Promise.all([
+        search.find(query).then(toComparable),
+        findByPlainSql(client, plans, query),
+      ])
+      if (!isDeepStrictEqual(found, expected))
+        differences.push({ query: JSON.stringify(query), found, expected })
+    }
+  }
+  await Promise.all(clients.map(askOver))
   return differences
 }

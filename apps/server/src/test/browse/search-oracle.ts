@@ -20,20 +20,20 @@ const filterSql: Readonly<
 > = {
   specialisations: {
     misses: 'cardinality($1::int[]) > 0 and not specialisation_ids && $1::int[]',
-    values: 'unnest(specialisation_ids)::text',
+    values: 'unnest(specialisation_ids)',
   },
   projects: {
     misses: 'cardinality($2::int[]) > 0 and not project_ids && $2::int[]',
-    values: 'unnest(project_ids)::text',
+    values: 'unnest(project_ids)',
   },
-  skills: { misses: 'not $3::int[] <@ skill_ids', values: 'unnest(skill_ids)::text' },
+  skills: { misses: 'not $3::int[] <@ skill_ids', values: 'unnest(skill_ids)' },
   preferred_start_months: {
-    misses: `cardinality($4::text[]) > 0 and to_char(start_month, 'MM/YYYY') <> all ($4::text[])`,
-    values: `to_char(start_month, 'MM/YYYY')`,
+    misses: 'cardinality($4::text[]) > 0 and month <> all ($4::text[])',
+    values: 'month',
   },
   internship_durations: {
     misses: 'cardinality($5::int[]) > 0 and duration_weeks <> all ($5::int[])',
-    values: 'duration_weeks::text',
+    values: 'duration_weeks',
   },
   timezones: {
     misses: 'cardinality($6::text[]) > 0 and bucket <> all ($6::text[])',
@@ -43,34 +43,32 @@ const filterSql: Readonly<
 // Declared with every filter above.
 const filterNames = Object.keys(filterSql) as BrowseFilter[]
 
-const bucketSql = `($7::text[])[1 + width_bucket(extract(epoch from ($8::timestamptz at time zone time_zone) - ($8::timestamptz at time zone 'UTC')), array[-21600, -10800, 0, 10800, 21600])]`
-const rankSql = `case $14 when 'fit' then coalesce((select max(o.scores[i]) from search_scores o, unnest($13::int[]) i where o.intern_id = c.intern_id), 0) when 'start' then date '3000-01-01' - start_month else 0 end`
+const rankSql = `case $12 when 'fit' then coalesce((select max(c.scores[i]) from unnest($11::int[]) i), 0) when 'start' then date '3000-01-01' - start_month else 0 end`
 const missedSql = filterNames.map((name) => `misses_${name}::int`).join(' + ')
 
-/** Everything in one statement over plain rows. */
+/** A value occurs once in a row, so counting rows counts interns. */
+const toFacetSql = (name: BrowseFilter) =>
+  `'${name}', (select coalesce(json_agg(value || ' ' || n order by value::text collate "C"), '[]') from (select ${filterSql[name].values} as value, count(*) as n from c where missed = 0 ${name === 'skills' ? '' : `or misses_${name}`} group by 1) f)`
+
+/** Everything in one statement over plain rows; those that miss more than one filter are not shown. */
 const resultSql = `
-with zoned as (select *, ${bucketSql} as bucket from intern_search where intern_id <> all ($9::uuid[])),
-marked as (
+with marked as (
   select *, ${filterNames.map((name) => `(${filterSql[name].misses}) as misses_${name}`).join(', ')}
-  from zoned where (intern_id = any ($10::uuid[])) = $11
+  from search_oracle where intern_id <> all ($7::uuid[]) and (intern_id = any ($8::uuid[])) = $9
 ),
-c as materialized (select *, ${missedSql} as missed, date_trunc('milliseconds', approved_at) as approved from marked),
-shown as (select *, ${rankSql} as rank from c where missed = $15 and career_field_id <> all ($12::int[])),
+c as materialized (select * from (select *, ${missedSql} as missed from marked) m where missed <= 1),
+shown as (select *, ${rankSql} as rank from c where missed = $13 and career_field_id <> all ($10::int[])),
 page as (
-  select intern_id, case ${filterNames.map((name) => `when misses_${name} then '${name}'`).join(' ')} end as misses,
-    row_number() over (order by rank desc, case when $14 = 'newest' then approved end desc, case when $14 = 'newest' then intern_id end, approved, intern_id desc) as place
+  select intern_id as id, case ${filterNames.map((name) => `when misses_${name} then '${name}'`).join(' ')} end as misses
   from shown
+  order by rank desc, case when $12 = 'newest' then approved end desc, case when $12 = 'newest' then intern_id end, approved, intern_id desc
+  offset $14 limit $15
 )
 select
   (select count(*)::int from shown) as count,
-  (select count(*)::int from intern_search where intern_id = any ($10::uuid[])) as "markedCount",
-  coalesce((select json_agg(json_build_object('id', intern_id, 'misses', misses) order by place) from page where place > $16 and place <= $16 + $17), '[]') as page,
-  json_build_object(${filterNames
-    .map(
-      (name) =>
-        `'${name}', (select coalesce(json_agg(value || ' ' || n order by value collate "C"), '[]') from (select value, count(distinct intern_id) as n from (select intern_id, ${filterSql[name].values} as value from c where missed = 0 ${name === 'skills' ? '' : `or (missed = 1 and misses_${name})`}) v group by value) f)`,
-    )
-    .join(', ')}) as facets,
+  (select count(*)::int from search_oracle where intern_id = any ($8::uuid[])) as "markedCount",
+  coalesce((select json_agg(page) from page), '[]') as page,
+  json_build_object(${filterNames.map(toFacetSql).join(', ')}) as facets,
   (select coalesce(json_agg(value || ' ' || n order by value collate "C"), '[]') from (select career_field_id::text as value, count(*) as n from c where missed = 0 group by 1) f) as "hitsByField"`
 
 /** Finds interns by plain SQL, with the domain's own score for each plan and row. */
@@ -90,8 +88,6 @@ export async function findByPlainSql(
       filters.preferred_start_months ?? [],
       filters.internship_durations ?? [],
       filters.timezones ?? [],
-      zoneBuckets,
-      query.now.toISOString(),
       query.excludedIds,
       query.markedIds,
       query.onlyMarked,
@@ -119,7 +115,12 @@ const scoreRow = (row: SearchDataRow, plans: readonly ScoredPlan[]) =>
   )
 
 const columns = `intern_id uuid, career_field_id int, specialisation_ids int[], skill_ids int[], project_ids int[], start_month date, duration_weeks int, time_zone text, approved_at timestamptz`
-const names = columns.replaceAll(/ [a-z]+(\[\])?(?=,|$)/g, '')
+const toNames = (list: string) => list.replaceAll(/ [a-z]+(\[\])?(?=,|$)/g, '')
+const names = toNames(columns)
+/** What queries ask for, calculated once for each row, with the domain's score for each plan. */
+const oracleColumns = `${columns}, month text, bucket text, approved timestamptz, scores int[]`
+const oracleNames = toNames(oracleColumns)
+const bucketSql = `($1::text[])[1 + width_bucket(extract(epoch from ($2::timestamptz at time zone time_zone) - ($2::timestamptz at time zone 'UTC')), array[-21600, -10800, 0, 10800, 21600])]`
 
 /**
  * Writes rows as the product's triggers would, but without the interns they belong to.
@@ -136,6 +137,7 @@ export async function writeRows(
       specialisation_ids: `{${row.specialisation_ids.join()}}`,
       skill_ids: `{${row.skill_ids.join()}}`,
       project_ids: `{${row.project_ids.join()}}`,
+      scores: `{${scoreRow(row, plans).join()}}`,
     })),
   )
   const set = names
@@ -150,16 +152,10 @@ export async function writeRows(
     [json],
   )
   await client.query(
-    `insert into search_scores select * from json_to_recordset($1) as r (intern_id uuid, scores int[])
-     on conflict (intern_id) do update set scores = excluded.scores`,
-    [
-      JSON.stringify(
-        rows.map((row) => ({
-          intern_id: row.intern_id,
-          scores: `{${scoreRow(row, plans).join()}}`,
-        })),
-      ),
-    ],
+    `insert into search_oracle select ${names}, to_char(start_month, 'MM/YYYY'), ${bucketSql}, date_trunc('milliseconds', approved_at), scores
+     from json_to_recordset($3) as r (${columns}, scores int[])
+     on conflict (intern_id) do update set (${oracleNames}) = (select ${oracleNames.replaceAll(/(\w+)/g, 'excluded.$1')})`,
+    [zoneBuckets, searchNow.toISOString(), json],
   )
 }
 
@@ -169,13 +165,18 @@ export async function deleteRows(client: pg.ClientBase, ids: readonly string[]):
      insert into intern_search_gone (intern_id, xid) select intern_id, pg_current_xact_id() from gone`,
     [ids],
   )
+  await client.query('delete from search_oracle where intern_id = any ($1::uuid[])', [ids])
 }
 
 /** Prepares a superuser's connection for the functions above; for scratch databases only. */
-export async function openOracle(client: pg.ClientBase): Promise<void> {
+export async function prepareOracleClient(client: pg.ClientBase): Promise<void> {
   await client.query('set session_replication_role = replica')
   await client.query('set timezone = UTC')
+  await client.query("set work_mem = '256MB'")
+}
+
+export async function createOracle(client: pg.ClientBase): Promise<void> {
   await client.query(
-    'create temp table search_scores (intern_id uuid primary key, scores int[] not null)',
+    `create unlogged table search_oracle (${oracleColumns}, primary key (intern_id))`,
   )
 }

@@ -21,7 +21,7 @@ export const cancelInternship: Handler<(typeof internshipEndpoints)['cancelInter
   const at = now.toISOString()
   const row =
     (await db.one(internshipForUpdate, {
-      internship_id: body.internship_id,
+      internship_ids: [body.internship_id],
       company_id: null,
       intern_id: actor.intern,
       now: at,

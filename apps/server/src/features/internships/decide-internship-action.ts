@@ -23,14 +23,14 @@ async function lockAction(tx: Tx, id: string) {
   const unlockedAction = await tx.one(actionStore.actionById, { action_id: id })
   if (!unlockedAction) return undefined
   const found = await tx.one(store.internshipById, {
-    internship_id: unlockedAction.internship_id,
+    internship_ids: [unlockedAction.internship_id],
     company_id: null,
     intern_id: null,
     now: at,
   })
   if (found) await lockParentsOfIntern(tx, found.intern_id)
   const row = await tx.one(store.internshipForUpdate, {
-    internship_id: unlockedAction.internship_id,
+    internship_ids: [unlockedAction.internship_id],
     company_id: null,
     intern_id: null,
     now: at,

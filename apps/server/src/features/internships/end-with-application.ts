@@ -11,7 +11,7 @@ export const endOngoingInternships: EventHandler = async (event, tx) => {
     application_id: event.subject,
   })) {
     const row = await tx.one(internshipForUpdate, {
-      internship_id,
+      internship_ids: [internship_id],
       company_id: null,
       intern_id: null,
       now: tx.now.toISOString(),

@@ -31,7 +31,7 @@ async function cancelUpcoming(
 ): Promise<void> {
   for (const { internship_id } of await tx.many(upcomingInternships[owner], { owner: id })) {
     const row = await tx.one(internshipForUpdate, {
-      internship_id,
+      internship_ids: [internship_id],
       company_id: null,
       intern_id: null,
       now: tx.now.toISOString(),

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
-import { lockParentsOfIntern } from '../candidatures/public.ts'
+import { lockFreeParents, lockParentsOfIntern } from '../candidatures/public.ts'
 import { transitionInternship } from './transition-internship.ts'
 import {
   internshipsToComplete,
@@ -36,7 +36,7 @@ async function transitionIfDue(
   isDue: (row: { starts_on: string; zone: string }) => boolean,
 ): Promise<boolean> {
   const row = await tx.one(internshipForUpdate, {
-    internship_id: id,
+    internship_ids: [id],
     company_id: null,
     intern_id: null,
     now: tx.now.toISOString(),
@@ -49,10 +49,12 @@ async function transitionIfDue(
 /** Starts internships on their first day, in the internship's time zone. */
 const startJob: Job = {
   name: 'internships.start',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
-    (await db.many(internshipsToStart, page)).map(({ internship_id, due_at }) => ({
+    (await db.many(internshipsToStart, page)).map(({ internship_id, candidature_id, due_at }) => ({
       at: due_at,
       id: internship_id,
+      candidature: candidature_id,
       process: (tx) =>
         transitionIfDue(tx, internship_id, 'start', (row) =>
           hasInternshipStarted(row.starts_on, row.zone, tx.now),
@@ -70,7 +72,7 @@ const endEarlyJob: Job = {
       async process(tx) {
         await lockParentsOfIntern(tx, due.intern_id)
         const row = await tx.one(internshipForUpdate, {
-          internship_id: due.internship_id,
+          internship_ids: [due.internship_id],
           company_id: null,
           intern_id: null,
           now: tx.now.toISOString(),
@@ -90,10 +92,12 @@ const endEarlyJob: Job = {
  */
 const completeJob: Job = {
   name: 'internships.complete',
+  lockFree: lockFreeParents,
   due: async (db, page) =>
     (await db.many(internshipsToComplete, page)).map((due) => ({
       at: due.due_at,
       id: due.internship_id,
+      candidature: due.candidature_id,
       process: (tx) =>
         transitionIfDue(tx, due.internship_id, 'complete', () =>
           isInternshipOver(due.ends_on, due.zone, due.all_done, tx.now),
@@ -114,7 +118,7 @@ const missingWeeksJob: Job = {
     })
     for (const { internship_id } of due) {
       const row = await tx.one(internshipById, {
-        internship_id,
+        internship_ids: [internship_id],
         company_id: null,
         intern_id: null,
         now: tx.now.toISOString(),

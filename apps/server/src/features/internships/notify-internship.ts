@@ -22,7 +22,7 @@ export function onInternship<Data>(
 ): EventSubscription {
   return on(type, async (event, tx) => {
     const row = await tx.one(internshipById, {
-      internship_id: event.subject,
+      internship_ids: [event.subject],
       company_id: null,
       intern_id: null,
       now: tx.now.toISOString(),
@@ -39,7 +39,7 @@ export function onInternshipAction<Data extends { readonly internship_id: string
   return on(type, async (event, tx) => {
     const id = event.data.internship_id
     const row = await tx.one(internshipById, {
-      internship_id: id,
+      internship_ids: [id],
       company_id: null,
       intern_id: null,
       now: tx.now.toISOString(),

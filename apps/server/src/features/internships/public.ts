@@ -96,7 +96,7 @@ export async function cancelUnconfirmedInternship(
   const row =
     found &&
     (await tx.one(internshipForUpdate, {
-      internship_id: found.internship_id,
+      internship_ids: [found.internship_id],
       company_id: null,
       intern_id: null,
       now: tx.now.toISOString(),

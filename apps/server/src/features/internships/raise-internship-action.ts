@@ -28,7 +28,7 @@ export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> 
   now,
 }) => {
   const row = await db.one(store.internshipForUpdate, {
-    internship_id: body.internship_id,
+    internship_ids: [body.internship_id],
     company_id: actor.kind === 'company' ? actor.company : null,
     intern_id: actor.kind === 'intern' ? actor.intern : null,
     now: now.toISOString(),

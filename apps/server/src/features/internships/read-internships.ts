@@ -98,7 +98,7 @@ export const internshipProgress: Handler<Endpoints['internshipProgress']> = asyn
   params,
 }) => {
   const row = await db.one(internshipsQueries.internshipById, {
-    internship_id: params.id,
+    internship_ids: [params.id],
     company_id: actor.company,
     intern_id: null,
     now: db.now.toISOString(),
@@ -116,7 +116,7 @@ export const internProgress: Handler<Endpoints['internProgress']> = async ({
 }) => {
   if (query.internship_id) {
     const row = await db.one(internshipsQueries.internshipById, {
-      internship_id: query.internship_id,
+      internship_ids: [query.internship_id],
       company_id: null,
       intern_id: actor.intern,
       now: db.now.toISOString(),
@@ -141,7 +141,7 @@ export const internshipOffer: Handler<Endpoints['internshipOffer']> = async ({
   body,
 }) => {
   const row = await db.one(internshipsQueries.internshipById, {
-    internship_id: body.internship_id,
+    internship_ids: [body.internship_id],
     company_id: actor.company,
     intern_id: null,
     now: db.now.toISOString(),

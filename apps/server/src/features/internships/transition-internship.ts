@@ -37,7 +37,7 @@ export async function transitionInternship(
   const transition = assertTransition(internshipMachine.transition(name, row.status, by))
   const isEarly = name === 'endEarly'
   const count = await tx.run(writeStore.updateInternshipStatus, {
-    internship_id: row.internship_id,
+    internship_ids: [row.internship_id],
     from: transition.from,
     to: transition.to,
     now: tx.now.toISOString(),

@@ -38,8 +38,7 @@ export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
   const deadline = deadlineOf(row)
   const at = deadline && getNextReminderAt(deadline, zoneOf(row, deadline), tx.now)
   await tx.run(writeStore.updateRemindAt, {
-    interview_id: id,
-    remind_at: at?.toISOString() ?? null,
+    reminders: [{ interview_id: id, remind_at: at?.toISOString() ?? null }],
   })
 }
 
@@ -51,8 +50,7 @@ export async function remindOfDeadline(tx: Tx, row: Row): Promise<void> {
   const deadline = deadlineOf(row)
   const next = deadline && getNextReminderAt(deadline, zoneOf(row, deadline), tx.now, tx.now)
   await tx.run(writeStore.updateRemindAt, {
-    interview_id: row.interview_id,
-    remind_at: next?.toISOString() ?? null,
+    reminders: [{ interview_id: row.interview_id, remind_at: next?.toISOString() ?? null }],
   })
   if (deadline && deadline.due > tx.now && canStillAct(row, deadline))
     await notifyOfDeadline(tx, row, deadline)

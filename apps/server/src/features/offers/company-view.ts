@@ -104,6 +104,10 @@ export async function findCompanyOffer(
   actor: CompanyMember,
   id: string,
 ): Promise<CompanyOfferView | undefined> {
-  const row = await db.one(offerById, { offer_id: id, company_id: actor.company, intern_id: null })
+  const row = await db.one(offerById, {
+    offer_ids: [id],
+    company_id: actor.company,
+    intern_id: null,
+  })
   return row ? toCompanyOffer(row, await readOfferNames(db, [row]), actor, db.now) : undefined
 }

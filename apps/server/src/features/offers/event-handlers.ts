@@ -41,7 +41,7 @@ const withOffer =
   ): EventHandler<Data> =>
   async (event, tx) => {
     const row = await tx.one(offerById, {
-      offer_id: event.subject,
+      offer_ids: [event.subject],
       company_id: null,
       intern_id: null,
     })
@@ -158,7 +158,11 @@ const endWithCandidature: EventHandler = async (event, tx) => {
   for (const { offer_id } of event.candidature
     ? await tx.many(selectOpenOffers, { candidature_ids: [event.candidature] })
     : []) {
-    const row = await tx.one(offerForUpdate, { offer_id, company_id: null, intern_id: null })
+    const row = await tx.one(offerForUpdate, {
+      offer_ids: [offer_id],
+      company_id: null,
+      intern_id: null,
+    })
     if (row) await endOffer(tx, row, { by: 'system', reason: event.reason ?? undefined })
   }
 }
@@ -166,7 +170,11 @@ const endWithCandidature: EventHandler = async (event, tx) => {
 /** Withdraws a closed company's unsent offers, even if the candidature continues. */
 const discardUnsentOffers: EventHandler = async (event, tx) => {
   for (const { offer_id } of await tx.many(draftsOfCompany, { company_id: event.subject })) {
-    const row = await tx.one(offerForUpdate, { offer_id, company_id: null, intern_id: null })
+    const row = await tx.one(offerForUpdate, {
+      offer_ids: [offer_id],
+      company_id: null,
+      intern_id: null,
+    })
     if (row) await endOffer(tx, row, { by: 'system' })
   }
 }

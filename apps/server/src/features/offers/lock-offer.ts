@@ -13,13 +13,13 @@ export async function lockOfferInScope(
   scope: { company?: CompanyScope; intern?: InternScope } = {},
 ): Promise<OfferRow | undefined> {
   const offer = await tx.one(offerById, {
-    offer_id: id,
+    offer_ids: [id],
     company_id: scope.company ?? null,
     intern_id: scope.intern ?? null,
   })
   if (!offer || !(await lockCandidature(tx, {}, offer.candidature_id))) return undefined
   return tx.one(offerForUpdate, {
-    offer_id: id,
+    offer_ids: [id],
     company_id: scope.company ?? null,
     intern_id: scope.intern ?? null,
   })

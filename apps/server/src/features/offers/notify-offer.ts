@@ -18,7 +18,7 @@ export async function notifyOfferCompany(
   row: OfferRow,
   content: MailContent,
 ): Promise<void> {
-  const recipients = await tx.many(selectOfferRecipients, { offer_id: row.offer_id })
+  const recipients = await tx.many(selectOfferRecipients, { offer_ids: [row.offer_id] })
   await tx.notify({
     to: { users: recipients.map((member) => member.user_id) },
     content,

@@ -105,7 +105,11 @@ export const hireConfirmedIntern: EventHandler = async (event, tx) => {
   for (const { offer_id } of await tx.many(selectAcceptedOffers, {
     application_id: event.subject,
   })) {
-    const row = await tx.one(store.offerForUpdate, { offer_id, company_id: null, intern_id: null })
+    const row = await tx.one(store.offerForUpdate, {
+      offer_ids: [offer_id],
+      company_id: null,
+      intern_id: null,
+    })
     if (!row) continue
     await tx.run(updateNextConfirmationCheck, { offer_id, confirm_next_at: null })
     // The company may already have marked them as hired.

@@ -23,7 +23,7 @@ export const getInternOffer: Handler<Endpoints['getInternOffer']> = async ({
   params,
 }) => {
   const row = await db.one(offerById, {
-    offer_id: params.id,
+    offer_ids: [params.id],
     company_id: null,
     intern_id: actor.intern,
   })

@@ -47,7 +47,7 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
   now,
 }) => {
   const row =
-    (await db.one(offerById, { offer_id: params.id, company_id: null, intern_id: null })) ??
+    (await db.one(offerById, { offer_ids: [params.id], company_id: null, intern_id: null })) ??
     notFound()
   // A draft is visible only to the company until it is sent.
   if (row.sent_at === null) notFound()

@@ -20,7 +20,7 @@ export const remindOffers: Job = {
         reminded: Math.max(times, due.reminded + 1),
       })
       const row = await tx.one(offerById, {
-        offer_id: due.offer_id,
+        offer_ids: [due.offer_id],
         company_id: null,
         intern_id: null,
       })

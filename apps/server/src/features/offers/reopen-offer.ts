@@ -48,7 +48,7 @@ export async function reopenForChange(
   }
   await recallLockedOffer(tx, row)
   const recalled = await tx.one(offerForUpdate, {
-    offer_id: row.offer_id,
+    offer_ids: [row.offer_id],
     company_id: actor.company,
     intern_id: null,
   })

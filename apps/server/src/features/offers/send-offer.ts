@@ -47,7 +47,7 @@ export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   })
   if (row.is_trusted) {
     const sent = await db.one(offerForUpdate, {
-      offer_id: row.offer_id,
+      offer_ids: [row.offer_id],
       company_id: actor.company,
       intern_id: null,
     })

@@ -86,15 +86,15 @@ async function saveTransition(
 ): Promise<number> {
   if (to !== null)
     return tx.run(writeStore.updateOfferStatus, {
-      offer_id: offer,
+      offer_ids: [offer],
       from,
       to,
       now: tx.now.toISOString(),
       end_reason: reason ?? null,
       end_note: note ?? null,
     })
-  await tx.run(versionStore.deleteVersions, { offer_id: offer })
-  return tx.run(writeStore.deleteOffer, { offer_id: offer, from })
+  await tx.run(versionStore.deleteVersions, { offer_ids: [offer] })
+  return tx.run(writeStore.deleteOffer, { offer_ids: [offer], from })
 }
 
 /** Approves, by an operator or automatically for a trusted company. The deadline starts now. */

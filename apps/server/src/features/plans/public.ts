@@ -10,5 +10,5 @@ export const reserveOpening = async (tx: Tx, planId: string): Promise<boolean> =
 
 /** Releases a reserved opening. */
 export async function releaseOpening(tx: Tx, planId: string): Promise<void> {
-  await tx.run(freeOpening, { plan_id: planId })
+  await tx.run(freeOpening, { plan_ids: [planId] })
 }

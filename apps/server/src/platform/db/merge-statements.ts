@@ -63,9 +63,17 @@ function groupCalls(calls: readonly Call[]): readonly CallGroup[] {
   return groups
 }
 
-function listKeys({ values, merge }: SentQuery): readonly unknown[] {
+function listItems({ values, merge }: SentQuery): readonly unknown[] {
   const list: unknown = merge && values?.[merge.position]
   return Array.isArray(list) ? list : []
+}
+
+/** An item is a key, or an object with its key and what is to be done with it. */
+function listKeys(query: SentQuery): readonly unknown[] {
+  const column = query.merge?.column ?? ''
+  return listItems(query).map((item: unknown) =>
+    typeof item === 'object' && item !== null ? Reflect.get(item, column) : item,
+  )
 }
 
 /** Everything but the list; null for a statement that cannot be merged. */
@@ -74,7 +82,7 @@ function identify({ name, values, merge }: SentQuery): string | null {
   return JSON.stringify([name, values.with(merge.position, null)])
 }
 
-async function sendGroup({ calls, keys }: CallGroup): Promise<void> {
+async function sendGroup({ calls }: CallGroup): Promise<void> {
   const [first] = calls
   if (!first) return
   try {
@@ -82,7 +90,8 @@ async function sendGroup({ calls, keys }: CallGroup): Promise<void> {
     const { merge, values } = query
     if (calls.length === 1 || !merge || !values) first.answer.resolve(await send(query))
     else {
-      const merged = { ...query, values: values.with(merge.position, [...keys]) }
+      const list = calls.flatMap((call) => listItems(call.query))
+      const merged = { ...query, values: values.with(merge.position, list) }
       divideRows(calls, merge.column, await send(merged))
     }
   } catch (error) {

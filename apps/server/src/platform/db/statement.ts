@@ -20,7 +20,7 @@ export interface Statement<Params, Row> {
  * and each call gets the rows of its own keys (`merge-statements.ts`).
  */
 export interface MergeRule {
-  /** The parameter with the list of keys. */
+  /** The parameter with the list of keys, or of JSON objects with a key each. */
   readonly list: string
   /** The column with the key of a row. */
   readonly column: string

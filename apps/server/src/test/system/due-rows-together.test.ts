@@ -75,6 +75,7 @@ const compared = {
   offer_versions: {},
   plans: {},
   internships: {},
+  internship_weeks: {},
   shortlist: {},
   credit_balances: {},
   credit_ledger: { without: ['line_id'], order: 'partition by company_id order by line_id' },

@@ -1,5 +1,5 @@
 // Generated from placement.sql by “npm run queries”; do not edit.
-// Source: a5fa77031144
+// Source: 598ed8f191c2
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface PlacementRow {
@@ -52,7 +52,7 @@ export const markPlacement = defineStatement<
     select *
     from near
     where step <= $1 and (reminded_at is null or reminded_at < step)
-    limit 50
+    limit 250
   ),
   marked as (
     update candidatures c

@@ -39,7 +39,7 @@ with
     select *
     from near
     where step <= :now and (reminded_at is null or reminded_at < step)
-    limit 50
+    limit 250
   ),
   marked as (
     update candidatures c

@@ -1,9 +1,10 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 520e989cfbc0
+// Source: 2315e5ca2014
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface EndingInternshipRow {
   readonly internship_id: string
+  readonly candidature_id: string
   readonly ends_on: string
   readonly zone: string
   readonly all_done: boolean
@@ -13,11 +14,15 @@ export interface EndingInternshipRow {
 /** The first day has come, and no confirmation by the intern is pending. */
 export const internshipsToStart = defineStatement<
   { readonly now: string; readonly after_at: string; readonly after_id: string },
-  { readonly internship_id: string; readonly due_at: string }
+  {
+    readonly internship_id: string
+    readonly candidature_id: string
+    readonly due_at: string
+  }
 >(
   'internships.internshipsToStart',
   ['now', 'after_at', 'after_id'],
-  `select i.internship_id, d.due_at::text as due_at
+  `select i.internship_id, o.candidature_id, d.due_at::text as due_at
 from
   internships i
   join offers o on o.offer_id = i.offer_id
@@ -69,9 +74,11 @@ export const internshipsToComplete = defineStatement<
 >(
   'internships.internshipsToComplete',
   ['now', 'after_at', 'after_id'],
-  `select i.internship_id, i.ends_on, i.zone, w.all_done, e.due_at::text as due_at
+  `select
+  i.internship_id, o.candidature_id, i.ends_on, i.zone, w.all_done, e.due_at::text as due_at
 from
   internships i
+  join offers o on o.offer_id = i.offer_id
   cross join lateral (
     select
       coalesce(

@@ -4,7 +4,7 @@ a.kind = 'END_EARLY' and a.status = {{internship_action.ACCEPTED}} and a.data ->
 -- The first day has come, and no confirmation by the intern is pending.
 -- name: internshipsToStart
 -- column: due_at: string
-select i.internship_id, d.due_at::text as due_at
+select i.internship_id, o.candidature_id, d.due_at::text as due_at
 from
   internships i
   join offers o on o.offer_id = i.offer_id
@@ -43,9 +43,11 @@ limit 500;
 -- row: EndingInternshipRow
 -- column: all_done: boolean
 -- column: due_at: string
-select i.internship_id, i.ends_on, i.zone, w.all_done, e.due_at::text as due_at
+select
+  i.internship_id, o.candidature_id, i.ends_on, i.zone, w.all_done, e.due_at::text as due_at
 from
   internships i
+  join offers o on o.offer_id = i.offer_id
   cross join lateral (
     select
       coalesce(

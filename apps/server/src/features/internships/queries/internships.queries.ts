@@ -1,5 +1,5 @@
 // Generated from internships.sql by “npm run queries”; do not edit.
-// Source: 539315b63a11
+// Source: 19c940c16afd
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
@@ -198,14 +198,14 @@ export const internshipRows: ListSource<InternshipRow> = {
 export const internshipById = defineStatement<
   {
     readonly now: string
-    readonly internship_id: string
+    readonly internship_ids: readonly string[]
     readonly company_id: CompanyScope | null
     readonly intern_id: InternScope | null
   },
   InternshipRow
 >(
   'internships.internshipById',
-  ['now', 'internship_id', 'company_id', 'intern_id'],
+  ['now', 'internship_ids', 'company_id', 'intern_id'],
   `select
   i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status,
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
@@ -281,22 +281,23 @@ from
     from internship_weeks x
     where x.internship_id = i.internship_id
   ) w
-where i.internship_id = $2
+where i.internship_id = any ($2::uuid[])
 and ($3::uuid is null or i.company_id = $3)
 and ($4::uuid is null or i.intern_id = $4)`,
+  { list: 'internship_ids', column: 'internship_id' },
 )
 
 export const internshipForUpdate = defineStatement<
   {
     readonly now: string
-    readonly internship_id: string
+    readonly internship_ids: readonly string[]
     readonly company_id: CompanyScope | null
     readonly intern_id: InternScope | null
   },
   InternshipRow
 >(
   'internships.internshipForUpdate',
-  ['now', 'internship_id', 'company_id', 'intern_id'],
+  ['now', 'internship_ids', 'company_id', 'intern_id'],
   `select
   i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status,
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
@@ -372,10 +373,11 @@ from
     from internship_weeks x
     where x.internship_id = i.internship_id
   ) w
-where i.internship_id = $2
+where i.internship_id = any ($2::uuid[])
 and ($3::uuid is null or i.company_id = $3)
 and ($4::uuid is null or i.intern_id = $4)
 for update of i`,
+  { list: 'internship_ids', column: 'internship_id' },
 )
 
 export const internshipsOfIntern = defineStatement<

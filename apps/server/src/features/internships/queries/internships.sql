@@ -1,5 +1,5 @@
 -- fragment: scoped
-i.internship_id = :internship_id
+i.internship_id = any (:internship_ids::uuid[])
 and (:company_id::uuid is null or i.company_id = :company_id)
 and (:intern_id::uuid is null or i.intern_id = :intern_id)
 
@@ -92,6 +92,7 @@ from
   ) w
 
 -- name: internshipById
+-- merge: internship_ids by internship_id
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
 -- row: InternshipRow
@@ -99,6 +100,7 @@ from
 where {{scoped}};
 
 -- name: internshipForUpdate
+-- merge: internship_ids by internship_id
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
 -- row: InternshipRow

@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: d80288bf12bb
+// Source: d2e49deb8e9d
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -67,19 +67,21 @@ export const updateInternshipStatus = defineStatement<
     readonly now: string
     readonly end_reason: string | null
     readonly ended_early: boolean
-    readonly internship_id: string
+    readonly internship_ids: readonly string[]
     readonly from: InternshipStatus | null
   },
-  NoRow
+  { readonly internship_id: string }
 >(
   'internships.updateInternshipStatus',
-  ['to', 'now', 'end_reason', 'ended_early', 'internship_id', 'from'],
+  ['to', 'now', 'end_reason', 'ended_early', 'internship_ids', 'from'],
   `update internships
 set
   status = $1,
   completed_at = case when $1 = 'COMPLETE' then $2::timestamptz
   end, end_reason = coalesce($3, end_reason), ended_early = $4
-where internship_id = $5 and status = $6`,
+where internship_id = any ($5::uuid[]) and status = $6
+returning internship_id`,
+  { list: 'internship_ids', column: 'internship_id' },
 )
 
 /** Deletes weeks with fewer than two working days up to a day. They were not unlocked yet and have no feedback. */

@@ -29,6 +29,7 @@ from
 where t.monday > last.monday;
 
 -- name: updateInternshipStatus
+-- merge: internship_ids by internship_id
 -- param: from: InternshipStatus | null
 -- param: to: InternshipStatus | null
 -- param: end_reason: string | null
@@ -37,7 +38,8 @@ set
   status = :to,
   completed_at = case when :to = {{internship.COMPLETE}} then :now::timestamptz
   end, end_reason = coalesce(:end_reason, end_reason), ended_early = :ended_early
-where internship_id = :internship_id and status = :from;
+where internship_id = any (:internship_ids::uuid[]) and status = :from
+returning internship_id;
 
 -- Deletes weeks with fewer than two working days up to a day. They were not unlocked yet and have
 -- no feedback.

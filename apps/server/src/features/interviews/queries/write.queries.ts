@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 8a959f98bd31
+// Source: 9ee55ec6cce6
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -175,14 +175,19 @@ returning sequence`,
 )
 
 export const updateRemindAt = defineStatement<
-  { readonly remind_at: string | null; readonly interview_id: string },
-  NoRow
+  {
+    readonly reminders: readonly { readonly interview_id: string; readonly remind_at: string | null }[]
+  },
+  { readonly interview_id: string }
 >(
   'interviews.updateRemindAt',
-  ['remind_at', 'interview_id'],
-  `update interviews
-set remind_at = $1
-where interview_id = $2`,
+  ['reminders'],
+  `update interviews i
+set remind_at = (r.reminder ->> 'remind_at')::timestamptz
+from unnest($1::json[]) as r (reminder)
+where i.interview_id = (r.reminder ->> 'interview_id')::uuid
+returning i.interview_id`,
+  { list: 'reminders', column: 'interview_id' },
 )
 
 export const saveAttendance = defineStatement<

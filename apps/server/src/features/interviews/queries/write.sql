@@ -103,10 +103,13 @@ where interview_id = :interview_id and company_id = :company_id
 returning sequence;
 
 -- name: updateRemindAt
--- param: remind_at: string | null
-update interviews
-set remind_at = :remind_at
-where interview_id = :interview_id;
+-- merge: reminders by interview_id
+-- param: reminders: readonly { readonly interview_id: string; readonly remind_at: string | null }[]
+update interviews i
+set remind_at = (r.reminder ->> 'remind_at')::timestamptz
+from unnest(:reminders::json[]) as r (reminder)
+where i.interview_id = (r.reminder ->> 'interview_id')::uuid
+returning i.interview_id;
 
 -- name: saveAttendance
 -- param: company_attended: boolean | null

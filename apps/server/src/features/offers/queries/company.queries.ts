@@ -1,5 +1,5 @@
 // Generated from company.sql by “npm run queries”; do not edit.
-// Source: ba103d9fc266
+// Source: 0d49c327b0e5
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
 
@@ -89,21 +89,22 @@ where project_id = any ($1::uuid[])`,
 
 /** Recipients at the company: its administrators, and the supervisors of the offer and the plan. */
 export const selectOfferRecipients = defineStatement<
-  { readonly offer_id: string },
-  { readonly user_id: string }
+  { readonly offer_ids: readonly string[] },
+  { readonly offer_id: string; readonly user_id: string }
 >(
   'offers.selectOfferRecipients',
-  ['offer_id'],
-  `select m.user_id
+  ['offer_ids'],
+  `select o.offer_id, m.user_id
 from members m join offers o on o.company_id = m.company_id
 where
-  o.offer_id = $1
+  o.offer_id = any ($1::uuid[])
   and m.status = 'ACTIVE'
   and (
     m.role = 'ADMIN'
     or m.member_id in (o.supervisor_member_id, o.second_supervisor_member_id)
     or m.member_id in (select s.member_id from plan_supervisors s where s.plan_id = o.plan_id)
   )`,
+  { list: 'offer_ids', column: 'offer_id' },
 )
 
 export const selectOfferReviewers = defineStatement<

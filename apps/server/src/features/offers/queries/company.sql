@@ -45,11 +45,12 @@ where project_id = any (:project_ids::uuid[]);
 
 -- Recipients at the company: its administrators, and the supervisors of the offer and the plan.
 -- name: selectOfferRecipients
+-- merge: offer_ids by offer_id
 -- column: user_id: string
-select m.user_id
+select o.offer_id, m.user_id
 from members m join offers o on o.company_id = m.company_id
 where
-  o.offer_id = :offer_id
+  o.offer_id = any (:offer_ids::uuid[])
   and m.status = {{member.ACTIVE}}
   and (
     m.role = {{member_role.ADMIN}}

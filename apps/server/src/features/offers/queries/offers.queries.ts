@@ -1,5 +1,5 @@
 // Generated from offers.sql by “npm run queries”; do not edit.
-// Source: 20fca0a81b0a
+// Source: a44c3efccf72
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
@@ -140,14 +140,14 @@ export const offerRows: ListSource<OfferRow> = {
 
 export const offerById = defineStatement<
   {
-    readonly offer_id: string
+    readonly offer_ids: readonly string[]
     readonly company_id: CompanyScope | null
     readonly intern_id: InternScope | null
   },
   OfferRow
 >(
   'offers.offerById',
-  ['offer_id', 'company_id', 'intern_id'],
+  ['offer_ids', 'company_id', 'intern_id'],
   `select
   o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
   a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
@@ -195,21 +195,22 @@ from
     order by v.version desc
     limit 1
   ) sv on true
-where o.offer_id = $1
+where o.offer_id = any ($1::uuid[])
 and ($2::uuid is null or o.company_id = $2)
 and ($3::uuid is null or o.intern_id = $3)`,
+  { list: 'offer_ids', column: 'offer_id' },
 )
 
 export const offerForUpdate = defineStatement<
   {
-    readonly offer_id: string
+    readonly offer_ids: readonly string[]
     readonly company_id: CompanyScope | null
     readonly intern_id: InternScope | null
   },
   OfferRow
 >(
   'offers.offerForUpdate',
-  ['offer_id', 'company_id', 'intern_id'],
+  ['offer_ids', 'company_id', 'intern_id'],
   `select
   o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
   a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
@@ -257,10 +258,11 @@ from
     order by v.version desc
     limit 1
   ) sv on true
-where o.offer_id = $1
+where o.offer_id = any ($1::uuid[])
 and ($2::uuid is null or o.company_id = $2)
 and ($3::uuid is null or o.intern_id = $3)
 for update of o`,
+  { list: 'offer_ids', column: 'offer_id' },
 )
 
 export const offersOfCandidature = defineStatement<

@@ -1,5 +1,5 @@
 -- fragment: scoped
-o.offer_id = :offer_id
+o.offer_id = any (:offer_ids::uuid[])
 and (:company_id::uuid is null or o.company_id = :company_id)
 and (:intern_id::uuid is null or o.intern_id = :intern_id)
 
@@ -70,6 +70,7 @@ from
   ) sv on true
 
 -- name: offerById
+-- merge: offer_ids by offer_id
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
 -- row: OfferRow
@@ -77,6 +78,7 @@ from
 where {{scoped}};
 
 -- name: offerForUpdate
+-- merge: offer_ids by offer_id
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
 -- row: OfferRow

@@ -1,5 +1,5 @@
 // Generated from version.sql by “npm run queries”; do not edit.
-// Source: 7acf3d18a65b
+// Source: c9f03aaec3f1
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -66,11 +66,13 @@ order by version`,
 )
 
 export const deleteVersions = defineStatement<
-  { readonly offer_id: string },
-  NoRow
+  { readonly offer_ids: readonly string[] },
+  { readonly offer_id: string }
 >(
   'offers.deleteVersions',
-  ['offer_id'],
+  ['offer_ids'],
   `delete from offer_versions
-where offer_id = $1`,
+where offer_id = any ($1::uuid[])
+returning offer_id`,
+  { list: 'offer_ids', column: 'offer_id' },
 )

@@ -24,5 +24,7 @@ where offer_id = any (:offer_ids::uuid[])
 order by version;
 
 -- name: deleteVersions
+-- merge: offer_ids by offer_id
 delete from offer_versions
-where offer_id = :offer_id;
+where offer_id = any (:offer_ids::uuid[])
+returning offer_id;

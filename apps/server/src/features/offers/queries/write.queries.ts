@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 5bd46b0d09f2
+// Source: d0c8a5836c98
 import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -99,16 +99,18 @@ export const updateOfferStatus = defineStatement<
     readonly now: string
     readonly end_reason: string | null
     readonly end_note: string | null
-    readonly offer_id: string
+    readonly offer_ids: readonly string[]
     readonly from: OfferStatus | null
   },
-  NoRow
+  { readonly offer_id: string }
 >(
   'offers.updateOfferStatus',
-  ['to', 'now', 'end_reason', 'end_note', 'offer_id', 'from'],
+  ['to', 'now', 'end_reason', 'end_note', 'offer_ids', 'from'],
   `update offers
 set status = $1, status_since = $2, end_reason = $3, end_note = $4
-where offer_id = $5 and status = $6`,
+where offer_id = any ($5::uuid[]) and status = $6
+returning offer_id`,
+  { list: 'offer_ids', column: 'offer_id' },
 )
 
 export const markSent = defineStatement<
@@ -185,24 +187,27 @@ where
 )
 
 export const deleteOffer = defineStatement<
-  { readonly offer_id: string; readonly from: OfferStatus | null },
-  NoRow
+  { readonly offer_ids: readonly string[]; readonly from: OfferStatus | null },
+  { readonly offer_id: string }
 >(
   'offers.deleteOffer',
-  ['offer_id', 'from'],
+  ['offer_ids', 'from'],
   `delete from offers
-where offer_id = $1 and status = $2`,
+where offer_id = any ($1::uuid[]) and status = $2
+returning offer_id`,
+  { list: 'offer_ids', column: 'offer_id' },
 )
 
 /** Clears the opening that this offer holds, at most once. */
 export const clearHeldOpening = defineStatement<
-  { readonly offer_id: string },
-  { readonly plan_id: string }
+  { readonly offer_ids: readonly string[] },
+  { readonly offer_id: string; readonly plan_id: string }
 >(
   'offers.clearHeldOpening',
-  ['offer_id'],
+  ['offer_ids'],
   `update offers
 set holds_opening = false
-where offer_id = $1 and holds_opening
-returning plan_id`,
+where offer_id = any ($1::uuid[]) and holds_opening
+returning offer_id, plan_id`,
+  { list: 'offer_ids', column: 'offer_id' },
 )

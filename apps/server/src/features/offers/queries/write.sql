@@ -46,13 +46,15 @@ where offer_id = :offer_id and status = :status;
 
 -- Changes only the status and its reason; openings and deadlines are updated separately.
 -- name: updateOfferStatus
+-- merge: offer_ids by offer_id
 -- param: from: OfferStatus | null
 -- param: to: OfferStatus | null
 -- param: end_reason: string | null
 -- param: end_note: string | null
 update offers
 set status = :to, status_since = :now, end_reason = :end_reason, end_note = :end_note
-where offer_id = :offer_id and status = :from;
+where offer_id = any (:offer_ids::uuid[]) and status = :from
+returning offer_id;
 
 -- name: markSent
 update offers
@@ -92,13 +94,16 @@ where
   and o.ends_on <> i.ends_on;
 
 -- name: deleteOffer
+-- merge: offer_ids by offer_id
 -- param: from: OfferStatus | null
 delete from offers
-where offer_id = :offer_id and status = :from;
+where offer_id = any (:offer_ids::uuid[]) and status = :from
+returning offer_id;
 
 -- Clears the opening that this offer holds, at most once.
 -- name: clearHeldOpening
+-- merge: offer_ids by offer_id
 update offers
 set holds_opening = false
-where offer_id = :offer_id and holds_opening
-returning plan_id;
+where offer_id = any (:offer_ids::uuid[]) and holds_opening
+returning offer_id, plan_id;

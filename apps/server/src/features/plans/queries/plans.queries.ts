@@ -1,5 +1,5 @@
 // Generated from plans.sql by “npm run queries”; do not edit.
-// Source: c9b9a700c2bc
+// Source: 9e8df8479469
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { NamedItem } from '../column-types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -476,14 +476,16 @@ where plan_id = $1 and openings_taken < openings`,
 )
 
 export const freeOpening = defineStatement<
-  { readonly plan_id: string },
-  NoRow
+  { readonly plan_ids: readonly string[] },
+  { readonly plan_id: string }
 >(
   'plans.freeOpening',
-  ['plan_id'],
+  ['plan_ids'],
   `update plans
 set openings_taken = openings_taken - 1
-where plan_id = $1`,
+where plan_id = any ($1::uuid[])
+returning plan_id`,
+  { list: 'plan_ids', column: 'plan_id' },
 )
 
 export const interestedRows: ListSource<InterestedRow> = {

@@ -226,9 +226,11 @@ set openings_taken = openings_taken + 1
 where plan_id = :plan_id and openings_taken < openings;
 
 -- name: freeOpening
+-- merge: plan_ids by plan_id
 update plans
 set openings_taken = openings_taken - 1
-where plan_id = :plan_id;
+where plan_id = any (:plan_ids::uuid[])
+returning plan_id;
 
 -- list: interestedRows
 -- row: InterestedRow

@@ -15,7 +15,7 @@ export type BenchCommand =
   | { readonly what: 'recorded' }
   | { readonly what: 'grow'; readonly to: number }
 export interface BenchReport {
-  /** CPU time used by the process, in microseconds. */
+  /** CPU time used by the process, and by the pooler that it started, in microseconds. */
   readonly cpu: number
   /** The same of the thread that serves requests. */
   readonly servingCpu: number

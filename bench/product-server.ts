@@ -4,12 +4,15 @@ import 'temporal-polyfill/global'
 import pg from 'pg'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { DatabaseAccess } from '../apps/server/src/platform/db/database-access.ts'
+import { prepareForPooler } from '../apps/server/src/platform/db/session-settings.ts'
 import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
 import { createRuntimeUser } from '../apps/server/src/platform/embedded/runtime-user.ts'
 import { startEmbedded } from '../apps/server/src/platform/embedded/start-embedded.ts'
 import { readEnv } from '../apps/server/src/platform/env.ts'
 import { startSandbox } from '../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
 import { startServices } from '../apps/server/src/platform/start.ts'
+import { startPgBouncer } from '../apps/server/src/platform/testing/pg-bouncer.ts'
 import { seedDemoData } from '../apps/server/src/demo-data/seed-demo-data.ts'
 import type { BenchCommand } from './bench-process.ts'
 import { addInternsUpTo } from './add-interns.ts'
@@ -28,8 +31,17 @@ await prepareDatabase(database.connection, join(root, 'apps/server/src/db/migrat
 const connection = process.env.BENCH_WITHOUT_ROLES
   ? await dropRoles()
   : await createRuntimeUser(database.connection, true)
+const pooler = process.env.BENCH_POOL_SIZE
+  ? await startPgBouncer(connection, { poolSize: Number(process.env.BENCH_POOL_SIZE) })
+  : null
+const access: DatabaseAccess = {
+  connection: pooler?.connection ?? connection,
+  directConnection: pooler ? connection : undefined,
+  hasNamedStatements: env.DATABASE_NAMED_STATEMENTS,
+}
+await prepareForPooler(access)
 const running = await startServices(await startSandbox(env), {
-  connection,
+  ...access,
   webDist: join(root, 'apps/web/dist'),
   ticking: false,
 })
@@ -48,7 +60,7 @@ async function handleCommand(command: BenchCommand): Promise<void> {
   const { user, system } = process.cpuUsage()
   const serving = process.threadCpuUsage()
   process.send?.({
-    cpu: user + system,
+    cpu: user + system + (pooler?.readCpu() ?? 0),
     servingCpu: serving.user + serving.system,
     memory: process.memoryUsage().rss,
     // What it records contains the time between two samples.
@@ -73,6 +85,7 @@ async function dropRoles() {
 
 async function stop(): Promise<void> {
   await running.stop()
+  await pooler?.stop()
   await database.stop()
   process.exit(0)
 }

@@ -1,5 +1,6 @@
-// npm run bench [-- calls browse capacity compression interactions jobs load overload pages security start]: measures and prints a
+// npm run bench [-- calls browse capacity compression interactions jobs load overload pages pooler security start]: measures and prints a
 // table. --check fails if a figure misses its budget by more than 20 %, or if the machine is not quiet.
+// npm run bench -- pooler: named statements off, and PgBouncer (Debian's package) in between.
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -24,9 +25,11 @@ const known = [
   'start',
 ]
 const alone = ['index', 'scale']
+// Runs only when it is asked for.
+const optional = ['pooler']
 const requested = process.argv
   .slice(2)
-  .filter((word) => known.includes(word) || alone.includes(word))
+  .filter((word) => [...known, ...alone, ...optional].includes(word))
 const parts = requested.length > 0 ? requested : known
 const port = 21_000 + Math.floor(Math.random() * 8000)
 const isCheck = process.argv.includes('--check')
@@ -51,6 +54,7 @@ if (
 )
   await onServer()
 if (parts.includes('security')) await runRowSecurity()
+if (parts.includes('pooler')) await runPooler()
 if (parts.includes('jobs')) addLines(await measureTimedJobs())
 if (parts.includes('start')) {
   await buildChanged()
@@ -94,19 +98,37 @@ async function runScale() {
 
 /** Compares the product with one that has no roles, so that no policy applies. */
 async function runRowSecurity() {
-  const { startBenchProcess } = await import('../bench/bench-process.ts')
   const { measureRowSecurity } = await import('../bench/row-security.ts')
+  await withProducts([{}, { BENCH_WITHOUT_ROLES: '1' }], (products) =>
+    measureRowSecurity(products, tellProgress),
+  )
+}
+
+/** Compares the product with one without named statements, and with one behind PgBouncer. */
+async function runPooler() {
+  const { measurePooler } = await import('../bench/pooler.ts')
+  const { hasPgBouncer } = await import('../apps/server/src/platform/testing/pg-bouncer.ts')
+  const unnamed = { DATABASE_NAMED_STATEMENTS: 'false' }
+  const settings = [{}, unnamed, ...(hasPgBouncer ? [{ ...unnamed, BENCH_POOL_SIZE: '5' }] : [])]
+  await withProducts(settings, ([base, unnamed, pooled]) =>
+    measurePooler({ base, unnamed, pooled }, tellProgress),
+  )
+}
+
+/** Measures several products, each with demo data and settings of its own. */
+async function withProducts(settings, measure) {
+  const { startBenchProcess } = await import('../bench/bench-process.ts')
   const products = []
-  for (const [index, settings] of [{}, { BENCH_WITHOUT_ROLES: '1' }].entries())
-    products.push(
-      await startBenchProcess(join(root, 'bench/product-server.ts'), port + 5 + index, {
-        DATA_DIR: join(scratch, `security-${index}`),
-        LOG_LEVEL: 'error',
-        ...settings,
-      }),
-    )
   try {
-    addLines(await measureRowSecurity(products, tellProgress))
+    for (const [index, more] of settings.entries())
+      products.push(
+        await startBenchProcess(join(root, 'bench/product-server.ts'), port + 5 + index, {
+          DATA_DIR: join(scratch, `product-${index}`),
+          LOG_LEVEL: 'error',
+          ...more,
+        }),
+      )
+    addLines(await measure(products))
   } finally {
     for (const product of products) await product.stop()
   }

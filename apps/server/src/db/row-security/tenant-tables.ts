@@ -45,8 +45,17 @@ const ofParent = (parent: string, key: string, table: string): TablePolicies => 
 
 /** Profiles that their interns have published. */
 const isPublicProfile = 'public_profile and not is_hidden'
-/** Interns in browse, and those with whom the company has a candidature. */
-const isSeenByCompany = `exists (select from intern_search s where s.intern_id = interns.intern_id) or ${follows('candidatures', 'intern_id', 'interns')}`
+/**
+ * The same, found by an index for each row: for some tables PostgreSQL would otherwise read all rows
+ * of the parent into a hash table first, even where a statement needs one.
+ */
+const followsOneByOne = (parent: string, key: string, table: string) =>
+  `exists (select from ${parent} p where p.${key} = ${table}.${key} offset 0)`
+/**
+ * Interns with a public profile, those in browse, and those with whom the company has a candidature;
+ * what costs least comes first.
+ */
+const isSeenByCompany = `${isPublicProfile} or ${followsOneByOne('intern_search', 'intern_id', 'interns')} or ${followsOneByOne('candidatures', 'intern_id', 'interns')}`
 /** Parts of an intern's profile, seen with it. */
 const ofProfile = (table: string): TablePolicies => {
   const read = follows('interns', 'intern_id', table)
@@ -109,7 +118,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   intern_search: { ...intern, company: { read: every } },
   interns: {
     intern: { own: ofTenant('intern_id'), read: isPublicProfile },
-    company: { read: `${isSeenByCompany} or ${isPublicProfile}`, locks: true },
+    company: { read: isSeenByCompany, locks: true },
     public: { read: isPublicProfile },
   },
   internship_actions: ofParent('internships', 'internship_id', 'internship_actions'),

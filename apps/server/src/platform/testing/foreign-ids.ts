@@ -89,9 +89,10 @@ const turns = new WeakMap<pg.Client, Promise<unknown>>()
 const isStatement = (sent: unknown): sent is SentStatement =>
   typeof sent === 'object' && sent !== null && 'name' in sent && 'text' in sent && 'values' in sent
 
-/** Also statements without a name have to keep their place. */
+/** Also statements without a name have to keep their place, but not the stream of a COPY. */
 const isSent = (sent: unknown): boolean =>
-  typeof sent === 'string' || (typeof sent === 'object' && sent !== null && 'text' in sent)
+  typeof sent === 'string' ||
+  (typeof sent === 'object' && sent !== null && 'text' in sent && !('submit' in sent))
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 

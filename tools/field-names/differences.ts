@@ -178,6 +178,10 @@ export const nameGroups: readonly NameGroup[] = [
     pairs: ['label ~ *', 'parent_id ~ career_field_id', 'parent_id ~ category'],
   },
   {
+    reason: 'A row of the list of people is an account, a registration or an invited member.',
+    pairs: ['user_id ~ id'],
+  },
+  {
     reason: 'A row of the event log is about any kind of subject.',
     pairs: ['subject_id ~ *'],
   },

@@ -14,6 +14,7 @@ import { creditsFeature } from './features/credits/feature.ts'
 import { interviewsFeature } from './features/interviews/feature.ts'
 import { shortlistFeature } from './features/shortlist/feature.ts'
 import { overdueFeature } from './features/overdue/feature.ts'
+import { peopleFeature } from './features/people/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
 import { enrolmentFeature } from './features/enrolment/feature.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
@@ -77,6 +78,7 @@ export const features = {
   applications: applicationsFeature,
   reviews: reviewsFeature,
   overdue: overdueFeature,
+  people: peopleFeature,
   accounts: accountsFeature,
   enrolment: enrolmentFeature,
 } satisfies Record<string, Feature>

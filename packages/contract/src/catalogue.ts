@@ -20,6 +20,7 @@ import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
 import { overdueTexts } from './overdue/texts.ts'
+import { peopleTexts } from './people/texts.ts'
 import { paymentsTexts } from './payments/texts.ts'
 import { plansTexts } from './plans/texts.ts'
 import { sessionsTexts } from './sessions/texts.ts'
@@ -62,6 +63,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...noticesTexts,
   ...offersTexts,
   ...overdueTexts,
+  ...peopleTexts,
   ...paymentsTexts,
   ...plansTexts,
   ...sessionsTexts,

@@ -32,6 +32,7 @@ import { certificateEndpoints } from './certificates/endpoints.ts'
 import { internshipEndpoints } from './internships/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { overdueEndpoints } from './overdue/endpoints.ts'
+import { peopleEndpoints } from './people/endpoints.ts'
 import { agreementEndpoints } from './agreements/endpoints.ts'
 import { noShowEndpoints } from './no-shows/endpoints.ts'
 import { weeklyFeedbackEndpoints } from './weekly-feedback/endpoints.ts'
@@ -75,6 +76,7 @@ export const endpointsByFeature = {
   applications: applicationEndpoints,
   reviews: reviewEndpoints,
   overdue: overdueEndpoints,
+  people: peopleEndpoints,
   accounts: accountEndpoints,
   enrolment: enrolmentEndpoints,
 } as const

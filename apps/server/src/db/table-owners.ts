@@ -163,7 +163,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     known_browsers: '',
     link_tokens: '',
     registrations:
-      'batch_code company_id completed_at email member_id poc registration_id type utm',
+      'batch_code company_id completed_at created_at email member_id poc registration_id type utm',
     sign_in_attempts: '',
     users:
       'country_id created_at email erase_at erased_at first_name last_name last_seen_at ' +

@@ -121,6 +121,8 @@ export const typeModules: Readonly<Record<string, string>> = {
   OperatorRole: '@fledge/domain/sessions/types.ts',
   OperatorScope: '@fledge/domain/sessions/types.ts',
   OverdueKind: '@fledge/domain/overdue/types.ts',
+  PersonType: '@fledge/domain/people/types.ts',
+  PersonStatus: '@fledge/domain/people/types.ts',
   PartChanges: 'features/companies/column-types.ts',
   PaymentStatus: '@fledge/domain/payments/types.ts',
   PlanStatus: '@fledge/domain/plans/types.ts',

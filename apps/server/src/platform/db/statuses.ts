@@ -39,6 +39,7 @@ import {
 } from '@fledge/domain/offers/types.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { openPaymentStatuses } from '@fledge/domain/payments/types.ts'
+import { personStatuses } from '@fledge/domain/people/types.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { knownPlanStatuses, visiblePlanStatuses } from '@fledge/domain/plans/types.ts'
 import {
@@ -98,6 +99,7 @@ const sets = {
   }),
   operator_role: defineSet(operatorRoles),
   payment: defineSet(paymentMachine.states, { open: openPaymentStatuses }),
+  person: defineSet(personStatuses),
   plan: defineSet(planMachine.states, { known: knownPlanStatuses, visible: visiblePlanStatuses }),
   user: defineSet(userStatuses),
 } as const

@@ -8,6 +8,7 @@ import { IconCreditCard } from '@fledge/ui/icons/credit-card.tsx'
 import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { IconFlag } from '@fledge/ui/icons/flag.tsx'
+import { IconUsers } from '@fledge/ui/icons/users.tsx'
 import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
 import { IconLayoutDashboard } from '@fledge/ui/icons/layout-dashboard.tsx'
 import { useLocation } from '@tanstack/react-router'
@@ -34,6 +35,7 @@ const groups: readonly NavGroup[] = [
   {
     name: 'operator.nav.programme',
     items: [
+      { label: 'operator.nav.people', to: p.people, icon: IconUsers },
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },
       { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },

@@ -107,6 +107,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'batches/operator-batches',
         prefetch: [prefetch('batches', 'listOperatorBatches', { query: { page: '1' } }), partners],
       },
+      {
+        page: p.people,
+        file: 'people/operator-people',
+        prefetch: [prefetch('people', 'listPeople', { query: { page: '1' } })],
+      },
       { page: p.newBatch, file: 'batches/operator-batch', prefetch: [partners] },
       {
         page: p.batch,

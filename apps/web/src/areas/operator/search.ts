@@ -1,6 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges, type ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import { companyBadges } from '@fledge/domain/companies/types.ts'
+import { personBadges } from '@fledge/domain/people/types.ts'
 import { client } from '../../platform/http/client.ts'
 import {
   type AreaSearch,
@@ -38,6 +39,28 @@ async function findApplications(search: string, signal: AbortSignal): Promise<Se
         application.batch_name,
       ].join(' · '),
       to: buildPath(paths.operator.application, { id: application.application_id }),
+    })),
+  }
+}
+
+/** People in every state, those without a page of their own included. */
+async function findPeople(search: string, signal: AbortSignal): Promise<SearchHitGroup> {
+  const { payload } = await client.people.listPeople(
+    { query: { search, per_page: pageSize } },
+    signal,
+  )
+  return {
+    name: 'shell.found.people',
+    hits: payload.map((person) => ({
+      id: person.id,
+      label: person.name || person.email,
+      detail: [
+        translateKey(personBadges[person.status].text),
+        person.company?.name ?? person.application?.batch_name,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      to: buildPath(paths.operator.people, {}, { search: person.email }),
     })),
   }
 }
@@ -92,12 +115,12 @@ async function findBatches(search: string, signal: AbortSignal): Promise<SearchH
 }
 
 /**
- * ⌘K search of the programme team: people by their applications, companies, offers in review and
- * batches.
+ * ⌘K search of the programme team: applications, people, companies, offers in review and batches.
  */
 export const searchOperatorArea: AreaSearch = (search, signal) =>
   settleSearches([
     findApplications(search, signal),
+    findPeople(search, signal),
     findCompanies(search, signal),
     findOffersInReview(search, signal),
     findBatches(search, signal),

@@ -124,6 +124,7 @@ export const platformTexts = {
   'shell.found.shortlist': 'Shortlist',
   'shell.found.browse': 'Available interns',
   'shell.found.plans': 'Internship plans',
+  'shell.found.people': 'People',
   'shell.found.companies': 'Companies',
   'shell.found.applications': 'Applications',
   'shell.found.offers': 'Offers',

@@ -1,0 +1,6 @@
+import { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { listPeople } from './list-people.ts'
+
+/** The programme team's directory of everyone, in every state. */
+export const peopleFeature = defineFeature(peopleEndpoints, { listPeople })

@@ -1,0 +1,50 @@
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { PersonType } from '@fledge/domain/people/types.ts'
+import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
+import { type PersonRow, personRows } from './queries/people.queries.ts'
+
+/** The phone number in a search: stored as "+4915112345678", and written in many ways. */
+const phoneSql = String.raw`case when :search_text ~ '^\+?[0-9 ()./-]{6,}$'
+  then '+' || regexp_replace(regexp_replace(:search_text, '[^0-9]', '', 'g'), '^00', '') end`
+
+/** Each part by an index: accounts by address, name, phone and receipt; the rest by address. */
+const foundSql = `p.id in (
+  select u.user_id from users u where u.email::text ilike :search_contains
+  union all
+  select u.user_id from users u where u.first_name || ' ' || u.last_name ilike :search_contains
+  union all
+  select u.user_id from users u where u.phone = ${phoneSql}
+  union all
+  select n.user_id from payments y join interns n using (intern_id)
+  where y.receipt_number = case when :search_text ~ '^[0-9]{1,18}$' then :search_text::bigint end
+  union all
+  select r.registration_id from registrations r
+  where r.completed_at is null and r.email::text ilike :search_contains
+  union all
+  select m.member_id from members m where m.user_id is null and m.email::text ilike :search_contains)`
+
+export const peopleList = defineList<{
+  row: PersonRow
+  scope: { operator: OperatorScope }
+  filters: { type: PersonType; application: ApplicationStatus; search: string }
+}>({
+  name: 'people.list',
+  ...personRows,
+  where: [],
+  filters: {
+    type: 'p.type = :type',
+    application: `p.user_id in (
+      select n.user_id from applications x join interns n using (intern_id) where x.status = :application)`,
+    search: { contains: [], matches: [foundSql] },
+  },
+  orders: {
+    default: {
+      direction: 'desc',
+      key: [
+        { sql: 'p.created_at', type: 'timestamptz' },
+        { sql: 'p.id', type: 'uuid' },
+      ],
+    },
+  },
+})

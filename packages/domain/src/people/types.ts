@@ -1,0 +1,19 @@
+import type { BadgeContent } from '../tones.ts'
+
+/** Types of people, by the side that they are on: company, intern, programme team. */
+export const personTypes = ['C', 'I', 'O'] as const
+export type PersonType = (typeof personTypes)[number]
+
+/** How far a person has come with their account. */
+export const personStatuses = ['REGISTERING', 'INVITED', 'ACTIVE', 'DEACTIVATED'] as const
+export type PersonStatus = (typeof personStatuses)[number]
+
+export const personBadges = {
+  REGISTERING: { text: 'people.status.REGISTERING', tone: 'amber' },
+  INVITED: { text: 'people.status.INVITED', tone: 'amber' },
+  ACTIVE: { text: 'people.status.ACTIVE', tone: 'teal' },
+  DEACTIVATED: { text: 'people.status.DEACTIVATED', tone: 'slate' },
+} as const satisfies Record<PersonStatus, BadgeContent>
+
+/** Whether a person's account works, so that their application or company says more about them. */
+export const isActivePerson = (status: PersonStatus): boolean => status === 'ACTIVE'

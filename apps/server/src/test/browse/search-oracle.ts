@@ -43,7 +43,9 @@ const filterSql: Readonly<
 // Declared with every filter above.
 const filterNames = Object.keys(filterSql) as BrowseFilter[]
 
-const rankSql = `case $12 when 'fit' then coalesce((select max(c.scores[i]) from unnest($11::int[]) i), 0) when 'start' then date '3000-01-01' - start_month else 0 end`
+/** The best score of at most three plans; what is not in the list is null, which does not count. */
+const rankSql = `case $12 when 'fit' then coalesce(greatest(${[1, 2, 3].map((place) => `scores[($11::int[])[${place}]]`).join(', ')}), 0) when 'start' then date '3000-01-01' - start_month else 0 end`
+const isShownSql = 'missed = $13 and career_field_id <> all ($10::int[])'
 const missedSql = filterNames.map((name) => `misses_${name}::int`).join(' + ')
 
 /** A value occurs once in a row, so counting rows counts interns. */
@@ -57,15 +59,15 @@ with marked as (
   from search_oracle where intern_id <> all ($7::uuid[]) and (intern_id = any ($8::uuid[])) = $9
 ),
 c as materialized (select * from (select *, ${missedSql} as missed from marked) m where missed <= 1),
-shown as (select *, ${rankSql} as rank from c where missed = $13 and career_field_id <> all ($10::int[])),
 page as (
   select intern_id as id, case ${filterNames.map((name) => `when misses_${name} then '${name}'`).join(' ')} end as misses
-  from shown
-  order by rank desc, case when $12 = 'newest' then approved end desc, case when $12 = 'newest' then intern_id end, approved, intern_id desc
+  from c
+  where ${isShownSql}
+  order by ${rankSql} desc, case when $12 = 'newest' then approved end desc, case when $12 = 'newest' then intern_id end, approved, intern_id desc
   offset $14 limit $15
 )
 select
-  (select count(*)::int from shown) as count,
+  (select count(*)::int from c where ${isShownSql}) as count,
   (select count(*)::int from search_oracle where intern_id = any ($8::uuid[])) as "markedCount",
   coalesce((select json_agg(page) from page), '[]') as page,
   json_build_object(${filterNames.map(toFacetSql).join(', ')}) as facets,
@@ -78,6 +80,7 @@ export async function findByPlainSql(
   query: InternSearchQuery,
 ): Promise<ComparableResult> {
   const { filters } = query
+  if (query.plans.length > 3) throw new Error('the statement compares three plans')
   const { rows } = await client.query<ComparableResult>({
     name: 'search_result',
     text: resultSql,

@@ -1,5 +1,5 @@
 // Generated from placement.sql by “npm run queries”; do not edit.
-// Source: 598ed8f191c2
+// Source: a4bfa064eb05
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface PlacementRow {
@@ -13,7 +13,7 @@ export interface PlacementRow {
   readonly users: string[]
 }
 
-/** Marks companies for which half of the time until a batch's placement closes is over, or one day is left, and returns those that can still make an offer in it. The time counts from the company's first candidature in the batch. The domain decides whether a reminder is sent. */
+/** Marks companies for which half of the time until a batch's placement closes is over, or one day is left, and returns those that can still make an offer in it. The time counts from the company's first candidature in the batch, which is marked for all of them. The domain decides whether a reminder is sent. */
 export const markPlacement = defineStatement<
   { readonly now: string },
   PlacementRow
@@ -24,7 +24,8 @@ export const markPlacement = defineStatement<
   waits as (
     select
       c.company_id, a.batch_id, b.name as batch_name, d.due, min(c.created_at) as since,
-      max(c.placement_reminded_at) as reminded_at
+      max(c.placement_reminded_at) as reminded_at,
+      (array_agg(c.candidature_id order by c.created_at, c.candidature_id))[1] as first_id
     from
       candidatures c
       join applications a using (application_id)
@@ -57,11 +58,8 @@ export const markPlacement = defineStatement<
   marked as (
     update candidatures c
     set placement_reminded_at = $1
-    from due, applications a
-    where
-      a.application_id = c.application_id
-      and a.batch_id = due.batch_id
-      and c.company_id = due.company_id
+    from due
+    where c.candidature_id = due.first_id
   )
 select
   due.company_id, due.batch_id, due.batch_name, due.since, due.due, due.reminded_at,

@@ -60,6 +60,10 @@ export const elevations: readonly Elevation[] = [
     ],
   },
   {
+    reason: 'how fast an intern usually replies, to whichever company asked',
+    statements: ['candidatures.selectInternResponseTimes'],
+  },
+  {
     reason: 'whether a time is free',
     statements: [
       'calendars.selectConnectionsOfMembers',

@@ -13,7 +13,7 @@ export const factFunctions: readonly string[] = [
     'count_offers_in_batch(of_intern uuid, of_batch uuid, except_offer uuid)',
     'bigint',
     `select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
-    where xc.intern_id = of_intern and xa.batch_id = of_batch and ${countedOfferSql} and x.offer_id is distinct from except_offer`,
+    where xc.intern_id = of_intern and xa.intern_id = of_intern and xa.batch_id = of_batch and ${countedOfferSql} and x.offer_id is distinct from except_offer`,
   ),
   createFunction(
     'has_active_internship(of_intern uuid, except_plan uuid, days daterange)',

@@ -228,3 +228,28 @@ it('shows the same reply time of a company on its public profile and to the inte
       .usual_answer_hours,
   ).toBe(42)
 })
+
+it('shows a company how fast an intern replies to all companies, not only to this one', async () => {
+  const [asking, reading] = [await aCompany(server), await aCompany(server)]
+  const intern = await anIntern(server)
+  const start = async ({ companyId }: { companyId: string }) =>
+    aCandidature(server, companyId, await aPlan(server, companyId), intern, {
+      stage: 'SHORTLISTED',
+      known_to_intern_at: server.now(),
+    })
+  const [askedId, readId] = [await start(asking), await start(reading)]
+  for (const [hours, kind, move] of [0, 100, 200].flatMap(
+    (from) =>
+      [
+        [from, 'company', 'propose'],
+        [from + 30, 'intern', 'confirm'],
+      ] as const,
+  ))
+    await server.pool.query(
+      `insert into event_log (at, machine, move, subject_id, actor_kind, company_id, intern_id, candidature_id) values ($1, 'interview', $2, $3, $4, $5, $6, $3)`,
+      [at((hours - 300) * hour), move, askedId, kind, asking.companyId, intern.internId],
+    )
+  const member = await server.as(reading.admin.userId)
+  const { payload } = await member.request(`GET candidature/${readId}/v1/stage`)
+  expect(payload.usual_hours.intern).toBe(30)
+})

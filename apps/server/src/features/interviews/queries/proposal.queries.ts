@@ -1,5 +1,5 @@
 // Generated from proposal.sql by “npm run queries”; do not edit.
-// Source: 20af852e5ca1
+// Source: 65ed56df4cd0
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -195,13 +195,15 @@ from
   join batches b on b.batch_id = a.batch_id
   left join partners r on r.partner_id = b.partner_id
 where
-  n.intern_id = coalesce(
-    (
-      select c.intern_id
-      from candidatures c
-      where c.candidature_id = $1 and c.company_id = $2
-    ),
-    $1
+  n.intern_id = (
+    select coalesce(
+      (
+        select c.intern_id
+        from candidatures c
+        where c.candidature_id = $1 and c.company_id = $2
+      ),
+      $1
+    )
   )
   and (
     exists (select from intern_search s where s.intern_id = n.intern_id and not n.is_hidden)

@@ -116,13 +116,15 @@ from
   join batches b on b.batch_id = a.batch_id
   left join partners r on r.partner_id = b.partner_id
 where
-  n.intern_id = coalesce(
-    (
-      select c.intern_id
-      from candidatures c
-      where c.candidature_id = :candidature_id and c.company_id = :company_id
-    ),
-    :candidature_id
+  n.intern_id = (
+    select coalesce(
+      (
+        select c.intern_id
+        from candidatures c
+        where c.candidature_id = :candidature_id and c.company_id = :company_id
+      ),
+      :candidature_id
+    )
   )
   and (
     exists (select from intern_search s where s.intern_id = n.intern_id and not n.is_hidden)

@@ -1,5 +1,5 @@
 // Generated from entry.sql by “npm run queries”; do not edit.
-// Source: c2331369bf81
+// Source: 7f8c2e6b99b5
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -21,7 +21,8 @@ export const selectEntries = defineStatement<
   `select e.entry_id, e.kind, e.data, (
   select f.name
   from files f
-  where f.file_id = coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid
+  where
+    f.file_id = (select coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid)
 ) as file_name
 from profile_entries e
 where e.intern_id = $1
@@ -38,7 +39,8 @@ export const selectEntry = defineStatement<
   `select e.entry_id, e.kind, e.data, (
   select f.name
   from files f
-  where f.file_id = coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid
+  where
+    f.file_id = (select coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid)
 ) as file_name
 from profile_entries e
 where e.intern_id = $1 and e.entry_id = $2`,
@@ -83,7 +85,8 @@ where e.intern_id = $2 and e.entry_id = $3 and e.kind = $4
 returning e.entry_id, e.kind, e.data, (
   select f.name
   from files f
-  where f.file_id = coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid
+  where
+    f.file_id = (select coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid)
 ) as file_name`,
 )
 

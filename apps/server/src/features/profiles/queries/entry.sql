@@ -2,7 +2,8 @@
 (
   select f.name
   from files f
-  where f.file_id = coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid
+  where
+    f.file_id = (select coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid)
 ) as file_name
 
 -- name: selectEntries

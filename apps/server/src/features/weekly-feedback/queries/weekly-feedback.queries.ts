@@ -1,5 +1,5 @@
 // Generated from weekly-feedback.sql by “npm run queries”; do not edit.
-// Source: b1550bd390ee
+// Source: 279f50348fd5
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
@@ -234,7 +234,8 @@ from
       internships i
       join offers o on o.offer_id = i.offer_id
       join plans pl on pl.plan_id = i.plan_id
-      join projects p on p.project_id = any (o.project_ids || pl.project_ids)
+      cross join lateral (select distinct unnest(o.project_ids || pl.project_ids) as project_id) chosen
+      join projects p on p.project_id = chosen.project_id
     where i.internship_id = $1
     union all
     select c.custom_project_id, c.name, 1

@@ -81,7 +81,8 @@ from
       internships i
       join offers o on o.offer_id = i.offer_id
       join plans pl on pl.plan_id = i.plan_id
-      join projects p on p.project_id = any (o.project_ids || pl.project_ids)
+      cross join lateral (select distinct unnest(o.project_ids || pl.project_ids) as project_id) chosen
+      join projects p on p.project_id = chosen.project_id
     where i.internship_id = :internship_id
     union all
     select c.custom_project_id, c.name, 1

@@ -109,7 +109,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'terms_accepted_at',
   },
   payments: {
-    payments: 'application_id intern_id offer_id payment_id refund_due_at status',
+    payments: 'application_id intern_id offer_id payment_id receipt_number refund_due_at status',
     provider_events: '',
   },
   plans: {

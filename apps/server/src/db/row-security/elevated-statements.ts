@@ -60,6 +60,10 @@ export const elevations: readonly Elevation[] = [
     ],
   },
   {
+    reason: 'whether a company has registered with an email domain',
+    statements: ['registration.companyByDomain'],
+  },
+  {
     reason: 'how fast an intern usually replies, to whichever company asked',
     statements: ['candidatures.selectInternResponseTimes'],
   },

@@ -34,6 +34,7 @@ function plantScan(product: ScaleProduct, client: pg.Client): ScaleProduct {
     requests: [{ ...request, endpoint: 'planted' }],
     async send() {
       await client.query({ name: 'planted.scan', text: planted, values: ['none'] })
+      return ''
     },
   }
 }

@@ -21,10 +21,11 @@ export async function measureStatements(
   const measured: MeasuredRequest[] = []
   for (const request of product.requests) {
     let failure: string | null = null
-    const send = () =>
-      product.send(request).catch((error: unknown) => {
+    const send = async () => {
+      await product.send(request).catch((error: unknown) => {
         failure = String(error)
       })
+    }
     await send()
     const statements = sumStatements(await recordPlans(send))
     measured.push({ endpoint: request.endpoint, actor: request.actor.name, failure, statements })

@@ -12,8 +12,8 @@ import { listScaleRequests, type ScaleRequest } from './scale-requests.ts'
 /** The product in this process, on a data set, with a person signed in for each kind of request. */
 export interface ScaleProduct {
   readonly requests: readonly ScaleRequest[]
-  /** Makes a request. @throws if it fails */
-  send(request: ScaleRequest): Promise<void>
+  /** Makes a request and returns the body of its response. @throws if it fails */
+  send(request: ScaleRequest): Promise<string>
   stop(): Promise<void>
 }
 
@@ -44,6 +44,7 @@ export async function startScaleProduct(connection: pg.ClientConfig): Promise<Sc
         const { statusCode, body } = await app.inject(toInjected(request, cookies))
         if (statusCode !== 200)
           throw new Error(`${request.endpoint} returned ${statusCode}: ${body.slice(0, 200)}`)
+        return body
       },
       stop,
     }

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { tenantTables } from '../../db/row-security/tenant-tables.ts'
+import { copyTemplate } from '../../platform/testing/copy-template.ts'
+import { pauseForeignIds } from '../../platform/testing/foreign-ids.ts'
+import { loadScaleData } from '../scale/load-scale-data.ts'
+import { type ScaleProduct, startScaleProduct } from './scale-product.ts'
+
+vi.setConfig({ hookTimeout: 240_000 })
+
+let product: ScaleProduct
+let client: pg.Client
+let drop: () => Promise<unknown>
+beforeAll(async () => {
+  pauseForeignIds()
+  const copy = await copyTemplate()
+  drop = copy.drop
+  const { host, port, user, database } = copy.connection
+  const connection = { host, port, user, database }
+  await loadScaleData(connection, { interns: 400, liveShare: 0.4, seed: 1 })
+  client = new pg.Client(connection)
+  await client.connect()
+  product = await startScaleProduct(connection)
+})
+afterAll(async () => {
+  await product.stop()
+  await client.end()
+  await drop()
+})
+
+/** Responses that contain when they were made, encoded: a signed list, a PDF, archives. */
+const encoded = [
+  'accounts.exportMemberData',
+  'accounts.exportOwnData',
+  'certificates.badgeStatus',
+  'files.fileAddress',
+  'payments.getReceipt',
+]
+
+/** Time passes between two responses, and the address of a file is signed each time it is sent. */
+const maskVolatile = (body: string) =>
+  body
+    .replaceAll(/T09:00:\d\d(?:\.\d{3})?Z/g, 'now')
+    .replaceAll(/T0900\d\dZ/g, 'now')
+    .replaceAll(/([?&](?:sig|signature|expires|token)=)[^"&]*/g, '$1')
+
+/** Returns the responses to all requests, by endpoint and actor. */
+async function readResponses(): Promise<ReadonlyMap<string, string>> {
+  const responses = new Map<string, string>()
+  for (const request of product.requests)
+    if (!encoded.includes(request.endpoint))
+      responses.set(
+        `${request.endpoint} for ${request.actor.name}`,
+        maskVolatile(await product.send(request)),
+      )
+  return responses
+}
+
+it('no response lacks anything because of a policy', async () => {
+  // The first requests may create what later ones read.
+  await readResponses()
+  const secured = await readResponses()
+  for (const table of Object.keys(tenantTables))
+    await client.query(`alter table ${table} disable row level security`)
+  const open = await readResponses()
+  const different = [...open].flatMap(([request, response]) =>
+    response === secured.get(request) ? [] : [{ request, response, secured: secured.get(request) }],
+  )
+  expect(different).toEqual([])
+})

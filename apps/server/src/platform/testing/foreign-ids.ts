@@ -184,6 +184,7 @@ const optional = new Set([
   'browse.plansForMatch $2',
   'browse.searchRows $1',
   'files.selectForeignDocuments $2',
+  'files.storedFilesAfter $1',
   'interviews.batchOfIntern $2',
   'interviews.selectBusyTimes $1',
   'interviews.selectBusyTimes $3',

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { findPostgresOwner } from '../embedded/owner.ts'
+import { findFreePort } from './free-port.ts'
 
 /** Where Debian's package puts it; it is in no npm package. */
 const program = '/usr/sbin/pgbouncer'
@@ -42,14 +43,6 @@ max_db_connections = ${poolSize}
 max_client_conn = 500
 query_wait_timeout = 10
 `
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function waitForPort(port: number, child: ChildProcess): Promise<void> {
   for (;;) {

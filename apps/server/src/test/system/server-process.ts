@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { findFreePort } from '../../platform/testing/free-port.ts'
 
 // npm test has built the server; its bundle starts in a tenth of the time.
 const main = process.env.FLEDGE_SERVER ?? fileURLToPath(new URL('../../main.ts', import.meta.url))
@@ -31,14 +31,6 @@ export interface ServerProcess {
   stop(): Promise<number | null>
   /** Ends the process and deletes its data. */
   clear(): Promise<void>
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** The state of the current process and of its predecessors. */

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import {
+  createStyleRenderer,
   embedFirstFiles,
-  type FirstScript,
+  type FirstFiles,
   readFirstScript,
   renderScriptHint,
   toTemplate,
@@ -57,7 +58,7 @@ const splitPath = (path: string) => path.split('/').filter(Boolean)
 const isPathParameter = (part: string) => part.startsWith('{')
 
 /** Returns the pages listed by the build, those with the fewest path parameters first. */
-function readPages(dist: string, html: string, script: FirstScript): readonly Page[] {
+function readPages(dist: string, html: string, files: FirstFiles): readonly Page[] {
   const list = join(dist, '.vite/pages.json')
   if (!existsSync(list)) return []
   // Written by our own build.
@@ -70,8 +71,7 @@ function readPages(dist: string, html: string, script: FirstScript): readonly Pa
       html: addResourceHints(html, parts),
       template: embedFirstFiles(
         toTemplate(addResourceHints(html, { ...parts, css: [] }), parts.css),
-        dist,
-        script,
+        files,
       ),
       prefetch: parts.prefetch,
       frame: parts.frame,
@@ -80,25 +80,25 @@ function readPages(dist: string, html: string, script: FirstScript): readonly Pa
 }
 
 /** Returns the prerendered pages for anonymous visitors by path (apps/web/build/static-pages.ts). */
-function readPrerenderedPages(dist: string, script: FirstScript): Readonly<Record<string, string>> {
+function readPrerenderedPages(dist: string, files: FirstFiles): Readonly<Record<string, string>> {
   const list = join(dist, '.vite/still.json')
   if (!existsSync(list)) return {}
   // Written by our own build.
   const pages = JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, string>>
   return Object.fromEntries(
-    Object.entries(pages).map(([path, html]) => [path, embedFirstFiles(html, dist, script)]),
+    Object.entries(pages).map(([path, html]) => [path, embedFirstFiles(html, files)]),
   )
 }
 
 /** Reads the pages of a build. @param dist the build output of the web app, with an `index.html` */
 export function readBuiltPages(dist: string): BuiltPages {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const script = readFirstScript(dist)
+  const files = { renderStyle: createStyleRenderer(dist), script: readFirstScript(dist) }
   return {
     html,
-    pages: readPages(dist, html, script),
-    prerendered: readPrerenderedPages(dist, script),
-    firstScriptHash: script.hash,
+    pages: readPages(dist, html, files),
+    prerendered: readPrerenderedPages(dist, files),
+    firstScriptHash: files.script.hash,
   }
 }
 

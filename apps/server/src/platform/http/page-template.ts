@@ -11,13 +11,24 @@ const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
 // The build writes it into the pages that it renders (apps/web/build/static-pages.ts).
 const firstScriptTag = '<script src="/page-start.js"></script>'
 
+/** Renders a style sheet in the page. @param file in the build, e.g. `assets/index-1.css` */
+export type RenderStyle = (file: string) => string
+
 /**
- * Renders a style sheet in the page. The link loads nothing; it tells the loader of the build that
- * the page has these styles.
+ * Reads each style sheet of a build once. The link beside it loads nothing; it tells the loader of
+ * the build that the page has these styles.
  */
-export const renderStyle = (dist: string, file: string): string =>
-  `<style>${readFileSync(join(dist, file), 'utf8').replaceAll('</', String.raw`<\/`)}</style>` +
-  `<link rel="stylesheet" disabled crossorigin href="/${file}">`
+export function createStyleRenderer(dist: string): RenderStyle {
+  const styles = new Map<string, string>()
+  const read = (file: string) =>
+    `<style>${readFileSync(join(dist, file), 'utf8').replaceAll('</', String.raw`<\/`)}</style>` +
+    `<link rel="stylesheet" disabled crossorigin href="/${file}">`
+  return (file) => {
+    const style = styles.get(file) ?? read(file)
+    styles.set(file, style)
+    return style
+  }
+}
 
 /** The script that a page runs before its content, and how the security policy names it. */
 export interface FirstScript {
@@ -29,6 +40,12 @@ export interface FirstScript {
 export function readFirstScript(dist: string): FirstScript {
   const source = readFileSync(join(dist, '.vite/page-start.js'), 'utf8')
   return { source, hash: `'sha256-${createHash('sha256').update(source).digest('base64')}'` }
+}
+
+/** What a page needs for its first paint. */
+export interface FirstFiles {
+  readonly renderStyle: RenderStyle
+  readonly script: FirstScript
 }
 
 /** Leaves loading the app's files to the first script, which does it after the first paint. */
@@ -44,10 +61,10 @@ export const deferScripts = (html: string): string =>
  * Puts the style sheets and the first script of a page into it, so that the browser paints the page
  * without waiting for another file.
  */
-export const embedFirstFiles = (html: string, dist: string, { source }: FirstScript): string =>
+export const embedFirstFiles = (html: string, { renderStyle, script }: FirstFiles): string =>
   deferScripts(html)
-    .replaceAll(styleLink, (_link, file: string) => renderStyle(dist, file))
-    .replace(firstScriptTag, () => `<script>${source}</script>`)
+    .replaceAll(styleLink, (_link, file: string) => renderStyle(file))
+    .replace(firstScriptTag, () => `<script>${script.source}</script>`)
 
 /** Has the browser load a script in advance, after what the first view needs. */
 export const renderScriptHint = (file: string): string =>
@@ -59,10 +76,9 @@ export const renderScriptHint = (file: string): string =>
  * @param css the style sheets of the screen
  */
 export function toTemplate(html: string, css: readonly string[]): string {
-  const sheets = /<link rel="stylesheet"[^>]*>/g
-  const head = [firstScriptTag, ...(html.match(sheets) ?? []), ...css.map(renderStyleLink)]
+  const head = [firstScriptTag, ...(html.match(styleLink) ?? []), ...css.map(renderStyleLink)]
   return html
-    .replaceAll(sheets, '')
+    .replaceAll(styleLink, '')
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace(
       /<div id="root">[^]*<\/div>(?=\s*<noscript>)/,

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServeRequest } from '../threads/thread-messages.ts'
 import { embedInitialData } from './initial-data.ts'
-import { contentPlace, deferScripts, renderScriptHint, renderStyle } from './page-template.ts'
+import {
+  contentPlace,
+  createStyleRenderer,
+  deferScripts,
+  renderScriptHint,
+} from './page-template.ts'
 import type { RenderRequest } from './request-page.ts'
 
 /** What the build of the web app exports for rendering (apps/web/src/page-renderer.tsx). */
@@ -37,14 +42,9 @@ async function loadBuild(dist: string): Promise<Build> {
     string,
     PartFiles
   >
-  const styles = new Map<string, string>()
-  const readStyle = (css: string) => {
-    const style = styles.get(css) ?? renderStyle(dist, css)
-    styles.set(css, style)
-    return style
-  }
+  const renderStyle = createStyleRenderer(dist)
   const parts = Object.entries(list).map(
-    ([name, part]) => [name, { ...part, style: readStyle(part.css) }] as const,
+    ([name, part]) => [name, { ...part, style: renderStyle(part.css) }] as const,
   )
   return { renderPage, partByClass: new Map(parts) }
 }

@@ -29,6 +29,7 @@ import { getRequestId, serveEndpoint } from './serve-endpoint.ts'
 import { registerSecureHeaders, setSecureHeaders } from './secure-headers.ts'
 import { createPageRenderer } from './request-page.ts'
 import { sendUnreadable, serveWeb } from './web.ts'
+import { closeUnusedConnections } from './unused-connections.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -116,6 +117,7 @@ export function createApp({ env, clock }: Services, webDist: string | null): Fas
       void sendUnreadable(reply, request.url, webDist)
     },
   })
+  closeUnusedConnections(app)
   registerSecureHeaders(app, env, clock)
   return app
 }

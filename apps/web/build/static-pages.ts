@@ -43,7 +43,7 @@ function removeApp(index: string, { title, html }: StaticPage, styles: string): 
     .replace(/<div id="root">[^]*<\/body>/, () => `<div id="root">${html}</div></body>`)
 }
 
-/** Returns the rules that a page without the app needs: it has the same classes for ever. */
+/** Returns the rules that a page needs without the app, which never adds a class to it. */
 function pruneStyles(css: string, html: string): string {
   const used = new Set(listClasses(html))
   const names = [...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)

@@ -39,6 +39,15 @@ export const reviewableApplicationStatuses = [
   'IN_REVIEW',
 ] as const satisfies readonly ApplicationStatus[]
 
+/** Statuses before the first submission. */
+const unsubmittedApplicationStatuses = [
+  'NOT_STARTED',
+  'IN_PROGRESS',
+] as const satisfies readonly ApplicationStatus[]
+
+export const isApplicationUnsubmitted = (status: ApplicationStatus): boolean =>
+  unsubmittedApplicationStatuses.some((unsubmitted) => unsubmitted === status)
+
 /** Statuses without a decision yet; the end of the batch withdraws these. */
 export const undecidedApplicationStatuses = [
   'NOT_STARTED',

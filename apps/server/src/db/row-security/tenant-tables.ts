@@ -62,8 +62,8 @@ const ofProfile = (table: string): TablePolicies => {
   return { intern: { own: ofTenant('intern_id'), read }, company: { read }, public: { read } }
 }
 /**
- * What the person did, whoever it was about. Not as a plain comparison: PostgreSQL would read by both
- * conditions of the policy, and no longer in the order of a statement's own index.
+ * Events that the person caused. With a plain comparison, PostgreSQL would combine the indexes of
+ * both conditions of the policy, and lose the order of the index that a statement needs.
  */
 const isOwnAct = `coalesce(actor_id = ${person}, false)`
 const approved = `status = ${statusSql('company.APPROVED')}`

@@ -4,7 +4,7 @@ import { copyTemplate } from '../testing/copy-template.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareForPooler } from './session-settings.ts'
 
-// Without a pooler, a connection of the same database stands for one of the pooler.
+// There is no pooler here: another connection to the same database takes its place.
 
 let copy: Awaited<ReturnType<typeof copyTemplate>>
 beforeAll(async () => {

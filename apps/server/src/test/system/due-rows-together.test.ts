@@ -30,7 +30,7 @@ interface Run {
   readonly counts: ReadonlyMap<string, Readonly<JobCounts>>
 }
 
-/** Runs jobs at these times after the data set's, while the clock stands still. */
+/** Runs jobs with the clock stopped at these times after the data set's. */
 async function runJobs(
   { running }: TestServer,
   list: readonly Job[],

@@ -3,10 +3,11 @@ import type { Person } from '@fledge/contract/people/schema.ts'
 import {
   applicationBadges,
   applicationStatuses,
-  type ApplicationStatus,
+  isApplicationUnsubmitted,
 } from '@fledge/domain/applications/types.ts'
 import { companyBadges } from '@fledge/domain/companies/types.ts'
 import { isActivePerson, personBadges, personTypes } from '@fledge/domain/people/types.ts'
+import type { BadgeContent } from '@fledge/domain/tones.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -78,7 +79,7 @@ function PeopleTools({ params }: PeopleToolsProps) {
         label={t('peopleScreen.application')}
         all={t('peopleScreen.anyApplication')}
         value={application}
-        options={applicationStatuses.map((value: ApplicationStatus) => ({
+        options={applicationStatuses.map((value) => ({
           value,
           label: translateKey(applicationBadges[value].text),
         }))}
@@ -95,15 +96,18 @@ function describePerson({ type, application, company, operator_role: role }: Per
   return application?.batch_name ?? t('peopleScreen.noApplication')
 }
 
+/** The state of the account, or of the application or company of one that works. */
+function getBadge({ status, application, company }: Person): BadgeContent {
+  if (isActivePerson(status)) {
+    if (application) return applicationBadges[application.status]
+    if (company) return companyBadges[company.status]
+  }
+  return personBadges[status]
+}
+
 function PersonRow({ person }: { readonly person: Person }) {
   const [zone, now] = [useZone(), useNow()]
-  const { application, company, status } = person
-  const badge =
-    isActivePerson(status) && application
-      ? applicationBadges[application.status]
-      : isActivePerson(status) && company
-        ? companyBadges[company.status]
-        : personBadges[status]
+  const badge = getBadge(person)
   const seen = person.last_seen_at
     ? t('peopleScreen.seen', { when: formatTimeInSentence(person.last_seen_at, zone, now) })
     : null
@@ -134,11 +138,8 @@ function PersonRow({ person }: { readonly person: Person }) {
   )
 }
 
-/** Statuses of applications that cannot be read yet. */
-const unsubmitted: readonly ApplicationStatus[] = ['NOT_STARTED', 'IN_PROGRESS']
-
 function PersonLink({ person: { application, company } }: { readonly person: Person }) {
-  if (application && !unsubmitted.includes(application.status))
+  if (application && !isApplicationUnsubmitted(application.status))
     return (
       <ButtonLink
         size="small"

@@ -170,11 +170,27 @@ async function compressAll(dist: string): Promise<void> {
  */
 function moveSkeletonFirst(html: string): string {
   const sheet = /<link rel="stylesheet"[^>]*>/g
+  return runImportsFirst(
+    html
+      .replace(sheet, '')
+      .replace('</body>', `${(html.match(sheet) ?? []).join('')}</body>`)
+      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+  )
+}
+
+/**
+ * Runs what the entry imports as scripts of their own, so that the browser can respond between the
+ * libraries and the app.
+ */
+function runImportsFirst(html: string): string {
+  const imports = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+  const scripts = [...html.matchAll(imports)].map(
+    ([, file]) =>
+      `<script type="module" fetchpriority="low" crossorigin src="${file}"></script>\n    `,
+  )
   return html
-    .replace(sheet, '')
-    .replace('</body>', `${(html.match(sheet) ?? []).join('')}</body>`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll(imports, '')
+    .replace('<script type="module"', (entry) => `${scripts.join('')}${entry}`)
 }
 
 /** Writes what the server knows of pages, and the compressed files. @param dist the build output */

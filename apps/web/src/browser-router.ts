@@ -37,9 +37,6 @@ function createOverlayHistory(): RouterHistory {
   return history
 }
 
-/** The router of the browser. */
-export const router = createAppRouter(createOverlayHistory())
-
 const getSignInPath = (path: string) =>
   path.startsWith('/company')
     ? paths.company.getStarted
@@ -49,25 +46,30 @@ const getSignInPath = (path: string) =>
         ? paths.intern.getStarted
         : paths.public.welcome
 
-handleUnauthorized(() => {
-  const { pathname, href } = router.state.location
-  // Public pages stay open when the session ends.
-  if (getPageInfo(pathname).audience === 'any') return
-  void router.navigate({
-    href: buildPath(getSignInPath(pathname), {}, { redirectTo: href }),
-    replace: true,
+/** Creates the router of the browser, which leads to sign-in when the session has ended. */
+export function createBrowserRouter() {
+  const router = createAppRouter(createOverlayHistory())
+  handleUnauthorized(() => {
+    const { pathname, href } = router.state.location
+    // Public pages stay open when the session ends.
+    if (getPageInfo(pathname).audience === 'any') return
+    void router.navigate({
+      href: buildPath(getSignInPath(pathname), {}, { redirectTo: href }),
+      replace: true,
+    })
   })
-})
 
-/** Shows that the next page is waiting for the connection; preloads show nothing. */
-function showWaitingNotice(): void {
-  if (router.state.status !== 'pending' || !isChunkWaiting()) return
-  showSnackbar({
-    severity: 'info',
-    title: t('platform.waits.title'),
-    message: t('platform.waits.text'),
-  })
+  /** Shows that the next page is waiting for the connection; preloads show nothing. */
+  function showWaitingNotice(): void {
+    if (router.state.status !== 'pending' || !isChunkWaiting()) return
+    showSnackbar({
+      severity: 'info',
+      title: t('platform.waits.title'),
+      message: t('platform.waits.text'),
+    })
+  }
+  // A preloaded page may already be waiting when it is navigated to.
+  router.subscribe('onBeforeLoad', () => setTimeout(showWaitingNotice))
+  onChunkWaiting(showWaitingNotice, hideSnackbar)
+  return router
 }
-// A preloaded page may already be waiting when it is navigated to.
-router.subscribe('onBeforeLoad', () => setTimeout(showWaitingNotice))
-onChunkWaiting(showWaitingNotice, hideSnackbar)

@@ -3,7 +3,7 @@ import { watchColorScheme } from '@fledge/ui/theme/color-scheme.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadApp } from './app-setup.tsx'
 import { App } from './app.tsx'
-import { router } from './browser-router.ts'
+import { createBrowserRouter } from './browser-router.ts'
 import { hydrateQueryCache } from './platform/http/hydrate.ts'
 import { reportUncaughtErrors } from './platform/errors/error-reports.ts'
 import { trackLeaving } from './platform/http/last-change.ts'
@@ -22,6 +22,8 @@ async function start(): Promise<void> {
   // Fetches the session at once, so that the guards find it in the cache.
   void readSession(false).catch(() => null)
   await loadApp()
+  await yieldToBrowser()
+  const router = createBrowserRouter()
   watchColorScheme()
   startLastSeen()
   trackLeaving()
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
   reloadExpiredMedia()
   const root = document.getElementById('root')
   if (!root) return
+  await yieldToBrowser()
   if (!root.hasAttribute('data-rendered')) {
     createRoot(root).render(<App router={router} />)
     return

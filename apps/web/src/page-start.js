@@ -94,7 +94,9 @@
 // and the processor with what the first paint needs (page-template.ts).
 {
   const loadLater = () => {
-    for (const link of document.querySelectorAll('link[rel="later"]')) {
+    const links = [...document.querySelectorAll('link[rel="later"]')]
+    if (links.some((link) => link.dataset.as === 'module')) void new Worker('/locale-data.js')
+    for (const link of links) {
       const { as } = link.dataset
       // A module is run; the others are only fetched.
       link.rel = as === 'module' ? 'modulepreload' : as

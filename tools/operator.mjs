@@ -1,7 +1,6 @@
 // npm run operator -- create ines@fledge.example MANAGER: creates the programme team's first
 // member; more can be added in the console.
 import { join } from 'node:path'
-import pg from 'pg'
 import { root, exitWithError } from './install.mjs'
 import { openCommandDatabase } from './open-database.mjs'
 
@@ -18,10 +17,11 @@ if (!roles.includes(role.toUpperCase()))
   exitWithError(`The role must be ${roles.join(' or ')}. ${usage}`)
 
 const { prepareDatabase } = await import('../apps/server/src/platform/db/prepare-database.ts')
+const { createClient } = await import('../apps/server/src/platform/db/create-client.ts')
 const { newId } = await import('../apps/server/src/platform/ids.ts')
 const at = await openCommandDatabase()
 await prepareDatabase(at.connection, join(root, 'apps/server/src/db/migrations'))
-const client = new pg.Client(at.connection)
+const client = createClient(at.connection)
 await client.connect()
 const now = new Date()
 const [first = email.split('@')[0], last = ''] = names

@@ -73,7 +73,10 @@ export const envSchema = z.object({
   PUBLIC_API_DOCS: optionalText,
   /** Base URL of links in emails. */
   PUBLIC_URL: z.url().optional(),
-  /** Any PostgreSQL 15 or later; the bundled one if absent. */
+  /**
+   * Any PostgreSQL 15 or later; the bundled one if absent. Of several hosts, separated by commas,
+   * the one that takes changes is used.
+   */
   DATABASE_URL: optionalText,
   /**
    * PostgreSQL itself, where DATABASE_URL is that of a pooler in transaction mode: for migrations,

@@ -86,8 +86,9 @@ describe('startup', () => {
     expect([
       getDatabaseHost({ connectionString: 'postgres://fledge:secret@db.example:6432/fledge' }),
       getDatabaseHost({ host: '/run/pg', port: 5433 }),
+      getDatabaseHost({ connectionString: 'postgres://fledge:secret@a,b:5433/fledge' }),
       getDatabaseHost({ connectionString: 'not an address, secret' }),
-    ]).toEqual(['db.example:6432', '/run/pg:5433', 'DATABASE_URL'])
+    ]).toEqual(['db.example:6432', '/run/pg:5433', 'a:5432 or b:5433', 'DATABASE_URL'])
   })
 
   it('reports any other failure without a stack trace', () => {

@@ -1,13 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { splitHosts } from './db/database-hosts.ts'
 import { isConnectionLost } from './db/lost-connection.ts'
 import { StartError } from './embedded/start-errors.ts'
 
 const waitMs = 60_000
 const pauseMs = 1000
 
-/** Returns the host of a database without the password in its URL. */
-export function getDatabaseHost({ connectionString, host, port }: pg.ClientConfig): string {
+/** Returns the hosts of a database without the password in its URL. */
+export function getDatabaseHost(connection: pg.ClientConfig): string {
+  const several = splitHosts(connection)?.hosts
+  if (several) return several.map(({ host, port }) => `${host}:${port}`).join(' or ')
+  const { connectionString, host, port } = connection
   if (!connectionString) return `${host ?? 'localhost'}:${port ?? 5432}`
   const url = URL.canParse(connectionString) ? new URL(connectionString) : null
   return url

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Clock } from '../clock/clock.ts'
 import type { SocketConnection } from '../embedded/cluster.ts'
+import type { Owner } from '../embedded/owner.ts'
 import { backupFile, type BackupFolder, type BaseBackup } from './backup-folder.ts'
 import { copyFolder } from './copy-folder.ts'
 
@@ -36,6 +37,46 @@ export interface BackupOptions {
   readonly clock: Clock
 }
 
+interface CopyClusterOptions {
+  /** Connection to the running cluster, which is used until the copy is complete. */
+  readonly client: pg.Client
+  readonly label: string
+  readonly from: string
+  readonly to: string
+  /** Who owns the copy; the user of this process if absent. */
+  readonly owner?: Owner | undefined
+}
+
+/**
+ * Copies the data folder of a running PostgreSQL. A start on the copy needs the write-ahead log from
+ * the returned segment on.
+ */
+export async function copyRunningCluster({
+  client,
+  label,
+  from,
+  to,
+  owner,
+}: CopyClusterOptions): Promise<{ readonly firstSegment: string; readonly bytes: number }> {
+  const started = await client.query<{ segment: string }>(
+    'select pg_walfile_name(pg_backup_start($1, fast => true)) as segment',
+    [label],
+  )
+  const bytes = await copyFolder(realpathSync(from), to, {
+    emptied: emptiedFolders,
+    isLeftOut,
+    owner,
+  })
+  // Waits until the log that the copy needs is archived, if the cluster archives it.
+  const stopped = await client.query<{ labelfile: string; spcmapfile: string }>(
+    'select labelfile, spcmapfile from pg_backup_stop()',
+  )
+  const { labelfile = '', spcmapfile = '' } = stopped.rows[0] ?? {}
+  await writeFile(join(to, 'backup_label'), labelfile)
+  if (spcmapfile.trim() !== '') await writeFile(join(to, 'tablespace_map'), spcmapfile)
+  return { firstSegment: started.rows[0]?.segment ?? '', bytes }
+}
+
 /** Copies PostgreSQL's data while it runs. The copy and the archived log give any later moment. */
 export async function createBaseBackup(options: BackupOptions): Promise<BaseBackup> {
   const { connection, dataDir, folder, clock } = options
@@ -45,25 +86,15 @@ export async function createBaseBackup(options: BackupOptions): Promise<BaseBack
   const client = new pg.Client({ ...connection, options: '-c statement_timeout=0' })
   await client.connect()
   try {
-    const started = await client.query<{ segment: string }>(
-      'select pg_walfile_name(pg_backup_start($1, fast => true)) as segment',
-      [name],
-    )
-    const bytes = await copyFolder(realpathSync(join(dataDir, 'pg18')), join(part, 'pg18'), {
-      emptied: emptiedFolders,
-      isLeftOut,
+    const { firstSegment, bytes } = await copyRunningCluster({
+      client,
+      label: name,
+      from: join(dataDir, 'pg18'),
+      to: join(part, 'pg18'),
     })
-    // Waits until the log that the copy needs is archived.
-    const stopped = await client.query<{ labelfile: string; spcmapfile: string }>(
-      'select labelfile, spcmapfile from pg_backup_stop()',
-    )
-    const { labelfile = '', spcmapfile = '' } = stopped.rows[0] ?? {}
-    await writeFile(join(part, 'pg18/backup_label'), labelfile)
-    if (spcmapfile.trim() !== '') await writeFile(join(part, 'pg18/tablespace_map'), spcmapfile)
     for (const file of keptFiles)
       if (existsSync(join(dataDir, file))) await copyFile(join(dataDir, file), join(part, file))
     const endedAt = clock.now().toISOString()
-    const firstSegment = started.rows[0]?.segment ?? ''
     const backup: BaseBackup = { name, startedAt, endedAt, firstSegment, bytes }
     await writeFile(join(part, backupFile), JSON.stringify(backup, null, 2))
     await rename(part, join(folder.base, name))

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { ConnectionQueue } from './connection-queue.ts'
+import { createClient, getClientClass } from './create-client.ts'
 import type { NameStatement } from './statement-names.ts'
 
 /**
@@ -107,6 +108,7 @@ function createCheckout(
 function openPool(config: pg.PoolConfig, sockets: Set<Socket>): pg.Pool {
   const pool = new pg.Pool({
     ...config,
+    ...getClientClass(config),
     connectionTimeoutMillis: timeoutsMs.connect,
     query_timeout: timeoutsMs.query,
     keepAlive: true,
@@ -156,7 +158,7 @@ function createProbe(config: pg.PoolConfig) {
     client.connection.stream.destroy()
   }
   const open = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
+    const client = createClient({
       ...config,
       connectionTimeoutMillis: timeoutsMs.probe,
       query_timeout: timeoutsMs.probe,

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { createClient } from './create-client.ts'
 
 /** Messages on a channel of PostgreSQL. */
 export interface Listening {
@@ -61,7 +62,7 @@ function createListenClient({
   connectionString,
   ssl,
 }: pg.PoolConfig): pg.Client {
-  return new pg.Client({
+  return createClient({
     ...(connectionString
       ? { connectionString, ssl }
       : { host, port, user, password, database, ssl }),

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { createClient } from './create-client.ts'
 import { isConnectionLost } from './lost-connection.ts'
 import { splitTransactions } from './split-transactions.ts'
 
@@ -95,7 +96,7 @@ export async function listMissingMigrations(
  * unreachable database.
  */
 export function createMigrationClient(connection: pg.ClientConfig): pg.Client {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, keepAlive: true })
+  const client = createClient({ ...connection, connectionTimeoutMillis: 5000, keepAlive: true })
   // The caller gets the error too; without a listener it would end the process.
   return client.on('error', () => {})
 }

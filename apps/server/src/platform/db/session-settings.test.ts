@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { retryUntilConnected } from '../start-up.ts'
 import { copyTemplate } from '../testing/copy-template.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareForPooler } from './session-settings.ts'
@@ -30,7 +31,14 @@ describe('prepareForPooler', () => {
 
   it('gives the sessions of its user in this database the settings, also when two start at once', async () => {
     const { connection } = copy
-    await Promise.all([prepare(connection), prepare(connection)])
+    // As at the start: one may end the session of the other before it has begun.
+    const prepareAsAtStart = () =>
+      retryUntilConnected(
+        connection,
+        () => prepare(connection),
+        () => {},
+      )
+    await Promise.all([prepareAsAtStart(), prepareAsAtStart()])
     const pooled = openDatabase({
       connection,
       directConnection: connection,

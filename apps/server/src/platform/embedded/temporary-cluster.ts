@@ -21,12 +21,45 @@ function chooseClusterFolder(): string {
   return bavail * bsize >= 4 * gigabyte ? memoryFolder : tmpdir()
 }
 
+const temporarySettings: Cluster['settings'] = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  shared_buffers: '256MB',
+  max_connections: 200,
+  max_wal_size: '2GB',
+  max_parallel_workers_per_gather: 0,
+  max_parallel_maintenance_workers: 0,
+  autovacuum: 'off',
+  jit: 'off',
+  timezone: 'UTC',
+  // For `strategy file_copy`: the kernel clones a template's files, which takes a third of the
+  // time of PostgreSQL's own copy.
+  ...(process.platform === 'linux' ? { file_copy_method: 'clone' } : {}),
+}
+
+export interface TemporaryClusterOptions {
+  /** Settings besides those of a fast cluster, or instead of them. */
+  readonly settings?: Cluster['settings']
+  /** Creates the data folder; empty data if absent. */
+  readonly create?: (cluster: Cluster) => Promise<void>
+}
+
+export interface TemporaryCluster extends EmbeddedDatabase {
+  readonly folder: string
+  /** PostgreSQL's main process. */
+  readonly pid: number
+}
+
 /**
  * Starts a PostgreSQL for one test run, in memory or the temporary folder: fast, not durable,
  * deleted by `stop()`. Clears what a killed run left behind first.
  * @throws if it does not start
  */
-export async function startTemporaryCluster(): Promise<EmbeddedDatabase> {
+export async function startTemporaryCluster({
+  settings = {},
+  create = initialiseCluster,
+}: TemporaryClusterOptions = {}): Promise<TemporaryCluster> {
   await deleteAbandonedClusters()
   const place = mkdtempSync(join(chooseClusterFolder(), `${prefix}${process.pid}-`))
   chmodSync(place, 0o755)
@@ -38,24 +71,9 @@ export async function startTemporaryCluster(): Promise<EmbeddedDatabase> {
     owner,
     log: join(place, 'postgres.log'),
     binaries: findBinaries(owner, '/var/lib/fledge'),
-    settings: {
-      fsync: 'off',
-      full_page_writes: 'off',
-      synchronous_commit: 'off',
-      shared_buffers: '256MB',
-      max_connections: 200,
-      max_wal_size: '2GB',
-      max_parallel_workers_per_gather: 0,
-      max_parallel_maintenance_workers: 0,
-      autovacuum: 'off',
-      jit: 'off',
-      timezone: 'UTC',
-      // For `strategy file_copy`: the kernel clones a template's files, which takes a third of the
-      // time of PostgreSQL's own copy.
-      ...(process.platform === 'linux' ? { file_copy_method: 'clone' } : {}),
-    },
+    settings: { ...temporarySettings, ...settings },
   }
-  await initialiseCluster(cluster)
+  await create(cluster)
   const running = await runCluster(cluster)
   const stop = async () => {
     await running.stop()
@@ -64,6 +82,8 @@ export async function startTemporaryCluster(): Promise<EmbeddedDatabase> {
   return {
     connection: running.connection,
     url: toDatabaseUrl(running.connection),
+    folder,
+    pid: running.pid,
     ended: running.ended,
     stop,
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../services.ts'
+import { measureStandbys } from '../db/standby-metrics.ts'
 import { measureJobs } from '../jobs/job-metrics.ts'
 import { measureMails } from '../mail/mail-metrics.ts'
 import { measureLoad } from './load-metrics.ts'
@@ -32,6 +33,7 @@ export function measureResponses(app: FastifyInstance, services: Services): Metr
   })
   registerGauges(registry, services)
   measureLoad(registry, app, services.database)
+  measureStandbys(registry, services.database)
   measureJobs(registry, services)
   measureMails(registry, services)
   app.addHook('onResponse', async (request, reply) => {

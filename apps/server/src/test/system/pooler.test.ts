@@ -20,7 +20,7 @@ import { listViolations } from './invariants.ts'
 import { countResults } from './race-client.ts'
 import { eightCallers, type RaceServer, startRaceServer } from './race-server.ts'
 import { isLongRun } from './rounds.ts'
-import { driveScenarios, listAcknowledgedSteps, sendStep } from './scenario-driver.ts'
+import { driveScenarios, listAcknowledgedSteps, sendStep, takeTurns } from './scenario-driver.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
@@ -31,15 +31,6 @@ let direct: pg.PoolConfig
 let pooler: PgBouncer
 let race: RaceServer
 let server: TestServer
-/** The web processes in turn. */
-const processes = {
-  turn: 0,
-  get at() {
-    processes.turn += 1
-    return race.addresses[processes.turn % race.addresses.length] ?? ''
-  },
-}
-
 // PgBouncer is a package of the system, and its tests take a minute.
 describe.runIf(isLongRun && hasPgBouncer)('behind PgBouncer in transaction mode', () => {
   beforeAll(async () => {
@@ -160,6 +151,7 @@ describe.runIf(isLongRun && hasPgBouncer)('behind PgBouncer in transaction mode'
   })
 
   test('hires lose and repeat nothing when PgBouncer is killed under load', async () => {
+    const processes = takeTurns(race.addresses)
     const { hires } = await createHires({ pool: () => server.pool }, 60)
     const state = { isOver: false, kills: 0 }
     const killing = (async () => {

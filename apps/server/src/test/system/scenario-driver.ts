@@ -24,6 +24,17 @@ export interface RequestScenario {
   isDone: boolean
 }
 
+/** Returns the web processes in turn. */
+export function takeTurns(addresses: readonly string[]): Pick<ServerProcess, 'at'> {
+  let turn = 0
+  return {
+    get at() {
+      turn += 1
+      return addresses[turn % addresses.length] ?? ''
+    },
+  }
+}
+
 export const createScenarioStep = (
   address: string,
   cookie: string,

@@ -42,6 +42,9 @@ async function openConfiguredDatabase(env: Env): Promise<OpenedDatabaseSource> {
       directConnection: env.DATABASE_DIRECT_URL
         ? { connectionString: env.DATABASE_DIRECT_URL }
         : undefined,
+      replicaConnection: env.DATABASE_REPLICA_URL
+        ? { connectionString: env.DATABASE_REPLICA_URL }
+        : undefined,
       hasNamedStatements: env.DATABASE_NAMED_STATEMENTS,
     }
     return {

@@ -62,6 +62,11 @@ export interface EndpointSpec<Access extends string = string, Code extends strin
   readonly errors?: readonly Code[]
   /** Refused last when the server is overloaded: sign-in and payment. */
   readonly isEssential?: true
+  /**
+   * A read that may be some seconds old for what others did, so that a replica can serve it: lists,
+   * queues and reports. It contains what the session itself wrote, and its handler writes nothing.
+   */
+  readonly fromReplica?: true
   /** Endpoints whose cached responses this one invalidates. */
   readonly invalidates?: readonly string[]
 }

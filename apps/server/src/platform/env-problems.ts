@@ -29,11 +29,11 @@ const describeForeignBackup = (env: ParsedEnv): string | null =>
     ? 'BACKUP_DIR is for the bundled PostgreSQL. Remove it and back up the database of DATABASE_URL with its own tools (docs/runbooks/backup.md).'
     : null
 
-/** Rejects half a pooler. */
-const describeMissingPooler = (env: ParsedEnv): string | null =>
-  env.DATABASE_DIRECT_URL && !env.DATABASE_URL
-    ? 'DATABASE_DIRECT_URL must be set together with DATABASE_URL.'
-    : null
+/** Rejects half a pooler, and a replica of nothing. */
+function describeMissingDatabase(env: ParsedEnv): string | null {
+  const more = (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const).find((name) => env[name])
+  return more && !env.DATABASE_URL ? `${more} must be set together with DATABASE_URL.` : null
+}
 
 /** Names what processes that share the work have to share, too. */
 function describeUnsharedPart(env: ParsedEnv): string | null {
@@ -83,7 +83,7 @@ export const describeEnvProblem = (
   source: Record<string, unknown>,
 ): string | null =>
   describeForeignBackup(env) ??
-  describeMissingPooler(env) ??
+  describeMissingDatabase(env) ??
   describeUnsharedPart(env) ??
   describeIncompleteGroup(env) ??
   describeMissingBucket(env, source) ??

@@ -84,6 +84,11 @@ export const envSchema = z.object({
    */
   DATABASE_DIRECT_URL: optionalText,
   /**
+   * A replica, or a service that leads to some, for lists and other reads that may be some seconds
+   * old; everyone still reads what they wrote. The primary serves them if absent.
+   */
+  DATABASE_REPLICA_URL: optionalText,
+  /**
    * Whether statements are prepared under names, so that PostgreSQL plans them once for each
    * connection. False behind a pooler that cannot carry them, such as PgBouncer before 1.21.
    */

@@ -95,7 +95,10 @@ describe('settings', () => {
       DATABASE_NAMED_STATEMENTS: true,
     })
     expect(readEnv({ DATABASE_NAMED_STATEMENTS: 'false' }).DATABASE_NAMED_STATEMENTS).toBe(false)
-    expect(getEnvError({ DATABASE_DIRECT_URL })).toContain('together with DATABASE_URL')
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+      expect(getEnvError({ [name]: 'postgres://db/fledge' })).toContain(
+        `${name} must be set together with DATABASE_URL`,
+      )
   })
 
   it('reject production settings with missing values and name them', () => {

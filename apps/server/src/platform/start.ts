@@ -60,6 +60,7 @@ async function openDatabaseWithClock(env: Env, options: StartOptions, onOutbox: 
   const database = openDatabase({
     connection: options.connection,
     directConnection: options.directConnection,
+    replicaConnection: options.replicaConnection,
     hasNamedStatements: options.hasNamedStatements,
     clock: { now: () => box.clock.now() },
     poolSize: env.DB_POOL,

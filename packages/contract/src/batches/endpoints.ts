@@ -28,6 +28,7 @@ export const batchEndpoints = defineEndpoints({
     }),
     response: z.array(batchView),
     paginated: true,
+    fromReplica: true,
   },
   checkSlug: {
     method: 'GET',

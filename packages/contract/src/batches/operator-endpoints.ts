@@ -51,6 +51,7 @@ export const operatorBatchEndpoints = defineEndpoints({
     response: z.array(operatorBatchRow),
     paginated: true,
     keyset: true,
+    fromReplica: true,
   },
   checkBatchAddress: {
     method: 'GET',
@@ -100,6 +101,7 @@ export const operatorBatchEndpoints = defineEndpoints({
     response: z.array(operatorPartner),
     paginated: true,
     keyset: true,
+    fromReplica: true,
   },
   createPartner: {
     method: 'POST',

@@ -27,6 +27,7 @@ export const browseEndpoints = defineEndpoints({
     query: browseQuery,
     response: candidatePage,
     paginated: true,
+    fromReplica: true,
   },
   browseOther: {
     method: 'GET',
@@ -37,6 +38,7 @@ export const browseEndpoints = defineEndpoints({
     query: browseQuery,
     response: z.array(nearCandidate),
     paginated: true,
+    fromReplica: true,
   },
   browseSuggestions: {
     method: 'GET',
@@ -48,6 +50,7 @@ export const browseEndpoints = defineEndpoints({
     query: z.strictObject({ ...paging }),
     response: suggestionPage,
     paginated: true,
+    fromReplica: true,
   },
   findInterns: {
     method: 'GET',
@@ -57,6 +60,7 @@ export const browseEndpoints = defineEndpoints({
     summary: 'Returns the first 10 interns in browse whose visible name contains the query.',
     query: z.strictObject({ search: text(100).min(2, messageKey('problems.shortText')) }),
     response: z.array(internHit),
+    fromReplica: true,
   },
   eligibleCareerFields: {
     method: 'GET',
@@ -111,6 +115,7 @@ export const browseEndpoints = defineEndpoints({
     query: z.strictObject({ ...paging }),
     response: z.array(relevantIr),
     paginated: true,
+    fromReplica: true,
   },
   getMatch: {
     method: 'GET',

@@ -64,6 +64,7 @@ export const candidatureEndpoints = defineEndpoints({
     query: candidaturesQuery,
     response: z.array(companyCandidature),
     paginated: true,
+    fromReplica: true,
   },
   getCandidatureIntern: {
     method: 'GET',
@@ -128,6 +129,7 @@ export const candidatureEndpoints = defineEndpoints({
     query: z.strictObject({ stage: queryList(z.enum(candidatureStages)).optional(), ...paging }),
     response: z.array(internCandidature),
     paginated: true,
+    fromReplica: true,
   },
   getInternStage: {
     method: 'GET',
@@ -153,6 +155,7 @@ export const candidatureEndpoints = defineEndpoints({
     params,
     response: z.array(internCandidature),
     paginated: true,
+    fromReplica: true,
   },
   expressInterest: {
     method: 'POST',

@@ -23,6 +23,7 @@ export const certificateEndpoints = defineEndpoints({
     response: z.array(certificateRow),
     paginated: true,
     keyset: true,
+    fromReplica: true,
   },
   revokeCertificate: {
     method: 'POST',

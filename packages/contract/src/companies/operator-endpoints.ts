@@ -39,6 +39,7 @@ export const operatorCompanyEndpoints = defineEndpoints({
     response: z.array(queueRow),
     paginated: true,
     keyset: true,
+    fromReplica: true,
   },
   countCompanyQueue: {
     method: 'GET',
@@ -54,6 +55,7 @@ export const operatorCompanyEndpoints = defineEndpoints({
       oldest_pending: z.string().nullable(),
     }),
     errors: ['NOT_FOUND'],
+    fromReplica: true,
   },
   getCompanyForReview: {
     method: 'GET',

@@ -50,6 +50,7 @@ export const creditEndpoints = defineEndpoints({
         at: z.string(),
       }),
     ),
+    fromReplica: true,
   },
   listCreditMonths: {
     method: 'GET',
@@ -67,6 +68,7 @@ export const creditEndpoints = defineEndpoints({
         left: z.int(),
       }),
     ),
+    fromReplica: true,
   },
   grantCredits: {
     method: 'POST',

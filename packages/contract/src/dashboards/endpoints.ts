@@ -65,6 +65,7 @@ export const dashboardEndpoints = defineEndpoints({
       }),
       updates: z.array(update),
     }),
+    fromReplica: true,
   },
   listDashboardCandidates: {
     method: 'POST',
@@ -84,6 +85,7 @@ export const dashboardEndpoints = defineEndpoints({
       }),
     ),
     paginated: true,
+    fromReplica: true,
   },
   countHiring: {
     method: 'GET',
@@ -96,5 +98,6 @@ export const dashboardEndpoints = defineEndpoints({
       stages: z.partialRecord(z.enum(candidatureStages), z.int()),
       funnel: z.array(z.object({ column: z.enum(columns), reached: z.int() })),
     }),
+    fromReplica: true,
   },
 })

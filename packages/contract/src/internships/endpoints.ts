@@ -28,6 +28,7 @@ export const internshipEndpoints = defineEndpoints({
     summary: "Returns the intern's upcoming internships.",
     response: ownInternships,
     paginated: true,
+    fromReplica: true,
   },
   listOngoingInternships: {
     method: 'GET',
@@ -36,6 +37,7 @@ export const internshipEndpoints = defineEndpoints({
     summary: "Returns the intern's ongoing internships.",
     response: ownInternships,
     paginated: true,
+    fromReplica: true,
   },
   listCompleteInternships: {
     method: 'GET',
@@ -44,6 +46,7 @@ export const internshipEndpoints = defineEndpoints({
     summary: "Returns the intern's past internships.",
     response: ownInternships,
     paginated: true,
+    fromReplica: true,
   },
   internProgress: {
     method: 'GET',
@@ -81,6 +84,7 @@ export const internshipEndpoints = defineEndpoints({
     body: s.listInternshipsBody,
     response: z.array(s.companyInternship),
     paginated: true,
+    fromReplica: true,
   },
   listPastInterns: {
     method: 'POST',
@@ -92,6 +96,7 @@ export const internshipEndpoints = defineEndpoints({
     body: s.listInternshipsBody,
     response: z.array(s.companyInternship),
     paginated: true,
+    fromReplica: true,
   },
   internshipOffer: {
     method: 'POST',
@@ -145,6 +150,7 @@ export const internshipEndpoints = defineEndpoints({
     response: z.array(s.actionReviewRow),
     paginated: true,
     keyset: true,
+    fromReplica: true,
   },
   decideInternshipAction: {
     method: 'POST',

@@ -98,6 +98,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     }),
     response: z.array(companyInterview),
     paginated: true,
+    fromReplica: true,
   },
   getInterview: {
     method: 'GET',
@@ -260,5 +261,6 @@ export const companyInterviewEndpoints = defineEndpoints({
       ...bodyPaging,
     }),
     response: z.array(companyInterview),
+    fromReplica: true,
   },
 })

@@ -19,6 +19,7 @@ export const internInterviewEndpoints = defineEndpoints({
     query: z.strictObject({ all: z.enum(['0', '1']).optional() }),
     response: z.array(internInterview),
     paginated: true,
+    fromReplica: true,
   },
   listInternCandidatureInterviews: {
     method: 'GET',

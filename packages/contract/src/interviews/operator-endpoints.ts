@@ -30,6 +30,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
         created_at: z.string(),
       }),
     ),
+    fromReplica: true,
   },
   listContested: {
     method: 'GET',
@@ -48,6 +49,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
     ),
     paginated: true,
     keyset: true,
+    fromReplica: true,
   },
   decideNoShow: {
     method: 'POST',

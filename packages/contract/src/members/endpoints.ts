@@ -23,6 +23,7 @@ export const memberEndpoints = defineEndpoints({
     query: z.strictObject({ search: text(100).optional(), ...paging }),
     response: z.array(poc),
     paginated: true,
+    fromReplica: true,
   },
   getPoc: {
     method: 'GET',

@@ -21,6 +21,7 @@ export const noShowEndpoints = defineEndpoints({
     account: 'any',
     summary: "Returns the company's missed interviews and their consequences.",
     response: noShowStatus,
+    fromReplica: true,
   },
   explainByCompany: {
     method: 'POST',
@@ -40,6 +41,7 @@ export const noShowEndpoints = defineEndpoints({
     access: ['intern'],
     summary: "Returns the intern's missed interviews and their consequences.",
     response: noShowStatus,
+    fromReplica: true,
   },
   explainByIntern: {
     method: 'POST',
@@ -60,6 +62,7 @@ export const noShowEndpoints = defineEndpoints({
     query: z.strictObject({ ...paging }),
     response: z.array(noShowReview),
     paginated: true,
+    fromReplica: true,
   },
   decideNoShowReview: {
     method: 'POST',

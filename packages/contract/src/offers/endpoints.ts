@@ -119,6 +119,7 @@ const companySide = defineEndpoints({
     body: s.listOffersBody,
     response: z.array(s.companyOfferRow),
     paginated: true,
+    fromReplica: true,
   },
   getOfferBatch: {
     method: 'GET',
@@ -185,6 +186,7 @@ const internSide = defineEndpoints({
     params: id,
     response: z.array(s.internOfferRow),
     paginated: true,
+    fromReplica: true,
   },
   listReceivedOffers: {
     method: 'GET',
@@ -193,6 +195,7 @@ const internSide = defineEndpoints({
     summary: "Returns offers that need the intern's reply, the first due first.",
     response: z.array(s.internOfferRow),
     paginated: true,
+    fromReplica: true,
   },
   acceptOffer: {
     method: 'POST',
@@ -231,6 +234,7 @@ const operatorSide = defineEndpoints({
     response: z.array(s.offerReviewRow),
     paginated: true,
     keyset: true,
+    fromReplica: true,
   },
   getOfferForReview: {
     method: 'GET',

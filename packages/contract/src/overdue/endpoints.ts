@@ -29,6 +29,7 @@ export const overdueEndpoints = defineEndpoints({
     response: z.array(overdueRow),
     paginated: true,
     keyset: true,
+    fromReplica: true,
   },
   countOverdue: {
     method: 'GET',
@@ -36,5 +37,6 @@ export const overdueEndpoints = defineEndpoints({
     access: ['operator:manager'],
     summary: 'Returns the number of overdue items of each kind that has any.',
     response: z.array(z.object({ kind, count: z.int(), oldest_due: z.string() })),
+    fromReplica: true,
   },
 })

@@ -105,6 +105,7 @@ export const paymentEndpoints = defineEndpoints({
     response: z.array(operatorPayment),
     paginated: true,
     keyset: true,
+    fromReplica: true,
   },
   refundPayment: {
     method: 'POST',

@@ -21,5 +21,6 @@ export const peopleEndpoints = defineEndpoints({
     response: z.array(person),
     paginated: true,
     keyset: true,
+    fromReplica: true,
   },
 })

@@ -26,6 +26,7 @@ export const planEndpoints = defineEndpoints({
     }),
     response: z.array(planRow),
     paginated: true,
+    fromReplica: true,
   },
   getPlan: {
     method: 'GET',
@@ -107,5 +108,6 @@ export const planEndpoints = defineEndpoints({
     }),
     response: z.array(interestedRow),
     paginated: true,
+    fromReplica: true,
   },
 })

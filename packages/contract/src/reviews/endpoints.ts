@@ -128,6 +128,7 @@ export const reviewEndpoints = defineEndpoints({
     response: z.array(row),
     paginated: true,
     keyset: true,
+    fromReplica: true,
   },
   countReviews: {
     method: 'GET',
@@ -135,6 +136,7 @@ export const reviewEndpoints = defineEndpoints({
     access: operator,
     summary: 'Returns the number of applications by status.',
     response: z.record(z.string(), z.int()),
+    fromReplica: true,
   },
   countQueues: {
     method: 'GET',
@@ -143,6 +145,7 @@ export const reviewEndpoints = defineEndpoints({
     summary:
       'Returns the length, the number of overdue items and the oldest item of every queue of the programme team.',
     response: z.array(queueCount),
+    fromReplica: true,
   },
   getReview: {
     method: 'GET',

@@ -53,6 +53,7 @@ export const shortlistEndpoints = defineEndpoints({
         ...badgeFacts,
       }),
     ),
+    fromReplica: true,
   },
   saveToShortlist: {
     method: 'POST',

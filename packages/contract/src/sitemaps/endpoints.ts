@@ -61,5 +61,6 @@ export const sitemapEndpoints = defineEndpoints({
     query: z.strictObject(paging),
     response: z.array(z.object({ slug: z.string(), name: z.string() })),
     paginated: true,
+    fromReplica: true,
   },
 })

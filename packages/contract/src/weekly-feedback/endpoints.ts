@@ -51,6 +51,7 @@ const hostSide = defineEndpoints({
     response: z.array(s.weekRow),
     paginated: true,
     errors: ['NOT_FOUND'],
+    fromReplica: true,
   },
   createHostProject: {
     method: 'POST',
@@ -94,6 +95,7 @@ const internSide = defineEndpoints({
     params: z.strictObject({ offer_id: uuid }),
     response: z.array(s.weekRow),
     paginated: true,
+    fromReplica: true,
   },
   internQuestion: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
+import type { ReplicaRead } from '../../platform/db/replica-read.ts'
 import { SerializedResponse } from '../../platform/http/response.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ThreadProgram } from '../../platform/threads/thread-messages.ts'
@@ -22,14 +23,15 @@ interface SearchSource<K extends SearchEndpoint> {
   readonly actor: CompanyMember
   readonly query: SearchQuery<K>
   readonly now: Date
+  readonly replica: ReplicaRead | undefined
 }
 
 /** Lets the thread of browse respond, which counts, sorts and serializes. */
 export async function requestSearch<K extends SearchEndpoint>(
   endpoint: K,
-  { services, actor, query, now }: SearchSource<K>,
+  { services, actor, query, now, replica }: SearchSource<K>,
 ): Promise<SerializedResponse> {
   return new SerializedResponse(
-    await services.threads.request(browseProgram, { endpoint, actor, query, now }),
+    await services.threads.request(browseProgram, { endpoint, actor, query, now, replica }),
   )
 }

@@ -2,6 +2,7 @@ import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { QueryOf } from '@fledge/kernel/endpoint.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
+import type { ReplicaRead } from '../../platform/db/replica-read.ts'
 import type { HandlerResponse } from '../../platform/http/handler.ts'
 import type { InternSearch } from './intern-search.ts'
 
@@ -18,6 +19,7 @@ export type SearchRequest = {
     readonly actor: CompanyMember
     readonly query: SearchQuery<K>
     readonly now: Date
+    readonly replica: ReplicaRead | undefined
   }
 }[SearchEndpoint]
 

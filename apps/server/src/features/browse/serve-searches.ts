@@ -21,8 +21,9 @@ export function startSearches(database: Database): ServeRequest {
     // Only `requestSearch` sends messages to this program.
     const request = message as SearchRequest
     // The main thread's clock counts, which can be moved.
-    const db = { ...database.readAs(request.actor), now: request.now }
-    const context = { db, database, search, actor: request.actor }
+    const { actor, now, replica } = request
+    const db = { ...database.readAs(actor, undefined, replica), now }
+    const context = { db, database, search: search.from(replica), actor }
     return serializeResponse(browseEndpoints[request.endpoint], await respond(context, request))
   }
 }

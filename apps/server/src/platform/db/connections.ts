@@ -2,20 +2,25 @@ import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { ConnectionQueue } from './connection-queue.ts'
-import { createClient, getClientClass } from './create-client.ts'
+import { getClientClass } from './create-client.ts'
+import { createProbe, type Probe } from './probe.ts'
 import type { NameStatement } from './statement-names.ts'
 
 /**
  * Timeouts in milliseconds. The server ends a statement (10 s) before the client closes the
  * connection.
  */
-const timeoutsMs = { connect: 5000, query: 12_000, probe: 2000, silent: 4000, pause: 500 } as const
+const timeoutsMs = { connect: 5000, query: 12_000, silent: 4000, pause: 500 } as const
+
+/** How long a connection and a query may take, in milliseconds. */
+export type ConnectionLimits = Readonly<Record<'connect' | 'query', number>>
 
 const ignoreError = () => {}
 
 /** The connection pool of a process and its health checks. */
 export interface Connections {
   readonly pool: pg.Pool
+  readonly probe: Probe
   /** Every statement and transaction waits for its turn here before it uses the pool. */
   readonly queue: ConnectionQueue
   /** Names a statement, or removes its name where a pooler cannot carry it. */
@@ -47,9 +52,13 @@ export interface Connections {
  * Opens the pool (design/reliability.md, 19). Connecting, waiting for a connection and each query
  * have a time limit. A lost connection is replaced and affects only the request that used it.
  */
-export function openConnections(config: pg.PoolConfig, nameStatement: NameStatement): Connections {
+export function openConnections(
+  config: pg.PoolConfig,
+  nameStatement: NameStatement,
+  limits: ConnectionLimits = timeoutsMs,
+): Connections {
   const sockets = new Set<Socket>()
-  const pool = openPool(config, sockets)
+  const pool = openPool(config, sockets, limits)
   const queue = new ConnectionQueue(pool.options.max)
   const probe = createProbe(config)
   const state = { isWatching: false, isClosed: false }
@@ -62,6 +71,7 @@ export function openConnections(config: pg.PoolConfig, nameStatement: NameStatem
   }
   return {
     pool,
+    probe,
     queue,
     nameStatement,
     suspect,
@@ -105,12 +115,12 @@ function createCheckout(
 }
 
 /** @param sockets the sockets of all open connections */
-function openPool(config: pg.PoolConfig, sockets: Set<Socket>): pg.Pool {
+function openPool(config: pg.PoolConfig, sockets: Set<Socket>, limits: ConnectionLimits): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     ...getClientClass(config),
-    connectionTimeoutMillis: timeoutsMs.connect,
-    query_timeout: timeoutsMs.query,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.query,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
     stream: () => {
@@ -146,47 +156,5 @@ async function closeSilentConnections(
       return
     }
     await delay(timeoutsMs.pause, undefined, { ref: false })
-  }
-}
-
-/** Reserves one connection for checking whether the database responds. */
-function createProbe(config: pg.PoolConfig) {
-  let probeClient: pg.Client | null = null
-  let asking: Promise<boolean> | null = null
-  const drop = (client: pg.Client) => {
-    if (probeClient === client) probeClient = null
-    client.connection.stream.destroy()
-  }
-  const open = async (): Promise<pg.Client> => {
-    const client = createClient({
-      ...config,
-      connectionTimeoutMillis: timeoutsMs.probe,
-      query_timeout: timeoutsMs.probe,
-    })
-    client.on('error', () => drop(client))
-    await client.connect()
-    probeClient = client
-    return client
-  }
-  const probe = async (): Promise<boolean> => {
-    let client = probeClient
-    try {
-      client ??= await open()
-      await client.query('select 1')
-      return true
-    } catch {
-      if (client) drop(client)
-      return false
-    }
-  }
-  return {
-    ask: (): Promise<boolean> =>
-      (asking ??= probe().finally(() => {
-        asking = null
-      })),
-    async close() {
-      await asking
-      await probeClient?.end()
-    },
   }
 }

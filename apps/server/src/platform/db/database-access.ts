@@ -6,6 +6,8 @@ export interface DatabaseAccess {
   readonly connection: pg.PoolConfig
   /** PostgreSQL itself, where `connection` leads to a pooler; the same connection if absent. */
   readonly directConnection?: pg.PoolConfig | undefined
+  /** A replica for reads that need not be of this moment; none if absent. */
+  readonly replicaConnection?: pg.PoolConfig | undefined
   /** Whether statements are prepared under their names; true if absent. */
   readonly hasNamedStatements?: boolean | undefined
 }

@@ -5,6 +5,8 @@ import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
 import type pg from 'pg'
 import type { MailContent } from '../mail/compose-mail.ts'
 import type { DatabaseAccess } from './database-access.ts'
+import type { LogPosition } from './log-position.ts'
+import type { ReplicaRead, ReplicaStatus } from './replica-read.ts'
 import type { Statement } from './statement.ts'
 
 /** The values of a statement's parameters by name; omitted if it has none. */
@@ -128,6 +130,8 @@ export interface TransactionOptions<T> {
    * depend on each other and run side by side.
    */
   readonly isMerging?: boolean
+  /** Called with the position of the log after the commit, where there is a replica. */
+  readonly onCommit?: (position: LogPosition) => void
 }
 
 export interface Database {
@@ -135,10 +139,11 @@ export interface Database {
    * Reads as the server itself, which sees every row.
    * @param signal identifies the request, which gets connections before those that began later;
    *   once aborted, no further statement runs
+   * @param replica lets a replica serve the reads, where there is one that has what is required
    */
-  read(signal?: AbortSignal): Db
+  read(signal?: AbortSignal, replica?: ReplicaRead): Db
   /** The same on behalf of an actor, who sees nothing but the rows that the policies allow. */
-  readAs(actor: AnyActor, signal?: AbortSignal): Db
+  readAs(actor: AnyActor, signal?: AbortSignal, replica?: ReplicaRead): Db
   /**
    * Runs a transaction. On serialization failures and deadlocks the whole transaction is retried up
    * to three times.
@@ -153,6 +158,8 @@ export interface Database {
   /** Registers event handlers. */
   subscribe(subscriptions: readonly EventSubscription[]): void
   readonly pool: pg.Pool
+  /** Null without DATABASE_REPLICA_URL. */
+  readonly replica: ReplicaStatus | null
   /** How it was opened. */
   readonly access: DatabaseAccess
   /** Number of statements and transactions that wait for a connection. */

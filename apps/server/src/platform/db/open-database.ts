@@ -1,11 +1,15 @@
 import pg from 'pg'
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type { Clock } from '../clock/clock.ts'
-import { type Connections, openConnections } from './connections.ts'
+import { type ConnectionLimits, type Connections, openConnections } from './connections.ts'
 import { type DatabaseAccess, isPooled } from './database-access.ts'
 import type { Database, EventHandler } from './database.ts'
 import { createReader, type SendQuery } from './reader.ts'
 import { createRoleCheck } from './role-statements.ts'
-import { toActorQuery, toPoolQuery } from './pool-queries.ts'
+import { createRoleChoice, toActorQuery, toPoolQuery } from './pool-queries.ts'
+import type { ReplicaRead } from './replica-read.ts'
+import { createReplica, type Replica } from './replica-reads.ts'
+import { watchReplica } from './replica-watch.ts'
 import { retryTransaction } from './retry.ts'
 import { startupOptions } from './session-settings.ts'
 import { nameForRole, removeName } from './statement-names.ts'
@@ -28,42 +32,83 @@ export interface DatabaseOptions extends DatabaseAccess {
   readonly onOutbox?: () => void
 }
 
-const connect = (options: DatabaseOptions): Connections =>
+/** A read that takes longer is made again by the primary, within the time of its request. */
+const replicaLimits: ConnectionLimits = { connect: 1000, query: 4000 }
+
+const connect = (
+  options: DatabaseOptions,
+  connection: pg.PoolConfig,
+  limits?: ConnectionLimits,
+): Connections =>
   openConnections(
     {
-      ...options.connection,
+      ...connection,
       max: options.poolSize ?? 10,
       pipeline: true,
       types,
       options: isPooled(options) ? undefined : startupOptions,
     },
     options.hasNamedStatements === false ? removeName : nameForRole,
+    limits,
   )
+
+/** Opens the connections to the replica, if there is one. */
+function connectReplica(options: DatabaseOptions, primary: Connections): Replica | null {
+  const { replicaConnection } = options
+  if (!replicaConnection) return null
+  const connections = connect(options, replicaConnection, replicaLimits)
+  return createReplica(connections, watchReplica(primary.probe, connections.probe))
+}
+
+type Reads = Pick<Database, 'read' | 'readAs'>
+
+function createReads(
+  { connections, hasRoles, now }: TransactionRuntime,
+  replica: Replica | null,
+): Reads {
+  const read = (
+    actor: AnyActor,
+    sendToPrimary: SendQuery,
+    signal: AbortSignal | undefined,
+    from: ReplicaRead | undefined,
+  ) => {
+    const getRole = createRoleChoice(hasRoles, actor)
+    const send =
+      replica && from
+        ? replica.toSend({ actor, getRole, read: from, signal, sendToPrimary })
+        : sendToPrimary
+    return createReader({ send, suspect: connections.suspect, now: now(), signal })
+  }
+  return {
+    read: (signal, from) =>
+      read({ kind: 'system' }, toPoolQuery(connections, signal), signal, from),
+    readAs: (actor, signal, from) =>
+      read(actor, toActorQuery(connections, hasRoles, actor, signal), signal, from),
+  }
+}
 
 /** Opens the pool. Timeouts keep one stuck request from blocking the others. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { connection, directConnection, hasNamedStatements = true } = options
-  const connections = connect(options)
+  const { connection, directConnection, replicaConnection, hasNamedStatements = true } = options
+  const connections = connect(options, connection)
+  const replica = connectReplica(options, connections)
   const { pool, queue } = connections
   const handlers: HandlersByEvent = new Map()
   const { clock, onOutbox } = options
-  const hasRoles = createRoleCheck(connections)
   const runtime: TransactionRuntime = {
     connections,
     now: () => clock.now(),
     onOutbox,
     handlers,
-    hasRoles,
+    hasReplica: replica !== null,
+    hasRoles: createRoleCheck(connections),
   }
-  const read = (send: SendQuery, signal: AbortSignal | undefined) =>
-    createReader({ send, suspect: connections.suspect, now: clock.now(), signal })
-
   return {
+    ...createReads(runtime, replica),
     pool,
-    access: { connection, directConnection, hasNamedStatements },
+    replica,
+    access: { connection, directConnection, replicaConnection, hasNamedStatements },
     countWaiting: () => queue.length,
-    read: (signal) => read(toPoolQuery(connections, signal), signal),
-    readAs: (actor, signal) => read(toActorQuery(connections, hasRoles, actor, signal), signal),
     transaction: (actor, act, more = {}) =>
       retryTransaction(() => runTransaction(runtime, actor, act, more)),
     isResponding: connections.isResponding,
@@ -71,6 +116,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       for (const { type, handle } of subscriptions)
         handlers.set(type, [...(handlers.get(type) ?? []), handle])
     },
-    close: connections.close,
+    async close() {
+      await Promise.all([connections.close(), replica?.close()])
+    },
   }
 }

@@ -21,6 +21,14 @@ export const toPoolQuery =
     }
   }
 
+/** Returns the role in which a statement of an actor runs; null for the user that connected. */
+export const createRoleChoice =
+  (hasRoles: () => Promise<boolean>, actor: AnyActor) =>
+  async (query: pg.QueryConfig): Promise<DatabaseRole | null> => {
+    const role = getDatabaseRole(actor)
+    return role && !isElevated(query.name, role) && (await hasRoles()) ? role : null
+  }
+
 /** The same in the role of an actor, each statement in a transaction of its own. */
 export function toActorQuery(
   connections: Connections,
@@ -29,12 +37,12 @@ export function toActorQuery(
   signal: AbortSignal | undefined,
 ): SendQuery {
   const sendElevated = toPoolQuery(connections, signal)
-  const role = getDatabaseRole(actor)
-  if (!role) return sendElevated
-  return async (query) =>
-    !isElevated(query.name, role) && (await hasRoles())
-      ? sendInRole(connections, actor, role, query, signal)
-      : sendElevated(query)
+  if (!getDatabaseRole(actor)) return sendElevated
+  const getRole = createRoleChoice(hasRoles, actor)
+  return async (query) => {
+    const role = await getRole(query)
+    return role ? sendInRole(connections, actor, role, query, signal) : sendElevated(query)
+  }
 }
 
 async function sendInRole(

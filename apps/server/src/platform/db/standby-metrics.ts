@@ -15,7 +15,8 @@ const createStandbyGauge = (database: Database) =>
     registers: [],
     async collect() {
       const row = await readStandbys(database)
-      this.reset()
+      // A value of 0 would be a missing standby.
+      this.remove()
       if (row) this.set(row.standbys)
     },
   })

@@ -2,6 +2,7 @@ import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type pg from 'pg'
 import { isElevated } from '../../db/row-security/elevated-statements.ts'
 import type { DatabaseRole } from './database-role.ts'
+import type { LogPosition } from './log-position.ts'
 import type { PendingWrites } from './pending-writes.ts'
 import type { SendQuery } from './reader.ts'
 import { beginAs, switchRole } from './role-statements.ts'
@@ -13,7 +14,8 @@ export interface TransactionConnection {
   readonly send: SendQuery
   /** Sends a statement that may reach the rows of others. */
   readonly sendElevated: SendQuery
-  commit(): Promise<void>
+  /** @returns the position of the log after the commit, if it is asked for */
+  commit(needsPosition: boolean): Promise<LogPosition | null>
   /** Sets a savepoint with the next statement. */
   setSavepoint(): void
   /** Undoes the statements since the savepoint. */
@@ -49,6 +51,19 @@ function createRoleSwitch(actor: AnyActor, nameStatement: NameStatement) {
       state.role = undefined
     },
   }
+}
+
+/** At least the end of the commit before it, also where commits are not waited for. */
+const readPosition = 'select pg_current_wal_insert_lsn()::text as position'
+
+async function sendCommit(
+  client: pg.PoolClient,
+  queries: readonly (string | pg.QueryConfig)[],
+  needsPosition: boolean,
+): Promise<LogPosition | null> {
+  const all = needsPosition ? [...queries, readPosition] : queries
+  const { rows } = await sendTogether(client, all)
+  return needsPosition ? (rows[0]?.position ?? null) : null
 }
 
 /** Sets the savepoint of an attempt with the statement that follows. */
@@ -94,10 +109,11 @@ export function createTransactionConnection(
   return {
     send: (query) => sendIn(ownRole && !isElevated(query.name, ownRole) ? ownRole : null, query),
     sendElevated: (query) => sendIn(null, query),
-    async commit() {
+    async commit(needsPosition) {
       const writes = pending.take()
-      if (isBegun() || writes.length > 0)
-        await sendTogether(client, [...begin(null), ...inRole(null, writes), 'commit'])
+      if (!isBegun() && writes.length === 0) return null
+      const queries = [...begin(null), ...inRole(null, writes), 'commit']
+      return sendCommit(client, queries, needsPosition)
     },
     setSavepoint: () => savepoint.want(true),
     async rollBackToSavepoint() {

@@ -29,6 +29,8 @@ export interface TransactionRuntime {
   /** Called after a commit that added to the outbox. */
   readonly onOutbox: (() => void) | undefined
   readonly handlers: ReadonlyMap<string, readonly EventHandler<never>[]>
+  /** Whether reads can come from a replica, so that the position of a commit matters. */
+  readonly hasReplica: boolean
   /** Whether statements can run in the roles of actors. */
   readonly hasRoles: () => Promise<boolean>
 }
@@ -38,7 +40,7 @@ export async function runTransaction<T>(
   runtime: TransactionRuntime,
   actor: AnyActor,
   act: (tx: Tx, attempt: Attempt) => Promise<T>,
-  { keep = () => true, signal, isMerging = false }: TransactionOptions<T>,
+  { keep = () => true, signal, isMerging = false, onCommit }: TransactionOptions<T>,
 ): Promise<T> {
   const { connect, release, suspect, nameStatement } = runtime.connections
   const actorRole = getDatabaseRole(actor)
@@ -56,7 +58,8 @@ export async function runTransaction<T>(
     const result = await act(tx, createAttempt(connection, pending, after))
     signal?.throwIfAborted()
     if (keep(result)) {
-      await connection.commit()
+      const position = await connection.commit(runtime.hasReplica && onCommit !== undefined)
+      if (position !== null) onCommit?.(position)
       for (const callback of after) callback()
     } else await client.query('rollback')
     return result

@@ -1,4 +1,5 @@
 import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
+import { isLogPosition, type LogPosition } from '../db/log-position.ts'
 import type { Env } from '../env.ts'
 
 const isSecure = (env: Env) => env.publicUrl.startsWith('https:')
@@ -23,6 +24,22 @@ export const getBrowserCookieName = (env: Env): string =>
 
 export const buildBrowserCookie = (env: Env, value: string, seconds: number): string =>
   buildCookie(env, getBrowserCookieName(env), value, seconds)
+
+/** Cookie with the position of the browser's last change in the log, so that reads contain it. */
+const getPositionCookieName = (env: Env): string =>
+  isSecure(env) ? '__Host-fledge-position' : 'fledge-position'
+
+/** A usable replica has every change by then (`maxLagMs`). */
+const positionSeconds = 60
+
+export const buildPositionCookie = (env: Env, position: LogPosition): string =>
+  buildCookie(env, getPositionCookieName(env), position, positionSeconds)
+
+/** Reads the position of a request; null for none, or for what is none. */
+export function readPosition(env: Env, header: string | undefined): LogPosition | null {
+  const value = readCookie(header, getPositionCookieName(env)) ?? ''
+  return isLogPosition(value) ? value : null
+}
 
 const buildCookie = (env: Env, name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(env) ? '; Secure' : ''}`

@@ -15,6 +15,7 @@ import type {
   Registering,
 } from '@fledge/domain/sessions/types.ts'
 import type { Database, Db, EventSubscription, Tx } from '../db/database.ts'
+import type { ReplicaRead } from '../db/replica-read.ts'
 import type { SealedValues } from '../keys/sealed-values.ts'
 import type { LoadPageMetadata } from './page-metadata.ts'
 import type { CommitServices, Services } from '../services.ts'
@@ -83,6 +84,8 @@ interface ReadCtx<C extends EndpointSpec> extends HandlerRequest<C> {
   readonly services: Services
   /** Aborted when the request times out. */
   readonly signal: AbortSignal
+  /** What `db` may read from a replica, for a thread that reads by itself; absent for none. */
+  readonly replica: ReplicaRead | undefined
 }
 
 interface CommitCtx<C extends EndpointSpec> extends HandlerRequest<C> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../services.ts'
+import { measureReplica } from '../db/replica-metrics.ts'
 import { measureStandbys } from '../db/standby-metrics.ts'
 import { measureJobs } from '../jobs/job-metrics.ts'
 import { measureMails } from '../mail/mail-metrics.ts'
@@ -34,6 +35,7 @@ export function measureResponses(app: FastifyInstance, services: Services): Metr
   registerGauges(registry, services)
   measureLoad(registry, app, services.database)
   measureStandbys(registry, services.database)
+  measureReplica(registry, services.database)
   measureJobs(registry, services)
   measureMails(registry, services)
   app.addHook('onResponse', async (request, reply) => {

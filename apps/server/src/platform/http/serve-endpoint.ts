@@ -3,14 +3,22 @@ import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { sessionCan } from '@fledge/domain/sessions/can.ts'
 import { newId } from '../ids.ts'
-import type { CommitServices, Services } from '../services.ts'
+import type { Services } from '../services.ts'
 import { createSessionControl, type CookieChange } from '../session/session-control.ts'
 import { resolveSession, type Session } from '../session/session-store.ts'
 import type { Db, Tx } from '../db/database.ts'
+import type { LogPosition } from '../db/log-position.ts'
+import type { ReplicaRead } from '../db/replica-read.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { hasRequestTimeout, RequestTimeoutError, requestTimeoutMs } from './request-timeout.ts'
 import { mapDatabaseError } from './database-errors.ts'
-import type { Ctx, Handler } from './handler.ts'
+import type { Handler } from './handler.ts'
+import {
+  buildContext,
+  commitServices,
+  createReadOnlySessionControl,
+  type ParsedRequest,
+} from './handler-context.ts'
 import {
   findStoredResponse,
   storeResponse,
@@ -18,11 +26,11 @@ import {
   type RequestKey,
   hasStoredResponse,
 } from './idempotency.ts'
-import { checkCrossSite, toNetwork } from './network.ts'
+import { checkCrossSite } from './network.ts'
 import { AppError, authorize, CommittedFailure } from './app-error.ts'
 import { RawResponse, SerializedResponse } from './response.ts'
-import { getSessionCookieName } from './cookies.ts'
-import { parseRequest, type ParsedParts } from './parse-request.ts'
+import { buildPositionCookie, getSessionCookieName, readPosition } from './cookies.ts'
+import { parseRequest } from './parse-request.ts'
 import { toRequestKey } from './request-key.ts'
 import { sendError, sendJson, sendRaw, setCookie, serializeResponse } from './send-response.ts'
 
@@ -34,14 +42,6 @@ interface EndpointRuntime {
   readonly handler: Handler<never>
   /** Origins of our own pages. */
   readonly origins: readonly string[]
-}
-
-/** A request with its session and parsed parts. */
-interface ParsedRequest {
-  readonly request: FastifyRequest
-  readonly session: Session
-  readonly parsed: ParsedParts
-  readonly signal: AbortSignal
 }
 
 interface HandlerResult {
@@ -109,14 +109,21 @@ async function handleRequest(
   checkAccess(call, session)
   const parsed = await parseRequest(call, request)
   const parsedRequest: ParsedRequest = { request, session, parsed, signal }
-  const handle = changing ? handleMutation : handleQuery
-  return handle(runtime, parsedRequest, services.database.readAs(session.actor, signal))
+  if (changing)
+    return handleMutation(runtime, parsedRequest, services.database.readAs(session.actor, signal))
+  // The session itself was read from the primary: who has lost a right has lost it at once.
+  const replica = call.fromReplica
+    ? { after: readPosition(services.env, request.headers.cookie) }
+    : undefined
+  const db = services.database.readAs(session.actor, signal, replica)
+  return handleQuery(runtime, parsedRequest, db, replica)
 }
 
 async function handleQuery(
   runtime: EndpointRuntime,
   parsedRequest: ParsedRequest,
   db: Db,
+  replica: ReplicaRead | undefined,
 ): Promise<SendResponse> {
   const { handler } = runtime
   if (typeof handler !== 'function')
@@ -124,6 +131,7 @@ async function handleQuery(
   const ctx = buildContext(parsedRequest, db, {
     services: runtime.services,
     signal: parsedRequest.signal,
+    replica,
     session: createReadOnlySessionControl(parsedRequest.session),
   })
   const result: unknown = await handler(ctx)
@@ -142,18 +150,26 @@ async function handleMutation(
   const key = call.csrfExempt ? null : toRequestKey(parsedRequest)
   const undo: (() => Promise<unknown>)[] = []
   let isPrepared = false
+  let position: LogPosition | null = null
   try {
     const commit = await prepareCommit(runtime, parsedRequest, db, key, undo)
     isPrepared = true
     const { answer, cookie, isRepeated } = await services.database.transaction(
       parsedRequest.session.actor,
       (tx) => runHandler(runtime, parsedRequest, tx, key, commit),
-      { signal: parsedRequest.signal },
+      {
+        signal: parsedRequest.signal,
+        onCommit: (committed) => {
+          position = committed
+        },
+      },
     )
     if (answer instanceof CommittedFailure) throw answer.error
     if (isRepeated) await undoPreparation(parsedRequest, undo)
     return (reply) => {
       setCookie(reply, services, cookie.change)
+      if (position !== null)
+        void reply.header('set-cookie', buildPositionCookie(services.env, position))
       return answer instanceof RawResponse
         ? sendRaw(reply, answer)
         : sendJson(reply, answer.status, answer.answer)
@@ -236,36 +252,6 @@ async function runHandler(
   return { answer: response, cookie, isRepeated: false }
 }
 
-/** Picks these services explicitly, in case the types were bypassed. */
-const commitServices = ({ env, clock, keyRing, nudge, removeFiles }: Services): CommitServices => ({
-  env,
-  clock,
-  keyRing,
-  nudge,
-  removeFiles,
-})
-
-function buildContext(
-  { request, session, parsed }: ParsedRequest,
-  db: Db | Tx,
-  extra: Readonly<Record<string, unknown>>,
-): never {
-  const ctx = {
-    ...parsed,
-    ...extra,
-    actor: session.actor,
-    db,
-    now: db.now,
-    requestId: request.id,
-    net: toNetwork(request.ip),
-    userAgent: request.headers['user-agent'] ?? '',
-    headers: request.headers,
-  }
-  // The handler's Ctx is derived from this endpoint's schemas and access, which were checked above;
-  // see `defineFeature()`.
-  return ctx as never
-}
-
 /** @throws UNAUTHENTICATED, FORBIDDEN or COMPANY_NOT_APPROVED */
 function checkAccess(call: EndpointSpec<AccessLevel>, { actor }: Session): void {
   const decision = sessionCan.call(actor, call.access)
@@ -287,11 +273,6 @@ function toAppError(
   request.log.error({ err: error, call: name }, 'request failed')
   services.reports.report(error, { call: name })
   return new AppError('INTERNAL')
-}
-
-function createReadOnlySessionControl(session: Session): Ctx<EndpointSpec>['session'] {
-  const reject = () => Promise.reject(new Error('a query cannot change its session'))
-  return { id: session.id, start: reject, startRegistration: reject, end: reject }
 }
 
 /** Returns the request id, or a new one for requests without it (queries). */

@@ -4,9 +4,12 @@ import { tenantTables } from '../../db/row-security/tenant-tables.ts'
 import { copyTemplate } from '../../platform/testing/copy-template.ts'
 import { pauseForeignIds } from '../../platform/testing/foreign-ids.ts'
 import { loadScaleData } from '../scale/load-scale-data.ts'
+import { servedEndpoints } from '../system/served-endpoints.ts'
 import { type ScaleProduct, startScaleProduct } from './scale-product.ts'
 
-vi.setConfig({ hookTimeout: 240_000 })
+vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 })
+
+const reader = 'same_responses_reader'
 
 let product: ScaleProduct
 let client: pg.Client
@@ -20,10 +23,14 @@ beforeAll(async () => {
   await loadScaleData(connection, { interns: 400, liveShare: 0.4, seed: 1 })
   client = new pg.Client(connection)
   await client.connect()
-  product = await startScaleProduct(connection)
+  // A standby refuses writes like this.
+  await client.query(`create role ${reader} login in role fledge_runtime`)
+  await client.query(`alter role ${reader} set default_transaction_read_only = on`)
+  product = await startScaleProduct(connection, { ...connection, user: reader })
 })
 afterAll(async () => {
   await product.stop()
+  await client.query(`drop role ${reader}`)
   await client.end()
   await drop()
 })
@@ -67,4 +74,29 @@ it('no response lacks anything because of a policy', async () => {
     response === secured.get(request) ? [] : [{ request, response, secured: secured.get(request) }],
   )
   expect(different).toEqual([])
+})
+
+it('what a replica may serve writes nothing, and needs nothing else of the primary than the session', async () => {
+  const { database } = product.running.services
+  await vi.waitFor(() => expect(database.replica?.watch.state).toBe('usable'))
+  const endpoints = servedEndpoints.flatMap(({ name, call }) => (call.fromReplica ? [name] : []))
+  const requests = product.requests.filter(({ endpoint }) => endpoints.includes(endpoint))
+  expect(new Set(requests.map(({ endpoint }) => endpoint))).toEqual(new Set(endpoints))
+  // Names in caches, and the index of browse.
+  for (const request of requests) await product.send(request)
+  const before = { ...database.replica?.counts }
+  const [query, connect] = [
+    vi.spyOn(database.pool, 'query'),
+    vi.spyOn(database.pool, 'connect'),
+  ] as const
+  for (const request of requests) await product.send(request)
+  const after = { ...database.replica?.counts }
+  expect(after).toEqual({ ...before, replica: expect.any(Number) })
+  expect(after.replica).toBeGreaterThan((before.replica ?? 0) + endpoints.length)
+  // The pool's own query connects, too.
+  expect(connect.mock.calls).toHaveLength(query.mock.calls.length)
+  const names = query.mock.calls.map(([sent]: readonly unknown[]) =>
+    typeof sent === 'object' && sent && 'name' in sent ? sent.name : sent,
+  )
+  expect([...new Set(names)]).toEqual(['session.findSessionByToken'])
 })

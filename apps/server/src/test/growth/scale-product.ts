@@ -12,12 +12,16 @@ import { listScaleRequests, type ScaleRequest } from './scale-requests.ts'
 /** The product in this process, on a data set, with a person signed in for each kind of request. */
 export interface ScaleProduct {
   readonly requests: readonly ScaleRequest[]
+  readonly running: RunningServer
   /** Makes a request and returns the body of its response. @throws if it fails */
   send(request: ScaleRequest): Promise<string>
   stop(): Promise<void>
 }
 
-export async function startScaleProduct(connection: pg.ClientConfig): Promise<ScaleProduct> {
+export async function startScaleProduct(
+  connection: pg.ClientConfig,
+  replicaConnection?: pg.ClientConfig,
+): Promise<ScaleProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-scale-'))
   let running: RunningServer | undefined
   const stop = async () => {
@@ -28,6 +32,7 @@ export async function startScaleProduct(connection: pg.ClientConfig): Promise<Sc
     const env = readEnv({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' })
     running = await startServices(env, {
       connection,
+      replicaConnection,
       webDist: null,
       ticking: false,
       inlineThreads: true,
@@ -40,6 +45,7 @@ export async function startScaleProduct(connection: pg.ClientConfig): Promise<Sc
     const cookies = await signIn(app, actors)
     return {
       requests: actors.flatMap(listScaleRequests),
+      running,
       async send(request) {
         const { statusCode, body } = await app.inject(toInjected(request, cookies))
         if (statusCode !== 200)

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { combineReads, type ReplicaRead } from '../../../platform/db/replica-read.ts'
 import { firstId } from '../../../platform/ids.ts'
 import {
   searchChanges,
@@ -44,26 +45,32 @@ const toIndexedIntern = (row: SearchRow): IndexedIntern => ({
  */
 export class IndexReader {
   readonly index = new InternIndex()
-  readonly #getDb: () => Db
+  readonly #getDb: (replica: ReplicaRead | undefined) => Db
   /** Transactions from here on may have changes that were not read. */
   #horizon: string | null = null
   /** The last row of the first reading; null once all are read. */
   #lastId: string | null = firstId
   #running: Promise<void> = Promise.resolve()
   #next: Promise<void> | null = null
+  /** What the next reading requires, for all who wait for it. */
+  #required: ReplicaRead | undefined
 
-  constructor(getDb: () => Db) {
+  constructor(getDb: (replica: ReplicaRead | undefined) => Db) {
     this.#getDb = getDb
   }
 
-  /** Reads every change that was committed before this call, for all who wait at the same time. */
-  refresh(): Promise<void> {
+  /**
+   * Reads every change that was committed before this call, for all who wait at the same time.
+   * @param replica what may be read from a replica, which can lack the last changes of others
+   */
+  refresh(replica?: ReplicaRead): Promise<void> {
+    this.#required = this.#next ? combineReads(this.#required, replica) : replica
     // A reading that has begun may have missed the caller's change.
     this.#next ??= this.#running
       .catch(() => undefined)
       .then(() => {
         this.#next = null
-        this.#running = this.#read(this.#getDb())
+        this.#running = this.#read(this.#getDb(this.#required))
         return this.#running
       })
     return this.#next

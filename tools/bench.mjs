@@ -1,6 +1,7 @@
 // npm run bench [-- calls browse capacity compression interactions jobs load overload pages pooler security start]: measures and prints a
 // table. --check fails if a figure misses its budget by more than 20 %, or if the machine is not quiet.
 // npm run bench -- pooler: named statements off, and PgBouncer (Debian's package) in between.
+// npm run bench -- browse --size 1000000: browse over HTTP with this many interns.
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -171,8 +172,11 @@ async function onServer() {
       addLines(await measureOverload(product))
       addLines(await measureWeekday(product))
     }
-    if (parts.includes('browse'))
-      addLines(await (await import('../bench/browse.ts')).measureBrowse(product, [10_000, 100_000]))
+    if (parts.includes('browse')) {
+      const { measureBrowse } = await import('../bench/browse.ts')
+      const size = getOption('--size', 0)
+      addLines(await measureBrowse(product, size > 0 ? [size] : [10_000, 100_000]))
+    }
   } finally {
     await product.stop()
   }

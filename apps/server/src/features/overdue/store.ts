@@ -1,5 +1,5 @@
 import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
-import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
+import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
@@ -18,7 +18,10 @@ export const overdueList = defineList<{
 }>({
   name: 'overdue.list',
   ...overdueRows,
-  where: ['w.late_from <= :now::timestamptz'],
+  where: [
+    'w.late_from <= :now::timestamptz',
+    `w.kind in (${overdueKinds.map((kind) => `'${kind}'`).join(', ')})`,
+  ],
   filters: { kind: 'w.kind = :kind' },
   orders: {
     default: {

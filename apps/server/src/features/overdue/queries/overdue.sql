@@ -6,13 +6,13 @@
 select w.kind, count(*)::int as count, min(w.due_at) as oldest_due
 from
   (
-    {{pending_items}}
+    {{waits}}
   ) w
-where w.late_from <= :now::timestamptz
+where w.kind in ({{overdue_kinds}}) and w.late_from <= :now::timestamptz
 group by w.kind
 order by oldest_due, w.kind;
 
--- All pending items, overdue or not.
+-- All waits in the lists of the programme team, overdue or not.
 -- name: pendingItemCounts
 -- row: PendingItemCount
 -- column: kind: OverdueKind
@@ -26,8 +26,9 @@ select
   min(w.since) filter (where w.late_from <= :now::timestamptz) as oldest_late
 from
   (
-    {{pending_items}}
+    {{waits}}
   ) w
+where w.kind in ({{overdue_kinds}})
 group by w.kind;
 
 -- name: managerUsers
@@ -46,7 +47,7 @@ order by user_id;
 -- column: due_at: string
 select w.kind, w.id::text as id, t.title, t.detail, w.company_id, w.since, w.due_at
 from
-  ({{pending_items}}) w
+  ({{waits}}) w
   cross join lateral (
-    {{pending_texts(w)}}
+    {{wait_texts(w)}}
   ) t

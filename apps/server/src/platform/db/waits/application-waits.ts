@@ -1,0 +1,48 @@
+import { placementEndsAtSql } from '../placement-deadline.ts'
+import { statusSql } from '../statuses.ts'
+import { teamReviewDueAtSql } from '../team-review-due.ts'
+import { responseDueSql, toSideSql, type Wait } from './wait.ts'
+
+const application = {
+  id: 'a.application_id',
+  intern: 'a.intern_id',
+  batch: 'a.batch_id',
+  owner: 'a.reviewer_id',
+}
+const changesSentAtSql = `(select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id)`
+const placementEndsSql = `(${placementEndsAtSql('b')})`
+export const applicationWaits: readonly Wait[] = [
+  {
+    ...application,
+    kind: 'UNSUBMITTED',
+    side: toSideSql('intern'),
+    since: 'a.created_at',
+    due: 'b.enrolment_closes_at',
+    from: `from applications a join batches b using (batch_id) where a.status in (${statusSql('application.NOT_STARTED', 'application.IN_PROGRESS')})`,
+  },
+  {
+    ...application,
+    kind: 'CHANGES',
+    side: toSideSql('intern'),
+    since: changesSentAtSql,
+    due: responseDueSql(changesSentAtSql),
+    from: `from applications a where a.status = ${statusSql('application.CHANGES_REQUESTED')}`,
+  },
+  {
+    ...application,
+    kind: 'APPLICATION',
+    side: toSideSql('operator'),
+    since: 'a.submitted_at',
+    due: teamReviewDueAtSql('a.submitted_at'),
+    from: `from applications a where a.status in (${statusSql('application.reviewable')})`,
+  },
+  // A private shortlist entry is not a reply to the intern.
+  {
+    ...application,
+    kind: 'PLACEMENT',
+    side: toSideSql('operator'),
+    since: 'a.decided_at',
+    due: placementEndsSql,
+    from: `from applications a join batches b using (batch_id) where a.status = ${statusSql('application.APPROVED')} and not exists (select from candidatures k where k.application_id = a.application_id and k.stage in (${statusSql('candidature.open')}) and k.known_to_intern_at is not null)`,
+  },
+]

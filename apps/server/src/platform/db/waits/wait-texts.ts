@@ -1,0 +1,77 @@
+import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
+
+// Texts of the waits in the programme team's lists. They are read for the items of a page only:
+// counting and ordering all of them needs no name.
+
+interface WaitText {
+  readonly kinds: readonly OverdueKind[]
+  readonly id: string
+  readonly title: string
+  readonly detail: string
+  readonly from: string
+}
+
+const fullNameSql = `trim(u.first_name || ' ' || u.last_name)`
+const toInternJoin = (intern: string) =>
+  `join interns n on n.intern_id = ${intern} join users u on u.user_id = n.user_id`
+
+const waitTexts: readonly WaitText[] = [
+  {
+    kinds: ['APPLICATION', 'PLACEMENT'],
+    id: 'a.application_id',
+    title: fullNameSql,
+    detail: 'b.name',
+    from: `applications a join batches b using (batch_id) ${toInternJoin('a.intern_id')}`,
+  },
+  {
+    kinds: ['COMPANY', 'WAITING_LIST'],
+    id: 'c.company_id',
+    title: 'c.name',
+    detail: `''`,
+    from: 'companies c',
+  },
+  {
+    kinds: ['OFFER'],
+    id: 'o.offer_id',
+    title: fullNameSql,
+    detail: `o.role || ' · ' || c.name`,
+    from: `offers o join companies c using (company_id) ${toInternJoin('o.intern_id')}`,
+  },
+  {
+    kinds: ['CLAIM'],
+    id: 'i.interview_id',
+    title: fullNameSql,
+    detail: 'c.name',
+    from: `interviews i join companies c using (company_id) ${toInternJoin('i.intern_id')}`,
+  },
+  {
+    kinds: ['NO_SHOW'],
+    id: 's.no_show_id',
+    title: `case s.side when 'company' then c.name else ${fullNameSql} end`,
+    detail: `case s.side when 'company' then ${fullNameSql} else c.name end`,
+    from: `no_shows s join companies c using (company_id) ${toInternJoin('s.intern_id')}`,
+  },
+  {
+    kinds: ['ACTION'],
+    id: 'x.action_id',
+    title: fullNameSql,
+    detail: `o.role || ' · ' || c.name`,
+    from: `internship_actions x join internships i using (internship_id) join offers o using (offer_id) join companies c on c.company_id = i.company_id ${toInternJoin('i.intern_id')}`,
+  },
+  {
+    kinds: ['DECISION'],
+    id: 'k.candidature_id',
+    title: 'c.name',
+    detail: `${fullNameSql} || ' · ' || p.name`,
+    from: `candidatures k join companies c using (company_id) join plans p using (plan_id) ${toInternJoin('k.intern_id')}`,
+  },
+]
+
+/** Title and detail of a wait. @param item alias of the wait */
+export const waitTextsSql = (item: string): string =>
+  waitTexts
+    .map(
+      ({ kinds, id, title, detail, from }) =>
+        `select ${title} as title, ${detail} as detail from ${from} where ${item}.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) and ${id} = ${item}.id`,
+    )
+    .join('\n union all ')

@@ -1,0 +1,40 @@
+import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
+import type { WaitKind, WaitSide } from '@fledge/domain/waits/types.ts'
+
+/** Something that waits for someone, as SQL. */
+export interface Wait {
+  readonly kind: WaitKind
+  readonly id: string
+  /** The side whose turn it is, as SQL. */
+  readonly side: string
+  readonly since: string
+  readonly due: string
+  /** When the wait is listed as overdue, by default its deadline. */
+  readonly lateFrom?: string
+  readonly company?: string
+  readonly intern?: string
+  readonly batch?: string
+  /** Account of the operator who takes care of it. */
+  readonly owner?: string
+  readonly from: string
+}
+
+/** Returns the statement for all waits of this kind. */
+export const toWaitSql = (wait: Wait): string =>
+  `select '${wait.kind}' as kind, ${wait.id} as id, ${wait.side} as side, ${wait.since} as since, ${wait.due} as due_at, ${wait.lateFrom ?? wait.due} as late_from, ` +
+  [wait.company, wait.intern, wait.batch, wait.owner]
+    .map(
+      (column, at) =>
+        `${column ?? 'null::uuid'} as ${['company', 'intern', 'batch', 'owner'][at]}_id`,
+    )
+    .join(', ') +
+  ` ${wait.from}`
+
+/** A side as SQL. */
+export const toSideSql = (side: WaitSide): string => `'${side}'`
+/** Whole days of 24 hours. */
+export const toDaysSql = (count: number) => `interval '24 hours' * ${count}`
+export const toMillisecondsSql = (count: number) => `interval '1 millisecond' * ${count}`
+/** SQL equivalent of `responseDueAt`. */
+export const responseDueSql = (since: string) =>
+  `${since} + ${toDaysSql(responseDeadlines.answerDays)}`

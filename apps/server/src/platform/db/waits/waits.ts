@@ -1,0 +1,29 @@
+import { applicationWaits } from './application-waits.ts'
+import { candidatureWaits } from './candidature-waits.ts'
+import { companyWaits } from './company-waits.ts'
+import { internshipWaits } from './internship-waits.ts'
+import { interviewWaits } from './interview-waits.ts'
+import { noShowWaits } from './no-show-waits.ts'
+import { offerWaits } from './offer-waits.ts'
+import { toWaitSql } from './wait.ts'
+
+// Everything that waits for someone, with its deadline (spec/states.md: no one is forgotten). One row
+// for each: kind, id, side, since, due_at, late_from, company_id, intern_id, batch_id, owner_id. The
+// programme team's lists show a wait from late_from on. A query that names the kinds reads their
+// tables only, because PostgreSQL drops the parts whose kind cannot match.
+
+/**
+ * All waits, overdue or not. `:now` is the current time, `:no_shows_since` when missed interviews
+ * begin to count.
+ */
+export const waitsSql = [
+  ...applicationWaits,
+  ...companyWaits,
+  ...candidatureWaits,
+  ...interviewWaits,
+  ...noShowWaits,
+  ...offerWaits,
+  ...internshipWaits,
+]
+  .map(toWaitSql)
+  .join('\n union all ')

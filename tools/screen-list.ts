@@ -125,6 +125,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'operator.company': { id: 'company' },
   'operator.offer': { id: 'offer' },
   'operator.batch': { id: 'batch' },
+  'operator.person': { id: 'person' },
 }
 // Paths that only redirect.
 const redirectPages = new Set([
@@ -270,6 +271,7 @@ async function operatorIds(call: Call): Promise<Ids> {
     offer: await first('operator/offers', 'offer_id'),
     batch: await first('common-services/batch-list', 'batch_id'),
     application: await first('operator/applications', 'application_id'),
+    person: await first('operator/people?type=I&application=APPROVED', 'id'),
   }
 }
 

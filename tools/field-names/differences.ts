@@ -129,6 +129,7 @@ export const nameGroups: readonly NameGroup[] = [
     pairs: [
       'user_id ~ *_by',
       'user_id ~ *_by_user',
+      'user_id ~ actor_id',
       'user_id ~ author_id',
       'user_id ~ by',
       'user_id ~ by_user',

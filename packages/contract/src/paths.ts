@@ -121,6 +121,7 @@ export const paths = {
     newBatch: '/operator/batches/new',
     batch: '/operator/batches/{id}',
     people: '/operator/people',
+    person: '/operator/people/{id}',
     credits: '/operator/credits',
     refunds: '/operator/refunds',
     certificates: '/operator/certificates',

@@ -70,7 +70,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'company_completed_at intern_completed_at internship_id number reminded starts_on ' +
       'unlocks_at weekly_feedback_id',
     internships:
-      'company_id ended_early ends_on hours_a_week intern_id internship_id offer_id plan_id ' +
+      'company_id created_at ended_early ends_on hours_a_week intern_id internship_id offer_id plan_id ' +
       'second_supervisor_member_id starts_on status supervisor_member_id zone',
   },
   interviews: {
@@ -109,7 +109,9 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'terms_accepted_at',
   },
   payments: {
-    payments: 'application_id intern_id offer_id payment_id receipt_number refund_due_at status',
+    payments:
+      'amount application_id created_at currency intern_id offer_id payment_id receipt_number ' +
+      'refund_due_at status',
     provider_events: '',
   },
   plans: {

@@ -2,8 +2,10 @@ import { applicationStatuses } from '@fledge/domain/applications/types.ts'
 import { personTypes } from '@fledge/domain/people/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { keysetPaging, text } from '../platform/schema.ts'
-import { person } from './schema.ts'
+import { keysetPaging, text, uuid } from '../platform/schema.ts'
+import { person, personDetails, personEvent } from './schema.ts'
+
+const params = z.strictObject({ id: uuid })
 
 export const peopleEndpoints = defineEndpoints({
   listPeople: {
@@ -19,6 +21,28 @@ export const peopleEndpoints = defineEndpoints({
       ...keysetPaging,
     }),
     response: z.array(person),
+    paginated: true,
+    keyset: true,
+    fromReplica: true,
+  },
+  getPerson: {
+    method: 'GET',
+    path: 'operator/people/{id}',
+    access: ['operator'],
+    summary:
+      'Returns what the programme team knows of a person: account, what is awaited, applications, candidatures and payments. The access is recorded in the audit log.',
+    params,
+    response: personDetails,
+  },
+  listPersonEvents: {
+    method: 'GET',
+    path: 'operator/people/{id}/events',
+    access: ['operator'],
+    summary:
+      'Returns what happened to a person and what they did, over all state machines, newest first.',
+    params,
+    query: z.strictObject({ ...keysetPaging }),
+    response: z.array(personEvent),
     paginated: true,
     keyset: true,
     fromReplica: true,

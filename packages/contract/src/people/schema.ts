@@ -1,7 +1,13 @@
 import { applicationStatuses } from '@fledge/domain/applications/types.ts'
+import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
+import { memberStatuses } from '@fledge/domain/members/types.ts'
+import { paymentStatuses } from '@fledge/domain/payments/types.ts'
 import { personStatuses, personTypes } from '@fledge/domain/people/types.ts'
+import { waitKinds, waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
+
+const operatorRole = z.enum(['REVIEWER', 'MANAGER']).nullable()
 
 /** A person in the programme team's list, in whatever state. */
 export const person = z.object({
@@ -14,7 +20,7 @@ export const person = z.object({
   email: z.string(),
   created_at: z.string(),
   last_seen_at: z.string().nullable(),
-  operator_role: z.enum(['REVIEWER', 'MANAGER']).nullable(),
+  operator_role: operatorRole,
   /** The intern's latest application. */
   application: z
     .object({
@@ -28,3 +34,94 @@ export const person = z.object({
     .nullable(),
 })
 export type Person = z.infer<typeof person>
+
+/** Something that waits for the person, or for which the person waits. */
+const personWait = z.object({
+  kind: z.enum(waitKinds),
+  /** Id of the row that waits. */
+  id: z.string(),
+  /** The side whose turn it is. */
+  side: z.enum(waitSides),
+  since: z.string(),
+  /** Null while the batch has no dates. */
+  due_at: z.string().nullable(),
+  company_name: z.string().nullable(),
+  batch_name: z.string().nullable(),
+})
+
+/** Everything that the programme team knows of a person, apart from the timeline. */
+export const personDetails = z.object({
+  id: z.string(),
+  type: z.enum(personTypes),
+  status: z.enum(personStatuses),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  created_at: z.string(),
+  last_seen_at: z.string().nullable(),
+  /** Day on which the account is erased, if its owner asked for it. */
+  erase_at: z.string().nullable(),
+  operator_role: operatorRole,
+  company: z
+    .object({
+      company_id: z.string(),
+      name: z.string(),
+      status: z.enum(companyStatuses),
+      member_status: z.enum(memberStatuses).nullable(),
+    })
+    .nullable(),
+  waits: z.array(personWait),
+  applications: z.array(
+    z.object({
+      application_id: z.string(),
+      status: z.enum(applicationStatuses),
+      batch_id: z.string(),
+      batch_name: z.string(),
+      created_at: z.string(),
+      submitted_at: z.string().nullable(),
+      decided_at: z.string().nullable(),
+      reviewer: z.string().nullable(),
+    }),
+  ),
+  candidatures: z.array(
+    z.object({
+      candidature_id: z.string(),
+      stage: z.enum(candidatureStages),
+      stage_since: z.string(),
+      company_id: z.string(),
+      company_name: z.string(),
+      plan_name: z.string(),
+      end_reason: z.string().nullable(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      payment_id: z.string(),
+      status: z.enum(paymentStatuses),
+      amount: z.number(),
+      currency: z.string(),
+      created_at: z.string(),
+      receipt_number: z.string().nullable(),
+    }),
+  ),
+})
+export type PersonDetails = z.infer<typeof personDetails>
+
+/** An event of the person's timeline. */
+export const personEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** State machine or group of events, e.g. `offer`. */
+  machine: z.string(),
+  /** Transition or type of event, e.g. `accept`. */
+  move: z.string(),
+  actor_kind: z.string(),
+  actor_name: z.string().nullable(),
+  company_name: z.string().nullable(),
+  /** Code of a reason. */
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type PersonEvent = z.infer<typeof personEvent>

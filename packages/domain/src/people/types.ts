@@ -17,3 +17,9 @@ export const personBadges = {
 
 /** Whether a person's account works, so that their application or company says more about them. */
 export const isActivePerson = (status: PersonStatus): boolean => status === 'ACTIVE'
+
+/**
+ * Time within which several readings of a page by one operator are one event: a page that is reloaded,
+ * or left open in a tab, says nothing new.
+ */
+export const personReadMs = 60 * 60_000

@@ -2,7 +2,12 @@ import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PersonType } from '@fledge/domain/people/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
-import { type PersonRow, personRows } from './queries/people.queries.ts'
+import {
+  type PersonEventRow,
+  personEventRows,
+  type PersonRow,
+  personRows,
+} from './queries/people.queries.ts'
 
 /** The phone number in a search: stored as "+4915112345678", and written in many ways. */
 const phoneSql = String.raw`case when :search_text ~ '^\+?[0-9 ()./-]{6,}$'
@@ -47,4 +52,23 @@ export const peopleList = defineList<{
       ],
     },
   },
+})
+
+/** Each part by an index: what concerns the intern, what the person did, and what was done to them. */
+const personEventSql = `e.id in (
+  select x.id from event_log x where x.intern_id = (select n.intern_id from interns n where n.user_id = :person)
+  union all
+  select x.id from event_log x where x.actor_id = :person
+  union all
+  select x.id from event_log x where x.subject_id = :person)`
+
+export const personEventList = defineList<{
+  row: PersonEventRow
+  scope: { operator: OperatorScope; person: string }
+}>({
+  name: 'people.events',
+  ...personEventRows,
+  where: [personEventSql],
+  filters: {},
+  orders: { default: { direction: 'desc', key: [{ sql: 'e.id', type: 'bigint' }] } },
 })

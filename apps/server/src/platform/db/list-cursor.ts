@@ -2,7 +2,7 @@ import { AppError } from '../http/app-error.ts'
 import { translate } from '../texts.ts'
 
 /** PostgreSQL type of a column that a list is sorted by. */
-export type KeyType = 'timestamptz' | 'uuid' | 'text' | 'boolean'
+export type KeyType = 'timestamptz' | 'uuid' | 'text' | 'boolean' | 'bigint'
 
 const isInstant = (value: string): boolean => {
   const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?\+00$/.exec(value)
@@ -20,6 +20,7 @@ const checks: Readonly<Record<KeyType, (value: string) => boolean>> = {
   uuid: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
   text: (value) => !value.includes('\0'),
   boolean: (value) => value === 'true' || value === 'false',
+  bigint: (value) => /^(0|-?[1-9][0-9]{0,17})$/.test(value),
 }
 
 /** Encodes the position of a row in a sorted list. @param key its sort columns as text */

@@ -112,6 +112,8 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'people/operator-people',
         prefetch: [prefetch('people', 'listPeople', { query: { page: '1' } })],
       },
+      // Reading a person's page is recorded, so nothing of it is fetched before it is opened.
+      { page: p.person, file: 'people/operator-person' },
       { page: p.newBatch, file: 'batches/operator-batch', prefetch: [partners] },
       {
         page: p.batch,

@@ -43,7 +43,7 @@ async function findApplications(search: string, signal: AbortSignal): Promise<Se
   }
 }
 
-/** People in every state, those without a page of their own included. */
+/** People in every state. */
 async function findPeople(search: string, signal: AbortSignal): Promise<SearchHitGroup> {
   const { payload } = await client.people.listPeople(
     { query: { search, per_page: pageSize } },
@@ -60,7 +60,7 @@ async function findPeople(search: string, signal: AbortSignal): Promise<SearchHi
       ]
         .filter(Boolean)
         .join(' · '),
-      to: buildPath(paths.operator.people, {}, { search: person.email }),
+      to: buildPath(paths.operator.person, { id: person.id }),
     })),
   }
 }

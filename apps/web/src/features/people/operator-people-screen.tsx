@@ -1,13 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Person } from '@fledge/contract/people/schema.ts'
-import {
-  applicationBadges,
-  applicationStatuses,
-  isApplicationUnsubmitted,
-} from '@fledge/domain/applications/types.ts'
-import { companyBadges } from '@fledge/domain/companies/types.ts'
-import { isActivePerson, personBadges, personTypes } from '@fledge/domain/people/types.ts'
-import type { BadgeContent } from '@fledge/domain/tones.ts'
+import { applicationBadges, applicationStatuses } from '@fledge/domain/applications/types.ts'
+import { personTypes } from '@fledge/domain/people/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -23,6 +17,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { describePerson, getPersonBadge } from './describe-person.ts'
 
 const filters = {
   search: searchText,
@@ -89,30 +84,20 @@ function PeopleTools({ params }: PeopleToolsProps) {
   )
 }
 
-/** What a person is: the intern's batch, the member's company, the operator's role. */
-function describePerson({ type, application, company, operator_role: role }: Person): string {
-  if (type === 'O') return role ? translateKey(`peopleScreen.role.${role}`) : ''
-  if (type === 'C') return company?.name ?? ''
-  return application?.batch_name ?? t('peopleScreen.noApplication')
-}
-
-/** The state of the account, or of the application or company of one that works. */
-function getBadge({ status, application, company }: Person): BadgeContent {
-  if (isActivePerson(status)) {
-    if (application) return applicationBadges[application.status]
-    if (company) return companyBadges[company.status]
-  }
-  return personBadges[status]
-}
-
 function PersonRow({ person }: { readonly person: Person }) {
   const [zone, now] = [useZone(), useNow()]
-  const badge = getBadge(person)
+  const badge = getPersonBadge(person)
   const seen = person.last_seen_at
     ? t('peopleScreen.seen', { when: formatTimeInSentence(person.last_seen_at, zone, now) })
     : null
   return (
-    <CardListItem end={<PersonLink person={person} />}>
+    <CardListItem
+      end={
+        <ButtonLink size="small" to={buildPath(paths.operator.person, { id: person.id })}>
+          {t('peopleScreen.open')}
+        </ButtonLink>
+      }
+    >
       <Group>
         <b>{person.name || person.email}</b>
         <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
@@ -135,26 +120,5 @@ function PersonRow({ person }: { readonly person: Person }) {
           .join(', ')}
       </Meta>
     </CardListItem>
-  )
-}
-
-function PersonLink({ person: { application, company } }: { readonly person: Person }) {
-  if (application && !isApplicationUnsubmitted(application.status))
-    return (
-      <ButtonLink
-        size="small"
-        to={buildPath(paths.operator.application, { id: application.application_id })}
-      >
-        {t('peopleScreen.openApplication')}
-      </ButtonLink>
-    )
-  if (!company) return null
-  return (
-    <ButtonLink
-      size="small"
-      to={buildPath(paths.operator.company, { id: company.company_id }, { status: company.status })}
-    >
-      {t('peopleScreen.openCompany')}
-    </ButtonLink>
   )
 }

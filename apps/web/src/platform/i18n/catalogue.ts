@@ -63,15 +63,16 @@ import type { noShowScreensTexts as T60 } from '../../features/no-shows/texts.ts
 import type { offersScreenTexts as T61 } from '../../features/offers/texts.ts'
 import type { overdueScreenTexts as T62 } from '../../features/overdue/texts.ts'
 import type { checkoutTexts as T63 } from '../../features/payments/texts.ts'
-import type { peopleScreenTexts as T64 } from '../../features/people/texts.ts'
-import type { planScreensTexts as T65 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T66 } from '../../features/profiles/texts.ts'
-import type { registrationScreenTexts as T67 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T68 } from '../../features/reviews/texts.ts'
-import type { signInTexts as T69 } from '../../features/sessions/texts.ts'
-import type { sitemapTexts as T70 } from '../../features/sitemaps/texts.ts'
-import type { weeklyFeedbackScreenTexts as T71 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T72 } from '../../features/welcome/texts.ts'
+import type { personEventTexts as T64 } from '../../features/people/event-texts.ts'
+import type { peopleScreenTexts as T65 } from '../../features/people/texts.ts'
+import type { planScreensTexts as T66 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T67 } from '../../features/profiles/texts.ts'
+import type { registrationScreenTexts as T68 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T69 } from '../../features/reviews/texts.ts'
+import type { signInTexts as T70 } from '../../features/sessions/texts.ts'
+import type { sitemapTexts as T71 } from '../../features/sitemaps/texts.ts'
+import type { weeklyFeedbackScreenTexts as T72 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T73 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -145,7 +146,8 @@ export type Catalogue = typeof T0 &
   typeof T69 &
   typeof T70 &
   typeof T71 &
-  typeof T72
+  typeof T72 &
+  typeof T73
 
 type Value = string | number
 
@@ -877,6 +879,12 @@ export interface TextValues {
   'payments.receipt.number': { readonly number: Value }
   'peopleScreen.seen': { readonly when: Value }
   'peopleScreen.since': { readonly when: Value }
+  'personScreen.decided': { readonly when: Value }
+  'personScreen.due': { readonly when: Value }
+  'personScreen.receipt': { readonly number: Value }
+  'personScreen.reviewer': { readonly name: Value }
+  'personScreen.since': { readonly when: Value }
+  'personScreen.submitted': { readonly when: Value }
   'plans.archive.close': { readonly count: number }
   'plans.archivedName': { readonly name: Value }
   'plans.edit.says': { readonly done: Value; readonly of: Value }

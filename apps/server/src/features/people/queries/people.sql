@@ -61,3 +61,136 @@ from
     limit 1
   ) m on true
   left join companies c on c.company_id = coalesce(p.company_id, m.company_id)
+
+-- name: findPerson
+-- row: PersonAccount
+-- column: id: string
+-- column: type: PersonType
+-- column: status: PersonStatus
+-- column: email: string
+-- column: name: string
+-- column: phone: string | null
+-- column: country: string | null
+-- column: time_zone: string | null
+-- column: created_at: string
+-- column: last_seen_at: string | null
+-- column: erase_at: string | null
+-- column: operator_role: OperatorRole | null
+-- column: intern_id: string | null
+-- column: company_id: string | null
+-- column: company_name: string | null
+-- column: company_status: CompanyStatus | null
+-- column: member_status: MemberStatus | null
+select
+  p.id, p.type, p.status, p.email, trim(p.name) as name, u.phone, country.label as country,
+  u.time_zone, p.created_at, p.last_seen_at, u.erase_at, p.operator_role, n.intern_id,
+  c.company_id, c.name as company_name, c.status as company_status, m.status as member_status
+from
+  ({{people}}) p
+  left join users u on u.user_id = p.user_id
+  left join lookup country on country.list = 'country' and country.id = u.country_id
+  left join interns n on n.user_id = p.user_id
+  left join lateral (
+    select y.company_id, y.status
+    from members y
+    where y.user_id = p.user_id or y.member_id = p.member_id
+    order by y.created_at desc, y.member_id desc
+    limit 1
+  ) m on true
+  left join companies c on c.company_id = coalesce(p.company_id, m.company_id)
+where p.id = :person_id;
+
+-- name: personApplications
+-- row: PersonApplication
+-- column: reviewer: string | null
+select
+  a.application_id, a.status, a.batch_id, b.name as batch_name, a.created_at, a.submitted_at,
+  a.decided_at,
+  (
+    select r.first_name || ' ' || r.last_name
+    from users r
+    where r.user_id = a.reviewer_id
+  ) as reviewer
+from applications a join batches b using (batch_id)
+where a.intern_id = :intern_id
+order by a.created_at desc, a.application_id desc
+limit 20;
+
+-- name: personCandidatures
+-- row: PersonCandidature
+select
+  c.candidature_id, c.stage, c.stage_since, c.company_id, o.name as company_name,
+  p.name as plan_name, c.end_reason
+from candidatures c join companies o using (company_id) join plans p using (plan_id)
+where c.intern_id = :intern_id
+order by c.stage_since desc, c.candidature_id desc
+limit 50;
+
+-- name: personPayments
+-- row: PersonPayment
+-- column: amount: number
+-- column: receipt_number: string | null
+select
+  y.payment_id, y.status, y.amount, y.currency, y.created_at,
+  y.receipt_number::text as receipt_number
+from payments y
+where y.intern_id = :intern_id
+order by y.created_at desc, y.payment_id desc
+limit 20;
+
+-- The longest overdue first.
+-- name: personWaits
+-- row: PersonWait
+-- column: kind: WaitKind
+-- column: id: string
+-- column: side: WaitSide
+-- column: since: string
+-- column: due_at: string | null
+-- column: company_name: string | null
+-- column: batch_name: string | null
+select w.kind, w.id, w.side, w.since, w.due_at, c.name as company_name, b.name as batch_name
+from
+  ({{waits}}) w
+  left join companies c on c.company_id = w.company_id
+  left join batches b on b.batch_id = w.batch_id
+where w.intern_id = :intern_id
+order by w.due_at, w.kind, w.id
+limit 100;
+
+-- name: memberWaits
+-- row: PersonWait
+-- column: kind: WaitKind
+-- column: id: string
+-- column: side: WaitSide
+-- column: since: string
+-- column: due_at: string | null
+-- column: company_name: string | null
+-- column: batch_name: string | null
+select w.kind, w.id, w.side, w.since, w.due_at, c.name as company_name, null::text as batch_name
+from ({{waits}}) w left join companies c on c.company_id = w.company_id
+where w.kind = 'INVITATION' and w.id = :person_id;
+
+-- name: wasPersonReadLately
+-- column: was_read: boolean
+select exists (
+  select from event_log e
+  where
+    e.subject_id = :person_id
+    and e.machine = 'person'
+    and e.move = 'read'
+    and e.actor_id = :actor_id
+    and e.at > :since
+) as was_read;
+
+-- list: personEventRows
+-- row: PersonEventRow
+-- column: id: string
+-- column: actor_name: string | null
+-- column: company_name: string | null
+select
+  e.id::text as id, e.at, e.machine, e.move, e.actor_kind,
+  trim(a.first_name || ' ' || a.last_name) as actor_name, c.name as company_name, e.reason, e.note
+from
+  event_log e
+  left join users a on a.user_id = e.actor_id
+  left join companies c on c.company_id = e.company_id

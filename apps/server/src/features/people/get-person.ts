@@ -1,0 +1,90 @@
+import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
+import type { PersonDetails } from '@fledge/contract/people/schema.ts'
+import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
+import { personEvents } from '@fledge/domain/people/events.ts'
+import { personReadMs } from '@fledge/domain/people/types.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import * as queries from './queries/people.queries.ts'
+
+/**
+ * Returns a person's page. The access is recorded before anything is returned, once for several
+ * readings in a row.
+ */
+export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async ({
+  actor,
+  db,
+  params,
+  services,
+}) => {
+  const account = (await db.one(queries.findPerson, { person_id: params.id })) ?? notFound()
+  const reading = await db.one(queries.wasPersonReadLately, {
+    person_id: account.id,
+    actor_id: actor.userId,
+    since: new Date(db.now.getTime() - personReadMs).toISOString(),
+  })
+  if (!reading?.was_read)
+    await services.database.transaction(actor, (tx) =>
+      tx.recordEvent(personEvents.read, { subject: account.id, data: { type: account.type } }),
+    )
+  const [waits, records] = [
+    await readWaits(db, account),
+    account.intern_id ? await readRecords(db, account.intern_id) : noRecords,
+  ]
+  return toDetails(account, waits, records)
+}
+
+const readWaits = (db: Db, { id, intern_id: internId }: queries.PersonAccount) => {
+  const times = {
+    now: db.now.toISOString(),
+    no_shows_since: getNoShowCountingStart(db.now).toISOString(),
+  }
+  return internId
+    ? db.many(queries.personWaits, { intern_id: internId, ...times })
+    : db.many(queries.memberWaits, { person_id: id, ...times })
+}
+
+type Records = Pick<PersonDetails, 'applications' | 'candidatures' | 'payments'>
+const noRecords: Records = { applications: [], candidatures: [], payments: [] }
+
+const readRecords = async (db: Db, internId: string): Promise<Records> => {
+  const [applications, candidatures, payments] = await Promise.all([
+    db.many(queries.personApplications, { intern_id: internId }),
+    db.many(queries.personCandidatures, { intern_id: internId }),
+    db.many(queries.personPayments, { intern_id: internId }),
+  ])
+  return { applications, candidatures, payments }
+}
+
+function toDetails(
+  account: queries.PersonAccount,
+  waits: readonly queries.PersonWait[],
+  records: Records,
+): PersonDetails {
+  const {
+    intern_id: _,
+    company_id: companyId,
+    company_name: name,
+    company_status: status,
+    member_status: memberStatus,
+    ...shown
+  } = account
+  return {
+    ...shown,
+    company:
+      companyId && name !== null && status
+        ? { company_id: companyId, name, status, member_status: memberStatus }
+        : null,
+    waits: waits.filter((wait) => !isRepeated(wait, waits)),
+    ...records,
+  }
+}
+
+/** Whether a candidature waits for what its interview or offer waits for, which says it better. */
+const isRepeated = (
+  { kind, company_name: company, due_at: due }: queries.PersonWait,
+  waits: readonly queries.PersonWait[],
+): boolean =>
+  kind === 'CANDIDATURE' &&
+  waits.some((wait) => wait.kind !== kind && wait.company_name === company && wait.due_at === due)

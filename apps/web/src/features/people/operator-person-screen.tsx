@@ -1,0 +1,120 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, FactList } from '@fledge/ui/card.tsx'
+import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
+import type { Payload } from '../../platform/http/client.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { usePathParam } from '../../platform/router/url-state.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { formatLocalNow, formatNearDay, formatNearTime, useNow } from '../../platform/time/clock.ts'
+import { describePerson, getPersonBadge } from './describe-person.ts'
+import { ApplicationsCard, CandidaturesCard, PaymentsCard, WaitsCard } from './person-cards.tsx'
+import { PersonTimeline } from './person-timeline.tsx'
+
+type Person = Payload<'people', 'getPerson'>
+
+/** Everything about a person of any side, in whatever state: account, waits, records, timeline. */
+export default function OperatorPersonScreen() {
+  const id = usePathParam('id')
+  const person = useApiQuery('people', 'getPerson', { params: { id } })
+  useTitle(person.data?.payload.name || t('peopleScreen.title'))
+  return (
+    <Stack>
+      <QueryResult
+        of={person}
+        name={t('peopleScreen.title')}
+        missingTitle={t('personScreen.missing')}
+        loading={<SkeletonLines lines={8} label={t('peopleScreen.title')} />}
+        page
+      >
+        {(payload) => <PersonPage person={payload} />}
+      </QueryResult>
+    </Stack>
+  )
+}
+
+function PersonPage({ person }: { readonly person: Person }) {
+  const badge = getPersonBadge(toShown(person))
+  return (
+    <>
+      <PageHeader
+        title={person.name || person.email}
+        text={
+          <>
+            <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>{' '}
+            {[translateKey(`peopleScreen.one.${person.type}`), describePerson(toShown(person))]
+              .filter(Boolean)
+              .join(' · ')}
+          </>
+        }
+      />
+      <ColumnLayout
+        main={
+          <>
+            <WaitsCard waits={person.waits} />
+            {person.type === 'I' ? (
+              <>
+                <ApplicationsCard applications={person.applications} />
+                <CandidaturesCard candidatures={person.candidatures} />
+              </>
+            ) : null}
+            {person.payments.length > 0 ? <PaymentsCard payments={person.payments} /> : null}
+            <PersonTimeline id={person.id} />
+          </>
+        }
+        side={<AccountCard person={person} />}
+      />
+    </>
+  )
+}
+
+/** The latest application stands for the intern, as in the list. */
+const toShown = ({ applications, ...person }: Person) => ({
+  ...person,
+  application: applications[0] ?? null,
+})
+
+function AccountCard({ person }: { readonly person: Person }) {
+  return (
+    <Card
+      title={t('personScreen.account')}
+      {...(person.company ? { foot: <CompanyLink company={person.company} /> } : {})}
+    >
+      <FactList facts={useFacts(person).filter(({ value }) => value)} />
+    </Card>
+  )
+}
+
+function CompanyLink({ company }: { readonly company: NonNullable<Person['company']> }) {
+  const { company_id: id, status } = company
+  return (
+    <ButtonLink size="small" to={buildPath(paths.operator.company, { id }, { status })}>
+      {t('personScreen.openCompany')}
+    </ButtonLink>
+  )
+}
+
+function useFacts({ company, erase_at: eraseAt, last_seen_at: seenAt, ...person }: Person) {
+  const [zone, now] = [useZone(), useNow()]
+  return [
+    { name: t('personScreen.email'), value: person.email },
+    { name: t('personScreen.phone'), value: person.phone },
+    { name: t('personScreen.country'), value: person.country },
+    {
+      name: t('personScreen.zone'),
+      value: person.time_zone && formatLocalNow(person.time_zone, now),
+    },
+    { name: t('personScreen.created'), value: formatNearDay(person.created_at, zone, now) },
+    {
+      name: t('personScreen.seen'),
+      value: seenAt ? formatNearTime(seenAt, zone, now) : t('personScreen.never'),
+    },
+    { name: t('personScreen.erase'), value: eraseAt && formatNearDay(eraseAt, zone, now) },
+    { name: t('personScreen.company'), value: company?.name },
+  ]
+}

@@ -1,0 +1,40 @@
+import { applicationStatuses } from '@fledge/domain/applications/types.ts'
+import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
+import { paymentStatuses } from '@fledge/domain/payments/types.ts'
+import { Stack } from '@fledge/ui/page.tsx'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { sampleIntern } from '../../testing/samples/people.ts'
+import { ApplicationsCard, CandidaturesCard, PaymentsCard, WaitsCard } from './person-cards.tsx'
+
+const meta: StoryMeta<typeof WaitsCard> = {
+  component: WaitsCard,
+  args: { waits: sampleIntern.waits },
+}
+export default meta
+
+export const Late: Story<typeof WaitsCard> = {
+  args: { waits: sampleIntern.waits.map((wait) => ({ ...wait, due_at: wait.since })) },
+}
+export const None: Story<typeof WaitsCard> = { args: { waits: [] } }
+/** Every status of the other records. */
+export const EachStatus: Story<typeof WaitsCard> = {
+  render: () => (
+    <Stack>
+      <ApplicationsCard
+        applications={applicationStatuses.flatMap((status) =>
+          sampleIntern.applications.map((row) => ({ ...row, status, application_id: status })),
+        )}
+      />
+      <CandidaturesCard
+        candidatures={candidatureStages.flatMap((stage) =>
+          sampleIntern.candidatures.map((row) => ({ ...row, stage, candidature_id: stage })),
+        )}
+      />
+      <PaymentsCard
+        payments={paymentStatuses.flatMap((status) =>
+          sampleIntern.payments.map((row) => ({ ...row, status, payment_id: status })),
+        )}
+      />
+    </Stack>
+  ),
+}

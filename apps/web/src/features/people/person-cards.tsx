@@ -1,0 +1,177 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { applicationBadges, isApplicationUnsubmitted } from '@fledge/domain/applications/types.ts'
+import { stageBadges } from '@fledge/domain/candidatures/types.ts'
+import { paymentBadges } from '@fledge/domain/payments/types.ts'
+import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
+import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
+import type { BadgeContent } from '@fledge/domain/tones.ts'
+import { formatMoney } from '@fledge/kernel/money.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, CardList, CardListItem, Meta } from '@fledge/ui/card.tsx'
+import { Group } from '@fledge/ui/page.tsx'
+import type { ReactNode } from 'react'
+import type { Payload } from '../../platform/http/client.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { useZone } from '../../platform/shell/session.ts'
+import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
+
+type Person = Payload<'people', 'getPerson'>
+
+const join = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+function StatusBadge({ badge }: { readonly badge: BadgeContent }) {
+  return <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
+}
+
+/** A card with a row for each item, or a sentence if there are none. */
+function RecordsCard<R>({
+  title,
+  rows,
+  none,
+  row,
+}: {
+  readonly title: string
+  readonly rows: readonly R[]
+  readonly none: string
+  readonly row: (row: R) => ReactNode
+}) {
+  return (
+    <Card title={title} count={rows.length} flush={rows.length > 0}>
+      {rows.length > 0 ? <CardList>{rows.map(row)}</CardList> : <Meta>{none}</Meta>}
+    </Card>
+  )
+}
+
+/** What waits for the person, or what the person waits for, the longest overdue first. */
+export function WaitsCard({ waits }: Pick<Person, 'waits'>) {
+  return (
+    <RecordsCard
+      title={t('personScreen.waits')}
+      rows={waits}
+      none={t('personScreen.noWaits')}
+      row={(wait) => <WaitRow key={`${wait.kind} ${wait.id}`} wait={wait} />}
+    />
+  )
+}
+
+function WaitRow({ wait }: { readonly wait: Person['waits'][number] }) {
+  const [zone, now] = [useZone(), useNow()]
+  const { kind, side, since, due_at: due, company_name: company, batch_name: batch } = wait
+  return (
+    <CardListItem>
+      <b>{translateKey(`personScreen.wait.${kind}`)}</b>
+      <Meta>{join([translateKey(`personScreen.side.${side}`), company, batch])}</Meta>
+      <Meta due={due !== null && isDueSoon(due, now)}>
+        {join([
+          due
+            ? t('personScreen.due', { when: formatTimeInSentence(due, zone, now) })
+            : t('personScreen.noDate'),
+          t('personScreen.since', { when: formatTimeInSentence(since, zone, now) }),
+        ])}
+      </Meta>
+    </CardListItem>
+  )
+}
+
+export function ApplicationsCard({ applications }: Pick<Person, 'applications'>) {
+  return (
+    <RecordsCard
+      title={t('personScreen.applications')}
+      rows={applications}
+      none={t('personScreen.noApplications')}
+      row={(row) => <ApplicationRow key={row.application_id} application={row} />}
+    />
+  )
+}
+
+function ApplicationRow({ application }: { readonly application: Person['applications'][number] }) {
+  const [zone, now] = [useZone(), useNow()]
+  const { application_id: id, status, submitted_at: submitted, decided_at: decided } = application
+  const when = (at: string) => ({ when: formatTimeInSentence(at, zone, now) })
+  return (
+    <CardListItem
+      end={
+        isApplicationUnsubmitted(status) ? null : (
+          <ButtonLink size="small" to={buildPath(paths.operator.application, { id })}>
+            {t('personScreen.openApplication')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Group>
+        <b>{application.batch_name}</b>
+        <StatusBadge badge={applicationBadges[status]} />
+      </Group>
+      <Meta>
+        {join([
+          submitted && t('personScreen.submitted', when(submitted)),
+          decided && t('personScreen.decided', when(decided)),
+          application.reviewer && t('personScreen.reviewer', { name: application.reviewer }),
+        ])}
+      </Meta>
+    </CardListItem>
+  )
+}
+
+export function CandidaturesCard({ candidatures }: Pick<Person, 'candidatures'>) {
+  return (
+    <RecordsCard
+      title={t('personScreen.candidatures')}
+      rows={candidatures}
+      none={t('personScreen.noCandidatures')}
+      row={(row) => <CandidatureRow key={row.candidature_id} candidature={row} />}
+    />
+  )
+}
+
+function CandidatureRow({ candidature }: { readonly candidature: Person['candidatures'][number] }) {
+  const [zone, now] = [useZone(), useNow()]
+  const { stage, stage_since: since, company_id: id, end_reason: reason } = candidature
+  return (
+    <CardListItem
+      end={
+        <ButtonLink size="small" to={buildPath(paths.operator.company, { id })}>
+          {t('personScreen.openCompany')}
+        </ButtonLink>
+      }
+    >
+      <Group>
+        <b>{candidature.company_name}</b>
+        <StatusBadge badge={stageBadges[stage]} />
+      </Group>
+      <Meta>
+        {join([
+          candidature.plan_name,
+          t('personScreen.since', { when: formatTimeInSentence(since, zone, now) }),
+          ...getReasonTextKeys(reason).map((key) => translateKey(key)),
+        ])}
+      </Meta>
+    </CardListItem>
+  )
+}
+
+export function PaymentsCard({ payments }: Pick<Person, 'payments'>) {
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <RecordsCard
+      title={t('personScreen.payments')}
+      rows={payments}
+      none=""
+      row={({ payment_id: id, status, receipt_number: number, created_at: created, ...money }) => (
+        <CardListItem key={id}>
+          <Group>
+            <b>{formatMoney(money)}</b>
+            <StatusBadge badge={paymentBadges[status]} />
+          </Group>
+          <Meta>
+            {join([
+              formatNearTime(created, zone, now),
+              number && t('personScreen.receipt', { number }),
+            ])}
+          </Meta>
+        </CardListItem>
+      )}
+    />
+  )
+}

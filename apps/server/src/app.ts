@@ -32,6 +32,7 @@ import { sitemapsFeature } from './features/sitemaps/feature.ts'
 import { spotFeedbackFeature } from './features/spot-feedback/feature.ts'
 import { agreementsFeature } from './features/agreements/feature.ts'
 import { noShowsFeature } from './features/no-shows/feature.ts'
+import { secondFactorFeature } from './features/second-factor/feature.ts'
 import { sessionsFeature } from './features/sessions/feature.ts'
 import { certificatesFeature } from './features/certificates/feature.ts'
 import { internshipsFeature } from './features/internships/feature.ts'
@@ -44,6 +45,7 @@ import { weeklyFeedbackFeature } from './features/weekly-feedback/feature.ts'
  */
 export const features = {
   sessions: sessionsFeature,
+  secondFactor: secondFactorFeature,
   lookups: lookupsFeature,
   flags: flagsFeature,
   spotFeedback: spotFeedbackFeature,

@@ -23,6 +23,7 @@ import { overdueTexts } from './overdue/texts.ts'
 import { peopleTexts } from './people/texts.ts'
 import { paymentsTexts } from './payments/texts.ts'
 import { plansTexts } from './plans/texts.ts'
+import { secondFactorTexts } from './second-factor/texts.ts'
 import { sessionsTexts } from './sessions/texts.ts'
 import { spotFeedbackTexts } from './spot-feedback/texts.ts'
 import { weeklyFeedbackTexts } from './weekly-feedback/texts.ts'
@@ -66,6 +67,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...peopleTexts,
   ...paymentsTexts,
   ...plansTexts,
+  ...secondFactorTexts,
   ...sessionsTexts,
   ...spotFeedbackTexts,
   ...weeklyFeedbackTexts,

@@ -27,6 +27,7 @@ import { enrolmentEndpoints } from './enrolment/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
+import { secondFactorEndpoints } from './second-factor/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
 import { certificateEndpoints } from './certificates/endpoints.ts'
 import { internshipEndpoints } from './internships/endpoints.ts'
@@ -42,6 +43,7 @@ import { weeklyFeedbackEndpoints } from './weekly-feedback/endpoints.ts'
  */
 export const endpointsByFeature = {
   sessions: sessionEndpoints,
+  secondFactor: secondFactorEndpoints,
   lookups: lookupEndpoints,
   flags: flagEndpoints,
   spotFeedback: spotFeedbackEndpoints,

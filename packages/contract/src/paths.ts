@@ -130,6 +130,7 @@ export const paths = {
     outbox: '/operator/outbox',
     audit: '/operator/audit-log',
     settings: '/operator/settings',
+    setUpSecondFactor: '/operator/set-up-second-factor',
   },
 } as const
 

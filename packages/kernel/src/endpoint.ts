@@ -67,6 +67,12 @@ export interface EndpointSpec<Access extends string = string, Code extends strin
    * queues and reports. It contains what the session itself wrote, and its handler writes nothing.
    */
   readonly fromReplica?: true
+  /** Open to operators who have to set up a second factor before anything else. */
+  readonly isOpenBeforeSetUp?: true
+  /** Users with a second factor must have entered a code within the last minutes. */
+  readonly needsFreshFactor?: true
+  /** The response contains secrets, so that it is stored encrypted. */
+  readonly hasSecretResponse?: true
   /** Endpoints whose cached responses this one invalidates. */
   readonly invalidates?: readonly string[]
 }

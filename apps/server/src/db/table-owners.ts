@@ -159,6 +159,10 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   reviews: {
     application_comments: 'addressed_at application_id section sent_at',
   },
+  'second-factor': {
+    recovery_codes: '',
+    second_factors: 'set_up_at user_id',
+  },
   sessions: {
     codes: '',
     identities: '',
@@ -169,8 +173,8 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     sign_in_attempts: '',
     users:
       'country_id created_at email erase_at erased_at first_name last_name last_seen_at ' +
-      'operator_role phone phone_verified_at picture_file_id preferences status time_zone type ' +
-      'user_id utm',
+      'operator_role phone phone_verified_at picture_file_id preferences second_factor_due_at status ' +
+      'time_zone type user_id utm',
   },
   shortlist: {
     not_interested: 'company_id intern_id',

@@ -1,6 +1,6 @@
 import type { Tx } from './db/database.ts'
 
-import { countAttempt } from './queries/rate-limit.queries.ts'
+import { countAttempt, selectAttempts } from './queries/rate-limit.queries.ts'
 
 /**
  * Counts one attempt in the current window, together with all other servers. The error that follows
@@ -16,5 +16,22 @@ export async function consumeRateLimit(
   const start = Math.floor(tx.now.getTime() / windowMs) * windowMs
   const row = await tx.one(countAttempt, { key, window_start: new Date(start).toISOString() })
   if ((row?.tries ?? 0) <= maxAttempts) return null
+  return Math.ceil((start + windowMs - tx.now.getTime()) / 1000)
+}
+
+/**
+ * Checks a limit without counting, for limits of failures only: the caller holds a lock, and counts
+ * with `consumeRateLimit` once an attempt has failed.
+ * @returns seconds to wait if `maxAttempts` have been counted, otherwise null
+ */
+export async function checkRateLimit(
+  tx: Tx,
+  key: string,
+  maxAttempts: number,
+  windowMs: number,
+): Promise<number | null> {
+  const start = Math.floor(tx.now.getTime() / windowMs) * windowMs
+  const row = await tx.one(selectAttempts, { key, window_start: new Date(start).toISOString() })
+  if ((row?.tries ?? 0) < maxAttempts) return null
   return Math.ceil((start + windowMs - tx.now.getTime()) / 1000)
 }

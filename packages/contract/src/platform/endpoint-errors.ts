@@ -8,13 +8,19 @@ const dependsOnCompanyStatus = ({ access, account }: EndpointSpec): boolean =>
     !access.includes('public') &&
     access.some((level) => level === 'session' || level === 'dev'))
 
+const isForOperators = ({ access }: EndpointSpec): boolean =>
+  access.some((level) => level === 'session' || level.startsWith('operator'))
+
 /**
  * Returns every error code an endpoint can respond with: those that follow from its definition and
  * those it declares.
  */
 export function listEndpointErrors(call: EndpointSpec): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['INTERNAL', 'OVERLOADED', 'UNAVAILABLE']
-  if (!call.access.includes('public')) codes.push('UNAUTHENTICATED', 'FORBIDDEN')
+  if (!call.access.includes('public'))
+    codes.push('UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED')
+  if (!call.isOpenBeforeSetUp && isForOperators(call)) codes.push('SECOND_FACTOR_SETUP_REQUIRED')
+  if (call.needsFreshFactor) codes.push('SECOND_FACTOR_STALE')
   if (dependsOnCompanyStatus(call)) codes.push('COMPANY_NOT_APPROVED')
   if (call.params) codes.push('NOT_FOUND')
   if (call.query || call.body || call.upload !== undefined) codes.push('VALIDATION')

@@ -6,6 +6,7 @@ import {
   operatorRoles,
 } from '@fledge/domain/sessions/types.ts'
 import { signInSteps } from '@fledge/domain/sessions/next-step.ts'
+import { secondFactorSteps } from '@fledge/domain/second-factor/rules.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { email, text } from '../platform/schema.ts'
 
@@ -95,6 +96,10 @@ export const sessionUser = z.object({
       logo_url: z.string().nullable(),
     })
     .nullable(),
+  /** What has to be done before anything else: enter a code, or set the second factor up. */
+  second_factor_step: z.enum(secondFactorSteps).nullable(),
+  /** By when an operator has to set up a second factor; null if they have, or need not. */
+  second_factor_due_at: z.string().nullable(),
 })
 export type SessionUser = z.output<typeof sessionUser>
 

@@ -32,4 +32,29 @@ export const sessionsTexts = {
   'mails.sessions.code.action': 'Open Fledge',
   'mails.sessions.code.why':
     'You’re receiving this because someone entered this address to sign in to Fledge. If that wasn’t you, ignore this email. No one can sign in without the code.',
+  'mails.sessions.factorSetUp.subject': 'Two-step verification is on',
+  'mails.sessions.factorSetUp.title': 'Two-step verification is on',
+  'mails.sessions.factorSetUp.body':
+    'From now on, you’ll enter a code from your authenticator app when you sign in. Keep your recovery codes where you’ll find them without your phone. If you didn’t set this up, contact the programme team immediately.',
+  'mails.sessions.factorSetUp.action': 'Go to settings',
+  'mails.sessions.factorTurnedOff.subject': 'Two-step verification is off',
+  'mails.sessions.factorTurnedOff.title': 'Two-step verification is off',
+  'mails.sessions.factorTurnedOff.body':
+    'You’ll no longer be asked for a code from your authenticator app when you sign in. If you didn’t turn it off, set it up again now and contact the programme team.',
+  'mails.sessions.factorTurnedOff.action': 'Go to settings',
+  'mails.sessions.factorReset.subject': 'Your two-step verification was reset',
+  'mails.sessions.factorReset.title': 'Your two-step verification was reset',
+  'mails.sessions.factorReset.body':
+    'The programme team turned it off and signed you out everywhere. Their reason: {reason}. Sign in and set it up again. If you didn’t ask for this, contact the programme team immediately.',
+  'mails.sessions.factorReset.action': 'Sign in',
+  'mails.sessions.recoveryCodeUsed.subject': 'A recovery code was used for your account',
+  'mails.sessions.recoveryCodeUsed.title': 'A recovery code was used for your account',
+  'mails.sessions.recoveryCodeUsed.body':
+    'Recovery codes left: {count}. If you’ve lost your authenticator app, turn two-step verification off and set it up again. If you didn’t use the code, contact the programme team immediately.',
+  'mails.sessions.recoveryCodeUsed.action': 'Go to settings',
+  'mails.sessions.recoveryCodesRenewed.subject': 'You have new recovery codes',
+  'mails.sessions.recoveryCodesRenewed.title': 'You have new recovery codes',
+  'mails.sessions.recoveryCodesRenewed.body':
+    'Your earlier recovery codes no longer work. If you didn’t create new ones, contact the programme team immediately.',
+  'mails.sessions.recoveryCodesRenewed.action': 'Go to settings',
 } as const

@@ -2,11 +2,12 @@ import type { TransitionActor } from '@fledge/kernel/machine.ts'
 import type { AnyActor, CompanyMember } from './types.ts'
 
 /**
- * Returns the side on whose behalf an actor makes a transition. Registering and anonymous users
- * make none themselves, so they count as the system.
+ * Returns the side on whose behalf an actor makes a transition. Users who are
+ * not signed in yet make none themselves, so they count as the system.
  */
 export function getActorSide(actor: AnyActor): TransitionActor {
-  return actor.kind === 'anonymous' || actor.kind === 'registration' ? 'system' : actor.kind
+  const { kind } = actor
+  return kind === 'anonymous' || kind === 'registration' || kind === 'pending' ? 'system' : kind
 }
 
 /**

@@ -13,6 +13,8 @@ export interface GuardUser {
    * withdrawn.
    */
   readonly may_choose_batch: boolean
+  /** What an operator has to do about the second factor before anything else. */
+  readonly second_factor_step?: 'CODE' | 'SET_UP' | null
   /** Only for company members. */
   readonly company?: { readonly account_status: CompanyStatus } | null
 }
@@ -116,6 +118,9 @@ function getRegistrationPage(user: GuardUser): string {
   return user.is_invited ? '/company/invited-user' : '/company/sign-up'
 }
 
+/** Where operators set up the second factor once their time to do so is over. */
+const setUpPath = '/operator/set-up-second-factor'
+
 const returnableAudiences: readonly Audience[] = [
   'member',
   'onboarding',
@@ -186,6 +191,14 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
       // Whether the redirect is followed is decided after sign-in (rule 5): never into a completed
       // sign-up.
       return { go: `/${page.area}/get-started?redirectTo=${encodeURIComponent(path)}` }
+    },
+  },
+  {
+    rule: 'an operator who has to set up the second factor does so before anything else',
+    ask: ({ user, path, page }) => {
+      if (user?.second_factor_step !== 'SET_UP') return null
+      if (page.area === 'public') return null
+      return toBarePath(path) === setUpPath ? stay : { go: setUpPath }
     },
   },
   {

@@ -54,6 +54,13 @@ export interface Registering {
   readonly invitedMemberId: string | null
 }
 
+/** Has passed the first step of a sign-in; may only enter a code of the second factor. */
+export interface PendingActor {
+  readonly kind: 'pending'
+  readonly userId: string
+  readonly type: UserType
+}
+
 export interface CompanyMember {
   readonly kind: 'company'
   readonly userId: string
@@ -82,7 +89,7 @@ export interface SystemActor {
   readonly kind: 'system' | 'clock'
 }
 
-export type Actor = Anonymous | Registering | CompanyMember | InternActor | Operator
+export type Actor = Anonymous | Registering | PendingActor | CompanyMember | InternActor | Operator
 export type AnyActor = Actor | SystemActor
 
 /** Access levels of endpoints: the terms of docs/calls.tsv, and those for operators. */

@@ -25,6 +25,16 @@ export const elevations: readonly Elevation[] = [
     ],
   },
   {
+    reason: 'the second step of a sign-in, by the user whom its session knows from the first',
+    role: 'fledge_public',
+    statements: [
+      'second-factor.countRecoveryCodes',
+      'second-factor.lockSecondFactor',
+      'second-factor.markRecoveryCodeUsed',
+      'second-factor.saveUsedStep',
+    ],
+  },
+  {
     reason: 'who is signed in, by the id of the session’s user; every page asks',
     statements: ['sessions.userFacts'],
   },

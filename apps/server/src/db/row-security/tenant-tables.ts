@@ -154,6 +154,8 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
     public: { read: published },
   },
   profile_entries: ofProfile('profile_entries'),
+  recovery_codes: ofPerson,
+  second_factors: ofPerson,
   projects: {
     ...company,
     intern: { read: follows('plans', 'company_id', 'projects') },

@@ -7,6 +7,8 @@ import { statusSql } from '../../platform/db/statuses.ts'
 /** Rows about the person only, which are deleted. */
 const deletedRows = [
   ['sessions', `t.user_id = p.user_id`],
+  ['recovery_codes', `t.user_id = p.user_id`],
+  ['second_factors', `t.user_id = p.user_id`],
   ['identities', `t.user_id = p.user_id`],
   ['known_browsers', `t.user_id = p.user_id`],
   ['security_events', `t.user_id = p.user_id`],

@@ -1,9 +1,17 @@
+import { browserRule } from '@fledge/domain/sessions/code-rules.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { generateLinkToken } from '../../platform/session/link-token.ts'
-import { rememberRegistering } from './queries/browser.queries.ts'
-import { claimIdentities, insertLinkToken } from './queries/sessions.queries.ts'
+import {
+  deleteOtherBrowsers,
+  isKnownBrowser,
+  rememberRegistering,
+} from './queries/browser.queries.ts'
+import { claimIdentities, insertLinkToken, userFacts } from './queries/sessions.queries.ts'
+import { endSecondFactorDeadline } from './queries/users.queries.ts'
 
+export { type SignInContext, startVerifiedSession } from './start-session.ts'
 export { getSessionUser } from './views.ts'
 export {
   completeRegistration,
@@ -59,4 +67,41 @@ export async function linkRegistrationToUser(
     user_id: userId,
     now: tx.now.toISOString(),
   })
+}
+
+/** Whether a browser has signed in to the account of this address. */
+export async function hasSignedInBefore(
+  tx: Tx,
+  email: string,
+  browserHash: string,
+): Promise<boolean> {
+  const since = new Date(tx.now.getTime() - browserRule.knownMs).toISOString()
+  const match = await tx.one(isKnownBrowser, { email, browser_hash: browserHash, since })
+  return match?.is_known ?? false
+}
+
+/** Forgets the other browsers of a user: they have signed in without the second factor. */
+export async function forgetOtherBrowsers(
+  tx: Tx,
+  userId: string,
+  browserHash: string,
+): Promise<void> {
+  await tx.run(deleteOtherBrowsers, { user_id: userId, browser_hash: browserHash })
+}
+
+/** Has an operator set up a second factor at once, after theirs was reset. */
+export async function requireSecondFactorNow(tx: Tx, userId: string): Promise<void> {
+  await tx.run(endSecondFactorDeadline, { user_id: userId, now: tx.now.toISOString() })
+}
+
+/** Returns the email address, type and company of a user. */
+export async function findUserFacts(db: Db, userId: string): Promise<UserFacts | null> {
+  const row = await db.one(userFacts, { user_id: userId })
+  return row ? { email: row.email, type: row.type, companyId: row.company_id } : null
+}
+
+export interface UserFacts {
+  readonly email: string
+  readonly type: UserType
+  readonly companyId: string | null
 }

@@ -4,8 +4,14 @@ import { toPagedResult } from '../../platform/http/response.ts'
 import { toRegisteringUser, getSessionUser } from './views.ts'
 import { sessionsOfUser } from './queries/sessions.queries.ts'
 
-export const checkToken: Handler<typeof sessionEndpoints.checkToken> = async ({ actor, db }) =>
-  actor.kind === 'registration' ? toRegisteringUser(actor) : getSessionUser(db, actor.userId)
+export const checkToken: Handler<typeof sessionEndpoints.checkToken> = async ({
+  actor,
+  db,
+  services,
+}) =>
+  actor.kind === 'registration'
+    ? toRegisteringUser(actor)
+    : getSessionUser(db, actor.userId, services.env.production)
 
 export const listSessions: Handler<typeof sessionEndpoints.listSessions> = async ({
   actor,

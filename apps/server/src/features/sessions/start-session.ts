@@ -1,13 +1,15 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import { secondFactorRule } from '@fledge/domain/second-factor/rules.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { SessionControl } from '../../platform/http/handler.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { getBrowserHash, type SigningServices } from '../../platform/session/browser-cookie.ts'
-import { toRegisteringUser, toSessionUser } from './views.ts'
+import { toPendingUser, toRegisteringUser, toSessionUser } from './views.ts'
 import { rememberBrowser } from './queries/browser.queries.ts'
-import { upsertRegistration, userFacts } from './queries/sessions.queries.ts'
+import { upsertRegistration, userFacts, type UserRow } from './queries/sessions.queries.ts'
+import { setSecondFactorDeadline } from './queries/users.queries.ts'
 
 /** The parts of a request context needed to sign in. */
 export interface SignInContext {
@@ -27,24 +29,62 @@ export interface VerifiedAddress {
 }
 
 /**
- * Starts a session for an existing user.
+ * Starts a session for an existing user after the first step of a sign-in. With a second factor, it
+ * may only enter a code.
  * @throws CODE_EXPIRED if the user no longer exists
  */
 export async function startUserSession(
   context: SignInContext,
   userId: string,
 ): Promise<SessionUser> {
-  const { db, session, now } = context
+  const { db, session } = context
   const row = await db.one(userFacts, { user_id: userId })
   if (!row) throw new AppError('CODE_EXPIRED')
+  if (row.has_second_factor) {
+    await session.startPending(userId)
+    return toPendingUser(row)
+  }
   await session.start(userId)
-  await db.run(rememberBrowser, {
+  await rememberOwnBrowser(context, userId)
+  return toSignedInUser(context, row)
+}
+
+/**
+ * Starts a session for a user who has entered a code of the second factor.
+ * @throws CODE_EXPIRED if the user no longer exists
+ */
+export async function startVerifiedSession(
+  context: SignInContext,
+  userId: string,
+): Promise<SessionUser> {
+  const row = await context.db.one(userFacts, { user_id: userId })
+  if (!row) throw new AppError('CODE_EXPIRED')
+  await context.session.startVerified(userId)
+  await rememberOwnBrowser(context, userId)
+  return toSessionUser(row, context.now, context.services.env.production)
+}
+
+/** Operators have to set up a second factor within some days of their first sign-in. */
+async function toSignedInUser(
+  { db, now, services }: SignInContext,
+  row: UserRow,
+): Promise<SessionUser> {
+  const isFirst = row.type === 'O' && row.second_factor_due_at === null
+  const deadline = isFirst
+    ? await db.one(setSecondFactorDeadline, {
+        user_id: row.user_id,
+        due_at: new Date(now.getTime() + secondFactorRule.setUpMs).toISOString(),
+      })
+    : row
+  return toSessionUser({ ...row, ...deadline }, now, services.env.production)
+}
+
+const rememberOwnBrowser = (context: SignInContext, userId: string) =>
+  context.db.run(rememberBrowser, {
     user_id: userId,
     browser_hash: getBrowserHash(context),
-    now: now.toISOString(),
+    now: context.now.toISOString(),
   })
-  return toSessionUser(row)
-}
 
 /**
  * Starts or resumes a registration session, which can only register (guard 1).

@@ -22,3 +22,9 @@ export function getTenantId(actor: AnyActor): string {
   if (actor.kind === 'company') return actor.company
   return actor.kind === 'intern' ? actor.intern : ''
 }
+
+const sideByUserType = { C: 'company', I: 'intern', O: 'operator' } as const
+
+/** Returns the kind of an actor in the event log, which has people with half a sign-in by side. */
+export const getEventActorKind = (actor: AnyActor) =>
+  actor.kind === 'pending' ? sideByUserType[actor.type] : actor.kind

@@ -10,5 +10,5 @@ export type DatabaseRole = 'fledge_company' | 'fledge_intern' | 'fledge_public' 
  */
 export function getDatabaseRole({ kind }: AnyActor): DatabaseRole | null {
   if (kind === 'system' || kind === 'clock' || kind === 'registration') return null
-  return kind === 'anonymous' ? 'fledge_public' : `fledge_${kind}`
+  return kind === 'anonymous' || kind === 'pending' ? 'fledge_public' : `fledge_${kind}`
 }

@@ -2,7 +2,7 @@ import type { EventType } from '@fledge/kernel/events.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type { Transition } from '@fledge/kernel/machine.ts'
 import type pg from 'pg'
-import { getActorName, toActorId } from './actor-name.ts'
+import { getActorName, getEventActorKind, toActorId } from './actor-name.ts'
 import type { DomainEvent, Notification, ResponseRow } from './database.ts'
 import { toQueryConfig } from './reader.ts'
 import { writePending } from './queries/transaction-statements.queries.ts'
@@ -100,7 +100,7 @@ export class PendingWrites {
     const query = toQueryConfig(writePending, {
       events: JSON.stringify(this.#events),
       messages: JSON.stringify(this.#messages),
-      actor_kind: this.#actor.kind,
+      actor_kind: getEventActorKind(this.#actor),
       actor_id: toActorId(this.#actor),
       actor: getActorName(this.#actor),
       now: this.#now,

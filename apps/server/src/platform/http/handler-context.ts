@@ -55,5 +55,13 @@ export function buildContext(
 /** The session of a query, which cannot change it. */
 export function createReadOnlySessionControl(session: Session): Ctx<EndpointSpec>['session'] {
   const reject = () => Promise.reject(new Error('a query cannot change its session'))
-  return { id: session.id, start: reject, startRegistration: reject, end: reject }
+  return {
+    id: session.id,
+    start: reject,
+    startPending: reject,
+    startVerified: reject,
+    startRegistration: reject,
+    markSecondFactor: reject,
+    end: reject,
+  }
 }

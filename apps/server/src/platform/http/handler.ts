@@ -54,6 +54,12 @@ export interface HandlerUpload {
 /** Starts and ends the caller's own session; the cookie is set after the commit. */
 export interface SessionControl {
   start(userId: string): Promise<void>
+  /** Starts a session after both steps of a sign-in. */
+  startVerified(userId: string): Promise<void>
+  /** Starts a session that may only enter a code of the second factor. */
+  startPending(userId: string): Promise<void>
+  /** Notes that a code of the second factor was entered in this session. */
+  markSecondFactor(): Promise<void>
   startRegistration(registrationId: string): Promise<void>
   end(): Promise<void>
   /** Id of the request's session, or null. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { Db, Tx } from '../db/database.ts'
+import type { KeyRing } from '../keys/key-ring.ts'
 
 import { AppError } from './app-error.ts'
 import { lockStoredRequest, findRequest } from './queries/idempotency.queries.ts'
@@ -27,7 +29,7 @@ export const hashParts = (...parts: readonly string[]): string =>
  * @returns the stored response; null for a new request
  * @throws REQUEST_IN_PROGRESS, or REQUEST_ID_REUSED if the content differs
  */
-export async function findStoredResponse(tx: Tx, key: RequestKey): Promise<StoredResponse | null> {
+async function findStoredResponse(tx: Tx, key: RequestKey): Promise<StoredResponse | null> {
   const prior = await tx.one(lockStoredRequest, { session_key: key.session, request_id: key.id })
   if (!prior?.got) throw new AppError('REQUEST_IN_PROGRESS', { retryAfter: 1 })
   if (prior.status === null || prior.answer === null) return null
@@ -42,7 +44,7 @@ export async function hasStoredResponse(db: Db, key: RequestKey): Promise<boolea
 }
 
 /** Stores the response with the transaction's other writes, at its end. */
-export function storeResponse(tx: Tx, key: RequestKey, response: StoredResponse): void {
+function storeResponse(tx: Tx, key: RequestKey, response: StoredResponse): void {
   tx.storeResponse({
     session_key: key.session,
     request_id: key.id,
@@ -52,4 +54,38 @@ export function storeResponse(tx: Tx, key: RequestKey, response: StoredResponse)
     answer: response.answer,
     cookie_salt: response.cookieSalt,
   })
+}
+
+export interface ResponseStore {
+  find(key: RequestKey): Promise<StoredResponse | null>
+  save(key: RequestKey, response: StoredResponse): void
+}
+
+/** Stores the responses of an endpoint, encrypted if they contain secrets. */
+export function createResponseStore(
+  tx: Tx,
+  { hasSecretResponse }: EndpointSpec,
+  keyRing: KeyRing,
+): ResponseStore {
+  if (!hasSecretResponse)
+    return {
+      find: (key) => findStoredResponse(tx, key),
+      save: (key, response) => storeResponse(tx, key, response),
+    }
+  const purpose = 'stored response'
+  return {
+    async find(key) {
+      const sealed = await findStoredResponse(tx, key)
+      if (!sealed) return null
+      const answer = keyRing.unseal(purpose, key.id, sealed.answer)
+      // Its key was removed since.
+      if (answer === null) throw new AppError('REQUEST_ID_REUSED')
+      return { ...sealed, answer }
+    },
+    save: (key, response) =>
+      storeResponse(tx, key, {
+        ...response,
+        answer: keyRing.seal(purpose, key.id, response.answer),
+      }),
+  }
 }

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
-import { sessionCan } from '@fledge/domain/sessions/can.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { createSessionControl, type CookieChange } from '../session/session-control.ts'
-import { resolveSession, type Session } from '../session/session-store.ts'
+import { resolveSession } from '../session/session-store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { LogPosition } from '../db/log-position.ts'
 import type { ReplicaRead } from '../db/replica-read.ts'
@@ -20,14 +19,14 @@ import {
   type ParsedRequest,
 } from './handler-context.ts'
 import {
-  findStoredResponse,
-  storeResponse,
+  createResponseStore,
   type StoredResponse,
   type RequestKey,
   hasStoredResponse,
 } from './idempotency.ts'
 import { checkCrossSite } from './network.ts'
-import { AppError, authorize, CommittedFailure } from './app-error.ts'
+import { AppError, CommittedFailure } from './app-error.ts'
+import { checkAccess } from './check-access.ts'
 import { RawResponse, SerializedResponse } from './response.ts'
 import { buildPositionCookie, getSessionCookieName, readPosition } from './cookies.ts'
 import { parseRequest } from './parse-request.ts'
@@ -105,8 +104,9 @@ async function handleRequest(
   const changing = isMutation(call)
   if (changing && !call.csrfExempt) checkCrossSite(request, runtime.origins)
   const cookie = request.cookies[getSessionCookieName(services.env)]
-  const session = await resolveSession(services.database.read(signal), cookie)
-  checkAccess(call, session)
+  const { database, env } = services
+  const session = await resolveSession(database.read(signal), cookie, env)
+  checkAccess(call, session, services.clock.now())
   const parsed = await parseRequest(call, request)
   const parsedRequest: ParsedRequest = { request, session, parsed, signal }
   if (changing)
@@ -222,7 +222,9 @@ async function runHandler(
   commit: Commit,
 ): Promise<HandlerResult> {
   const cookie: CookieChange = { change: null }
-  const prior = key ? await findStoredResponse(tx, key) : null
+  const { keyRing } = runtime.services
+  const stored = createResponseStore(tx, runtime.call, keyRing)
+  const prior = key ? await stored.find(key) : null
   if (prior)
     return {
       answer: prior,
@@ -234,7 +236,7 @@ async function runHandler(
       services: commitServices(runtime.services),
       session: createSessionControl(
         tx,
-        runtime.services.keyRing,
+        keyRing,
         parsedRequest.session.id,
         parsedRequest.request.headers['user-agent'] ?? '',
         cookie,
@@ -248,17 +250,8 @@ async function runHandler(
     answer: serializeResponse(runtime.call, result),
     cookieSalt: cookie.change && cookie.change !== 'end' ? cookie.change.salt : null,
   }
-  if (key) storeResponse(tx, key, response)
+  if (key) stored.save(key, response)
   return { answer: response, cookie, isRepeated: false }
-}
-
-/** @throws UNAUTHENTICATED, FORBIDDEN or COMPANY_NOT_APPROVED */
-function checkAccess(call: EndpointSpec<AccessLevel>, { actor }: Session): void {
-  const decision = sessionCan.call(actor, call.access)
-  if (!decision.allowed && actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED')
-  authorize(decision, 'FORBIDDEN')
-  const status = call.account ?? (call.access.includes('public') ? 'any' : 'onboarding')
-  authorize(sessionCan.callAsCompany(actor, status), 'COMPANY_NOT_APPROVED')
 }
 
 /** Maps whatever a handler threw to an error response; a bug is logged, reported and INTERNAL. */

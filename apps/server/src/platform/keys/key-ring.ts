@@ -20,9 +20,11 @@ export type KeyPurpose =
   | 'phone'
   | 'phone number'
   | 'refusal'
+  | 'second factor'
   | 'security address'
   | 'security network'
   | 'session'
+  | 'stored response'
   | 'unsubscribe'
   | 'upload'
 

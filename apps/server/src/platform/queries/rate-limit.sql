@@ -4,3 +4,8 @@ values (:key, :window_start, 1)
 on conflict (key, window_start) do update
 set tries = rate_limits.tries + 1
 returning tries;
+
+-- name: selectAttempts
+select tries
+from rate_limits
+where key = :key and window_start = :window_start;

@@ -151,6 +151,7 @@ export const tablesWithoutRetention: Readonly<Record<string, string>> = {
   identities: 'The user’s sign-in provider, kept as long as the account',
   members: 'An invitation is part of the member and has its own expiry rule',
   payments: 'Payments are kept for accounting, identified by the provider’s number',
+  recovery_codes: 'Part of the second factor, kept as hashes until it is turned off',
   registrations: 'Incomplete registrations, which are resumed by signing in',
   intern_search_gone: 'The search index clears it itself',
 }

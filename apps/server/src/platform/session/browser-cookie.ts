@@ -1,4 +1,5 @@
 import { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
+import { secondFactorEndpoints } from '@fledge/contract/second-factor/endpoints.ts'
 import { browserRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
@@ -40,7 +41,14 @@ export const getBrowserHash = ({ headers, requestId, services }: BrowserRequest)
 /** The endpoints that request a code or sign in. */
 const { createCode, resendCode, verifyCode, login, demoSignIn } = sessionEndpoints
 const browserCookieUrls = new Set(
-  [createCode, resendCode, verifyCode, login, demoSignIn].flatMap((call) => [
+  [
+    createCode,
+    resendCode,
+    verifyCode,
+    login,
+    demoSignIn,
+    secondFactorEndpoints.verifySecondFactor,
+  ].flatMap((call) => [
     `/backend/${call.path}`,
     ...('aliases' in call ? call.aliases : []).map((alias) => `/backend/${alias.split(' ')[1]}`),
   ]),

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import {
   endAllUsersSessions,
+  deletePendingSessions,
   deleteSessionOfUser,
   deleteSessionsOfUser,
 } from './queries/session.queries.ts'
@@ -20,9 +21,18 @@ export const endSessionOfUser = async (
     now: tx.now.toISOString(),
   })) > 0
 
-/** Ends all sessions of a user, on deactivation or deletion. */
-export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.run(deleteSessionsOfUser, { user_id: userId, now: tx.now.toISOString() })
+/** Ends all sessions of a user: on deactivation or deletion, or after a second factor was reset. */
+export async function endAllSessions(
+  tx: Tx,
+  userId: string,
+  reason: 'ACCOUNT_CLOSED' | 'SECOND_FACTOR' = 'ACCOUNT_CLOSED',
+): Promise<void> {
+  await tx.run(deleteSessionsOfUser, { user_id: userId, now: tx.now.toISOString(), reason })
+}
+
+/** Ends the sessions of a user that wait for a code of the second factor. */
+export async function endPendingSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.run(deletePendingSessions, { user_id: userId, now: tx.now.toISOString() })
 }
 
 /** Signs everyone out, after a secret became known. @returns the number of sessions ended */

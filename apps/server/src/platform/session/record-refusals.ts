@@ -26,6 +26,7 @@ async function recordRefusal(
   const session = await resolveSession(
     db,
     readCookie(request.headers.cookie, getSessionCookieName(env)),
+    env,
   )
   const net = toNetwork(request.ip)
   const call = `${request.method} ${request.routeOptions.url ?? 'none'}`

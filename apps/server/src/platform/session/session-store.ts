@@ -1,3 +1,8 @@
+import {
+  getSecondFactorStep,
+  type SecondFactorFacts,
+  type SecondFactorStep,
+} from '@fledge/domain/second-factor/rules.ts'
 import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import type {
   Actor,
@@ -6,6 +11,7 @@ import type {
   OperatorScope,
 } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
 
 import { hashToken } from './tokens.ts'
 import { findSessionByToken, touchSession, type SessionRow } from './queries/session.queries.ts'
@@ -15,27 +21,59 @@ export interface Session {
   readonly actor: Actor
   /** Scope of request ids: the session, or a shared one for anonymous visitors. */
   readonly key: string
+  readonly secondFactor: SessionSecondFactor
 }
 
-const anonymousSession: Session = { id: null, actor: { kind: 'anonymous' }, key: 'anonymous' }
+interface SessionSecondFactor extends Pick<
+  SecondFactorFacts,
+  'hasSecondFactor' | 'secondFactorAt'
+> {
+  readonly step: SecondFactorStep | null
+}
+
+const anonymousSession: Session = {
+  id: null,
+  actor: { kind: 'anonymous' },
+  key: 'anonymous',
+  secondFactor: { step: null, hasSecondFactor: false, secondFactorAt: null },
+}
 
 /** Loads the session of a cookie. The only function that creates scopes. */
-export async function resolveSession(db: Db, token: string | undefined): Promise<Session> {
+export async function resolveSession(
+  db: Db,
+  token: string | undefined,
+  { production }: Pick<Env, 'production'>,
+): Promise<Session> {
   if (!token || token.length > 200) return anonymousSession
   const now = db.now.getTime()
+  const tokenHash = hashToken(token)
   const row = await db.one(findSessionByToken, {
-    token_hash: hashToken(token),
+    token_hash: tokenHash,
     now: db.now.toISOString(),
     used_after: new Date(now - sessionRule.idleMs).toISOString(),
   })
-  const actor = row ? toActor(row) : null
-  if (!row || !actor) return anonymousSession
+  const secondFactor = row && toSecondFactor(row, db.now, production)
+  const actor = secondFactor ? toActor(row, secondFactor.step) : null
+  // A session ends when its second step succeeds; the same request again finds its response.
+  if (!row || !secondFactor || !actor) return { ...anonymousSession, key: tokenHash }
   if (now - Date.parse(row.last_used_at) > 5 * 60_000)
     await db.run(touchSession, { session_id: row.session_id, last_used_at: db.now.toISOString() })
-  return { id: row.session_id, actor, key: row.session_id }
+  const key = actor.kind === 'pending' ? tokenHash : row.session_id
+  return { id: row.session_id, actor, key, secondFactor }
 }
 
-function toActor(row: SessionRow): Actor | null {
+function toSecondFactor(row: SessionRow, now: Date, isRequired: boolean): SessionSecondFactor {
+  const { has_second_factor: hasSecondFactor, second_factor_at: secondFactorAt } = row
+  const facts = {
+    type: row.type ?? 'I',
+    hasSecondFactor,
+    secondFactorAt,
+    dueAt: row.second_factor_due_at,
+  }
+  return { step: getSecondFactorStep(facts, now, isRequired), hasSecondFactor, secondFactorAt }
+}
+
+function toActor(row: SessionRow, step: SecondFactorStep | null): Actor | null {
   if (row.registration_id && row.reg_email && row.reg_type) {
     return {
       kind: 'registration',
@@ -47,6 +85,7 @@ function toActor(row: SessionRow): Actor | null {
   }
   if (!row.user_id || !row.type) return null
   const userId = row.user_id
+  if (step === 'CODE') return { kind: 'pending', userId, type: row.type }
   // The scope is legitimate: the row belongs to a valid session's token.
   if (row.type === 'O' && row.operator_role)
     return { kind: 'operator', userId, operator: userId as OperatorScope, role: row.operator_role }

@@ -16,6 +16,8 @@ const members: readonly ActorName[] = [...permittedMembers, 'bareSupervisor']
 const interns: readonly ActorName[] = ['intern', 'otherIntern']
 const operators: readonly ActorName[] = ['reviewer', 'manager']
 const registeringActors: readonly ActorName[] = ['registeringCompany', 'registeringIntern']
+/** Those who have passed the first step of a sign-in only. */
+export const pendingActors: readonly ActorName[] = ['pendingOperator', 'pendingMember']
 const allActors: readonly ActorName[] = [
   'anonymous',
   'deactivatedMember',
@@ -23,6 +25,7 @@ const allActors: readonly ActorName[] = [
   ...members,
   ...interns,
   ...operators,
+  ...pendingActors,
 ]
 
 /** Actors allowed by each access level. */

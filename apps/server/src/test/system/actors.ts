@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aCompany, aMember, anOperator } from '../../platform/testing/factories.ts'
+import { aCompany, aMember, anOperator, type TestPerson } from '../../platform/testing/factories.ts'
 import type { Browser, TestServer } from '../../platform/testing/harness.ts'
 import { aTenant, type Tenant } from './tenant.ts'
 
@@ -20,6 +20,8 @@ export const actorNames = [
   'deactivatedMember',
   'reviewer',
   'manager',
+  'pendingOperator',
+  'pendingMember',
 ] as const
 export type ActorName = (typeof actorNames)[number]
 
@@ -50,6 +52,8 @@ export async function createTenantWorld(server: TestServer): Promise<TenantWorld
     deactivatedMember: deactivatedMember.userId,
     reviewer: (await anOperator(server, 'REVIEWER')).userId,
     manager: (await anOperator(server)).userId,
+    pendingOperator: await withSecondFactor(server, await anOperator(server)),
+    pendingMember: await withSecondFactor(server, await aMember(server, companyId)),
   }
   const standAt = await saveStatuses(server)
   return {
@@ -66,6 +70,15 @@ export async function createTenantWorld(server: TestServer): Promise<TenantWorld
     },
     restoreActors: standAt,
   }
+}
+
+/** Gives a person a second factor, so that their sessions have to enter a code first. */
+async function withSecondFactor(server: TestServer, person: TestPerson): Promise<string> {
+  await server.pool.query(
+    `insert into second_factors (user_id, secret, created_at, set_up_at) values ($1, 'x.y', $2, $2)`,
+    [person.userId, server.now()],
+  )
+  return person.userId
 }
 
 /** Creates administrators of companies that are not approved. */

@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: 157d73f4b2fa
+// Source: b88783e82a4e
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -560,6 +560,19 @@ export const memberData = defineStatement<
       (
         select jsonb_agg(to_jsonb(r))
         from (select provider, created_at from identities where user_id = u.user_id) r
+      ),
+      '[]'
+    ),
+    'second_factor',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select set_up_at
+            from second_factors
+            where user_id = u.user_id
+          ) r
       ),
       '[]'
     ),

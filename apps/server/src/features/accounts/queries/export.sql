@@ -531,6 +531,19 @@ select
       ),
       '[]'
     ),
+    'second_factor',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select set_up_at
+            from second_factors
+            where user_id = u.user_id
+          ) r
+      ),
+      '[]'
+    ),
     'calendars',
     coalesce(
       (

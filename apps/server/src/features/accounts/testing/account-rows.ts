@@ -7,6 +7,8 @@ import { readDocxParts } from '../../files/docx-parts.ts'
 const accountRows: readonly (readonly [string, string, string])[] = [
   ['identities', 'provider, subject, user_id, created_at', `'google', note, user_id, now`],
   ['known_browsers', 'user_id, browser_hash, signed_in_at', 'user_id, note, now'],
+  ['second_factors', 'user_id, secret, created_at', 'user_id, note, now'],
+  ['recovery_codes', 'user_id, code_hash', 'user_id, note'],
   ['security_events', 'user_id, at, kind, reason', `user_id, now, 'SIGNED_IN', note`],
   ['calendar_feeds', 'user_id, salt, token_hash, made_at', 'user_id, note, note, now'],
   ['spot_feedback', 'spot_feedback_id, user_id, body, created_at', 'id, user_id, note, now'],

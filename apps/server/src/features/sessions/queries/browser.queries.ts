@@ -1,5 +1,5 @@
 // Generated from browser.sql by “npm run queries”; do not edit.
-// Source: 891f752cd930
+// Source: cbb3e42e21f1
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 /** Whether a browser has signed in to the account of this address. */
@@ -41,4 +41,14 @@ select $1, browser_hash, $2
 from registrations
 where registration_id = $3 and browser_hash is not null
 on conflict do nothing`,
+)
+
+export const deleteOtherBrowsers = defineStatement<
+  { readonly user_id: string; readonly browser_hash: string },
+  NoRow
+>(
+  'sessions.deleteOtherBrowsers',
+  ['user_id', 'browser_hash'],
+  `delete from known_browsers
+where user_id = $1 and browser_hash <> $2`,
 )

@@ -21,3 +21,7 @@ select :user_id, browser_hash, :now
 from registrations
 where registration_id = :registration_id and browser_hash is not null
 on conflict do nothing;
+
+-- name: deleteOtherBrowsers
+delete from known_browsers
+where user_id = :user_id and browser_hash <> :browser_hash;

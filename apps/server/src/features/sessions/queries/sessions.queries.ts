@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 5aefc7c59523
+// Source: 9ec56647681e
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -37,6 +37,8 @@ export interface UserRow {
   readonly signup_complete: boolean
   readonly application_id: string | null
   readonly may_choose_batch: boolean
+  readonly has_second_factor: boolean
+  readonly second_factor_due_at: string | null
 }
 
 export interface SessionListRow {
@@ -353,12 +355,14 @@ export const userFacts = defineStatement<
   c.name as company_name, c.slug as company_slug, c.status as company_status, c.logo_file_id,
   i.intern_id, i.signup_completed_at is not null as signup_complete, a.application_id,
   i.signup_completed_at is not null
-  and a.is_open is not true as may_choose_batch
+  and a.is_open is not true as may_choose_batch, f.user_id is not null as has_second_factor,
+  u.second_factor_due_at
 from
   users u
   left join members m on m.user_id = u.user_id
   left join companies c on c.company_id = m.company_id
   left join interns i on i.user_id = u.user_id
+  left join second_factors f on f.user_id = u.user_id and f.set_up_at is not null
   left join lateral (
     select
       application_id,

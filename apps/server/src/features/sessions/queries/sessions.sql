@@ -175,6 +175,7 @@ returning registration_id, member_id;
 -- column: signup_complete: boolean
 -- column: application_id: string | null
 -- column: may_choose_batch: boolean
+-- column: has_second_factor: boolean
 select
   u.user_id, u.type, u.email::text, u.first_name, u.last_name, u.picture_file_id, u.time_zone,
   u.operator_role, m.role as member_role, m.permissions,
@@ -182,12 +183,14 @@ select
   c.name as company_name, c.slug as company_slug, c.status as company_status, c.logo_file_id,
   i.intern_id, i.signup_completed_at is not null as signup_complete, a.application_id,
   i.signup_completed_at is not null
-  and a.is_open is not true as may_choose_batch
+  and a.is_open is not true as may_choose_batch, f.user_id is not null as has_second_factor,
+  u.second_factor_due_at
 from
   users u
   left join members m on m.user_id = u.user_id
   left join companies c on c.company_id = m.company_id
   left join interns i on i.user_id = u.user_id
+  left join second_factors f on f.user_id = u.user_id and f.set_up_at is not null
   left join lateral (
     select
       application_id,

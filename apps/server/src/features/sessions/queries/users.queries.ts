@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: a5250782de69
+// Source: 74fc3a1ee3d7
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -163,4 +163,29 @@ export const clearErasureDate = defineStatement<
   `update users
 set erase_at = null
 where user_id = $1 and erase_at is not null`,
+)
+
+/** Counted from an operator's first sign-in. */
+export const setSecondFactorDeadline = defineStatement<
+  { readonly due_at: string; readonly user_id: string },
+  { readonly second_factor_due_at: string | null }
+>(
+  'sessions.setSecondFactorDeadline',
+  ['due_at', 'user_id'],
+  `update users
+set second_factor_due_at = coalesce(second_factor_due_at, $1)
+where user_id = $2
+returning second_factor_due_at`,
+)
+
+/** An operator whose second factor was reset has to set it up at once. */
+export const endSecondFactorDeadline = defineStatement<
+  { readonly now: string; readonly user_id: string },
+  NoRow
+>(
+  'sessions.endSecondFactorDeadline',
+  ['now', 'user_id'],
+  `update users
+set second_factor_due_at = $1
+where user_id = $2 and type = 'O'`,
 )

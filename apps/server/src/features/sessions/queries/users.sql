@@ -83,3 +83,16 @@ where user_id = :user_id;
 update users
 set erase_at = null
 where user_id = :user_id and erase_at is not null;
+
+-- Counted from an operator's first sign-in.
+-- name: setSecondFactorDeadline
+update users
+set second_factor_due_at = coalesce(second_factor_due_at, :due_at)
+where user_id = :user_id
+returning second_factor_due_at;
+
+-- An operator whose second factor was reset has to set it up at once.
+-- name: endSecondFactorDeadline
+update users
+set second_factor_due_at = :now
+where user_id = :user_id and type = 'O';

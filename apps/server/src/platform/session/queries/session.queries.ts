@@ -1,5 +1,5 @@
 // Generated from session.sql by “npm run queries”; do not edit.
-// Source: 14dec7a07686
+// Source: 805dd8431cf5
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -19,6 +19,9 @@ export interface SessionRow {
   readonly reg_email: string | null
   readonly reg_type: UserType | null
   readonly invited_member_id: string | null
+  readonly second_factor_at: string | null
+  readonly has_second_factor: boolean
+  readonly second_factor_due_at: string | null
 }
 
 export const findSessionByToken = defineStatement<
@@ -30,13 +33,15 @@ export const findSessionByToken = defineStatement<
   `select
   s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role,
   m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id,
-  r.email::text as reg_email, r.type as reg_type, r.member_id as invited_member_id
+  r.email::text as reg_email, r.type as reg_type, r.member_id as invited_member_id,
+  s.second_factor_at, f.user_id is not null as has_second_factor, u.second_factor_due_at
 from
   sessions s
   left join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
   left join members m on m.user_id = u.user_id and m.status = 'ACTIVE'
   left join companies c on c.company_id = m.company_id
   left join interns i on i.user_id = u.user_id
+  left join second_factors f on f.user_id = u.user_id and f.set_up_at is not null
   left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
 where s.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3`,
 )
@@ -75,6 +80,35 @@ values
   )`,
 )
 
+export const markSecondFactorEntered = defineStatement<
+  { readonly now: string; readonly session_id: string },
+  NoRow
+>(
+  'session.markSecondFactorEntered',
+  ['now', 'session_id'],
+  `update sessions
+set second_factor_at = $1
+where session_id = $2`,
+)
+
+/** Those that wait for a code, once the user has no second factor any more. */
+export const deletePendingSessions = defineStatement<
+  { readonly user_id: string; readonly now: string },
+  NoRow
+>(
+  'session.deletePendingSessions',
+  ['user_id', 'now'],
+  `with
+  gone as (
+    delete from sessions
+    where user_id = $1 and second_factor_at is null
+    returning user_id, session_id
+  )
+insert into security_events (at, kind, reason, user_id, session_id)
+select $2, 'SESSION_ENDED', 'SECOND_FACTOR', user_id, session_id
+from gone`,
+)
+
 export const endSessionById = defineStatement<
   { readonly session_id: string; readonly now: string; readonly reason: string },
   NoRow
@@ -106,14 +140,14 @@ from gone`,
 )
 
 export const deleteSessionsOfUser = defineStatement<
-  { readonly user_id: string; readonly now: string },
+  { readonly user_id: string; readonly now: string; readonly reason: string },
   NoRow
 >(
   'session.deleteSessionsOfUser',
-  ['user_id', 'now'],
+  ['user_id', 'now', 'reason'],
   `with gone as (delete from sessions where user_id = $1 returning user_id, session_id)
 insert into security_events (at, kind, reason, user_id, session_id)
-select $2, 'SESSION_ENDED', 'ACCOUNT_CLOSED', user_id, session_id
+select $2, 'SESSION_ENDED', $3, user_id, session_id
 from gone`,
 )
 

@@ -8,16 +8,19 @@
 -- column: company_status: CompanyStatus | null
 -- column: intern_id: string | null
 -- column: reg_type: UserType | null
+-- column: has_second_factor: boolean
 select
   s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role,
   m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id,
-  r.email::text as reg_email, r.type as reg_type, r.member_id as invited_member_id
+  r.email::text as reg_email, r.type as reg_type, r.member_id as invited_member_id,
+  s.second_factor_at, f.user_id is not null as has_second_factor, u.second_factor_due_at
 from
   sessions s
   left join users u on u.user_id = s.user_id and u.status = {{user.ACTIVE}}
   left join members m on m.user_id = u.user_id and m.status = {{member.ACTIVE}}
   left join companies c on c.company_id = m.company_id
   left join interns i on i.user_id = u.user_id
+  left join second_factors f on f.user_id = u.user_id and f.set_up_at is not null
   left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
 where s.token_hash = :token_hash and s.expires_at > :now and s.last_used_at > :used_after;
 
@@ -36,6 +39,23 @@ values
     :session_id, :token_hash, :user_id, :registration_id, :created_at, :created_at, :expires_at,
     :device
   );
+
+-- name: markSecondFactorEntered
+update sessions
+set second_factor_at = :now
+where session_id = :session_id;
+
+-- Those that wait for a code, once the user has no second factor any more.
+-- name: deletePendingSessions
+with
+  gone as (
+    delete from sessions
+    where user_id = :user_id and second_factor_at is null
+    returning user_id, session_id
+  )
+insert into security_events (at, kind, reason, user_id, session_id)
+select :now, 'SESSION_ENDED', 'SECOND_FACTOR', user_id, session_id
+from gone;
 
 -- name: endSessionById
 with gone as (delete from sessions where session_id = :session_id returning user_id, session_id)
@@ -58,7 +78,7 @@ from gone;
 -- name: deleteSessionsOfUser
 with gone as (delete from sessions where user_id = :user_id returning user_id, session_id)
 insert into security_events (at, kind, reason, user_id, session_id)
-select :now, 'SESSION_ENDED', 'ACCOUNT_CLOSED', user_id, session_id
+select :now, 'SESSION_ENDED', :reason, user_id, session_id
 from gone;
 
 -- @returns the number of sessions ended

@@ -9,7 +9,7 @@ import {
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { isChunkWaiting, onChunkWaiting } from './platform/router/lazy-recovery.ts'
 import { hideSnackbar, showSnackbar } from './platform/shell/toasts.ts'
-import { handleUnauthorized } from './platform/shell/session.ts'
+import { handleFactorProblems, handleUnauthorized } from './platform/shell/session.ts'
 import { t } from './platform/i18n/use-texts.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -46,6 +46,20 @@ const getSignInPath = (path: string) =>
         ? paths.intern.getStarted
         : paths.public.welcome
 
+/** Leads to where a code is entered, or the second factor is set up, once a request needs it. */
+function leadToSecondFactor(router: ReturnType<typeof createAppRouter>): void {
+  handleFactorProblems((problem) => {
+    const { pathname, href } = router.state.location
+    void router.navigate({
+      href:
+        problem === 'SECOND_FACTOR_REQUIRED'
+          ? buildPath(getSignInPath(pathname), {}, { redirectTo: href })
+          : buildPath(paths.operator.setUpSecondFactor),
+      replace: true,
+    })
+  })
+}
+
 /** Creates the router of the browser, which leads to sign-in when the session has ended. */
 export function createBrowserRouter() {
   const router = createAppRouter(createOverlayHistory())
@@ -58,6 +72,8 @@ export function createBrowserRouter() {
       replace: true,
     })
   })
+
+  leadToSecondFactor(router)
 
   /** Shows that the next page is waiting for the connection; preloads show nothing. */
   function showWaitingNotice(): void {

@@ -15,7 +15,6 @@ const company = user('C')
 const intern = user('I')
 const batchless = user('I', { may_choose_batch: true })
 const operator = user('O')
-const unprotected = user('O', { second_factor_step: 'SET_UP' })
 const turnedDown = user('C', { company: { account_status: 'REJECTED' } })
 const pending = user('C', { company: { account_status: 'PENDING_APPROVAL' } })
 const onboarding = user('C', { is_onboarding_completed: false })
@@ -30,25 +29,6 @@ const invited = user('C', { is_reg_token: true, is_invited: true })
 
 const stay = null
 const rows: [string, GuardUser | null, string, string | null][] = [
-  [
-    'an operator sets up the second factor before anything else',
-    unprotected,
-    '/operator/people',
-    '/operator/set-up-second-factor',
-  ],
-  [
-    'an operator sets up the second factor there',
-    unprotected,
-    '/operator/set-up-second-factor',
-    stay,
-  ],
-  [
-    'an operator signs in, and sets up the second factor',
-    unprotected,
-    '/operator/get-started',
-    '/operator/set-up-second-factor',
-  ],
-  ['an operator may still read what is public', unprotected, '/certificate-holder', stay],
   [
     '1 a registering intern goes to basic details',
     registeringIntern,

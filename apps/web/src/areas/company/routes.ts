@@ -5,6 +5,7 @@ import type { LayoutTable } from '../../platform/router/screen-table.ts'
 const p = paths.company
 const signIn = [
   prefetch('sessions', 'demoPeople', { query: { type: 'C' } }),
+  prefetch('secondFactor', 'getPendingSignIn'),
   prefetch('flags', 'featureOn', { query: { name: 'GOOGLE_SIGN_IN' } }),
 ]
 const noShows = prefetch('noShows', 'listCompanyNoShows')

@@ -51,7 +51,7 @@ const parts = {
     'rows',
   ),
   sessions: lazyComponent(
-    () => import('../../shared/sessions-card.tsx').then((file) => file.SessionsCard),
+    () => import('./sessions-part.tsx').then((part) => part.SessionsPart),
     'rows',
   ),
 } as const satisfies Record<SettingsTab, unknown>

@@ -12,6 +12,7 @@ import { IconUsers } from '@fledge/ui/icons/users.tsx'
 import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
 import { IconLayoutDashboard } from '@fledge/ui/icons/layout-dashboard.tsx'
 import { useLocation } from '@tanstack/react-router'
+import { SetUpBanner } from '../../features/second-factor/set-up-banner.tsx'
 import { useUser } from '../../platform/shell/session.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
@@ -65,6 +66,7 @@ const places: readonly PalettePlace[] = [
     aliases: 'shell.find.also.newBatch',
     to: p.newBatch,
   },
+  { kind: 'settings', label: 'shell.settings', to: p.settings },
 ]
 
 const find = () => import('./search.ts').then(({ searchOperatorArea }) => searchOperatorArea)
@@ -81,10 +83,12 @@ export default function OperatorLayout() {
       groups={useUser().role === 'MANAGER' ? groups : withoutOverdue}
       tabs={tabs}
       home={p.dashboard}
+      settings={p.settings}
       leaveTo={p.getStarted}
       search={t('shell.searchOperator')}
       find={find}
       places={places}
+      notice={<SetUpBanner />}
       lined
       rail={review}
       full={review}

@@ -3,7 +3,10 @@ import { prefetch } from '../../platform/http/prefetch.ts'
 import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.operator
-const signIn = [prefetch('sessions', 'demoPeople', { query: { type: 'O' } })]
+const signIn = [
+  prefetch('sessions', 'demoPeople', { query: { type: 'O' } }),
+  prefetch('secondFactor', 'getPendingSignIn'),
+]
 /** The first page of each queue (`queuePageSize`), which opens its first item unless the address names one. */
 const firstItems = { page: '1', per_page: '50' }
 const applications = [
@@ -126,11 +129,24 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [prefetch('payments', 'listPayments', { query: { page: '1' } })],
       },
       {
+        page: p.settings,
+        file: 'areas/operator/settings',
+        prefetch: [
+          prefetch('secondFactor', 'getSecondFactor'),
+          prefetch('sessions', 'listSessions'),
+        ],
+      },
+      {
         page: p.certificates,
         file: 'internships/operator-certificates',
         prefetch: [prefetch('certificates', 'listCertificates', { query: { page: '1' } })],
       },
     ],
+  },
+  {
+    id: 'operator-bare',
+    layout: () => import('./bare-layout.tsx'),
+    screens: [{ page: p.setUpSecondFactor, file: 'second-factor/operator-set-up-second-factor' }],
   },
   {
     id: 'operator-public',

@@ -11,6 +11,7 @@ export const operatorAreaTexts = {
   'operator.nav.payments': 'Payments',
   'operator.nav.certificates': 'Certificates',
   'operator.find.newBatch': 'Create batch',
+  'operator.settings.title': 'Settings',
   'operator.tab.home': 'Overview',
   'operator.tab.applications': 'Applications',
   'operator.tab.companies': 'Companies',

@@ -15,6 +15,7 @@ import { typedEmail } from '../../platform/forms/typed-email.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { removeCode, storeNewCode } from './stored-code.ts'
 import { sentenceLinks } from './sentence-links.tsx'
+import { isPendingUser, showSecondStep } from './use-sign-in.ts'
 import {
   signInPathFor,
   type InternNotice,
@@ -78,6 +79,10 @@ async function handleSignInResult(
   const { user, code, next, type, email, company_name, redirect_to } = came
   if (user) {
     removeCode()
+    if (isPendingUser(user)) {
+      showSecondStep(user)
+      return go(buildPath(signInPathFor(type), {}, { redirectTo: redirect_to }), { replace: true })
+    }
     startSession(user)
     const answer = guardPage(user, signInPathFor(type), redirect_to)
     return go('go' in answer ? answer.go : '/', { replace: true })

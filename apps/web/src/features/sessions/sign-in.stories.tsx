@@ -55,3 +55,17 @@ export const CodeOfBatch: Story<typeof SignIn> = {
   parameters: { address: '/?step=code' },
   play: async () => waitForText(sampleBatch.name),
 }
+export const SecondStep: Story<typeof SignIn> = {
+  decorators: [
+    withServer([noDemo, respondWith('secondFactor', 'getPendingSignIn', { type: 'O' })]),
+  ],
+  args: {
+    door: {
+      type: 'O',
+      title: 'Sign in to the console',
+      hint: 'For the programme team.',
+      invalidMessage: 'Enter a full email address, like name@company.com',
+    },
+  },
+  play: async () => waitForText('Enter your second code'),
+}

@@ -9,9 +9,10 @@ import { CodeStep } from './code-step.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { EmailStep } from './email-step.tsx'
 import { LinkStep } from './link-step.tsx'
+import { SecondStep } from './second-step.tsx'
 import type { SignInSide } from './sign-in-side.ts'
 import styles from './sign-in.module.css'
-import { useSignIn } from './use-sign-in.ts'
+import { type SignInState, useSignIn } from './use-sign-in.ts'
 
 /**
  * Sign-in by address and code, preceded by an emailed link if one was opened, with demo users if
@@ -21,6 +22,40 @@ export function SignIn({ door }: { readonly door: SignInSide }) {
   useTitle(door.title)
   const signIn = useSignIn(door.type)
   const demo = useApiQuery('sessions', 'demoPeople', { query: { type: door.type } })
+  const pending = useApiQuery(
+    'secondFactor',
+    'getPendingSignIn',
+    {},
+    // Interns have no second factor.
+    { enabled: door.type !== 'I' },
+  )
+  const isSecondStep = pending.data?.payload?.type === door.type
+  return (
+    <div className={styles['columns']}>
+      <div>
+        {isSecondStep ? (
+          <SecondStep finish={signIn.finish} />
+        ) : (
+          <FirstStep door={door} signIn={signIn} hasMailbox={demo.isSuccess} />
+        )}
+      </div>
+      <DemoCard
+        people={demo.data?.payload ?? []}
+        onDone={signIn.finish}
+        label={t('sessions.demo.title')}
+      />
+    </div>
+  )
+}
+
+interface FirstStepProps {
+  readonly door: SignInSide
+  readonly signIn: SignInState
+  readonly hasMailbox: boolean
+}
+
+/** The emailed link, the address, or the emailed code. */
+function FirstStep({ door, signIn, hasMailbox }: FirstStepProps) {
   const [{ google }] = useSearchParams()
   const [refusal, setRefusal] = useState<string | null>(
     google === 'away' || google === 'off' ? t(`sessions.google.${google}`) : null,
@@ -34,26 +69,16 @@ export function SignIn({ door }: { readonly door: SignInSide }) {
       enabled: door.type === 'I' && step === 'code' && code !== null && getPendingBatch() === null,
     },
   ).data?.payload.batch
-  return (
-    <div className={styles['columns']}>
-      <div>
-        {step === 'code' && code ? (
-          <CodeStep
-            key={code.email}
-            code={code}
-            signIn={signIn}
-            hasMailbox={demo.isSuccess}
-            note={own ? <Rich text="sessions.code.batch" values={{ batch: own.name }} /> : null}
-          />
-        ) : null}
-        {step === 'email' ? <EmailStep door={door} signIn={signIn} refusal={refusal} /> : null}
-        {step === 'link' ? <LinkStep signIn={signIn} onRefused={setRefusal} /> : null}
-      </div>
-      <DemoCard
-        people={demo.data?.payload ?? []}
-        onDone={signIn.finish}
-        label={t('sessions.demo.title')}
+  if (step === 'code' && code)
+    return (
+      <CodeStep
+        key={code.email}
+        code={code}
+        signIn={signIn}
+        hasMailbox={hasMailbox}
+        note={own ? <Rich text="sessions.code.batch" values={{ batch: own.name }} /> : null}
       />
-    </div>
-  )
+    )
+  if (step === 'email') return <EmailStep door={door} signIn={signIn} refusal={refusal} />
+  return step === 'link' ? <LinkStep signIn={signIn} onRefused={setRefusal} /> : null
 }

@@ -40,6 +40,9 @@ export const signInTexts = {
   'sessions.code.again': 'Send new code',
   'sessions.code.sent': 'New code sent',
   'sessions.code.mailbox': 'Open the demo mailbox',
+  'sessions.second.title': 'Enter your second code',
+  'sessions.second.text':
+    'Open your authenticator app and enter the code that it shows for Fledge.',
   'sessions.or': 'or',
   'sessions.google.action': 'Continue with Google',
   'sessions.google.off': 'Google sign-in isn’t available here. Use your email address.',

@@ -9,6 +9,7 @@ import { useSearchParams } from '../../platform/router/url-state.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { client } from '../../platform/http/client.ts'
 import { getServerTime } from '../../platform/time/clock.ts'
+import { apiQueryKey, queryClient } from '../../platform/query/query.ts'
 import { startSession } from '../../platform/shell/session.ts'
 import {
   removeCode,
@@ -116,10 +117,26 @@ function useFinish(requested: string | undefined) {
   const [{ pathname }, navigate] = [useLocation(), useNavigate()]
   return (user: SessionUser, redirectTo = requested) => {
     removeCode()
+    if (isPendingUser(user)) {
+      showSecondStep(user)
+      return
+    }
     startSession(user)
     const next = guardPage(user, pathname, redirectTo ?? null)
     void navigate({ href: 'go' in next ? next.go : '/', replace: true })
   }
+}
+
+/** Whether the user has to enter a code of the second factor before the session starts. */
+export const isPendingUser = (user: SessionUser): boolean => user.second_factor_step === 'CODE'
+
+/** Has the sign-in page ask for a code of the second factor. */
+export function showSecondStep({ type }: SessionUser): void {
+  queryClient.setQueryData(apiQueryKey('secondFactor', 'getPendingSignIn'), {
+    payload: { type },
+    count: 0,
+    message: '',
+  })
 }
 
 function useStep(

@@ -56,6 +56,28 @@ export function onUnauthorized(act: (call: string) => void): void {
   onSessionEnd = act
 }
 
+/** What a request lacks of the second factor. */
+export type FactorProblem =
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'SECOND_FACTOR_SETUP_REQUIRED'
+  | 'SECOND_FACTOR_STALE'
+const factorProblems: ReadonlySet<string> = new Set<FactorProblem>([
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_SETUP_REQUIRED',
+  'SECOND_FACTOR_STALE',
+])
+let solveFactorProblem: (problem: FactorProblem) => Promise<boolean> = async () => false
+
+/**
+ * Sets the handler of requests that lack something of the second factor.
+ * @param solve returns whether to send the request again
+ */
+export function onFactorProblem(solve: (problem: FactorProblem) => Promise<boolean>): void {
+  solveFactorProblem = solve
+}
+
+const isFactorProblem = (code: string): code is FactorProblem => factorProblems.has(code)
+
 const specOf = (feature: string, name: string) => {
   const spec = endpoints[feature]?.[name]
   if (!spec) throw new Error(`No call ${feature}.${name}`)
@@ -123,8 +145,19 @@ function send(
   input?: UntypedInput,
   options?: SendOptions,
 ): Promise<ApiResult<unknown>> {
-  const response = sendWithRetries(feature, name, input, options)
+  const response = sendWithFactor(feature, name, input, options)
   return getInvalidatedEndpoints(feature, name).length > 0 ? trackChange(response) : response
+}
+
+/** Sends a request, and again once the user has entered a code that it needs. */
+async function sendWithFactor(...request: Parameters<typeof send>): Promise<ApiResult<unknown>> {
+  try {
+    return await sendWithRetries(...request)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isFactorProblem(error.code)) throw error
+    if (!(await solveFactorProblem(error.code))) throw error
+    return sendWithRetries(...request)
+  }
 }
 
 async function sendWithRetries(

@@ -31,48 +31,50 @@ import type { conflictTexts as T28 } from '@fledge/contract/platform/texts.ts'
 import type { validationTexts as T29 } from '@fledge/contract/platform/texts.ts'
 import type { profilesTexts as T30 } from '@fledge/contract/profiles/texts.ts'
 import type { registrationTexts as T31 } from '@fledge/contract/registration/texts.ts'
-import type { sessionsTexts as T32 } from '@fledge/contract/sessions/texts.ts'
-import type { shortlistTexts as T33 } from '@fledge/contract/shortlist/texts.ts'
-import type { sitemapHeadsTexts as T34 } from '@fledge/contract/sitemaps/texts.ts'
-import type { spotFeedbackTexts as T35 } from '@fledge/contract/spot-feedback/texts.ts'
-import type { weeklyFeedbackTexts as T36 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T37 } from './texts.ts'
-import type { companyAreaTexts as T38 } from '../../areas/company/texts.ts'
-import type { internAreaTexts as T39 } from '../../areas/intern/texts.ts'
-import type { operatorAreaTexts as T40 } from '../../areas/operator/texts.ts'
-import type { publicAreaTexts as T41 } from '../../areas/public/texts.ts'
-import type { accountScreenTexts as T42 } from '../../features/accounts/texts.ts'
-import type { agreementScreensTexts as T43 } from '../../features/agreements/texts.ts'
-import type { applicationResumeTexts as T44 } from '../../features/applications/resume-texts.ts'
-import type { applicationsScreenTexts as T45 } from '../../features/applications/texts.ts'
-import type { applicationVideoTexts as T46 } from '../../features/applications/video-texts.ts'
-import type { availabilityScreenTexts as T47 } from '../../features/availability/texts.ts'
-import type { batchesScreenTexts as T48 } from '../../features/batches/texts.ts'
-import type { operatorBatchesTexts as T49 } from '../../features/batches/texts.ts'
-import type { browseTexts as T50 } from '../../features/browse/texts.ts'
-import type { calendarsScreenTexts as T51 } from '../../features/calendars/texts.ts'
-import type { candidatureScreenTexts as T52 } from '../../features/candidatures/texts.ts'
-import type { companyScreensTexts as T53 } from '../../features/companies/texts.ts'
-import type { dashboardTexts as T54 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T55 } from '../../features/enrolment/texts.ts'
-import type { internRegistrationScreenTexts as T56 } from '../../features/intern-registration/texts.ts'
-import type { internshipsScreenTexts as T57 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T58 } from '../../features/interviews/texts.ts'
-import type { memberScreensTexts as T59 } from '../../features/members/texts.ts'
-import type { noShowScreensTexts as T60 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T61 } from '../../features/offers/texts.ts'
-import type { overdueScreenTexts as T62 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T63 } from '../../features/payments/texts.ts'
-import type { personEventTexts as T64 } from '../../features/people/event-texts.ts'
-import type { peopleScreenTexts as T65 } from '../../features/people/texts.ts'
-import type { planScreensTexts as T66 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T67 } from '../../features/profiles/texts.ts'
-import type { registrationScreenTexts as T68 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T69 } from '../../features/reviews/texts.ts'
-import type { signInTexts as T70 } from '../../features/sessions/texts.ts'
-import type { sitemapTexts as T71 } from '../../features/sitemaps/texts.ts'
-import type { weeklyFeedbackScreenTexts as T72 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T73 } from '../../features/welcome/texts.ts'
+import type { secondFactorTexts as T32 } from '@fledge/contract/second-factor/texts.ts'
+import type { sessionsTexts as T33 } from '@fledge/contract/sessions/texts.ts'
+import type { shortlistTexts as T34 } from '@fledge/contract/shortlist/texts.ts'
+import type { sitemapHeadsTexts as T35 } from '@fledge/contract/sitemaps/texts.ts'
+import type { spotFeedbackTexts as T36 } from '@fledge/contract/spot-feedback/texts.ts'
+import type { weeklyFeedbackTexts as T37 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T38 } from './texts.ts'
+import type { companyAreaTexts as T39 } from '../../areas/company/texts.ts'
+import type { internAreaTexts as T40 } from '../../areas/intern/texts.ts'
+import type { operatorAreaTexts as T41 } from '../../areas/operator/texts.ts'
+import type { publicAreaTexts as T42 } from '../../areas/public/texts.ts'
+import type { accountScreenTexts as T43 } from '../../features/accounts/texts.ts'
+import type { agreementScreensTexts as T44 } from '../../features/agreements/texts.ts'
+import type { applicationResumeTexts as T45 } from '../../features/applications/resume-texts.ts'
+import type { applicationsScreenTexts as T46 } from '../../features/applications/texts.ts'
+import type { applicationVideoTexts as T47 } from '../../features/applications/video-texts.ts'
+import type { availabilityScreenTexts as T48 } from '../../features/availability/texts.ts'
+import type { batchesScreenTexts as T49 } from '../../features/batches/texts.ts'
+import type { operatorBatchesTexts as T50 } from '../../features/batches/texts.ts'
+import type { browseTexts as T51 } from '../../features/browse/texts.ts'
+import type { calendarsScreenTexts as T52 } from '../../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T53 } from '../../features/candidatures/texts.ts'
+import type { companyScreensTexts as T54 } from '../../features/companies/texts.ts'
+import type { dashboardTexts as T55 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T56 } from '../../features/enrolment/texts.ts'
+import type { internRegistrationScreenTexts as T57 } from '../../features/intern-registration/texts.ts'
+import type { internshipsScreenTexts as T58 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T59 } from '../../features/interviews/texts.ts'
+import type { memberScreensTexts as T60 } from '../../features/members/texts.ts'
+import type { noShowScreensTexts as T61 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T62 } from '../../features/offers/texts.ts'
+import type { overdueScreenTexts as T63 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T64 } from '../../features/payments/texts.ts'
+import type { personEventTexts as T65 } from '../../features/people/event-texts.ts'
+import type { peopleScreenTexts as T66 } from '../../features/people/texts.ts'
+import type { planScreensTexts as T67 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T68 } from '../../features/profiles/texts.ts'
+import type { registrationScreenTexts as T69 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T70 } from '../../features/reviews/texts.ts'
+import type { secondFactorScreenTexts as T71 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T72 } from '../../features/sessions/texts.ts'
+import type { sitemapTexts as T73 } from '../../features/sitemaps/texts.ts'
+import type { weeklyFeedbackScreenTexts as T74 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T75 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -147,7 +149,9 @@ export type Catalogue = typeof T0 &
   typeof T70 &
   typeof T71 &
   typeof T72 &
-  typeof T73
+  typeof T73 &
+  typeof T74 &
+  typeof T75
 
 type Value = string | number
 
@@ -1008,6 +1012,12 @@ export interface TextValues {
   'reviews.withYou': { readonly when: Value }
   'reviews.withdrawTitle': { readonly name: Value }
   'reviews.word': { readonly note: Value }
+  'secondFactor.banner': { readonly date: Value }
+  'secondFactor.codes.file': { readonly email: Value; readonly codes: Value }
+  'secondFactor.codesLeft': { readonly count: number }
+  'secondFactor.refused.tooManyCodes': { readonly count: number }
+  'secondFactor.refused.tooManyRecoveryCodes': { readonly count: number }
+  'secondFactor.since': { readonly when: Value }
   'sessions.code.batch': { readonly batch: Value }
   'sessions.code.good': { readonly time: Value }
   'sessions.code.newIn': { readonly time: Value }

@@ -3,7 +3,7 @@ import { clearStorageExceptColors } from '@fledge/ui/theme/color-scheme.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, shouldShowUserError } from '../http/api-error.ts'
-import { client, onUnauthorized } from '../http/client.ts'
+import { client, type FactorProblem, onFactorProblem, onUnauthorized } from '../http/client.ts'
 import { getDeviceZone, getRenderedZone, setDisplayZone } from '../time/clock.ts'
 import { clearInterfaceState, showSnackbar, showToast } from './toasts.ts'
 import { apiQueryKey, queryClient } from '../query/query.ts'
@@ -35,6 +35,10 @@ function takeEmbeddedUser(): SessionUser | null {
   return element ? (JSON.parse(element.textContent) as SessionUser) : null
 }
 
+/** Whether a response says that no one is signed in, or only with the first of two steps. */
+const isSignedOut = ({ status, code }: ApiError): boolean =>
+  status === 401 || code === 'SECOND_FACTOR_REQUIRED'
+
 async function loadSession(): Promise<SessionUser | null> {
   try {
     const user = takeEmbeddedUser() ?? (await client.sessions.checkToken()).payload
@@ -43,7 +47,7 @@ async function loadSession(): Promise<SessionUser | null> {
     setDisplayZone(user.time_zone)
     return user
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
+    if (error instanceof ApiError && isSignedOut(error)) return null
     if (shouldShowUserError(error)) showToast(t('platform.userLoadFailed'))
     throw error
   }
@@ -210,6 +214,24 @@ export function handleUnauthorized(goToSignIn: () => void): void {
     clearSessionState()
     goToSignIn()
     showSessionEnded()
+  })
+}
+
+/**
+ * Handles what a request lacks of the second factor: another device has set it up, so that this
+ * session has to enter a code, the time to set it up is over, or an act needs a fresh code.
+ * @param leave opens the page where it can be solved
+ */
+export function handleFactorProblems(
+  leave: (problem: Exclude<FactorProblem, 'SECOND_FACTOR_STALE'>) => void,
+): void {
+  onFactorProblem(async (problem) => {
+    if (problem === 'SECOND_FACTOR_STALE') return false
+    // While the session itself is loaded, the guards lead to the right page.
+    if (!queryClient.getQueryData(sessionKey)) return false
+    if (problem === 'SECOND_FACTOR_REQUIRED') clearSessionState()
+    leave(problem)
+    return false
   })
 }
 

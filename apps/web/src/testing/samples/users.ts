@@ -20,6 +20,8 @@ export const sampleIntern: SessionUser = {
   role: null,
   permissions: [],
   company: null,
+  second_factor_step: null,
+  second_factor_due_at: null,
 }
 
 /** An administrator of a company. */

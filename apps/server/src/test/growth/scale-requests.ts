@@ -126,6 +126,8 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
     },
   },
   'applications.currentStage': { params: { id: '{application}' } },
+  'people.getPerson': { params: { id: '{person}' } },
+  'people.listPersonEvents': { params: { id: '{person}' } },
   'reviews.getReview': { params: { id: '{application}' } },
 }
 

@@ -1,5 +1,5 @@
 // npm run operator -- create ines@fledge.example MANAGER: creates the programme team's first
-// member; more can be added in the console.
+// member; more can be added in the console. reset-second-factor EMAIL is for the last manager.
 import { join } from 'node:path'
 import { root, exitWithError } from './install.mjs'
 import { openCommandDatabase } from './open-database.mjs'
@@ -7,7 +7,12 @@ import { openCommandDatabase } from './open-database.mjs'
 const roles = ['REVIEWER', 'MANAGER']
 const [, , command, email = '', role = '', ...names] = process.argv
 const usage =
-  'Usage: npm run operator -- create <email> <REVIEWER|MANAGER> [first name] [last name]'
+  'Usage: npm run operator -- create <email> <REVIEWER|MANAGER> [first name] [last name], or reset-second-factor <email>'
+if (command === 'reset-second-factor') {
+  const { resetSecondFactor } = await import('./reset-second-factor.mjs')
+  await resetSecondFactor(email)
+  process.exit(0)
+}
 if (command !== 'create') exitWithError(usage)
 if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
   exitWithError(

@@ -64,6 +64,7 @@ export const personDetails = z.object({
   /** Day on which the account is erased, if its owner asked for it. */
   erase_at: z.string().nullable(),
   operator_role: operatorRole,
+  has_second_factor: z.boolean(),
   company: z
     .object({
       company_id: z.string(),

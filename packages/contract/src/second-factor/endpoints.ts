@@ -118,6 +118,6 @@ export const secondFactorEndpoints = defineEndpoints({
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ reason: text(500).min(1, messageKey('problems.reason')) }),
     response: emptyBody,
-    invalidates: ['listPeople'],
+    invalidates: ['getPerson', 'listPersonEvents'],
   },
 })

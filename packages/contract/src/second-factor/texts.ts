@@ -16,6 +16,7 @@ export const secondFactorTexts = {
   'secondFactor.refused.isOn': 'You’ve already set up two-step verification.',
   'secondFactor.refused.isOff': 'You haven’t set up two-step verification.',
   'secondFactor.refused.setUpExpired': 'This set-up was replaced by another one. Start again.',
+  'secondFactor.resetByCommand': 'requested from those who run this installation',
   'secondFactor.refused.own':
     'You can’t reset your own two-step verification. Use a recovery code, or ask another manager.',
   'secondFactor.refused.notSetUp': 'This person hasn’t set up two-step verification.',

@@ -22,6 +22,20 @@ const events = (id: string, query: Readonly<Record<string, string>> = {}) =>
   operator.request(`GET operator/people/${id}/events?${new URLSearchParams(query)}`)
 
 describe('the page of a person', () => {
+  it('says who has a second factor', async () => {
+    const { userId } = await anOperator(server)
+    const readFactor = async () => (await read(userId)).payload.has_second_factor
+    expect(await readFactor()).toBe(false)
+    await insertRow(server.pool, 'second_factors', {
+      user_id: userId,
+      secret: 'key.sealed',
+      created_at: server.now(),
+    })
+    expect(await readFactor()).toBe(false)
+    await server.pool.query('update second_factors set set_up_at = created_at')
+    expect(await readFactor()).toBe(true)
+  })
+
   it('says what an intern waits for, with every application, candidature and payment', async () => {
     const hiring = await aHiring(server)
     await aSentOffer(server, hiring)

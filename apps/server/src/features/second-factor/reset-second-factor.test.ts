@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCompany, anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { resetByCommand } from './reset-by-command.ts'
 import { aFactorOwner, listFactorEvents, setUpAuthenticator } from './testing/authenticator.ts'
 
 let server: TestServer
@@ -75,4 +76,15 @@ it('refuses one’s own, those of others to companies, unknown people, and no re
   expect((await reset(browser, randomUUID())).status).toBe(404)
   const other = await aFactorOwner(server)
   expect((await reset(browser, other.userId, ' ')).status).toBe(400)
+})
+
+it('is done by the command for the last manager, with the same email', async () => {
+  const { userId, email, browser } = await aFactorOwner(server)
+  const { database } = server.running.services
+  // The server has subscribed the handlers already.
+  const isReset = await resetByCommand({ ...database, subscribe: () => {} }, email)
+  expect(isReset).toBe(true)
+  expect((await browser.request('GET api/check-token')).status).toBe(401)
+  expect(await listFactorEvents(server, userId)).toEqual(['setUp', 'reset'])
+  expect(await resetByCommand({ ...database, subscribe: () => {} }, email)).toBe(false)
 })

@@ -28,6 +28,18 @@ const meta: StoryMeta<typeof OperatorPersonScreen> = {
 }
 export default meta
 
+export const WithSecondFactor: Story<typeof OperatorPersonScreen> = {
+  decorators: [
+    withPerson({
+      ...intern,
+      type: 'O',
+      operator_role: 'REVIEWER',
+      has_second_factor: true,
+      waits: [],
+      payments: [],
+    }),
+  ],
+}
 export const Intern: Story<typeof OperatorPersonScreen> = {}
 export const EachWait: Story<typeof OperatorPersonScreen> = {
   decorators: [

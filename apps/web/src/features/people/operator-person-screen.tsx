@@ -1,20 +1,23 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
 import { Card, FactList } from '@fledge/ui/card.tsx'
-import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { usePathParam } from '../../platform/router/url-state.ts'
-import { useZone } from '../../platform/shell/session.ts'
+import { useUser, useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { formatLocalNow, formatNearDay, formatNearTime, useNow } from '../../platform/time/clock.ts'
 import { describePerson, getPersonBadge } from './describe-person.ts'
 import { ApplicationsCard, CandidaturesCard, PaymentsCard, WaitsCard } from './person-cards.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
+import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 
 type Person = Payload<'people', 'getPerson'>
 
@@ -80,13 +83,37 @@ const toShown = ({ applications, ...person }: Person) => ({
 })
 
 function AccountCard({ person }: { readonly person: Person }) {
+  const { company } = person
+  const hasFoot = useCanResetFactor(person) || company !== null
+  const foot = (
+    <Group>
+      {company ? <CompanyLink company={company} /> : null}
+      <ResetFactor person={person} />
+    </Group>
+  )
   return (
-    <Card
-      title={t('personScreen.account')}
-      {...(person.company ? { foot: <CompanyLink company={person.company} /> } : {})}
-    >
+    <Card title={t('personScreen.account')} {...(hasFoot ? { foot } : {})}>
       <FactList facts={useFacts(person).filter(({ value }) => value)} />
     </Card>
+  )
+}
+
+/** Whether the user may reset the second factor of this person, by the rules of the server. */
+function useCanResetFactor({ id, type, has_second_factor: hasFactor }: Person): boolean {
+  const { user_id: userId, role } = useUser()
+  return hasFactor && id !== userId && (type !== 'O' || role === 'MANAGER')
+}
+
+function ResetFactor({ person }: { readonly person: Person }) {
+  const [isAsking, setAsking] = useState(false)
+  if (!useCanResetFactor(person)) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {t('personScreen.factor.reset')}
+      </Button>
+      {isAsking ? <ResetFactorDialog person={person} onClose={() => setAsking(false)} /> : null}
+    </>
   )
 }
 
@@ -113,6 +140,10 @@ function useFacts({ company, erase_at: eraseAt, last_seen_at: seenAt, ...person 
     {
       name: t('personScreen.seen'),
       value: seenAt ? formatNearTime(seenAt, zone, now) : t('personScreen.never'),
+    },
+    {
+      name: t('personScreen.factor'),
+      value: person.has_second_factor ? t('personScreen.factor.on') : null,
     },
     { name: t('personScreen.erase'), value: eraseAt && formatNearDay(eraseAt, zone, now) },
     { name: t('personScreen.company'), value: company?.name },

@@ -85,4 +85,13 @@ export const peopleScreenTexts = {
   'personScreen.by.clock': 'Deadline',
   'personScreen.by.system': 'Automatic',
   ...personEventTexts,
+  'personScreen.factor': 'Two-step verification',
+  'personScreen.factor.on': 'On',
+  'personScreen.factor.reset': 'Reset two-step verification',
+  'personScreen.factor.title': 'Reset the two-step verification of {name}?',
+  'personScreen.factor.text':
+    'They’ll be signed out everywhere, sign in without a second code, and get an email with your reason. Make sure that it is really them who asked.',
+  'personScreen.factor.reason': 'Reason, and how you know that it’s them',
+  'personScreen.factor.action': 'Reset',
+  'personScreen.factor.done': '{name} can sign in without a second code',
 } as const

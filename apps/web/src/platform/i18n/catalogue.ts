@@ -885,6 +885,8 @@ export interface TextValues {
   'peopleScreen.since': { readonly when: Value }
   'personScreen.decided': { readonly when: Value }
   'personScreen.due': { readonly when: Value }
+  'personScreen.factor.done': { readonly name: Value }
+  'personScreen.factor.title': { readonly name: Value }
   'personScreen.receipt': { readonly number: Value }
   'personScreen.reviewer': { readonly name: Value }
   'personScreen.since': { readonly when: Value }

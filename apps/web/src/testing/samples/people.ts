@@ -22,6 +22,7 @@ export const sampleIntern: PersonDetails = {
   last_seen_at: '2026-11-25T18:20:00Z',
   erase_at: null,
   operator_role: null,
+  has_second_factor: false,
   company: null,
   waits: [sampleWait],
   applications: [

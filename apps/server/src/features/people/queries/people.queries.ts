@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: fc50c599b64d
+// Source: 74bf91134097
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -45,6 +45,7 @@ export interface PersonAccount {
   readonly company_name: string | null
   readonly company_status: CompanyStatus | null
   readonly member_status: MemberStatus | null
+  readonly has_second_factor: boolean
 }
 
 export interface PersonApplication {
@@ -154,7 +155,8 @@ export const findPerson = defineStatement<
   `select
   p.id, p.type, p.status, p.email, trim(p.name) as name, u.phone, country.label as country,
   u.time_zone, p.created_at, p.last_seen_at, u.erase_at, p.operator_role, n.intern_id,
-  c.company_id, c.name as company_name, c.status as company_status, m.status as member_status
+  c.company_id, c.name as company_name, c.status as company_status, m.status as member_status,
+  f.user_id is not null as has_second_factor
 from
   (select
   u.user_id as id, u.user_id, null::uuid as member_id, null::uuid as company_id, u.type, u.status,
@@ -179,6 +181,7 @@ where
     select from registrations r where r.member_id = m.member_id and r.completed_at is null
   )) p
   left join users u on u.user_id = p.user_id
+  left join second_factors f on f.user_id = p.user_id and f.set_up_at is not null
   left join lookup country on country.list = 'country' and country.id = u.country_id
   left join interns n on n.user_id = p.user_id
   left join lateral (

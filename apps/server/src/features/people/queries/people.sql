@@ -81,13 +81,16 @@ from
 -- column: company_name: string | null
 -- column: company_status: CompanyStatus | null
 -- column: member_status: MemberStatus | null
+-- column: has_second_factor: boolean
 select
   p.id, p.type, p.status, p.email, trim(p.name) as name, u.phone, country.label as country,
   u.time_zone, p.created_at, p.last_seen_at, u.erase_at, p.operator_role, n.intern_id,
-  c.company_id, c.name as company_name, c.status as company_status, m.status as member_status
+  c.company_id, c.name as company_name, c.status as company_status, m.status as member_status,
+  f.user_id is not null as has_second_factor
 from
   ({{people}}) p
   left join users u on u.user_id = p.user_id
+  left join second_factors f on f.user_id = p.user_id and f.set_up_at is not null
   left join lookup country on country.list = 'country' and country.id = u.country_id
   left join interns n on n.user_id = p.user_id
   left join lateral (

@@ -1,5 +1,5 @@
 // Generated from second-factor.sql by “npm run queries”; do not edit.
-// Source: 40a1022c5b3a
+// Source: 410753b3beb7
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
 export const selectSecondFactor = defineStatement<
@@ -153,4 +153,15 @@ export const saveResealedSecret = defineStatement<
   `update second_factors
 set secret = $1
 where user_id = $2`,
+)
+
+export const findOwnerByEmail = defineStatement<
+  { readonly email: string },
+  { readonly user_id: string }
+>(
+  'second-factor.findOwnerByEmail',
+  ['email'],
+  `select f.user_id
+from users u join second_factors f using (user_id)
+where u.email = $1 and f.set_up_at is not null`,
 )

@@ -71,3 +71,8 @@ for update skip locked;
 update second_factors
 set secret = :secret
 where user_id = :user_id;
+
+-- name: findOwnerByEmail
+select f.user_id
+from users u join second_factors f using (user_id)
+where u.email = :email and f.set_up_at is not null;

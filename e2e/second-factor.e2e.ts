@@ -1,6 +1,5 @@
-import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
-import { getProductTime } from './support/clock.ts'
+import { showCode } from './support/authenticator.ts'
 import { expect } from './support/expect.ts'
 import { insertTestOperator } from './support/operator.ts'
 import { waitForNewCode } from './support/requests.ts'
@@ -9,12 +8,6 @@ import { advanceClock, createTestUser, type TestUser } from './support/test-user
 import { test } from './support/test.ts'
 
 const appLabel = 'Code from your authenticator app'
-
-/** Returns the code of an authenticator app, by the product's clock. */
-const showCode = async (person: TestUser, secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: (await getProductTime(person)).getTime(),
-  })
 
 /** Signs in with an emailed code, up to the second step. */
 async function passFirstStep(person: TestUser, lastCode = ''): Promise<string> {

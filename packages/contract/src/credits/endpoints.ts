@@ -74,6 +74,7 @@ export const creditEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/companies/{id}/credits',
     access: ['operator:manager'],
+    needsFreshFactor: true,
     summary: 'Grants interview credits to a company and tells its administrators the reason.',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({

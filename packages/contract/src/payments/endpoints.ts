@@ -111,6 +111,7 @@ export const paymentEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/payments/{payment_id}/refund',
     access: ['operator:manager'],
+    needsFreshFactor: true,
     summary: 'Refunds a payment manually with a reason that the intern sees.',
     params: z.strictObject({ payment_id: uuid }),
     body: z.strictObject({

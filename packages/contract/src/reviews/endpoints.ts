@@ -232,6 +232,7 @@ export const reviewEndpoints = defineEndpoints({
     path: 'operator/applications/{id}/identity-documents',
     access: operator,
     mutates: true,
+    needsFreshFactor: true,
     summary: 'Returns URLs of the identity documents and records the access in the audit log.',
     params: applicationParams,
     response: z.array(z.object({ document_id: z.string(), kind: z.string(), url: z.string() })),

@@ -113,6 +113,7 @@ export const secondFactorEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/people/{id}/reset-second-factor',
     access: ['operator'],
+    needsFreshFactor: true,
     summary:
       'Turns off the second factor of someone who has lost their codes, with a reason, and signs them out. Those of operators are reset by managers.',
     params: z.strictObject({ id: uuid }),

@@ -12,6 +12,7 @@ import { IconUsers } from '@fledge/ui/icons/users.tsx'
 import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
 import { IconLayoutDashboard } from '@fledge/ui/icons/layout-dashboard.tsx'
 import { useLocation } from '@tanstack/react-router'
+import { FreshCodeDialog } from '../../features/second-factor/fresh-code-dialog.tsx'
 import { SetUpBanner } from '../../features/second-factor/set-up-banner.tsx'
 import { useUser } from '../../platform/shell/session.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
@@ -79,19 +80,22 @@ export default function OperatorLayout() {
   const path = useLocation().pathname
   const review = queues.some((queue) => path === queue || path.startsWith(`${queue}/`))
   return (
-    <AppShell
-      groups={useUser().role === 'MANAGER' ? groups : withoutOverdue}
-      tabs={tabs}
-      home={p.dashboard}
-      settings={p.settings}
-      leaveTo={p.getStarted}
-      search={t('shell.searchOperator')}
-      find={find}
-      places={places}
-      notice={<SetUpBanner />}
-      lined
-      rail={review}
-      full={review}
-    />
+    <>
+      <AppShell
+        groups={useUser().role === 'MANAGER' ? groups : withoutOverdue}
+        tabs={tabs}
+        home={p.dashboard}
+        settings={p.settings}
+        leaveTo={p.getStarted}
+        search={t('shell.searchOperator')}
+        find={find}
+        places={places}
+        notice={<SetUpBanner />}
+        lined
+        rail={review}
+        full={review}
+      />
+      <FreshCodeDialog />
+    </>
   )
 }

@@ -43,6 +43,10 @@ export const secondFactorScreenTexts = {
   'secondFactor.turnOff.done': 'Two-step verification is off',
   'secondFactor.renew.title': 'Create new recovery codes',
   'secondFactor.renew.text': 'Your current recovery codes will stop working.',
+  'secondFactor.fresh.title': 'Enter a code to continue',
+  'secondFactor.fresh.text':
+    'Identity documents, money and the accounts of others need a code from the last 10 minutes.',
+  'secondFactor.fresh.action': 'Continue',
   'secondFactor.required.title': 'Set up two-step verification',
   'secondFactor.required.text':
     'Everyone in the programme team needs it, because the console shows personal data. Set it up to continue.',

@@ -226,13 +226,27 @@ export function handleFactorProblems(
   leave: (problem: Exclude<FactorProblem, 'SECOND_FACTOR_STALE'>) => void,
 ): void {
   onFactorProblem(async (problem) => {
-    if (problem === 'SECOND_FACTOR_STALE') return false
+    if (problem === 'SECOND_FACTOR_STALE') return askForCode()
     // While the session itself is loaded, the guards lead to the right page.
     if (!queryClient.getQueryData(sessionKey)) return false
     if (problem === 'SECOND_FACTOR_REQUIRED') clearSessionState()
     leave(problem)
     return false
   })
+}
+
+let askForCode: () => Promise<boolean> = async () => false
+
+/**
+ * Sets what asks for a code before a sensitive act.
+ * @param ask returns whether one was entered
+ * @returns takes it back
+ */
+export function onCodeNeeded(ask: () => Promise<boolean>): () => void {
+  askForCode = ask
+  return () => {
+    askForCode = async () => false
+  }
 }
 
 const showSessionEnded = () =>

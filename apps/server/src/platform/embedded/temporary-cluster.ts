@@ -47,8 +47,10 @@ export interface TemporaryClusterOptions {
 
 export interface TemporaryCluster extends EmbeddedDatabase {
   readonly folder: string
-  /** PostgreSQL's main process. */
-  readonly pid: number
+  /** Kills it without a shutdown, like a power cut of its machine. */
+  kill(): Promise<void>
+  /** Starts it again on the same folder, after it was killed. */
+  restart(): Promise<void>
 }
 
 /**
@@ -74,18 +76,24 @@ export async function startTemporaryCluster({
     settings: { ...temporarySettings, ...settings },
   }
   await create(cluster)
-  const running = await runCluster(cluster)
-  const stop = async () => {
-    await running.stop()
-    rmSync(place, { recursive: true, force: true })
-  }
+  let running = await runCluster(cluster)
   return {
     connection: running.connection,
     url: toDatabaseUrl(running.connection),
     folder,
-    pid: running.pid,
     ended: running.ended,
-    stop,
+    async kill() {
+      process.kill(running.pid, 'SIGKILL')
+      await running.ended
+    },
+    async restart() {
+      await endLeftoverPostgres(folder)
+      running = await runCluster(cluster)
+    },
+    async stop() {
+      await running.stop()
+      rmSync(place, { recursive: true, force: true })
+    },
   }
 }
 

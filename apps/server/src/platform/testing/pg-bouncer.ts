@@ -21,6 +21,8 @@ export interface PgBouncer {
   readCpu(): number
   /** Kills it without a shutdown, and starts it again. */
   restart(): Promise<void>
+  /** Has it lead to another server from now on, as what promotes a standby would. */
+  follow(to: pg.PoolConfig): Promise<void>
   stop(): Promise<void>
 }
 
@@ -58,6 +60,21 @@ async function waitForPort(port: number, child: ChildProcess): Promise<void> {
   }
 }
 
+async function spawnPgBouncer(
+  settings: string,
+  folder: string,
+  port: number,
+): Promise<ChildProcess> {
+  // It refuses to run as root, like PostgreSQL.
+  const owner = findPostgresOwner(folder)
+  const child = spawn(program, ['-q', settings], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...(owner ? { uid: owner.uid, gid: owner.gid } : {}),
+  })
+  await waitForPort(port, child)
+  return child
+}
+
 /** Starts Debian's PgBouncer before the database of a connection over a socket. */
 export async function startPgBouncer(
   to: pg.PoolConfig,
@@ -68,30 +85,26 @@ export async function startPgBouncer(
   const settings = join(folder, 'pgbouncer.ini')
   const port = await findFreePort()
   writeFileSync(settings, describeSettings(to, port, options))
-  // It refuses to run as root, like PostgreSQL.
-  const owner = findPostgresOwner(folder)
-  const run = async () => {
-    const child = spawn(program, ['-q', settings], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      ...(owner ? { uid: owner.uid, gid: owner.gid } : {}),
-    })
-    await waitForPort(port, child)
-    return child
-  }
+  const run = () => spawnPgBouncer(settings, folder, port)
   let child = await run()
   const kill = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
   }
+  const restart = async () => {
+    await kill()
+    child = await run()
+  }
   return {
     connection: { host: '127.0.0.1', port, user: to.user, database: to.database },
     // The first field is the time on a core in nanoseconds.
     readCpu: () =>
       Number(readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ')[0]) / 1000,
-    async restart() {
-      await kill()
-      child = await run()
+    restart,
+    async follow(next) {
+      writeFileSync(settings, describeSettings(next, port, options))
+      await restart()
     },
     async stop() {
       await kill()

@@ -15,8 +15,6 @@ export interface ReplicatedCluster {
   /** Kills the primary without a shutdown, like a power cut. */
   killPrimary(): Promise<void>
   killStandby(): Promise<void>
-  /** Sets up another standby in place of a lost one. */
-  replaceStandby(): Promise<TemporaryCluster>
   /** Has the standby take changes. */
   promote(): Promise<void>
   stop(): Promise<void>
@@ -102,11 +100,6 @@ export async function requireStandby(primary: TemporaryCluster): Promise<void> {
   )
 }
 
-const kill = async ({ pid, ended }: TemporaryCluster) => {
-  process.kill(pid, 'SIGKILL')
-  await ended
-}
-
 /**
  * Starts two PostgreSQL with streaming replication and synchronous commit.
  * @param prepare fills the primary before the standby copies it
@@ -118,7 +111,6 @@ export async function startReplicatedCluster(
   await prepare(primary)
   const standby = await startStandby(primary)
   await requireStandby(primary)
-  const extra: TemporaryCluster[] = []
   return {
     primary,
     standby,
@@ -126,16 +118,12 @@ export async function startReplicatedCluster(
       ...primary.connection,
       host: `${primary.connection.host},${standby.connection.host}`,
     },
-    killPrimary: () => kill(primary),
-    killStandby: () => kill(standby),
-    async replaceStandby() {
-      const added = await startStandby(primary)
-      extra.push(added)
-      return added
-    },
+    killPrimary: primary.kill,
+    killStandby: standby.kill,
     promote: async () => void (await runOn(standby.connection, 'select pg_promote(true, 30)')),
     async stop() {
-      for (const { stop } of [...extra, standby, primary]) await stop()
+      await standby.stop()
+      await primary.stop()
     },
   }
 }

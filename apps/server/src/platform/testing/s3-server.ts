@@ -52,26 +52,38 @@ async function listen(directory: string, port: number) {
   return { server, port: (await server.run()).port }
 }
 
-/** Starts a real S3 server with an empty bucket. */
-export async function startS3Server(): Promise<S3Server> {
-  const directory = mkdtempSync(join(tmpdir(), 'fledge-s3-'))
-  let { server, port } = await listen(directory, 0)
+/** Returns the settings of the product for a server on a port. */
+export const toS3Env = (port: number): S3Server['env'] => ({
+  S3_BUCKET: settings.bucket,
+  S3_REGION: settings.region,
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_ACCESS_KEY_ID: settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  S3_FORCE_PATH_STYLE: 'true',
+})
+
+interface S3Place {
+  readonly directory: string
+  readonly port: number
+}
+
+/** Starts a real S3 server with an empty bucket, or again where it was before. */
+export async function startS3Server(
+  { directory, port: wantedPort }: S3Place = {
+    directory: mkdtempSync(join(tmpdir(), 'fledge-s3-')),
+    port: 0,
+  },
+): Promise<S3Server> {
+  let { server, port } = await listen(directory, wantedPort)
   const pause = () => {
     // Connections that are kept alive would delay the end.
     server.httpServer.closeAllConnections()
     return server.close()
   }
-  const endpoint = `http://127.0.0.1:${port}`
+  const env = toS3Env(port)
   return {
-    settings: { ...settings, endpoint },
-    env: {
-      S3_BUCKET: settings.bucket,
-      S3_REGION: settings.region,
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY_ID: settings.accessKeyId,
-      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-      S3_FORCE_PATH_STYLE: 'true',
-    },
+    settings: { ...settings, endpoint: `http://127.0.0.1:${port}` },
+    env,
     listKeys: () =>
       readdirSync(join(directory, bucket), { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('._S3rver_object'))

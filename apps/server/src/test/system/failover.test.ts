@@ -133,7 +133,7 @@ describe.runIf(isLongRun)('while the standby is away', () => {
       [step.requestId],
     )
     expect(rows).toEqual([{ count: 1 }])
-    await cluster.replaceStandby()
+    await cluster.standby.restart()
     await requireStandby(cluster.primary)
     const later = createScenarioStep('PUT notices/preferences', cookie, { off: [] })
     expect(await sendStep(processes, later)).toMatchObject({ status: 200 })

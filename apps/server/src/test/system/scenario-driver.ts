@@ -98,6 +98,9 @@ export async function sendStep(
   }
 }
 
+/** What browsers repeat: a server that is unavailable, or gone behind its proxy. */
+const isRepeated = (status: number) => [502, 503, 504].includes(status)
+
 /**
  * Runs a scenario request by request like a browser: repeats the same id if the connection was lost
  * or the server was unavailable.
@@ -118,7 +121,7 @@ async function continueScenario(
     if (step !== last) scenario.steps.push(step)
     const answer = await sendStep(server, step)
     if (answer?.status === 200) step.answer = answer.text
-    else if (!answer || answer.status === 503 || answer.text.includes('REQUEST_IN_PROGRESS'))
+    else if (!answer || isRepeated(answer.status) || answer.text.includes('REQUEST_IN_PROGRESS'))
       await sleep(20)
     else {
       failures.push(`${step.address}: ${answer.status} ${answer.text}`)

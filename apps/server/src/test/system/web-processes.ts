@@ -1,8 +1,9 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { DatabaseAccess } from '../../platform/db/database-access.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 
 const program = fileURLToPath(new URL('web-process.ts', import.meta.url))
@@ -16,10 +17,11 @@ export interface WebProcess {
   stop(): Promise<void>
 }
 
-/** Starts a web process beside a test server, with its secret and its files. */
-export async function startWebProcess({ running }: TestServer): Promise<WebProcess> {
-  const { env, database } = running.services
-  const { APP_SECRET, DATA_DIR } = env
+/** Starts the product without the checks of main.ts, and waits until it listens. */
+export async function forkProduct(
+  access: DatabaseAccess,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly at: string; readonly child: ChildProcess }> {
   const child = fork(program, {
     env: {
       PATH: process.env.PATH,
@@ -28,23 +30,31 @@ export async function startWebProcess({ running }: TestServer): Promise<WebProce
       // The sources are compiled once for all processes of all runs.
       NODE_COMPILE_CACHE: join(tmpdir(), 'fledge-compile-cache'),
       NODE_ENV: 'test',
-      ...webRole,
-      FLEDGE_ACCESS: JSON.stringify(database.access),
-      APP_SECRET,
-      DATA_DIR,
+      FLEDGE_ACCESS: JSON.stringify(access),
       DB_POOL: '10',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const ended = once(child, 'exit')
   const [at] = await Promise.race([
     once(child, 'message'),
-    ended.then(([code]) => Promise.reject(new Error(`the web process ended with ${code}`))),
+    once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`the web process ended with ${code}`)),
+    ),
   ])
+  return { at: String(at), child }
+}
+
+/** Starts a web process beside a test server, with its secret and its files. */
+export async function startWebProcess({ running }: TestServer): Promise<WebProcess> {
+  const { env, database } = running.services
+  const { APP_SECRET = '', DATA_DIR } = env
+  const { at, child } = await forkProduct(database.access, { ...webRole, APP_SECRET, DATA_DIR })
+  const ended = once(child, 'exit')
   return {
-    at: String(at),
+    at,
     async stop() {
       if (child.connected) child.disconnect()
       await ended

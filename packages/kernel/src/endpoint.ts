@@ -73,6 +73,11 @@ export interface EndpointSpec<Access extends string = string, Code extends strin
   readonly needsFreshFactor?: true
   /** The response contains secrets, so that it is stored encrypted. */
   readonly hasSecretResponse?: true
+  /**
+   * Its response tells of changes that others made, so the lists that are read next contain them,
+   * whether a replica serves them or not.
+   */
+  readonly announcesChanges?: true
   /** Endpoints whose cached responses this one invalidates. */
   readonly invalidates?: readonly string[]
 }

@@ -19,6 +19,7 @@ export const noticeEndpoints = defineEndpoints({
     query: z.strictObject(paging),
     response: z.object({ unread: z.number(), notices: z.array(notice) }),
     errors: ['NOT_FOUND'],
+    announcesChanges: true,
   },
   markNoticesRead: {
     method: 'POST',

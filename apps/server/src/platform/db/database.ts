@@ -153,6 +153,8 @@ export interface Database {
     act: (tx: Tx, attempt: Attempt) => Promise<T>,
     options?: TransactionOptions<T>,
   ): Promise<T>
+  /** Returns where the primary is in its log, where there is a replica; otherwise null. */
+  readPosition(signal?: AbortSignal): Promise<LogPosition | null>
   /** Whether the database responds within about 2.5 s. */
   isResponding(): Promise<boolean>
   /** Registers event handlers. */

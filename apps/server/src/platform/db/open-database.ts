@@ -13,6 +13,7 @@ import { watchReplica } from './replica-watch.ts'
 import { retryTransaction } from './retry.ts'
 import { startupOptions } from './session-settings.ts'
 import { nameForRole, removeName } from './statement-names.ts'
+import { readPosition } from './transaction-connection.ts'
 import { runTransaction, type TransactionRuntime } from './transaction.ts'
 
 // Rows are sent as they are: timestamps as ISO 8601 UTC, dates as text, bigints (counts) as
@@ -60,7 +61,7 @@ function connectReplica(options: DatabaseOptions, primary: Connections): Replica
   return createReplica(connections, watchReplica(primary.probe, connections.probe))
 }
 
-type Reads = Pick<Database, 'read' | 'readAs'>
+type Reads = Pick<Database, 'read' | 'readAs' | 'readPosition'>
 
 function createReads(
   { connections, hasRoles, now }: TransactionRuntime,
@@ -80,6 +81,11 @@ function createReads(
     return createReader({ send, suspect: connections.suspect, now: now(), signal })
   }
   return {
+    async readPosition(signal) {
+      if (!replica) return null
+      const { rows } = await toPoolQuery(connections, signal)({ text: readPosition })
+      return rows[0]?.position ?? null
+    },
     read: (signal, from) =>
       read({ kind: 'system' }, toPoolQuery(connections, signal), signal, from),
     readAs: (actor, signal, from) =>

@@ -53,8 +53,8 @@ function createRoleSwitch(actor: AnyActor, nameStatement: NameStatement) {
   }
 }
 
-/** At least the end of the commit before it, also where commits are not waited for. */
-const readPosition = 'select pg_current_wal_insert_lsn()::text as position'
+/** At least the end of the commits before it, also where they are not waited for. */
+export const readPosition = 'select pg_current_wal_insert_lsn()::text as position'
 
 async function sendCommit(
   client: pg.PoolClient,

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import { isLogPosition, type LogPosition } from '../db/log-position.ts'
 import type { Env } from '../env.ts'
@@ -29,11 +30,17 @@ export const buildBrowserCookie = (env: Env, value: string, seconds: number): st
 const getPositionCookieName = (env: Env): string =>
   isSecure(env) ? '__Host-fledge-position' : 'fledge-position'
 
+export const isPositionCookie = (name: string): boolean => name.endsWith('fledge-position')
+
 /** A usable replica has every change by then (`maxLagMs`). */
 const positionSeconds = 60
 
-export const buildPositionCookie = (env: Env, position: LogPosition): string =>
-  buildCookie(env, getPositionCookieName(env), position, positionSeconds)
+/** Has the browser's next reads contain everything up to a position; null for no replica. */
+export function setPosition(reply: FastifyReply, env: Env, position: LogPosition | null): void {
+  if (position === null) return
+  const cookie = buildCookie(env, getPositionCookieName(env), position, positionSeconds)
+  void reply.header('set-cookie', cookie)
+}
 
 /** Reads the position of a request; null for none, or for what is none. */
 export function readPosition(env: Env, header: string | undefined): LogPosition | null {

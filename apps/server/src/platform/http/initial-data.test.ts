@@ -11,6 +11,8 @@ const visitors: Readonly<Record<string, object>> = {
 
 let app: FastifyInstance
 let requestedUrls: string[] = []
+/** By the call. */
+const sentCookies = new Map<string, string>()
 const spec = (path: string, more: Partial<EndpointSpec> = {}) =>
   ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as EndpointSpec // Only the fields under test.
 const features = {
@@ -43,7 +45,13 @@ beforeAll(async () => {
     const payload = visitors[headers.cookie ?? '']
     return payload ? { data: { payload } } : reply.code(401).send({})
   })
-  app.get('/b/news', answer('news', ['one']))
+  app.get('/b/news', async (_request, reply) => {
+    void reply.header('set-cookie', 'fledge-position=0/AB; Path=/; HttpOnly')
+    return answer('news', ['one'])()
+  })
+  app.addHook('onRequest', async ({ url, headers }) => {
+    if (url.startsWith('/b/')) sentCookies.set(url.slice(3), headers.cookie ?? '')
+  })
   app.post('/b/list', async ({ body }) => answer('list', body)())
   app.get('/b/secret', async (_request, reply) => reply.code(403).send({}))
   const bring = createInitialDataLoader(
@@ -103,6 +111,12 @@ test('embeds the visitor and the initial data, and runs the first query before t
     ],
   })
   expect(requestedUrls).toEqual(['news begins', 'news ends', 'list begins', 'list ends'])
+})
+
+test('has the queries after the first one contain what it tells of', async () => {
+  await page('fledge=a')
+  expect(sentCookies.get('news')).toBe('fledge=a')
+  expect(sentCookies.get('list')).toBe('fledge-position=0/AB; fledge=a')
 })
 
 test('embeds the zone of the device from its cookie, if it is one', async () => {

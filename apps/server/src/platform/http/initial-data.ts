@@ -11,7 +11,7 @@ import { isTimeZone } from '@fledge/kernel/dates.ts'
 import { zoneCookieName } from '@fledge/kernel/zone-cookie.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
-import { readCookie } from './cookies.ts'
+import { isPositionCookie, readCookie } from './cookies.ts'
 
 /** One embedded response: its query and the result that the browser would have fetched. */
 interface InitialData extends Prefetch {
@@ -70,16 +70,28 @@ const isComplete = (prefetch: Prefetch): boolean => !hasPlaceholders(prefetch)
 const collectValues = (answers: readonly InitialData[]): PlaceholderValues =>
   Object.assign({}, ...answers.map(({ call, answer }) => listValues(call, answer.payload)))
 
-/** Sends a query to this server for the visitor; null if it is rejected. */
+/** The visitor for whom queries are sent. */
+interface Visitor {
+  cookie: string | undefined
+  readonly ip: string
+}
+
+/**
+ * Sends a query to this server for the visitor; null if it is rejected. The ones after it contain
+ * the changes that its response tells of.
+ */
 async function sendInternalRequest(
   app: FastifyInstance,
   question: PrefetchRequest,
-  cookie: string | undefined,
-  ip: string,
+  visitor: Visitor,
 ): Promise<InitialData['answer'] | null> {
+  const { cookie, ip } = visitor
   const headers = cookie === undefined ? {} : { cookie }
   const answer = await app.inject({ ...question, headers, remoteAddress: ip })
   if (answer.statusCode !== 200) return null
+  const position = answer.cookies.find(({ name }) => isPositionCookie(name))
+  // The first of two cookies with one name counts.
+  if (position) visitor.cookie = `${position.name}=${position.value}; ${cookie}`
   const { data }: { data: { payload: unknown; count?: number; message?: string } } = answer.json()
   return { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' }
 }
@@ -117,10 +129,11 @@ export function createInitialDataLoader(
 ): LoadInitialData {
   return async ({ headers, ip, url }, prefetches) => {
     const { cookie } = headers
+    const sender: Visitor = { cookie, ip }
     const now = clock.now().toISOString()
     const answerTo = async (ask: Prefetch): Promise<InitialData | null> => {
       const question = requestOf(ask)
-      const answer = question && (await sendInternalRequest(app, question, cookie, ip))
+      const answer = question && (await sendInternalRequest(app, question, sender))
       return answer ? { ...ask, answer } : null
     }
     // Skip the lookup: most visitors to public pages are anonymous.

@@ -28,7 +28,7 @@ import { checkCrossSite } from './network.ts'
 import { AppError, CommittedFailure } from './app-error.ts'
 import { checkAccess } from './check-access.ts'
 import { RawResponse, SerializedResponse } from './response.ts'
-import { buildPositionCookie, getSessionCookieName, readPosition } from './cookies.ts'
+import { getSessionCookieName, readPosition, setPosition } from './cookies.ts'
 import { parseRequest } from './parse-request.ts'
 import { toRequestKey } from './request-key.ts'
 import { sendError, sendJson, sendRaw, setCookie, serializeResponse } from './send-response.ts'
@@ -138,7 +138,14 @@ async function handleQuery(
   if (result instanceof RawResponse) return (reply) => sendRaw(reply, result)
   if (result instanceof SerializedResponse) return (reply) => sendJson(reply, 200, result.body)
   const answer = serializeResponse(runtime.call, result)
-  return (reply) => sendJson(reply, 200, answer)
+  const { env, database } = runtime.services
+  const position = runtime.call.announcesChanges
+    ? await database.readPosition(parsedRequest.signal)
+    : null
+  return (reply) => {
+    setPosition(reply, env, position)
+    return sendJson(reply, 200, answer)
+  }
 }
 
 async function handleMutation(
@@ -168,8 +175,7 @@ async function handleMutation(
     if (isRepeated) await undoPreparation(parsedRequest, undo)
     return (reply) => {
       setCookie(reply, services, cookie.change)
-      if (position !== null)
-        void reply.header('set-cookie', buildPositionCookie(services.env, position))
+      setPosition(reply, services.env, position)
       return answer instanceof RawResponse
         ? sendRaw(reply, answer)
         : sendJson(reply, answer.status, answer.answer)

@@ -128,6 +128,18 @@ describe.runIf(isLongRun)('with a replica', () => {
     expect(await countReads(1, 'written')).toBe(again)
   })
 
+  test('the lists of who is told of a change contain it', async () => {
+    const { planId, body, writer, other } = await aHost()
+    const list = ['POST browse-intern/get-shortlist-interns', { plan_id: planId }] as const
+    await waitUntilReplayed()
+    await pause()
+    await writer(0, 'POST browse-intern/save-shortlist-intern', body)
+    expect((await other(1, ...list)).payload).toEqual([])
+    await other(0, 'GET notices?page=1')
+    expect((await other(1, ...list)).payload).toMatchObject([{ is_shortlisted: true }])
+    await resume()
+  })
+
   test('browse contains what its session wrote, and comes from the replica', async () => {
     const { body, writer } = await aHost()
     await waitUntilReplayed()

@@ -99,6 +99,20 @@ describe('a lost database connection', () => {
     },
   )
 
+  it('a connection on which a failover left only reads causes 503 once, and is replaced', async () => {
+    const { pool } = server.running.services.database
+    const clients = await Promise.all(Array.from({ length: 6 }, () => pool.connect()))
+    for (const client of clients) {
+      await client.query('set default_transaction_read_only = on')
+      client.release()
+    }
+    const unfinished = listUnfinished(await draftUntilDone('after a failover')).map(String)
+    expect(unfinished.length).toBeGreaterThan(0)
+    expect(unfinished.length).toBeLessThanOrEqual(clients.length)
+    expect(new Set(unfinished)).toEqual(new Set(['503,UNAVAILABLE,true']))
+    expect((await names()).filter((name) => name === 'after a failover')).toHaveLength(1)
+  })
+
   it('returns 503 in a transaction that was idle for too long, and the next request succeeds', async () => {
     await expect(
       server.running.services.database.transaction({ kind: 'system' }, async (tx) => {

@@ -13,7 +13,7 @@ import { watchReplica } from './replica-watch.ts'
 import { retryTransaction } from './retry.ts'
 import { startupOptions } from './session-settings.ts'
 import { nameForRole, removeName } from './statement-names.ts'
-import { readPosition } from './transaction-connection.ts'
+import { readPositionSql } from './transaction-connection.ts'
 import { runTransaction, type TransactionRuntime } from './transaction.ts'
 
 // Rows are sent as they are: timestamps as ISO 8601 UTC, dates as text, bigints (counts) as
@@ -83,7 +83,7 @@ function createReads(
   return {
     async readPosition(signal) {
       if (!replica) return null
-      const { rows } = await toPoolQuery(connections, signal)({ text: readPosition })
+      const { rows } = await toPoolQuery(connections, signal)({ text: readPositionSql })
       return rows[0]?.position ?? null
     },
     read: (signal, from) =>

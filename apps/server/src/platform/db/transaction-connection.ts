@@ -54,14 +54,14 @@ function createRoleSwitch(actor: AnyActor, nameStatement: NameStatement) {
 }
 
 /** At least the end of the commits before it, also where they are not waited for. */
-export const readPosition = 'select pg_current_wal_insert_lsn()::text as position'
+export const readPositionSql = 'select pg_current_wal_insert_lsn()::text as position'
 
 async function sendCommit(
   client: pg.PoolClient,
   queries: readonly (string | pg.QueryConfig)[],
   needsPosition: boolean,
 ): Promise<LogPosition | null> {
-  const all = needsPosition ? [...queries, readPosition] : queries
+  const all = needsPosition ? [...queries, readPositionSql] : queries
   const { rows } = await sendTogether(client, all)
   return needsPosition ? (rows[0]?.position ?? null) : null
 }

@@ -29,6 +29,7 @@ export interface LighthousePackages {
         readonly lhr: {
           readonly audits: Readonly<Record<string, Audit>>
           readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+          readonly environment: { readonly benchmarkIndex: number }
         }
       }
     | undefined
@@ -115,9 +116,11 @@ interface PageResult {
   readonly tbt: number
   readonly cls: number
   readonly requests: number
+  /** Lighthouse's measure of how fast the machine was during the run. */
+  readonly machine: number
 }
 
-function readResult(page: Page, { audits, categories }: Report): PageResult {
+function readResult(page: Page, { audits, categories, environment }: Report): PageResult {
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   return {
@@ -128,6 +131,7 @@ function readResult(page: Page, { audits, categories }: Report): PageResult {
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
     requests: countRequests(audits['network-requests']?.details),
+    machine: environment.benchmarkIndex,
   }
 }
 
@@ -135,7 +139,7 @@ function toRow({ label, score }: Page, results: readonly PageResult[]): ResultRo
   const of = (key: keyof PageResult) => median(results.map((result) => result[key]))
   return {
     what: `Lighthouse, ${label}`,
-    measured: `${of('score')} (others ${of('others')}), FCP ${of('fcp').toFixed(2)} s, LCP ${of('lcp').toFixed(2)} s, TBT ${of('tbt').toFixed(0)} ms, CLS ${of('cls').toFixed(3)}, ${of('requests')} requests`,
+    measured: `${of('score')} (others ${of('others')}), FCP ${of('fcp').toFixed(2)} s, LCP ${of('lcp').toFixed(2)} s, TBT ${of('tbt').toFixed(0)} ms, CLS ${of('cls').toFixed(3)}, ${of('requests')} requests; machine ${of('machine').toFixed(0)}`,
     budgets: [
       atLeast(of('score'), score, '', 'score'),
       atLeast(of('others'), 100, '', 'others'),

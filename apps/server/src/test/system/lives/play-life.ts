@@ -4,6 +4,7 @@ import { chooseAction, createRandom } from './choose-action.ts'
 import { listDueEffects, applyDueEffects } from './due-dates.ts'
 import { sendAction } from './life-requests.ts'
 import type { LifeState, Outcome } from './life-state.ts'
+import { listForgotten } from './list-forgotten.ts'
 import { createWorld, type LifeKind, type LifeWorld, startLife } from './life-world.ts'
 import { compareViews } from './reader-views.ts'
 import { type Action, judgeAction, getWaitEnd } from './reference-model.ts'
@@ -28,7 +29,7 @@ interface LifeRun {
 
 async function checkTables(playing: LifeRun): Promise<string[]> {
   playing.stored = await readStoredLife(playing.world)
-  return compareStored(playing.life, playing.stored)
+  return [...compareStored(playing.life, playing.stored), ...(await listForgotten(playing.world))]
 }
 
 async function advanceClockTo({ world: { server } }: LifeRun, at: number): Promise<void> {

@@ -39,6 +39,21 @@ function buildQueries(seed: number, count: number): readonly string[] {
 
 const roundSize = 120
 
+/**
+ * Waits until browse answers. After growing, its index first reads all new interns, of which a real
+ * product never has a million at once; requests get 503 until then.
+ */
+async function waitForIndex(product: BenchProcess, cookie: string): Promise<void> {
+  const until = performance.now() + 600_000
+  for (;;) {
+    const path = '/backend/browse/candidates?page=1'
+    const { status } = await sendBenchRequest(product.port, { method: 'GET', path, cookie })
+    if (status === 200) return
+    if (status !== 503 || performance.now() > until) throw new Error(`browse returned ${status}`)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
 /** Measures browse over HTTP with one client at several sizes: the median of five rounds' p95. */
 export async function measureBrowse(
   product: BenchProcess,
@@ -48,6 +63,7 @@ export async function measureBrowse(
   for (const size of sizes) {
     await product.send({ what: 'grow', to: size })
     const cookie = await signInDemoUser(product.port, 'hannah.clarke@brightwater.example')
+    await waitForIndex(product, cookie)
     const rounds: { p50: number; p95: number; worst: number }[] = []
     const before = await product.send({ what: 'report' })
     for (let round = 0; round <= 5; round += 1) {

@@ -1,12 +1,11 @@
 import 'temporal-polyfill/global'
 import { stageReminderDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
-import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { isJoinableSql } from '../platform/db/joinable-batch.ts'
 import { badgeSql } from '../platform/db/candidature-badge.ts'
 import { closesAtColumn } from '../platform/db/candidature-closes-at.ts'
 import { canAnswerWeeksSql } from '../platform/db/can-answer-weeks.ts'
 import { waitTextsSql } from '../platform/db/waits/wait-texts.ts'
-import { waitsSql } from '../platform/db/waits/waits.ts'
+import { overdueKindsSql, waitsSql } from '../platform/db/waits/waits.ts'
 import { continuingCandidatureSql } from '../platform/db/continuing-candidature.ts'
 import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
@@ -33,7 +32,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   iso_timestamp: isoTimestampSql,
   offers_in_batch: () => offersInBatchSql(),
   other_offers_in_batch: () => offersInBatchSql('o.offer_id'),
-  overdue_kinds: () => overdueKinds.map((kind) => `'${kind}'`).join(', '),
+  overdue_kinds: () => overdueKindsSql,
   placement_due_at: placementDueAtSql,
   placement_ends_at: placementEndsAtSql,
   plan_field_columns: planColumnsSql,

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { toOverdueParams } from './store.ts'
+import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import { type PendingItemCount, pendingItemCounts } from './queries/overdue.queries.ts'
 
 /**
@@ -7,4 +7,4 @@ import { type PendingItemCount, pendingItemCounts } from './queries/overdue.quer
  * overdue list.
  */
 export const countPendingItems = (db: Db): Promise<PendingItemCount[]> =>
-  db.many(pendingItemCounts, toOverdueParams(db.now))
+  db.many(pendingItemCounts, toWaitParams(db.now))

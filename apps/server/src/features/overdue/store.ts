@@ -1,15 +1,8 @@
-import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
-import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
+import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
-
+import { overdueKindsSql } from '../../platform/db/waits/waits.ts'
 import { type OverdueRow, overdueRows } from './queries/overdue.queries.ts'
-
-/** Parameters of the counts: now, and since when missed interviews count. */
-export const toOverdueParams = (now: Date) => ({
-  now: now.toISOString(),
-  no_shows_since: getNoShowCountingStart(now).toISOString(),
-})
 
 export const overdueList = defineList<{
   row: OverdueRow
@@ -18,10 +11,7 @@ export const overdueList = defineList<{
 }>({
   name: 'overdue.list',
   ...overdueRows,
-  where: [
-    'w.late_from <= :now::timestamptz',
-    `w.kind in (${overdueKinds.map((kind) => `'${kind}'`).join(', ')})`,
-  ],
+  where: ['w.late_from <= :now::timestamptz', `w.kind in (${overdueKindsSql})`],
   filters: { kind: 'w.kind = :kind' },
   orders: {
     default: {

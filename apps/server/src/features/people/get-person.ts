@@ -1,9 +1,9 @@
 import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import type { PersonDetails } from '@fledge/contract/people/schema.ts'
-import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
 import { personEvents } from '@fledge/domain/people/events.ts'
 import { personReadMs } from '@fledge/domain/people/types.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import * as queries from './queries/people.queries.ts'
@@ -36,10 +36,7 @@ export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async (
 }
 
 const readWaits = (db: Db, { id, intern_id: internId }: queries.PersonAccount) => {
-  const times = {
-    now: db.now.toISOString(),
-    no_shows_since: getNoShowCountingStart(db.now).toISOString(),
-  }
+  const times = toWaitParams(db.now)
   return internId
     ? db.many(queries.personWaits, { intern_id: internId, ...times })
     : db.many(queries.memberWaits, { person_id: id, ...times })

@@ -76,7 +76,7 @@ function PersonPage({ person }: { readonly person: Person }) {
   )
 }
 
-/** The latest application stands for the intern, as in the list. */
+/** An intern is shown with their latest application, as in the list. */
 const toShown = ({ applications, ...person }: Person) => ({
   ...person,
   application: applications[0] ?? null,

@@ -2,7 +2,7 @@ import type { WaitKind } from '@fledge/domain/waits/types.ts'
 import { contestWorkingDays, settleMs } from '@fledge/domain/interviews/rules.ts'
 import { statusSql } from '../statuses.ts'
 import { teamReviewDueAtSql } from '../team-review-due.ts'
-import type { Wait } from './wait.ts'
+import { toSideSql, type Wait } from './wait.ts'
 
 /** Whose turn an interview is, since when and until when, as SQL over the aliases below. */
 interface InterviewWait {
@@ -31,25 +31,25 @@ const isPast = `v.status = ${statusSql('interview.IN_PAST')}`
  */
 const openWaits: readonly InterviewWait[] = [
   {
-    side: `'intern'`,
+    side: toSideSql('intern'),
     since: 'v.status_since',
     due: 'v.answer_by',
     where: `v.status in (${statusSql('interview.AWAITING_CONFIRMATION', 'interview.RESCHEDULE_REQUESTED_BY_HC')})`,
   },
   {
-    side: `'company'`,
+    side: toSideSql('company'),
     since: 'v.status_since',
     due: 'v.answer_by',
     where: `v.status = ${statusSql('interview.RESCHEDULE_REQUESTED_BY_INTERN')}`,
   },
   {
-    side: `'both'`,
+    side: toSideSql('both'),
     since: 'v.status_since',
     due: 'v.ends_at',
     where: `v.status = ${statusSql('interview.CONFIRMED')}`,
   },
   {
-    side: `'company'`,
+    side: toSideSql('company'),
     since: 'v.ends_at',
     due: `v.ends_at + interval '${settleMs} milliseconds'`,
     where: `${isPast} and v.no_show_claimed_at is null`,
@@ -64,7 +64,7 @@ const openWaits: readonly InterviewWait[] = [
 
 /** The wait for the programme team's decision on a disputed claim. */
 const disputeWait: InterviewWait = {
-  side: `'operator'`,
+  side: toSideSql('operator'),
   since: 'v.no_show_contested_at',
   due: teamReviewDueAtSql('v.no_show_contested_at'),
   where: `${isPast} and v.no_show_contested_at is not null`,

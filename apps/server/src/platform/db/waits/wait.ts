@@ -20,15 +20,10 @@ export interface Wait {
 }
 
 /** Returns the statement for all waits of this kind. */
-export const toWaitSql = (wait: Wait): string =>
-  `select '${wait.kind}' as kind, ${wait.id} as id, ${wait.side} as side, ${wait.since} as since, ${wait.due} as due_at, ${wait.lateFrom ?? wait.due} as late_from, ` +
-  [wait.company, wait.intern, wait.batch, wait.owner]
-    .map(
-      (column, at) =>
-        `${column ?? 'null::uuid'} as ${['company', 'intern', 'batch', 'owner'][at]}_id`,
-    )
-    .join(', ') +
-  ` ${wait.from}`
+export const toWaitSql = ({ company, intern, batch, owner, ...wait }: Wait): string => {
+  const toIdSql = (column = 'null::uuid') => column
+  return `select '${wait.kind}' as kind, ${wait.id} as id, ${wait.side} as side, ${wait.since} as since, ${wait.due} as due_at, ${wait.lateFrom ?? wait.due} as late_from, ${toIdSql(company)} as company_id, ${toIdSql(intern)} as intern_id, ${toIdSql(batch)} as batch_id, ${toIdSql(owner)} as owner_id ${wait.from}`
+}
 
 /** A side as SQL. */
 export const toSideSql = (side: WaitSide): string => `'${side}'`

@@ -1,3 +1,5 @@
+import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { applicationWaits } from './application-waits.ts'
 import { candidatureWaits } from './candidature-waits.ts'
 import { companyWaits } from './company-waits.ts'
@@ -27,3 +29,12 @@ export const waitsSql = [
 ]
   .map(toWaitSql)
   .join('\n union all ')
+
+/** Values of the parameters of `waitsSql`. */
+export const toWaitParams = (now: Date) => ({
+  now: now.toISOString(),
+  no_shows_since: getNoShowCountingStart(now).toISOString(),
+})
+
+/** The kinds of the programme team's lists: `w.kind in (…)`. */
+export const overdueKindsSql = overdueKinds.map((kind) => `'${kind}'`).join(', ')

@@ -10,6 +10,21 @@ const parseList = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
+/** Reads `name=value` pairs; values may be percent-encoded, as OpenTelemetry has it. */
+const parsePairs = (text: string, context: z.RefinementCtx): Readonly<Record<string, string>> => {
+  const pairs = parseList(text).map((pair) => /^([\w-]+)=(.+)$/.exec(pair))
+  if (pairs.includes(null)) context.addIssue('lists name=value pairs, separated by commas')
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', decodeValue(pair?.[2] ?? '')]))
+}
+
+function decodeValue(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 const baseUrl = (usual: string) =>
   z
     .url()
@@ -212,6 +227,23 @@ export const envSchema = z.object({
   /** Maximum number of database connections. */
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  /**
+   * Base URL of a collector of OpenTelemetry that takes OTLP over HTTP, e.g. http://tempo:4318, and
+   * headers for it (`name=value`, comma-separated). No traces are sent if absent.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'OTEL_EXPORTER_OTLP_ENDPOINT is an address like http://tempo:4318',
+    })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(parsePairs),
+  /** Name of this service in traces. */
+  OTEL_SERVICE_NAME: z.string().min(1).default('fledge'),
+  /** A file for traces, one line of JSON per step. None is written if absent. */
+  TRACE_FILE: optionalText,
+  /** Share of the traces that are recorded, 0 to 1. */
+  TRACE_SAMPLE: z.coerce.number().min(0).max(1).default(1),
   /** Starts without demo data. */
   FLEDGE_EMPTY: optionalText,
 })

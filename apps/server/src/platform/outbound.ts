@@ -10,6 +10,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel'
+import { noTracing, type RootOptions, type Tracing } from './tracing/tracing.ts'
 
 /**
  * All external services that we call, each with a timeout and a maximum number of parallel calls.
@@ -88,37 +89,67 @@ function createPolicy({ timeoutMs, atOnce }: { timeoutMs: number; atOnce: number
   return { policy, breaker }
 }
 
+const toStep = (service: ExternalService): RootOptions => ({
+  kind: 'client',
+  attributes: { 'fledge.service': service },
+})
+
 /** Creates the outbound calls of a process. */
-export function openOutbound(): Outbound {
+export function openOutbound(tracing: Tracing = noTracing): Outbound {
   // The table above has every service.
   const names = Object.keys(serviceLimits) as ExternalService[]
   const policies = new Map(names.map((name) => [name, createPolicy(serviceLimits[name])]))
+  const getPolicy = (service: ExternalService) => {
+    const existing = policies.get(service)
+    if (!existing) throw new Error(`no limits for ${service}`)
+    return existing.policy
+  }
   return {
-    async call(service, act, isFailure = () => false) {
-      const existing = policies.get(service)
-      if (!existing) throw new Error(`no limits for ${service}`)
-      let isOver = false
-      try {
-        return await existing.policy.execute(async ({ signal }) => {
-          signal.addEventListener('abort', () => (isOver = true), { once: true })
-          const answer = await act(signal)
-          if (isFailure(answer)) throw new FailedResponse(answer)
-          return answer
-        })
-      } catch (error) {
-        // Thrown a few lines above with the result of the same call.
-        if (error instanceof FailedResponse) return error.answer as Awaited<ReturnType<typeof act>>
-        throw isOver ||
-          error instanceof BrokenCircuitError ||
-          error instanceof BulkheadRejectedError
-          ? new UnreachableError(service, error)
-          : error
-      }
-    },
+    call: (service, act, isFailure = () => false) =>
+      tracing.root(service, toStep(service), async (span) => {
+        const call = {
+          service,
+          act,
+          isFailure,
+          onFailure: () => span.set({ 'fledge.result': 'failed' }),
+        }
+        return callService(getPolicy(service), call)
+      }),
     listUnavailable: () =>
       names.filter((name) => {
         const state = policies.get(name)?.breaker.state
         return state === CircuitState.Open || state === CircuitState.Isolated
       }),
+  }
+}
+
+interface ServiceCall<T> {
+  readonly service: ExternalService
+  readonly act: (signal: AbortSignal) => Promise<T>
+  readonly isFailure: (answer: T) => boolean
+  readonly onFailure: () => void
+}
+
+async function callService<T>(
+  policy: ReturnType<typeof createPolicy>['policy'],
+  { service, act, isFailure, onFailure }: ServiceCall<T>,
+): Promise<T> {
+  let isOver = false
+  try {
+    return await policy.execute(async ({ signal }) => {
+      signal.addEventListener('abort', () => (isOver = true), { once: true })
+      const answer = await act(signal)
+      if (isFailure(answer)) throw new FailedResponse(answer)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof FailedResponse) {
+      onFailure()
+      // Thrown a few lines above with the result of the same call.
+      return error.answer as Awaited<ReturnType<typeof act>>
+    }
+    throw isOver || error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError
+      ? new UnreachableError(service, error)
+      : error
   }
 }

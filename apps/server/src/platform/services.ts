@@ -1,4 +1,3 @@
-import type { Histogram } from 'prom-client'
 import type { Env } from './env.ts'
 import type { Clock, MovableClock } from './clock/clock.ts'
 import type { KeyRing } from './keys/key-ring.ts'
@@ -9,6 +8,8 @@ import type { JobCounts } from './jobs/job-counts.ts'
 import type { Outbound } from './outbound.ts'
 import type { ErrorReports } from './reports/error-reports.ts'
 import type { Threads } from './threads/threads.ts'
+import type { DurationHistogram } from './tracing/exemplar.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /**
  * Services that a transaction may use: pure, or run after the commit. None of them waits for
@@ -42,10 +43,11 @@ export interface Services extends CommitServices {
   readonly reports: ErrorReports
   /** Calls to external services. */
   readonly outbound: Outbound
+  readonly tracing: Tracing
   /** Rows that the timed jobs of this server processed, by job. */
   readonly jobCounts: ReadonlyMap<string, Readonly<JobCounts>>
   /** How long the emails took that this server sent. */
-  readonly mailDelays: Histogram
+  readonly mailDelays: DurationHistogram
   /** Runs every timed job until nothing is due, then delivers the outbox. */
   readonly sweep: () => Promise<void>
 }

@@ -3,7 +3,6 @@ import { features } from '../app.ts'
 import { serveDevClock } from './clock/dev-clock.ts'
 import { loadClock } from './clock/clock-store.ts'
 import { systemClock } from './clock/clock.ts'
-import type { Database } from './db/database.ts'
 import { type DatabaseAccess, getDirectConnection } from './db/database-access.ts'
 import { openDatabase } from './db/open-database.ts'
 import { isConnectionLost } from './db/lost-connection.ts'
@@ -31,6 +30,7 @@ import { openOutbound } from './outbound.ts'
 import { roles } from './roles.ts'
 import { retryUntilConnected } from './start-up.ts'
 import type { Services } from './services.ts'
+import { openTracing, toTraceSettings } from './tracing/open-tracing.ts'
 import { createInlineThreads, createThreads, type Threads } from './threads/threads.ts'
 
 export interface RunningServer extends HttpServer {
@@ -57,6 +57,7 @@ export interface StartOptions extends DatabaseAccess {
  */
 async function openDatabaseWithClock(env: Env, options: StartOptions, onOutbox: () => void) {
   const box = { clock: systemClock }
+  const tracing = await openTracing(toTraceSettings(env))
   const database = openDatabase({
     connection: options.connection,
     directConnection: options.directConnection,
@@ -65,12 +66,13 @@ async function openDatabaseWithClock(env: Env, options: StartOptions, onOutbox: 
     clock: { now: () => box.clock.now() },
     poolSize: env.DB_POOL,
     onOutbox,
+    tracing,
   })
   // Other processes would not notice that it moved.
   const isAlone = env.FLEDGE_ROLE.length === roles.length
   const movableClock = env.production || !isAlone ? null : await loadClock(database.pool)
   if (movableClock) box.clock = movableClock
-  return { database, clock: box.clock, movableClock }
+  return { database, clock: box.clock, movableClock, tracing }
 }
 
 /** Logs errors outside of requests and reports them. */
@@ -105,22 +107,30 @@ async function prepareFeatures(options: StartOptions, { database }: OpenedDataba
 }
 
 function openThreads(
+  env: Env,
   options: StartOptions,
-  database: Database,
+  { database, tracing }: OpenedDatabase,
   log: ErrorLog,
 ): Pick<Services, 'threads' | 'pageThreads'> {
   const threads = options.inlineThreads
     ? createInlineThreads(database)
     : createThreads({
         access: database.access,
+        traces: toTraceSettings(env),
+        tracing,
         onError: (error, name) => log.error({ err: error }, `thread ${name} failed`),
       })
   return { threads, pageThreads: options.pageThreads ?? threads }
 }
 
-function openLanes(env: Env, database: Database, keyRing: KeyRing, log: ErrorLog): Lanes {
+function openLanes(
+  env: Env,
+  { database, tracing }: OpenedDatabase,
+  keyRing: KeyRing,
+  log: ErrorLog,
+): Lanes {
   const keyJobs = { calls: {}, handlers: {}, jobs: [createResealJob(featureList, keyRing)] }
-  return createLanes(database, [...featureList, keyJobs], { log, poolSize: env.DB_POOL })
+  return createLanes(database, [...featureList, keyJobs], { log, poolSize: env.DB_POOL, tracing })
 }
 
 /** Creates the services, and the deliveries that run outside of requests. */
@@ -130,17 +140,17 @@ async function createServices(
   opened: OpenedDatabase,
   log: ErrorLog,
 ) {
-  const { database } = opened
+  const { database, tracing } = opened
   const keyRing = await openKeyRing(env, database.read(), featureList)
-  const outbound = openOutbound()
+  const outbound = openOutbound(tracing)
   const files = createBoundedStore(options.files ?? (await openFileStore(env, log)), outbound)
   const reports = await createErrorReports(env, outbound)
   const mailDelays = createMailDelays()
-  const mail = createMailer(env, database, keyRing, { outbound, delays: mailDelays })
-  const lanes = openLanes(env, database, keyRing, log)
+  const mail = createMailer(env, database, keyRing, { outbound, delays: mailDelays, tracing })
+  const lanes = openLanes(env, opened, keyRing, log)
   // The services include the sweep, and the features' deliveries need the services.
   const runners = env.FLEDGE_ROLE.includes('worker')
-    ? [mail, ...createDeliveries(featureList, () => services, log)]
+    ? [mail, ...createDeliveries(() => services, log)]
     : [createOutboxSignal(database.pool)]
   const nudge = () => runners.forEach((runner) => runner.nudge())
   const idle = async () => void (await Promise.all(runners.map((runner) => runner.waitUntilIdle())))
@@ -150,7 +160,7 @@ async function createServices(
     keyRing,
     files,
     fileReaders: createChildPool(options.fileReaders),
-    ...openThreads(options, database, log),
+    ...openThreads(env, options, opened, log),
     reports,
     outbound,
     nudge,
@@ -232,7 +242,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
       await Promise.all([services.fileReaders.close(), services.threads.close()])
       await idle()
       await database.close()
-      await services.reports.flush()
+      await Promise.all([services.reports.flush(), services.tracing.close().catch(ignoreWaiting)])
     },
   }
 }
@@ -245,19 +255,16 @@ const removeAfterCommit =
     })
 
 /** Creates a runner for each feature's deliveries, so that a slow service delays no other. */
-const createDeliveries = (
-  features: readonly Feature[],
-  getServices: () => Services,
-  log: ErrorLog,
-): readonly Runner[] =>
-  features.flatMap(({ deliver }) =>
-    deliver
-      ? [
-          createRunner(() =>
-            deliver(getServices()).catch((error: unknown) =>
-              log.error({ err: error }, 'delivery failed'),
-            ),
-          ),
-        ]
-      : [],
-  )
+const createDeliveries = (getServices: () => Services, log: ErrorLog): readonly Runner[] =>
+  Object.entries<Feature>(features).flatMap(([name, { deliver }]) => {
+    if (!deliver) return []
+    const run = () => {
+      const services = getServices()
+      return services.tracing.root(`delivery ${name}`, {}, () => deliver(services))
+    }
+    return [
+      createRunner(() =>
+        run().catch((error: unknown) => log.error({ err: error }, 'delivery failed')),
+      ),
+    ]
+  })

@@ -5,6 +5,7 @@ import { ConnectionQueue } from './connection-queue.ts'
 import { getClientClass } from './create-client.ts'
 import { createProbe, type Probe } from './probe.ts'
 import type { NameStatement } from './statement-names.ts'
+import { noTracing, type Tracing } from '../tracing/tracing.ts'
 
 /**
  * Timeouts in milliseconds. The server ends a statement (10 s) before the client closes the
@@ -17,6 +18,11 @@ export type ConnectionLimits = Readonly<Record<'connect' | 'query', number>>
 
 const ignoreError = () => {}
 
+export interface ConnectionOptions {
+  readonly limits?: ConnectionLimits | undefined
+  readonly tracing?: Tracing | undefined
+}
+
 /** The connection pool of a process and its health checks. */
 export interface Connections {
   readonly pool: pg.Pool
@@ -25,6 +31,9 @@ export interface Connections {
   readonly queue: ConnectionQueue
   /** Names a statement, or removes its name where a pooler cannot carry it. */
   readonly nameStatement: NameStatement
+  readonly tracing: Tracing
+  /** Waits for the turn of a request. @throws Error after 5 s */
+  acquire(signal: AbortSignal | undefined): Promise<void>
   /**
    * Whether the database responds within about 2.5 s, checked over a connection reserved for this.
    */
@@ -55,7 +64,7 @@ export interface Connections {
 export function openConnections(
   config: pg.PoolConfig,
   nameStatement: NameStatement,
-  limits: ConnectionLimits = timeoutsMs,
+  { limits = timeoutsMs, tracing = noTracing }: ConnectionOptions = {},
 ): Connections {
   const sockets = new Set<Socket>()
   const pool = openPool(config, sockets, limits)
@@ -74,13 +83,14 @@ export function openConnections(
     probe,
     queue,
     nameStatement,
+    tracing,
     suspect,
     async isResponding() {
       const isAnswering = await probe.ask()
       if (!isAnswering) suspect()
       return isAnswering
     },
-    ...createCheckout(pool, queue, suspect),
+    ...createCheckout(pool, queue, suspect, tracing),
     async close() {
       state.isClosed = true
       await Promise.all([pool.end(), probe.close()])
@@ -93,10 +103,17 @@ function createCheckout(
   pool: pg.Pool,
   queue: ConnectionQueue,
   suspect: () => void,
-): Pick<Connections, 'connect' | 'release'> {
+  tracing: Tracing,
+): Pick<Connections, 'acquire' | 'connect' | 'release'> {
+  const acquire = async (signal: AbortSignal | undefined) => {
+    const startMs = performance.now()
+    await queue.acquire(queue.getTurn(signal))
+    tracing.addWait('wait for a connection', startMs)
+  }
   return {
+    acquire,
     async connect(signal) {
-      await queue.acquire(queue.getTurn(signal))
+      await acquire(signal)
       try {
         return await pool.connect()
       } catch (error) {

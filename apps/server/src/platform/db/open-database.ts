@@ -14,6 +14,7 @@ import { retryTransaction } from './retry.ts'
 import { startupOptions } from './session-settings.ts'
 import { nameForRole, removeName } from './statement-names.ts'
 import { readPositionSql } from './transaction-connection.ts'
+import type { SpanOptions, Tracing } from '../tracing/tracing.ts'
 import { runTransaction, type TransactionRuntime } from './transaction.ts'
 
 // Rows are sent as they are: timestamps as ISO 8601 UTC, dates as text, bigints (counts) as
@@ -31,6 +32,7 @@ export interface DatabaseOptions extends DatabaseAccess {
   readonly poolSize?: number
   /** Called after a commit that added to the outbox. */
   readonly onOutbox?: () => void
+  readonly tracing?: Tracing
 }
 
 /** A read that takes longer is made again by the primary, within the time of its request. */
@@ -50,7 +52,7 @@ const connect = (
       options: isPooled(options) ? undefined : startupOptions,
     },
     options.hasNamedStatements === false ? removeName : nameForRole,
-    limits,
+    { limits, tracing: options.tracing },
   )
 
 /** Opens the connections to the replica, if there is one. */
@@ -78,7 +80,13 @@ function createReads(
       replica && from
         ? replica.toSend({ actor, getRole, read: from, signal, sendToPrimary })
         : sendToPrimary
-    return createReader({ send, suspect: connections.suspect, now: now(), signal })
+    return createReader({
+      send,
+      suspect: connections.suspect,
+      tracing: connections.tracing,
+      now: now(),
+      signal,
+    })
   }
   return {
     async readPosition(signal) {
@@ -92,6 +100,10 @@ function createReads(
       read(actor, toActorQuery(connections, hasRoles, actor, signal), signal, from),
   }
 }
+
+const toTransactionStep = (actor: AnyActor): SpanOptions => ({
+  attributes: { 'fledge.actor': actor.kind },
+})
 
 /** Opens the pool. Timeouts keep one stuck request from blocking the others. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -116,7 +128,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     access: { connection, directConnection, replicaConnection, hasNamedStatements },
     countWaiting: () => queue.length,
     transaction: (actor, act, more = {}) =>
-      retryTransaction(() => runTransaction(runtime, actor, act, more)),
+      connections.tracing.step('transaction', toTransactionStep(actor), (span) =>
+        retryTransaction((attempt) => {
+          if (attempt > 1) span.set({ 'fledge.attempts': attempt })
+          return runTransaction(runtime, actor, act, more)
+        }),
+      ),
     isResponding: connections.isResponding,
     subscribe(subscriptions) {
       for (const { type, handle } of subscriptions)

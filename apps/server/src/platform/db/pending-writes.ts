@@ -31,13 +31,16 @@ interface PendingCopy {
 export class PendingWrites {
   readonly #actor: AnyActor
   readonly #now: string
+  /** The trace in which it was decided to send an email; null if it is not recorded. */
+  readonly #traceparent: string | null
   #events: object[] = []
   #messages: object[] = []
   #response: ResponseRow | null = null
 
-  constructor(actor: AnyActor, now: Date) {
+  constructor(actor: AnyActor, now: Date, traceparent: string | null = null) {
     this.#actor = actor
     this.#now = now.toISOString()
+    this.#traceparent = traceparent
   }
 
   addEvent(
@@ -100,6 +103,7 @@ export class PendingWrites {
     const query = toQueryConfig(writePending, {
       events: JSON.stringify(this.#events),
       messages: JSON.stringify(this.#messages),
+      traceparent: this.#traceparent,
       actor_kind: getEventActorKind(this.#actor),
       actor_id: toActorId(this.#actor),
       actor: getActorName(this.#actor),

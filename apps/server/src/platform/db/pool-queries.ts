@@ -10,9 +10,12 @@ import { sendAlone } from './send-together.ts'
 
 /** Sends each statement over whichever connection of the pool is free at the request's turn. */
 export const toPoolQuery =
-  ({ pool, queue, nameStatement }: Connections, signal: AbortSignal | undefined): SendQuery =>
+  (
+    { pool, queue, acquire, nameStatement }: Connections,
+    signal: AbortSignal | undefined,
+  ): SendQuery =>
   async (query) => {
-    await queue.acquire(queue.getTurn(signal))
+    await acquire(signal)
     try {
       signal?.throwIfAborted()
       return await pool.query(nameStatement(query, null))
@@ -46,7 +49,7 @@ export function toActorQuery(
 }
 
 async function sendInRole(
-  { connect, release, nameStatement }: Connections,
+  { connect, release, nameStatement, tracing }: Connections,
   actor: AnyActor,
   role: DatabaseRole,
   query: pg.QueryConfig,
@@ -56,7 +59,8 @@ async function sendInRole(
   let lostConnection: Error | undefined
   try {
     signal?.throwIfAborted()
-    return await sendAlone(client, beginAs(actor, role), nameStatement(query, role))
+    const begin = beginAs(actor, role, tracing.getTraceId())
+    return await sendAlone(client, begin, nameStatement(query, role))
   } catch (error) {
     if (error instanceof Error && isConnectionLost(error)) lostConnection = error
     throw error

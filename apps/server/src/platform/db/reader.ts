@@ -2,6 +2,13 @@ import type pg from 'pg'
 import type { Db } from './database.ts'
 import { isConnectionLost } from './lost-connection.ts'
 import type { Statement } from './statement.ts'
+import type { SpanOptions, Tracing } from '../tracing/tracing.ts'
+
+/** A step that waits for PostgreSQL. */
+export const databaseStep: SpanOptions = {
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql' },
+}
 
 /** A statement with its values. */
 export interface SentQuery extends pg.QueryConfig {
@@ -19,6 +26,7 @@ export interface ReaderOptions {
   readonly send: SendQuery
   /** Called after a query timeout or a lost connection. */
   readonly suspect: () => void
+  readonly tracing: Tracing
   readonly now: Date
   readonly signal: AbortSignal | undefined
 }
@@ -36,7 +44,7 @@ export const toQueryConfig = <P, R>(
   }
 }
 
-export function createReader({ send, suspect, now, signal }: ReaderOptions): Db {
+export function createReader({ send, suspect, tracing, now, signal }: ReaderOptions): Db {
   // The row type was generated from the same statement, or declared with it.
   const query = async <P, R>(
     statement: Statement<P, R>,
@@ -44,8 +52,11 @@ export function createReader({ send, suspect, now, signal }: ReaderOptions): Db 
   ): Promise<{ rows: R[]; rowCount: number | null }> => {
     signal?.throwIfAborted()
     try {
-      const { rows, rowCount } = await send(toQueryConfig(statement, params))
-      return { rows, rowCount }
+      return await tracing.step(statement.name, databaseStep, async (span) => {
+        const { rows, rowCount } = await send(toQueryConfig(statement, params))
+        span.set({ 'db.response.returned_rows': rowCount ?? rows.length })
+        return { rows, rowCount }
+      })
     } catch (error) {
       if (isConnectionLost(error)) suspect()
       throw error

@@ -34,7 +34,7 @@ const toCheck = (required: LogPosition) =>
 
 /** @returns null if the replica has not replayed what is required */
 async function sendToReplica(
-  { connect, release, nameStatement }: Connections,
+  { connect, release, nameStatement, tracing }: Connections,
   { actor, getRole, signal }: ReplicaSendOptions,
   query: SentQuery,
   required: LogPosition,
@@ -44,7 +44,7 @@ async function sendToReplica(
   let lostConnection: Error | undefined
   try {
     signal?.throwIfAborted()
-    const begin = role ? beginAs(actor, role) : 'begin'
+    const begin = role ? beginAs(actor, role, tracing.getTraceId()) : 'begin'
     return await sendAfterCheck(client, begin, toCheck(required), nameStatement(query, role))
   } catch (error) {
     if (error instanceof Error && isConnectionLost(error)) lostConnection = error

@@ -31,10 +31,10 @@ export const isTransactionLost = (error: unknown): boolean =>
  * Retries a whole transaction up to three times with jitter after serialization failures and
  * deadlocks (design/reliability.md, 2).
  */
-export async function retryTransaction<T>(act: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(act: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await act()
+      return await act(attempt)
     } catch (error) {
       if (!shouldRetry(error) || attempt > 3) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 + Math.random() * 40))

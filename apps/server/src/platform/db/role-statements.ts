@@ -7,13 +7,20 @@ import { databaseRoles } from './statement-names.ts'
 
 /**
  * Begins a transaction in a role, and names its actor to the policies, in one message, which only
- * the simple protocol allows: without parameters, so the values are escaped.
+ * the simple protocol allows: without parameters, so the values are escaped. A recorded trace names
+ * the transaction in `pg_stat_activity` and in PostgreSQL's log; in the text of a statement, its id
+ * would undo the plans of named ones.
  */
-export function beginAs(actor: AnyActor, role: DatabaseRole | null): string {
+export function beginAs(
+  actor: AnyActor,
+  role: DatabaseRole | null,
+  traceId: string | null = null,
+): string {
   const settings = [
     ...(role ? [`role = ${role}`] : []),
     `app.actor = ${pg.escapeLiteral(getActorName(actor))}`,
     `app.tenant = ${pg.escapeLiteral(getTenantId(actor))}`,
+    ...(traceId ? [`application_name = ${pg.escapeLiteral(`fledge ${traceId}`)}`] : []),
   ]
   // Three of these take PostgreSQL half as long as one `select set_config(…)`.
   return ['begin', ...settings.map((setting) => `set local ${setting}`)].join('; ')

@@ -1,13 +1,13 @@
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type pg from 'pg'
 import { isElevated } from '../../db/row-security/elevated-statements.ts'
+import type { Connections } from './connections.ts'
 import type { DatabaseRole } from './database-role.ts'
 import type { LogPosition } from './log-position.ts'
 import type { PendingWrites } from './pending-writes.ts'
 import type { SendQuery } from './reader.ts'
 import { beginAs, switchRole } from './role-statements.ts'
 import { sendTogether } from './send-together.ts'
-import type { NameStatement } from './statement-names.ts'
 
 export interface TransactionConnection {
   /** Sends a statement in the role of the actor, unless it is elevated. */
@@ -22,8 +22,10 @@ export interface TransactionConnection {
   rollBackToSavepoint(): Promise<void>
 }
 
+type SentStatements = Pick<Connections, 'nameStatement' | 'tracing'>
+
 /** Begins a transaction in the role of its first statement, and switches when another follows. */
-function createRoleSwitch(actor: AnyActor, nameStatement: NameStatement) {
+function createRoleSwitch(actor: AnyActor, { nameStatement, tracing }: SentStatements) {
   const state: { isBegun: boolean; role: DatabaseRole | null | undefined } = {
     isBegun: false,
     role: null,
@@ -34,7 +36,7 @@ function createRoleSwitch(actor: AnyActor, nameStatement: NameStatement) {
       if (state.isBegun) return []
       state.isBegun = true
       state.role = role
-      return [beginAs(actor, role)]
+      return [beginAs(actor, role, tracing.getTraceId())]
     },
     /** Adds the switch to a role, if one is needed before these statements. */
     inRole(
@@ -93,9 +95,9 @@ export function createTransactionConnection(
   actor: AnyActor,
   ownRole: DatabaseRole | null,
   pending: PendingWrites,
-  nameStatement: NameStatement,
+  statements: SentStatements,
 ): TransactionConnection {
-  const { isBegun, begin, inRole, forget } = createRoleSwitch(actor, nameStatement)
+  const { isBegun, begin, inRole, forget } = createRoleSwitch(actor, statements)
   const savepoint = createSavepoint()
   const sendIn = (role: DatabaseRole | null, query: pg.QueryConfig) => {
     const writes = pending.concern(query) ? pending.take() : []

@@ -15,7 +15,7 @@ import type {
 import { getEventName } from './events.ts'
 import { createMerger } from './merge-statements.ts'
 import { PendingWrites } from './pending-writes.ts'
-import { createReader, type SendQuery } from './reader.ts'
+import { createReader, databaseStep, type SendQuery } from './reader.ts'
 import { isTransactionLost, rollBackTransaction } from './retry.ts'
 import {
   createTransactionConnection,
@@ -42,23 +42,26 @@ export async function runTransaction<T>(
   act: (tx: Tx, attempt: Attempt) => Promise<T>,
   { keep = () => true, signal, isMerging = false, onCommit }: TransactionOptions<T>,
 ): Promise<T> {
-  const { connect, release, suspect, nameStatement } = runtime.connections
+  const { connect, release, suspect, tracing } = runtime.connections
   const actorRole = getDatabaseRole(actor)
   const role = actorRole && (await runtime.hasRoles()) ? actorRole : null
   const client = await connect(signal)
   const now = runtime.now()
-  const pending = new PendingWrites(actor, now)
-  const connection = createTransactionConnection(client, actor, role, pending, nameStatement)
+  const pending = new PendingWrites(actor, now, tracing.getTraceparent())
+  const connection = createTransactionConnection(client, actor, role, pending, runtime.connections)
   const after: (() => void)[] = []
   let connectionError: Error | undefined
   try {
     const merge = isMerging ? createMerger() : (send: SendQuery) => send
-    const read = (send: SendQuery) => createReader({ send: merge(send), suspect, now, signal })
+    const read = (send: SendQuery) =>
+      createReader({ send: merge(send), suspect, tracing, now, signal })
     const tx = createTransaction(runtime, connection, read, actor, pending, after)
     const result = await act(tx, createAttempt(connection, pending, after))
     signal?.throwIfAborted()
     if (keep(result)) {
-      const position = await connection.commit(runtime.hasReplica && onCommit !== undefined)
+      const position = await tracing.step('commit', databaseStep, () =>
+        connection.commit(runtime.hasReplica && onCommit !== undefined),
+      )
       if (position !== null) onCommit?.(position)
       for (const callback of after) callback()
     } else await client.query('rollback')

@@ -1,14 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveDocs } from './docs.ts'
 import type { Services } from '../services.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './render-metrics.ts'
 import { registerSecureHeaders } from './secure-headers.ts'
 
 /** Serves `/metrics` for Prometheus. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.type).send(await metrics.text()),
-  )
+  app.get('/metrics', async ({ headers }, reply) => {
+    const { type, text } = await metrics.render(headers.accept)
+    return reply.type(type).send(text)
+  })
 }
 
 /**

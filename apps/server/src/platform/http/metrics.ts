@@ -5,13 +5,10 @@ import { measureReplica } from '../db/replica-metrics.ts'
 import { measureStandbys } from '../db/standby-metrics.ts'
 import { measureJobs } from '../jobs/job-metrics.ts'
 import { measureMails } from '../mail/mail-metrics.ts'
+import { getRequestTraceId } from '../tracing/trace-requests.ts'
+import { toExemplar, type TraceLabel } from '../tracing/exemplar.ts'
 import { measureLoad } from './load-metrics.ts'
-
-/** The metrics for Prometheus. */
-export interface Metrics {
-  readonly type: string
-  text(): Promise<string>
-}
+import { createMetricsRenderer, type Metrics } from './render-metrics.ts'
 
 /**
  * Measures every response of a server. The route that serves the metrics decides who can read them.
@@ -19,19 +16,14 @@ export interface Metrics {
 export function measureResponses(app: FastifyInstance, services: Services): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Response time',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
-    registers: [registry],
-  })
+  const duration = createDurations()
   const failed = new Counter({
     name: 'http_failures_total',
     help: 'Responses with status 500 and above',
     labelNames: ['route'],
     registers: [registry],
   })
+  registry.registerMetric(duration)
   registerGauges(registry, services)
   measureLoad(registry, app, services.database)
   measureStandbys(registry, services.database)
@@ -40,14 +32,25 @@ export function measureResponses(app: FastifyInstance, services: Services): Metr
   measureMails(registry, services)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    duration.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    )
+    duration.observe({
+      labels: { method: request.method, route, status: String(reply.statusCode) },
+      value: reply.elapsedTime / 1000,
+      exemplarLabels: toExemplar(getRequestTraceId(request)),
+    })
     if (reply.statusCode >= 500) failed.inc({ route })
   })
-  return { type: registry.contentType, text: () => registry.metrics() }
+  return createMetricsRenderer(registry)
 }
+
+const createDurations = () =>
+  new Histogram<'method' | 'route' | 'status' | TraceLabel>({
+    name: 'http_request_seconds',
+    help: 'Response time',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
+    registers: [],
+    enableExemplars: true,
+  })
 
 function registerGauges(
   registry: Registry,

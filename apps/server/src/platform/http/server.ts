@@ -9,6 +9,7 @@ import { areaByUserType, guardPage } from '@fledge/domain/sessions/guard-table.t
 import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { getLiveHub } from '../live/live-hub.ts'
 import type { Services } from '../services.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { toLoggedError } from '../reports/safe-error.ts'
 import { redactUrl } from '../reports/redact-url.ts'
 import { setBrowserCookie } from '../session/browser-cookie.ts'
@@ -27,6 +28,7 @@ import { registerJsonParser } from './parse-json.ts'
 import { sendError } from './send-response.ts'
 import { getRequestId, serveEndpoint } from './serve-endpoint.ts'
 import { registerSecureHeaders, setSecureHeaders } from './secure-headers.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 import { createPageRenderer } from './request-page.ts'
 import { sendUnreadable, serveWeb } from './web.ts'
 import { closeUnusedConnections } from './unused-connections.ts'
@@ -67,6 +69,7 @@ export async function buildServer(
   await app.register(multipart, { throwFileSizeLimit: false })
   await compressResponses(app)
   registerJsonParser(app)
+  traceRequests(app, services.tracing)
   setBrowserCookie(app, services)
   recordRefusals(app, services)
   limitIntake(app, { concurrency: env.DB_POOL, maxInFlight: env.MAX_IN_FLIGHT })
@@ -91,11 +94,21 @@ export async function buildServer(
   return { app, health, internal: createInternalServer(services, metrics) }
 }
 
+/** Every line of the log names the trace in which it was written. */
+const toLogFields = (tracing: Tracing): object => {
+  const traceId = tracing.getLoggedTraceId()
+  return traceId === null ? {} : { traceId }
+}
+
 /** Creates the server with its limits, headers and log, without routes. */
-export function createApp({ env, clock }: Services, webDist: string | null): FastifyInstance {
+export function createApp(
+  { env, clock, tracing }: Services,
+  webDist: string | null,
+): FastifyInstance {
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
+      ...(tracing.isOn ? { mixin: () => toLogFields(tracing) } : {}),
       serializers: {
         req: (request) => ({ method: request.method, url: redactUrl(request.url), id: request.id }),
         err: toLoggedError,

@@ -5,6 +5,7 @@ import { deleteExpired } from '../retention/delete-expired.ts'
 import { takeLease, waitForLease, type Lease } from './lease.ts'
 import type { JobCounts } from './job-counts.ts'
 import { type ErrorLog, type JobRun, runJob } from './run-job.ts'
+import { noTracing, type Tracing } from '../tracing/tracing.ts'
 
 /** A row or a batch that takes longer is cancelled; its transaction commits nothing. */
 const maxRunMs = 30_000
@@ -31,9 +32,11 @@ export interface LaneOptions {
   readonly log: ErrorLog
   /** Connections of the pool; the jobs use less than half of them, so that requests keep theirs. */
   readonly poolSize: number
+  readonly tracing?: Tracing
 }
 
 interface LaneRuntime extends Pick<JobRun, 'database' | 'log' | 'limit'> {
+  readonly tracing: Tracing
   readonly jobs: readonly Job[]
   readonly counts: ReadonlyMap<string, JobCounts>
   readonly stopping: AbortController
@@ -74,7 +77,7 @@ export function createLanes(
 function createRuntime(
   database: Database,
   features: readonly Feature[],
-  { log, poolSize }: LaneOptions,
+  { log, poolSize, tracing = noTracing }: LaneOptions,
 ): LaneRuntime {
   const jobs = [...features.flatMap((feature) => feature.jobs ?? []), deleteExpired()]
   const connections = Math.max(2, Math.floor(poolSize * 0.4))
@@ -85,6 +88,7 @@ function createRuntime(
   return {
     database,
     log,
+    tracing,
     jobs,
     counts: new Map(jobs.map(({ name }) => [name, { processed: 0, left: 0, failed: 0 }])),
     stopping: new AbortController(),
@@ -113,7 +117,7 @@ async function sweepInOrder(lanes: LaneRuntime): Promise<void> {
 }
 
 async function runLeased(
-  { database, log, limit, counts, stopping }: LaneRuntime,
+  { database, log, limit, counts, stopping, tracing }: LaneRuntime,
   job: Job,
   lease: Lease,
   concurrency: number,
@@ -123,10 +127,17 @@ async function runLeased(
   let oldestDueAt: string | null = null
   let isComplete = false
   try {
-    oldestDueAt = await runJob(
-      { database, log, limit, signal, concurrency, counts: jobCounts },
-      job,
-    )
+    oldestDueAt = await tracing.root(`job ${job.name}`, {}, async (span) => {
+      const before = { ...jobCounts }
+      const run = { database, log, limit, signal, concurrency, counts: jobCounts }
+      const oldest = await runJob(run, job)
+      span.set({
+        'fledge.processed': jobCounts.processed - before.processed,
+        'fledge.left': jobCounts.left - before.left,
+        'fledge.failed': jobCounts.failed - before.failed,
+      })
+      return oldest
+    })
     isComplete = !signal.aborted
   } finally {
     await lease.release(isComplete, oldestDueAt)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
@@ -18,6 +19,8 @@ export interface Runner {
  * for a moment) the next sweep tries again.
  */
 export function createRunner(act: () => Promise<void>): Runner {
+  // A run belongs to no request, also if one has begun it.
+  const runOutside = AsyncLocalStorage.snapshot()
   let running: Promise<void> | null = null
   let isRequestedAgain = false
   const run = async () => {
@@ -38,7 +41,7 @@ export function createRunner(act: () => Promise<void>): Runner {
   return {
     nudge() {
       if (running) isRequestedAgain = true
-      else running = run()
+      else running = runOutside(run)
     },
     waitUntilIdle: idle,
   }

@@ -37,6 +37,7 @@ export function renderExampleMail(
       link,
       calendar: null,
       created_at: '2026-11-24T10:00:00.000Z',
+      traceparent: null,
       tries: 1,
     },
     { publicUrl, unsubscribeToken: isNewcomer ? null : 'example' },

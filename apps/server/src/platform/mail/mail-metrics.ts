@@ -1,15 +1,17 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
+import type { DurationHistogram, TraceLabel } from '../tracing/exemplar.ts'
 import { summarizeOutbox } from './queries/mail.queries.ts'
 
 /** Measures how long emails took from the change that caused them until they were sent. */
-export const createMailDelays = (): Histogram =>
-  new Histogram({
+export const createMailDelays = (): DurationHistogram =>
+  new Histogram<TraceLabel>({
     name: 'mail_delivery_seconds',
     help: 'Time from the change that caused an email until this server sent it',
     buckets: [1, 2, 5, 10, 30, 60, 120, 300, 900, 3600],
     registers: [],
+    enableExemplars: true,
   })
 
 type MailServices = Pick<Services, 'database' | 'mailDelays'>

@@ -1,12 +1,13 @@
-import type { Histogram } from 'prom-client'
 import { isMailWanted } from '@fledge/domain/notices/types.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { type Runner, createRunner } from '../jobs/runner.ts'
 import type { Outbound } from '../outbound.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 import { renderCalendarEntry, type Sender, getSender } from './calendar-entry.ts'
 import { hasSecrets, openSecrets } from './mail-secrets.ts'
+import { type DurationHistogram, toExemplar } from '../tracing/exemplar.ts'
 import { renderMail } from './render-mail.ts'
 import { createDeliveryMarks, type MarkDelivered } from './delivery-marks.ts'
 import { leaseMs, getNextAttempt } from './retry-times.ts'
@@ -32,6 +33,12 @@ export interface Mailer extends Runner {
 /** Emails stored at the same time for the mailbox page; rendering more would block requests. */
 const mailboxParallel = 20
 
+export interface MailerOptions {
+  readonly outbound: Outbound
+  readonly delays: DurationHistogram
+  readonly tracing: Tracing
+}
+
 interface MailerRuntime {
   readonly env: Env
   readonly database: Database
@@ -39,7 +46,8 @@ interface MailerRuntime {
   readonly sender: Sender
   readonly send: SendMail
   readonly markDelivered: MarkDelivered
-  readonly delays: Histogram
+  readonly delays: DurationHistogram
+  readonly tracing: Tracing
   /** Emails being delivered at the same time. */
   readonly parallel: number
 }
@@ -53,7 +61,7 @@ export function createMailer(
   env: Env,
   database: Database,
   keyRing: KeyRing,
-  { outbound, delays }: { readonly outbound: Outbound; readonly delays: Histogram },
+  { outbound, delays, tracing }: MailerOptions,
 ): Mailer {
   const sender = getSender(env)
   const post: MailerRuntime = {
@@ -66,6 +74,7 @@ export function createMailer(
       : createMailboxSender(database),
     markDelivered: createDeliveryMarks(database),
     delays,
+    tracing,
     parallel: env.SMTP_URL ? env.SMTP_CONNECTIONS : mailboxParallel,
   }
   const deliver = () => deliverDueMails(post)
@@ -102,7 +111,8 @@ async function deliverDueMails(post: MailerRuntime): Promise<void> {
   const sending = new Set<Promise<void>>()
   const errors: unknown[] = []
   const begin = (mail: DueMail) => {
-    const delivery = deliverMail(post, mail)
+    const delivery = post.tracing
+      .root(`mail ${mail.kind}`, { traceparent: mail.traceparent }, () => deliverMail(post, mail))
       .catch((error: unknown) => void errors.push(error))
       .finally(() => sending.delete(delivery))
     sending.add(delivery)
@@ -148,7 +158,10 @@ async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
     return
   }
   const sentAt = post.database.read().now
-  post.delays.observe((sentAt.getTime() - Date.parse(row.created_at)) / 1000)
+  post.delays.observe({
+    value: (sentAt.getTime() - Date.parse(row.created_at)) / 1000,
+    exemplarLabels: toExemplar(post.tracing.getTraceId()),
+  })
   await post.markDelivered({ id: row.id, isSkipped: false, isWiped: wipe })
 }
 

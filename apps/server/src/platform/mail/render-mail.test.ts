@@ -16,6 +16,7 @@ const mail = (overrides: Partial<DueMail>): DueMail => ({
   link: '/company/settings',
   calendar: null,
   created_at: '2026-11-21T10:00:00.000Z',
+  traceparent: null,
   tries: 1,
   content: { values: { name: '<b>Eve</b> **x**', company: 'A & "B"' }, rows: [['<i>', 'x']] },
   ...overrides,

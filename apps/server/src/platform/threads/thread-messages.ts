@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { DatabaseAccess } from '../db/database-access.ts'
+import type { TraceSettings } from '../tracing/trace-settings.ts'
 import type { AppErrorOptions } from '../http/app-error.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 
@@ -18,11 +19,15 @@ export interface ThreadProgram {
 /** What a thread needs to start. */
 export interface ThreadData {
   readonly access: DatabaseAccess
+  /** Null if the thread records no traces. */
+  readonly traces: TraceSettings | null
 }
 
 export interface ThreadRequest {
   readonly id: number
   readonly request: unknown
+  /** The trace that the response is a part of; null if it is not recorded. */
+  readonly traceparent: string | null
 }
 
 /** The bytes of a response; an error for the client; or a bug. */

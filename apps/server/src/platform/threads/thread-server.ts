@@ -1,9 +1,10 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, threadName, workerData } from 'node:worker_threads'
 import { systemClock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { AppError } from '../http/app-error.ts'
 import { mapDatabaseError } from '../http/database-errors.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
 import type { ServeRequest, ThreadData, ThreadRequest, ThreadResponse } from './thread-messages.ts'
 
 /** Connections of a thread: enough for the statements that one request makes side by side. */
@@ -13,16 +14,24 @@ const poolSize = 4
 export function serveThread(start: (database: Database) => ServeRequest): void {
   if (!parentPort) return
   // The main thread passes this when it starts the thread.
-  const { access } = workerData as ThreadData
+  const { access, traces } = workerData as ThreadData
   const port = parentPort
-  const serve = start(openDatabase({ ...access, clock: systemClock, poolSize }))
-  port.on('message', (request: ThreadRequest) => void respond(port, serve, request))
+  // Messages that come before are kept until something listens.
+  void openTracing(traces).then((tracing) => {
+    const serve = start(openDatabase({ ...access, clock: systemClock, poolSize, tracing }))
+    port.on('message', ({ id, request, traceparent }: ThreadRequest) => {
+      void tracing.root(`thread ${threadName}`, { kind: 'server', traceparent }, () =>
+        respond(port, serve, id, request),
+      )
+    })
+  })
 }
 
 async function respond(
   port: MessagePort,
   serve: ServeRequest,
-  { id, request }: ThreadRequest,
+  id: number,
+  request: unknown,
 ): Promise<void> {
   const response = await serve(request).then(
     (text): ThreadResponse => ({ id, body: new TextEncoder().encode(text) }),

@@ -3,8 +3,11 @@ import type { Database } from '../db/database.ts'
 import type { DatabaseAccess } from '../db/database-access.ts'
 import { AdmissionQueue } from '../http/admission-queue.ts'
 import { AppError } from '../http/app-error.ts'
+import type { TraceSettings } from '../tracing/trace-settings.ts'
+import { noTracing, type Tracing } from '../tracing/tracing.ts'
 import type {
   ServeRequest,
+  ThreadData,
   ThreadProgram,
   ThreadRequest,
   ThreadResponse,
@@ -35,12 +38,19 @@ export interface ThreadsOptions {
   /** Receives the errors that end a thread. */
   readonly onError: (error: unknown, name: string) => void
   readonly maxWaitMs?: number
+  readonly traces?: TraceSettings | null
+  readonly tracing?: Tracing
 }
 
 interface PendingRequest {
   readonly resolve: (body: Uint8Array) => void
   readonly reject: (error: unknown) => void
 }
+
+const toThreadData = (access: DatabaseAccess, traces: TraceSettings | null): ThreadData => ({
+  access,
+  traces,
+})
 
 /** A running thread with the requests that wait for it. */
 class Thread {
@@ -57,8 +67,8 @@ class Thread {
   isEnded = false
   #lastId = 0
 
-  constructor({ name, url }: ThreadProgram, { access, onError }: ThreadsOptions) {
-    this.#worker = new Worker(url, { name, workerData: { access } })
+  constructor({ name, url }: ThreadProgram, { access, onError, traces = null }: ThreadsOptions) {
+    this.#worker = new Worker(url, { name, workerData: toThreadData(access, traces) })
     // It does not keep a process alive that has nothing else to do.
     this.#worker.unref()
     this.#worker.on('message', (response: ThreadResponse) => this.#settle(response))
@@ -67,7 +77,7 @@ class Thread {
     this.#worker.on('exit', () => this.#end())
   }
 
-  request(request: unknown, waitMs: number): Promise<Uint8Array> {
+  request(request: unknown, traceparent: string | null, waitMs: number): Promise<Uint8Array> {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
     const pending = { resolve, reject }
     if (!this.#admit(pending)) throw new AppError('OVERLOADED', { retryAfter: 1 })
@@ -75,7 +85,7 @@ class Thread {
     const id = this.#lastId
     const timer = setTimeout(() => this.#fail(id, retrySeconds), waitMs)
     this.#pending.set(id, pending)
-    const message: ThreadRequest = { id, request }
+    const message: ThreadRequest = { id, request, traceparent }
     this.#worker.postMessage(message, [])
     return promise.finally(() => clearTimeout(timer))
   }
@@ -117,7 +127,7 @@ class Thread {
 
 export function createThreads(options: ThreadsOptions): Threads {
   const threads = new Map<string, Thread>()
-  const waitMs = options.maxWaitMs ?? maxWaitMs
+  const { maxWaitMs: waitMs = maxWaitMs, tracing = noTracing } = options
   let isClosed = false
 
   function findThread(program: ThreadProgram): Thread {
@@ -131,7 +141,10 @@ export function createThreads(options: ThreadsOptions): Threads {
   }
 
   return {
-    request: async (program, request) => findThread(program).request(request, waitMs),
+    request: (program, request) =>
+      tracing.step(`ask ${program.name}`, { kind: 'client' }, async () =>
+        findThread(program).request(request, tracing.getTraceparent(), waitMs),
+      ),
     start: (program) => void findThread(program),
     async close() {
       isClosed = true

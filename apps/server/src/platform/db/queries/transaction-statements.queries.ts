@@ -1,5 +1,5 @@
 // Generated from transaction-statements.sql by “npm run queries”; do not edit.
-// Source: f0806d18a079
+// Source: ac777f57c81a
 import { defineStatement, type NoRow } from '../statement.ts'
 
 /** Writes the events, notifications and stored response of a transaction. The data-modifying parts insert in the order of the lists; identities of `outbox` keep it for the notices. */
@@ -17,12 +17,13 @@ export const writePending = defineStatement<
     readonly answer: string | null
     readonly cookie_salt: string | null
     readonly messages: string
+    readonly traceparent: string | null
     readonly actor: string
   },
   NoRow
 >(
   'db.writePending',
-  ['actor_kind', 'actor_id', 'now', 'events', 'session_key', 'request_id', 'call', 'body_hash', 'status', 'answer', 'cookie_salt', 'messages', 'actor'],
+  ['actor_kind', 'actor_id', 'now', 'events', 'session_key', 'request_id', 'call', 'body_hash', 'status', 'answer', 'cookie_salt', 'messages', 'traceparent', 'actor'],
   `with
   recorded as (
     insert into
@@ -60,17 +61,18 @@ export const writePending = defineStatement<
   mailed as (
     insert into
       outbox (
-        message_id, user_id, email, kind, content, link, calendar, created_at, next_try_at, once_key
+        message_id, user_id, email, kind, content, link, calendar, created_at, next_try_at, once_key,
+        traceparent
       )
     select
       message_id, user_id, email, kind, content, link, calendar, $3::timestamptz,
-      $3::timestamptz, once_key
+      $3::timestamptz, once_key, $13::text
     from messages
     on conflict (once_key) do nothing
     returning id, message_id
   )
 insert into notices (user_id, kind, content, link, created_at, actor)
-select m.user_id, m.kind, m.content, m.link, $3::timestamptz, $13
+select m.user_id, m.kind, m.content, m.link, $3::timestamptz, $14
 from mailed join messages m using (message_id)
 where not m.is_email_only
 order by mailed.id`,

@@ -9,6 +9,7 @@
 -- param: status: number | null
 -- param: answer: string | null
 -- param: cookie_salt: string | null
+-- param: traceparent: string | null
 with
   recorded as (
     insert into
@@ -46,11 +47,12 @@ with
   mailed as (
     insert into
       outbox (
-        message_id, user_id, email, kind, content, link, calendar, created_at, next_try_at, once_key
+        message_id, user_id, email, kind, content, link, calendar, created_at, next_try_at, once_key,
+        traceparent
       )
     select
       message_id, user_id, email, kind, content, link, calendar, :now::timestamptz,
-      :now::timestamptz, once_key
+      :now::timestamptz, once_key, :traceparent::text
     from messages
     on conflict (once_key) do nothing
     returning id, message_id

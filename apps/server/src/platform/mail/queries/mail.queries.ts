@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: 8847de8536a2
+// Source: d5491e0ebe80
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -17,6 +17,7 @@ export interface DueMail {
   readonly calendar: { readonly interview: string; readonly sequence: number; readonly cancel: boolean } | null
   readonly created_at: string
   readonly tries: number
+  readonly traceparent: string | null
   readonly mails_off: string[]
 }
 
@@ -66,6 +67,7 @@ export const leaseDueMails = defineStatement<
 select
   o.id, o.message_id, o.kind, coalesce(u.email, o.email)::text as to_address, o.user_id,
   u.time_zone, o.content, o.link, o.calendar, o.created_at, o.tries,
+  o.traceparent,
   coalesce(
     (
       select array_agg(off)

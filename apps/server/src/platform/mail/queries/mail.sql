@@ -22,6 +22,7 @@ with
 select
   o.id, o.message_id, o.kind, coalesce(u.email, o.email)::text as to_address, o.user_id,
   u.time_zone, o.content, o.link, o.calendar, o.created_at, o.tries,
+  o.traceparent,
   coalesce(
     (
       select array_agg(off)

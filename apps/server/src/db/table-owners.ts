@@ -137,6 +137,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     security_events: '',
     sessions: 'created_at device expires_at last_used_at session_id user_id',
     settings: 'name value',
+    web_files: '',
   },
   profiles: {
     intern_search:

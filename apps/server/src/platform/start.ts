@@ -12,6 +12,7 @@ import { createChildPool, type ChildPoolOptions } from './files/child-pool.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import type { Feature } from './http/handler.ts'
+import { createKeptWebFiles, type KeptWebFiles } from './http/kept-web-files.ts'
 import { buildServer, type HttpServer } from './http/server.ts'
 import { buildWorkerServer } from './http/worker-server.ts'
 import { createOutboxSignal, listenForOutbox } from './jobs/outbox-signal.ts'
@@ -210,6 +211,23 @@ async function startJobs(
   }
 }
 
+/**
+ * Stores this release's scripts for the processes of other releases. The demo needs none: it is one
+ * process, and its pages load themselves again.
+ */
+async function keepWebFiles(
+  { webDist, connection }: StartOptions,
+  { env, database, clock }: Services,
+  log: ErrorLog,
+): Promise<KeptWebFiles | null> {
+  const isDemo = env.demo && env.FLEDGE_ROLE.length === roles.length
+  if (webDist === null || isDemo) return null
+  const files = createKeptWebFiles(database, clock, webDist)
+  await retryUntilConnected(connection, files.keep, ignoreWaiting)
+  files.repeat((error) => log.error({ err: error }, 'web files not kept'))
+  return files
+}
+
 /** Assembles the process on a migrated database; it does not listen yet. */
 export async function startServices(env: Env, options: StartOptions): Promise<RunningServer> {
   const onOutbox = { run: ignoreWaiting }
@@ -231,11 +249,13 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
   if (options.ticking && isWeb)
     for (const { threads = [] } of featureList) threads.forEach(services.threads.start)
   const stopJobs = await startJobs(options, services, lanes, mail.nudge, log)
+  const keptFiles = isWeb ? await keepWebFiles(options, services, log) : null
   return {
     ...http,
     services,
     async stop() {
       http.health.isReady = false
+      keptFiles?.stop()
       // Rows in progress get to their end, and requests are taken until proxies have found out.
       await Promise.all([stopJobs(), isWeb ? delay(env.drainMs) : null])
       await Promise.all([http.app.close(), http.internal.close()])

@@ -4,6 +4,7 @@ import type { DescribedColumn } from './describe-query.ts'
 const scalarTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',
+  bytea: 'Buffer',
   'double precision': 'number',
   integer: 'number',
   json: 'unknown',

@@ -27,7 +27,14 @@ const roles = [...sideRoles, ...seeingRoles]
 export const runtimeRole = 'fledge_runtime'
 
 /** Tables that only the server itself reads and writes. */
-const tablesOfTheSystem = ['dev_clock', 'job_lanes', 'migrations', 'outbox', 'provider_events']
+const tablesOfTheSystem = [
+  'dev_clock',
+  'job_lanes',
+  'migrations',
+  'outbox',
+  'provider_events',
+  'web_files',
+]
 /** Tables to which tenants only add rows. */
 const appendOnlyTables = ['credit_ledger', 'event_log']
 
@@ -75,11 +82,14 @@ const toRoleSql = (role: string) => `do $$ begin
 exception when duplicate_object or unique_violation then null;
 end $$`
 
-/** Removes the policies of an earlier list. */
-const dropPoliciesSql = `do $$ declare p record; begin
-  for p in select tablename, policyname from pg_policies where schemaname = 'public' loop
-    execute format('drop policy %I on %I', p.policyname, p.tablename);
+/** Removes the policies of an earlier list from a table, and enables or disables them in general. */
+const toTableSql = (table: string, isEnabled: boolean) => `do $$ declare p record; begin
+  for p in select policyname from pg_policies where schemaname = 'public' and tablename = '${table}' loop
+    execute format('drop policy %I on %I', p.policyname, '${table}');
   end loop;
+  if (select relrowsecurity from pg_class where oid = '${table}'::regclass) <> ${isEnabled} then
+    alter table ${table} ${isEnabled ? 'enable' : 'disable'} row level security;
+  end if;
 end $$`
 
 const grants: readonly string[] = [
@@ -104,20 +114,44 @@ end $$`,
   ),
 ]
 
-/** The statements that bring a migrated database to the list of tables. */
-export const listRowSecurityStatements = (): readonly string[] => [
-  ...grants,
-  dropPoliciesSql,
-  ...Object.keys(tablesWithoutPolicies).map(
-    (table) => `alter table ${table} disable row level security`,
-  ),
-  ...Object.keys(tenantTables).map((table) => `alter table ${table} enable row level security`),
-  ...listPolicies().map(toPolicySql),
-]
+/** Statements of one transaction. */
+export interface RowSecurityPart {
+  readonly name: string
+  readonly statements: readonly string[]
+}
+
+/**
+ * The statements that bring a migrated database to the list of tables. Each table has a transaction
+ * of its own: one that locked them all would wait for the requests of a running release, which wait
+ * for it.
+ */
+export const listRowSecurityParts = (): readonly RowSecurityPart[] => {
+  const policies = listPolicies()
+  return [
+    { name: 'grants', statements: grants },
+    ...Object.keys(tablesWithoutPolicies).map((table) => ({
+      name: table,
+      statements: [toTableSql(table, false)],
+    })),
+    ...Object.keys(tenantTables).map((table) => ({
+      name: table,
+      statements: [
+        toTableSql(table, true),
+        ...policies.filter((policy) => policy.table === table).map(toPolicySql),
+      ],
+    })),
+  ]
+}
 
 /** Identifies what the statements create, to apply them again when the list has changed. */
 export const hashRowSecurity = (): string =>
   createHash('sha256')
-    .update([...factFunctions, ...listRoleStatements(), ...listRowSecurityStatements()].join('\n'))
+    .update(
+      [
+        ...factFunctions,
+        ...listRoleStatements(),
+        ...listRowSecurityParts().flatMap(({ statements }) => statements),
+      ].join('\n'),
+    )
     .digest('hex')
     .slice(0, 16)

@@ -6,7 +6,7 @@ import { beginAs } from '../../platform/db/role-statements.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { getDatabaseRole } from '../../platform/db/database-role.ts'
 import { defineStatement, type NoParams } from '../../platform/db/statement.ts'
-import { listRowSecurityStatements } from './policies.ts'
+import { listRowSecurityParts } from './policies.ts'
 import {
   createHiddenTenant,
   createOwnTenant,
@@ -123,7 +123,8 @@ describe('row-level security', () => {
       ).rows
     const [policies, tables] = [await read(), await readEnabled()]
     await client.query('begin')
-    for (const statement of listRowSecurityStatements()) await client.query(statement)
+    for (const { statements } of listRowSecurityParts())
+      for (const statement of statements) await client.query(statement)
     const [expected, expectedTables] = [await read(), await readEnabled()]
     await client.query('rollback')
     expect(policies.length).toBeGreaterThan(100)

@@ -201,4 +201,5 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   university_domains: noTenant,
   users:
     'names people on both sides: what a tenant sees of them is decided by the rows that lead to them',
+  web_files: ofTheSystem,
 }

@@ -11,7 +11,7 @@ const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' })
 /** Another session, in the middle of a transaction that uses the table. */
 const reader = new pg.Client(connection)
 const limits = (overrides: Partial<MigrationLimits>): MigrationLimits => ({
-  lockMs: 10,
+  lockMs: () => 10,
   statementMs: 60_000,
   maxAttempts: 2,
   pause: async () => {},
@@ -52,6 +52,26 @@ describe('a migration of a table that another session is using', () => {
     expect((await reader.query('select name from migrations')).rows).toEqual([
       { name: '1_people.sql' },
     ])
+  })
+
+  it('lets sessions that come later use the table between its attempts', async () => {
+    const later = new pg.Client(connection)
+    await later.connect()
+    const state = { attempts: 0 }
+    const pause = async (attempt: number) => {
+      state.attempts = attempt
+      if (attempt === 3) await reader.query('commit')
+    }
+    const migrating = migrate(connection, folder, limits({ maxAttempts: 5, pause }))
+    await later.query('select from people')
+    await later.end()
+    expect(await migrating).toEqual(['2_age.sql'])
+    expect(state.attempts).toBe(3)
+    await reader.query(
+      "alter table people drop column age; drop table tried; delete from migrations where name = '2_age.sql'",
+    )
+    await reader.query('begin')
+    await reader.query('select from people')
   })
 
   it('succeeds once the session has ended its transaction', async () => {

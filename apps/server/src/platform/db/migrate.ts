@@ -9,21 +9,29 @@ import { splitTransactions } from './split-transactions.ts'
 /** How long a migration may block the product, and how often it is retried. */
 export interface MigrationLimits {
   /**
-   * Maximum wait for a lock. Later statements on the table wait behind the migration for as long.
+   * Maximum wait for a lock in an attempt. Later statements on the table wait behind the migration
+   * for as long.
    */
-  readonly lockMs: number
+  readonly lockMs: (attempt: number) => number
   /** Maximum of one statement; a file that needs more begins with `set local statement_timeout`. */
   readonly statementMs: number
   readonly maxAttempts: number
   /** Waits before the next attempt. */
   readonly pause: (attempt: number) => Promise<unknown>
 }
+/**
+ * The first attempts are too short to be felt. The last ones outlast PostgreSQL's deadlock_timeout
+ * of a second, after which an autovacuum makes way.
+ */
 export const defaultLimits: MigrationLimits = {
-  lockMs: 3000,
+  lockMs: (attempt) => Math.min(3000, 100 * 2 ** Math.floor((attempt - 1) / 3)),
   statementMs: 60_000,
-  maxAttempts: 10,
-  pause: (attempt) => delay(attempt * 500),
+  maxAttempts: 18,
+  pause: (attempt) => delay(Math.min(3000, attempt * 500)),
 }
+
+/** PostgreSQL's codes for a lock that was not there in time, and for sessions that wait for each other. */
+const lockCodes = ['55P03', '40P01']
 
 /**
  * Migrates a database to the newest schema: runs each file of the folder once, in order of name,
@@ -105,6 +113,8 @@ export interface MigrationPart {
   /** The last one has the file's own name, so a file counts as applied when all its parts are. */
   readonly name: string
   readonly sql: string
+  /** Whether it is recorded as applied; true if absent. */
+  readonly isRecorded?: boolean
 }
 
 function splitMigration(name: string, text: string): readonly MigrationPart[] {
@@ -122,11 +132,11 @@ export async function applyMigration(
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runMigration(client, part, limits)
+      return await runMigration(client, part, limits, attempt)
     } catch (error) {
       await client.query('rollback').catch(() => {})
       if (isConnectionLost(error)) throw error
-      const isLocked = error instanceof pg.DatabaseError && error.code === '55P03'
+      const isLocked = error instanceof pg.DatabaseError && lockCodes.includes(error.code ?? '')
       if (!isLocked || attempt >= limits.maxAttempts)
         throw new Error(`migration ${part.name}: ${describeFailure(error, isLocked, attempt)}`, {
           cause: error,
@@ -138,16 +148,17 @@ export async function applyMigration(
 
 async function runMigration(
   client: pg.Client,
-  { name, sql }: MigrationPart,
+  { name, sql, isRecorded = true }: MigrationPart,
   { lockMs, statementMs }: MigrationLimits,
+  attempt: number,
 ): Promise<void> {
   await client.query('begin')
   await client.query(
     `select set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true)`,
-    [`${lockMs}ms`, `${statementMs}ms`],
+    [`${lockMs(attempt)}ms`, `${statementMs}ms`],
   )
   await client.query(sql)
-  await client.query('insert into migrations (name) values ($1)', [name])
+  if (isRecorded) await client.query('insert into migrations (name) values ($1)', [name])
   await client.query('commit')
 }
 

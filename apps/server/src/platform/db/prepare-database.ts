@@ -3,7 +3,7 @@ import { factFunctions } from '../../db/row-security/fact-functions.ts'
 import {
   hashRowSecurity,
   listRoleStatements,
-  listRowSecurityStatements,
+  listRowSecurityParts,
 } from '../../db/row-security/policies.ts'
 import { installJobQueue } from '../jobs/ticker.ts'
 import {
@@ -67,11 +67,13 @@ async function applyRowSecurity(client: pg.Client): Promise<boolean> {
     ])
     return false
   }
-  await applyMigration(
-    client,
-    { name, sql: listRowSecurityStatements().join(';\n') },
-    defaultLimits,
-  )
+  for (const { name: part, statements } of listRowSecurityParts())
+    await applyMigration(
+      client,
+      { name: `${name} ${part}`, sql: statements.join(';\n'), isRecorded: false },
+      defaultLimits,
+    )
+  await client.query('insert into migrations (name) values ($1)', [name])
   return true
 }
 

@@ -19,6 +19,7 @@ import type { Feature } from './handler.ts'
 import { limitIntake } from './admission.ts'
 import { compressed, compressResponses } from './compress-responses.ts'
 import { serveHealth, type Health } from './health.ts'
+import { createKeptFilePreparer } from './kept-web-files.ts'
 import { createInternalServer, serveMetrics } from './internal-server.ts'
 import { measureResponses } from './metrics.ts'
 import { AppError } from './app-error.ts'
@@ -158,6 +159,7 @@ function servePages(
     ),
     resolveRedirects,
     hasSession: (cookies) => readCookie(cookies, getSessionCookieName(env)) !== undefined,
+    prepareKeptFile: createKeptFilePreparer(database),
     render: createPageRenderer(pageThreads, webDist, (error) => {
       app.log.error({ err: error }, 'page not rendered')
       reports.report(error, {})

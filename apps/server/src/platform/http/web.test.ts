@@ -89,6 +89,7 @@ beforeAll(async () => {
             },
     resolveRedirects: (visitor, url) =>
       visitor === null && url.startsWith('/company/hiring/away') ? '/welcome?redirectTo=x' : url,
+    prepareKeptFile: async (_reply, path) => (path.includes('older') ? Buffer.from('old') : null),
     hasSession: (cookies) => cookies !== undefined && !cookies.startsWith('other='),
     render: async (template, { url }) => {
       if (url.includes('unrendered')) return null
@@ -252,6 +253,9 @@ test('serves precompressed assets and 404 without the page for stale ones', asyn
   const stale = await app.inject({ url: '/assets/screen-0.js' })
   expect(stale.statusCode).toBe(404)
   expect(stale.body).not.toContain('<title>')
+  const ofOtherRelease = await app.inject({ url: '/assets/older-1.js?x=1' })
+  expect(ofOtherRelease.body).toBe('old')
+  expect(ofOtherRelease.headers['cache-control']).toContain('immutable')
 })
 
 test("does not serve the build's internal files", async () => {

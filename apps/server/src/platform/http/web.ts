@@ -16,6 +16,7 @@ import {
 import { compressedPage } from './compress-responses.ts'
 import { type LoadPageMetadata, renderMetadata, addNoIndex } from './page-metadata.ts'
 import { type LoadInitialData, embedInitialData } from './initial-data.ts'
+import type { PrepareKeptFile } from './kept-web-files.ts'
 import type { RenderPage } from './request-page.ts'
 import { allowScript } from './secure-headers.ts'
 import { sendError } from './send-response.ts'
@@ -113,6 +114,8 @@ export interface PageSources {
   /** Whether a request's cookies contain a session, which may have ended. */
   readonly hasSession: (cookies: string | undefined) => boolean
   readonly render: RenderPage
+  /** For the files of other releases, whose pages may still be open. */
+  readonly prepareKeptFile: PrepareKeptFile
 }
 
 interface PageResponse {
@@ -160,8 +163,8 @@ async function createPage(
 }
 
 /**
- * Serves the built web app: hashed assets cached for a year, the page for every screen's path, and
- * 404 for a stale chunk.
+ * Serves the built web app: hashed assets cached for a year, also those of other releases that are
+ * kept, and the page for every screen's path.
  */
 export function serveWeb(app: FastifyInstance, dist: string, sources: PageSources): void {
   const file = join(dist, 'index.html')
@@ -169,8 +172,11 @@ export function serveWeb(app: FastifyInstance, dist: string, sources: PageSource
   const built = readBuiltPages(dist)
   serveFiles(app, dist)
   app.get('/*', { compress: compressedPage }, async (request, reply) => {
-    if (pathsWithoutPages.some((start) => request.url.startsWith(start)))
-      return sendError(reply, new AppError('NOT_FOUND'))
+    if (pathsWithoutPages.some((start) => request.url.startsWith(start))) {
+      const content = await sources.prepareKeptFile(reply, stripQuery(request.url), request.headers)
+      if (content === null) return sendError(reply, new AppError('NOT_FOUND'))
+      return reply.header('cache-control', yearCacheControl).send(content)
+    }
     const { status, body, isPersonal } = await createPage(built, sources, request)
     return allowScript(reply, built.firstScriptHash)
       .code(status)

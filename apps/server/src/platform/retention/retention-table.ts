@@ -139,6 +139,12 @@ export const retentionTable: readonly RetentionRule[] = [
     days: 30,
     reason: 'Addresses without an account are deleted after the alert about a free seat',
   },
+  {
+    table: 'web_files',
+    column: 'used_at',
+    days: 14,
+    reason: 'A page of a release that is no longer served loads itself again after that',
+  },
 ]
 
 /** Tables of messages, codes, sessions and events without a retention period, with the reasons. */

@@ -3,6 +3,7 @@
 // npm run bench -- pooler: named statements off, and PgBouncer (Debian's package) in between.
 // npm run bench -- browse --size 1000000: browse over HTTP with this many interns.
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
+// npm run bench -- restore [--size 60000]: backup and restore at 5 GB; needs 20 GB of disk.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ const known = [
   'security',
   'start',
 ]
-const alone = ['index', 'scale']
+const alone = ['index', 'restore', 'scale']
 // Runs only when it is asked for.
 const optional = ['pooler']
 const requested = process.argv
@@ -45,6 +46,7 @@ const addLines = (more) => {
 
 if (parts.includes('scale')) await runScale()
 if (parts.includes('index')) await runIndex()
+if (parts.includes('restore')) await runRestore()
 if (parts.some((part) => !alone.includes(part))) await buildChanged('web')
 if (parts.includes('load'))
   addLines((await import('../bench/first-load.ts')).measureFirstLoad(root))
@@ -95,6 +97,13 @@ async function runScale() {
   tell('\nStatements that grow with the data although their answers do not')
   formatGrowing(result.growing, result.sizes).forEach(tell)
   listFailures(result).forEach((failure) => tell(`failed at ${failure}`))
+}
+
+/** Measures what is lost with a machine and how long a restore takes. */
+async function runRestore() {
+  await import('temporal-polyfill/global')
+  const { measureRestore } = await import('../bench/restore.ts')
+  addLines(await measureRestore(root, getOption('--size', 60_000), tellProgress))
 }
 
 /** Compares the product with one that has no roles, so that no policy applies. */

@@ -34,6 +34,9 @@ function git(args: readonly string[], input = ''): Buffer {
   return stdout
 }
 
+/** Returns what a git command prints. */
+export const readGit = (args: readonly string[]): string => git(args).toString()
+
 /** Reads a line of `git log --raw`: modes, blobs and status, then one or two paths. */
 function parseChange(line: string): ChangedFile {
   const [about = '', from = '', to = from] = line.split('\t')

@@ -1,5 +1,5 @@
 // Runs one of the tools: npm run bench, screens, firefox, operator, keys, files, backup, restore, image, schema, universities, icons,
-// mail-layout, texts, trace, new:feature, feature, feature-cost, mutate, mutate:sql.
+// mail-layout, texts, trace, new:feature, feature, feature-cost, mutate, mutate:sql, prove.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

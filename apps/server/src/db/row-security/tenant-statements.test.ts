@@ -8,6 +8,7 @@ import { getDatabaseRole } from '../../platform/db/database-role.ts'
 import { listComposedStatements } from '../../platform/db/list-query.ts'
 import { beginAs } from '../../platform/db/role-statements.ts'
 import { listStatements } from '../../platform/db/statement.ts'
+import { reportFigure } from '../../platform/testing/figure-report.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { readTenantRows, type Tenant } from '../../test/system/tenant.ts'
 import { listQueryFiles } from '../query-generator/query-files.ts'
@@ -174,6 +175,17 @@ it.each(sides)(
   async (side) => {
     const open = await listLeaks(side, false)
     const secured = await listLeaks(side, true)
+    reportFigure({
+      figure: 15,
+      counts: { [`statements without ${side.column}`]: secured.tried.length },
+      violations: secured.leaking,
+      controls: {
+        'without policies, a quarter leaks': [
+          1,
+          Number(open.leaking.length > open.tried.length / 4),
+        ],
+      },
+    })
     // Without the policies the same statements leak, so that the test would notice.
     expect(open.leaking.length).toBeGreaterThan(open.tried.length / 4)
     expect(secured.leaking).toEqual([])

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestIntern } from '../../platform/testing/factories.ts'
+import { reportFigure } from '../../platform/testing/figure-report.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { erasedColumns, retainedColumns, retainedTables, tablesErased } from './erasure-store.ts'
 import { addAccountRows, findRows } from './testing/account-rows.ts'
@@ -96,6 +97,7 @@ describe('erasing an account', () => {
       [intern.userId],
     )
     expect(files.length).toBeGreaterThan(0)
+    const tablesBefore = await tablesWith(uniqueTexts)
     expect((await askErasure(intern)).status).toBe(200)
     // Other tests in this file use the same names, so their data must be erased as well.
     await server.pool.query(`update users set erase_at = $1 where first_name = $2`, [
@@ -104,7 +106,14 @@ describe('erasing an account', () => {
     ])
     await server.advanceClock(15 * dayMs)
     await server.running.services.sweep()
-    expect(await tablesWith(uniqueTexts)).toEqual([])
+    const tablesAfter = await tablesWith(uniqueTexts)
+    reportFigure({
+      figure: 17,
+      counts: { 'erased interns': 1 },
+      violations: tablesAfter,
+      controls: { 'canary before the erasure': [1, Number(tablesBefore.length > 10)] },
+    })
+    expect(tablesAfter).toEqual([])
     expect(
       (
         await server.pool.query('select 1 from files where key = any($1)', [

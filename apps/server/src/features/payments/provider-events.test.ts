@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   continuePayment,
   aPayer,
@@ -9,6 +9,11 @@ import {
   completeChallenge,
   createTestPayment,
 } from '../../platform/testing/card-payments.ts'
+import { reportFigure } from '../../platform/testing/figure-report.ts'
+import { countRounds } from '../../test/system/rounds.ts'
+import { takeOrder } from './testing/take-order.ts'
+
+vi.setConfig({ testTimeout: 660_000 })
 
 let world: CardTestServer
 beforeAll(async () => {
@@ -33,9 +38,12 @@ async function paidUnheard() {
   return { payer, payment: second.payment_id, events: (await world.events()).slice(before) }
 }
 
-const settlements = async (paymentId: string) =>
+const settlements = async (
+  paymentId: string,
+  db: Pick<typeof world.server.pool, 'query'> = world.server.pool,
+) =>
   (
-    await world.server.pool.query(
+    await db.query(
       `select 1 from event_log where machine = 'payment' and move = 'succeed' and subject_id = $1`,
       [paymentId],
     )
@@ -46,6 +54,32 @@ const outcome = async (offerId: string) => {
     [offerId],
   )
   return rows
+}
+/** Whether the check of the orders notices that a payment was settled twice. */
+async function isPlantedDoubleFound(): Promise<boolean> {
+  const { payment, events } = await paidUnheard()
+  for (const event of events) await world.deliverEvent(event)
+  await world.server.mails()
+  const client = await world.server.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into event_log (at, machine, move, subject_id, actor_kind) select at, machine, move, subject_id, actor_kind from event_log
+      where machine = 'payment' and move = 'succeed' and subject_id = $1`,
+      [payment],
+    )
+    return (await settlements(payment, client)) === 2
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+/** Has no effect, whoever signs it. */
+const signedEvent = {
+  id: 'evt_signed',
+  object: 'event',
+  type: 'customer.created',
+  data: { object: { id: 'cus_1', object: 'customer' } },
 }
 const expected = [
   { status: 'FAILED', offer: 'ACCEPTED_BY_CANDIDATE', internships: 1, receipts: 1 },
@@ -75,6 +109,33 @@ describe('provider events', () => {
         (mail) => mail.kind === 'payments.succeeded',
       ),
     ).toHaveLength(1)
+  })
+
+  it('settle once in each order and with repeats', async () => {
+    const orderStart = Math.floor(Math.random() * 1_000_000)
+    const violations: string[] = []
+    let orders = 0
+    for (const round of countRounds(2, 60, 0.7)) {
+      const { payer, payment, events } = await paidUnheard()
+      const order = takeOrder(events, orderStart + round)
+      // Every second order also repeats a part of itself.
+      const repeats = round % 2 === 0 ? [] : order.slice(0, 1 + (round % order.length))
+      for (const event of [...order, ...repeats])
+        expect((await world.deliverEvent(event)).status).toBe(200)
+      await world.server.mails()
+      const end = [await outcome(payer.offerId), await settlements(payment)]
+      if (JSON.stringify(end) !== JSON.stringify([expected, 1]))
+        violations.push(`order ${orderStart + round}: ${JSON.stringify(end)}`)
+      orders += 1
+    }
+    const isDoubleFound = await isPlantedDoubleFound()
+    reportFigure({
+      figure: 12,
+      counts: { 'orders of webhooks': orders },
+      violations,
+      controls: { 'a planted second settlement': [1, Number(isDoubleFound)] },
+    })
+    expect([violations, isDoubleFound]).toEqual([[], true])
   })
 
   it("settle once in parallel with the browser's return, in any order", async () => {
@@ -156,17 +217,27 @@ describe('provider events', () => {
       { body: '{' },
       { secret: '' },
     ] as const
+    const isSignedAccepted = (await world.deliverEvent(signedEvent)).status === 200
     const before = (
       await world.server.pool.query('select count(*)::int as count from provider_events')
     ).rows[0].count
     const tampered = { status: 0 }
-    for (let round = 0; round < 100; round += 1) {
+    let sent = 0
+    for (const _round of countRounds(100, 1000, 0.2)) {
+      sent += forged.length
       const answers = await Promise.all(forged.map((signed) => world.deliverEvent(event, signed)))
       tampered.status += answers.filter(
         (answer) => answer.status === 400 && answer.code === 'VALIDATION',
       ).length
     }
-    expect(tampered.status).toBe(1000)
+    reportFigure({
+      figure: 12,
+      counts: { 'forged webhooks': sent },
+      violations:
+        tampered.status === sent ? [] : [`${sent - tampered.status} forged were accepted`],
+      controls: { 'a signed webhook': [1, Number(isSignedAccepted)] },
+    })
+    expect(tampered.status).toBe(sent)
     const unsigned = await world.server.anonymous().request('POST payments/webhook', {
       body: Buffer.from(body),
       headers: { 'content-type': 'application/json' },

@@ -10,12 +10,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../clock/clock.ts'
 import type { SocketConnection } from '../embedded/cluster.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 import { createDiskStore } from '../files/disk-store.ts'
+import { reportFigure } from '../testing/figure-report.ts'
 import { openBackupFolder } from './backup-folder.ts'
 import { createBaseBackup } from './base-backup.ts'
 import { archiveAllFiles, createArchivingStore } from './file-archive.ts'
@@ -90,7 +92,8 @@ test('restores rows and files to a moment between two changes', async () => {
     missingFiles: [],
   })
   const second = await startEmbedded({ dataDir, backupDir })
-  expect(await readNotes(second.connection)).toEqual([{ notes: [1, 2] }])
+  const notes = await readNotes(second.connection)
+  expect(notes).toEqual([{ notes: [1, 2] }])
   expect(readFileSync(join(files, 'a/2'), 'utf8')).toBe('after it')
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('the secret')
   await query(second.connection, 'insert into notes values (4)')
@@ -99,8 +102,14 @@ test('restores rows and files to a moment between two changes', async () => {
   // Without a moment, everything comes back, what was not archived yet as well.
   await restoreBackup({ dataDir, backupDir, at: null, label: 'replaced-2' })
   const third = await startEmbedded({ dataDir, backupDir })
-  expect(await readNotes(third.connection)).toEqual([{ notes: [1, 2, 4] }])
+  const newestNotes = await readNotes(third.connection)
   await third.stop()
+  reportFigure({
+    figure: 16,
+    counts: { 'restores to a moment': 1, 'restores to the end': 1 },
+    controls: { 'another moment differs': [1, Number(!isDeepStrictEqual(notes, newestNotes))] },
+  })
+  expect(newestNotes).toEqual([{ notes: [1, 2, 4] }])
 })
 
 test('refuses a moment that it cannot restore, and keeps the data as it is', async () => {

@@ -10,10 +10,12 @@ import {
   type Payer,
   placePrice,
 } from './payment-driver.ts'
-import { chooseRounds } from './rounds.ts'
+import { reportFigure } from '../../platform/testing/figure-report.ts'
+import { chooseRounds, countRounds, isProof } from './rounds.ts'
 import { type ServerProcess, createServerProcess } from './server-process.ts'
 import {
   listAcknowledgedSteps,
+  type RequestScenario,
   sendStep,
   driveScenarios,
   driveUntilInterrupted,
@@ -27,8 +29,8 @@ let payers: readonly Payer[]
 beforeAll(async () => {
   server = await createServerProcess()
   await server.start()
-  world = await createHires(server, chooseRounds(30, 400))
-  payers = await createPayers(server, chooseRounds(15, 200))
+  world = await createHires(server, isProof ? 200 : chooseRounds(30, 400))
+  payers = await createPayers(server, isProof ? 100 : chooseRounds(15, 200))
 })
 afterAll(() => server.clear())
 
@@ -39,24 +41,47 @@ async function expectAcknowledgedSteps(): Promise<void> {
   expect(await listViolations(server.pool())).toEqual([])
   for (const step of listAcknowledgedSteps(world.hires).slice(-40))
     expect(await sendStep(server, step), step.address).toEqual({ status: 200, text: step.answer })
+  expect(listMiscounted(await countMoves())).toEqual([])
+}
+
+/** Counts what happened to the offer of each candidature: `id move` → times. */
+async function countMoves(): Promise<Map<string, number>> {
   const { rows } = await server
     .pool()
     .query(
       `select candidature_id, move, count(*)::int as times from event_log where machine = 'offer' group by candidature_id, move`,
     )
-  const happened = new Map(rows.map((row) => [`${row.candidature_id} ${row.move}`, row.times]))
-  for (const { candidatureId, steps } of world.hires) {
-    for (const [index, move] of [
-      [0, 'draft'],
-      [2, 'send'],
-      [3, 'approve'],
-      [4, 'accept'],
-    ] as const) {
-      if (steps[index]?.answer)
-        expect(happened.get(`${candidatureId} ${move}`), `${move} of ${candidatureId}`).toBe(1)
-    }
-  }
+  return new Map(rows.map((row) => [`${row.candidature_id} ${row.move}`, Number(row.times)]))
 }
+
+/** Lists acknowledged steps that did not happen exactly once. */
+function listMiscounted(happened: ReadonlyMap<string, number>): string[] {
+  const moves = [
+    [0, 'draft'],
+    [2, 'send'],
+    [3, 'approve'],
+    [4, 'accept'],
+  ] as const
+  return world.hires.flatMap(({ candidatureId, steps }) =>
+    moves
+      .filter(([index]) => steps[index]?.answer)
+      .map(([, move]) => `${candidatureId} ${move}`)
+      .filter((key) => happened.get(key) !== 1),
+  )
+}
+
+/** Whether the check notices a step that was lost, and one that happened twice. */
+async function countFoundFaults(): Promise<number> {
+  const moves = await countMoves()
+  const [first = '', second = ''] = moves.keys()
+  const planted = new Map(moves).set(second, 2)
+  planted.delete(first)
+  return listMiscounted(planted).filter((key) => [first, second].includes(key)).length
+}
+
+/** How many scenarios have requests left. */
+const countOpen = (scenarios: readonly RequestScenario[]) =>
+  scenarios.filter(({ isDone }) => !isDone).length
 
 /** Expects that requesting a payment again returns the same response. */
 async function expectAcknowledgedPayments(): Promise<void> {
@@ -69,11 +94,21 @@ async function expectAcknowledgedPayments(): Promise<void> {
 it('killing the server during hires and payments loses no acknowledged step and repeats none on retry', async () => {
   // Alternating, so that each kill interrupts both.
   const scenarios = world.hires.flatMap((hire, index) => [hire, payers[index] ?? []].flat())
-  for (let kill = 0; kill < chooseRounds(1, 20); kill += 1) {
+  let kills = 0
+  for (const _kill of countRounds(1, 20, 0.5)) {
+    if (isProof && countOpen(world.hires) < 60) break
     await driveUntilInterrupted(server, scenarios, server.kill)
     await expectAcknowledgedSteps()
     await expectAcknowledgedPayments()
+    kills += 1
   }
+  const found = await countFoundFaults()
+  reportFigure({
+    figure: 5,
+    counts: { 'kills of web and worker': kills },
+    controls: { 'planted lost and repeated steps': [2, found] },
+  })
+  expect(found).toBe(2)
 })
 
 it('killing the server during payments charges no one twice and settles each payment once', async () => {
@@ -86,10 +121,22 @@ it('killing the server during payments charges no one twice and settles each pay
 })
 
 it('killing its PostgreSQL loses no acknowledged step either', async () => {
-  for (let kill = 0; kill < chooseRounds(1, 10); kill += 1) {
+  const before = listAcknowledgedSteps(world.hires).length
+  let kills = 0
+  for (const _kill of countRounds(1, 10, 0.25)) {
+    if (isProof && countOpen(world.hires) < 20) break
     await driveUntilInterrupted(server, world.hires, server.killDatabase)
     await expectAcknowledgedSteps()
+    kills += 1
   }
+  reportFigure({
+    figure: 4,
+    counts: {
+      'kills of PostgreSQL': kills,
+      'acknowledged calls': listAcknowledgedSteps(world.hires).length - before,
+    },
+    controls: { 'planted lost and repeated steps': [2, await countFoundFaults()] },
+  })
 })
 
 it('a graceful stop exits cleanly and leaves no request half done', async () => {
@@ -132,9 +179,13 @@ it('every promised email arrives exactly once, even if servers die before delive
   const expected = world.hires.flatMap(({ intern }) =>
     ['offers.received', 'offers.youAccepted'].map((kind) => `${intern.email} ${kind} 1`),
   )
-  expect(rows.map(({ address, kind, times }) => `${address} ${kind} ${times}`).toSorted()).toEqual(
-    expected.toSorted(),
-  )
+  const arrived = rows.map(({ address, kind, times }) => `${address} ${kind} ${times}`)
+  reportFigure({
+    figure: 5,
+    counts: { 'emails that arrived once': arrived.length },
+    violations: expected.filter((email) => !arrived.includes(email)),
+  })
+  expect(arrived.toSorted()).toEqual(expected.toSorted())
   await expectAcknowledgedSteps()
 })
 

@@ -3,11 +3,9 @@ import { createServer, connect, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** A connection between a server and its database in which tests inject faults. */
-export interface FaultyProxy {
-  readonly connection: pg.PoolConfig
-  /** Connects directly to the database, without faults. */
-  readonly direct: pg.PoolConfig
+/** Connections in which tests inject faults. */
+export interface SocketProxy {
+  readonly port: number
   /** Closes every connection gracefully (TCP FIN). */
   cut(): void
   /** Resets every connection (TCP RST). */
@@ -22,6 +20,13 @@ export interface FaultyProxy {
   stop(): Promise<void>
 }
 
+/** A connection between a server and its database in which tests inject faults. */
+export interface FaultyProxy extends SocketProxy {
+  readonly connection: pg.PoolConfig
+  /** Connects directly to the database, without faults. */
+  readonly direct: pg.PoolConfig
+}
+
 interface Pair {
   readonly clientSocket: Socket
   readonly serverSocket: Socket
@@ -29,16 +34,21 @@ interface Pair {
 
 /** Opens a proxy to a database behind a unix socket. */
 export async function openFaultyProxy(to: pg.PoolConfig): Promise<FaultyProxy> {
+  const proxy = await openSocketProxy(() => connect(join(String(to.host), `.s.PGSQL.${to.port}`)))
+  return { ...proxy, connection: { ...to, host: '127.0.0.1', port: proxy.port }, direct: to }
+}
+
+/** Opens a proxy to whatever a new connection leads to. */
+export async function openSocketProxy(openConnection: () => Socket): Promise<SocketProxy> {
   const pairs = new Set<Pair>()
   const state = { swallows: false }
   const server = createServer((clientSocket) => {
-    connectPair(clientSocket, connect(join(String(to.host), `.s.PGSQL.${to.port}`)), pairs)
+    connectPair(clientSocket, openConnection(), pairs)
     if (state.swallows) clientSocket.unpipe().resume()
   })
   const port = await listenOnFreePort(server)
   return {
-    connection: { ...to, host: '127.0.0.1', port },
-    direct: to,
+    port,
     cut: () => pairs.forEach(({ clientSocket }) => clientSocket.end()),
     reset: () => pairs.forEach(({ clientSocket }) => clientSocket.resetAndDestroy()),
     swallow() {

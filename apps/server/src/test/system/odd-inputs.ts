@@ -102,3 +102,15 @@ export function listOddInputs(schema: EndpointSchema, idOf: IdMaker): OddInput[]
       )
   })
 }
+
+/** Returns a copy of a value with odd values at so many of its paths. */
+export function replaceSome(value: unknown, count: number, random: () => number): unknown {
+  let replaced = value
+  for (let number = 0; number < count; number += 1) {
+    const paths = listPaths(replaced).filter((path) => path.length > 0)
+    const path = paths[Math.floor(random() * paths.length)]
+    const oddValue = oddValues[Math.floor(random() * oddValues.length)]
+    if (path) replaced = replaceAt(replaced, path, oddValue)
+  }
+  return replaced
+}

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
+import { expect } from 'vitest'
+import { reportFigure } from '../../platform/testing/figure-report.ts'
 import {
   startTestServer,
   type TestServer,
   type TestServerOptions,
 } from '../../platform/testing/harness.ts'
 import { type RaceClient, openRaceClient } from './race-client.ts'
-import { chooseRounds, isLongRun } from './rounds.ts'
+import { countRounds, isLongRun, isProof } from './rounds.ts'
 import { startWebProcess, startWebServer } from './web-processes.ts'
 
-export const roundCount: number = chooseRounds(8, 200)
 export const eightCallers: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Two web processes and one worker on one database. */
@@ -30,7 +32,7 @@ export interface RaceServer {
  * @param way how all of them reach the database
  */
 export async function startRaceServer(
-  isSeparate: boolean = isLongRun,
+  isSeparate: boolean = isLongRun || isProof,
   way?: TestServerOptions['way'],
 ): Promise<RaceServer> {
   const server = await startTestServer(
@@ -62,17 +64,34 @@ export async function startRaceServer(
   }
 }
 
-/** Runs a round many times and returns the results of each. */
-export async function runRounds(
-  round: (number: number) => Promise<Readonly<Record<string, number>>>,
-): Promise<Readonly<Record<string, number>>[]> {
-  const results: Readonly<Record<string, number>>[] = []
-  for (let number = 0; number < roundCount; number += 1) results.push(await round(number))
+/**
+ * Runs a round many times and returns the results of each. In `npm run prove`, each race gets an
+ * equal share of the time, and the start of the servers a part of it.
+ */
+export async function runRounds<Result>(
+  round: (number: number) => Promise<Result>,
+  rounds: { readonly usual: number; readonly longRun: number } = { usual: 8, longRun: 200 },
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const number of countRounds(rounds.usual, rounds.longRun, 1 / 21))
+    results.push(await round(number))
   return results
 }
-export const expectInEachRound = (
-  tallied: Readonly<Record<string, number>>,
-): readonly Readonly<Record<string, number>>[] => Array.from({ length: roundCount }, () => tallied)
+
+/** Expects the same result in each round, and reports the rounds of this race. */
+export function expectInEachRound(
+  results: readonly Readonly<Record<string, unknown>>[],
+  expected: Readonly<Record<string, unknown>>,
+): void {
+  const race = expect.getState().currentTestName ?? ''
+  const different = results.filter((result) => !isDeepStrictEqual(result, expected))
+  reportFigure({
+    figure: 2,
+    counts: { [`race: ${race}`]: results.length },
+    violations: different.map((result) => `${race}: ${JSON.stringify(result)}`),
+  })
+  expect(different).toEqual([])
+}
 
 /** Returns the number of deadlocks on this database so far. */
 export async function countDeadlocks(pool: pg.Pool): Promise<{ deadlocks: number }[]> {

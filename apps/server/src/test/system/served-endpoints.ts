@@ -45,6 +45,15 @@ export const servedEndpoints: readonly ServedEndpoint[] = endpointAddresses.filt
 export const isEventStream = ({ call, url }: ServedEndpoint): boolean =>
   call.rawResponse === true && url.endsWith('/stream')
 
+/**
+ * Whether an endpoint shows data of its actor. The mailbox and the demo sign-in show everyone's data
+ * by design; they do not exist in production.
+ */
+export const showsTenantData = (endpoint: ServedEndpoint): boolean =>
+  !isEventStream(endpoint) &&
+  !endpoint.call.access.includes('dev') &&
+  !endpoint.url.includes('/mailbox')
+
 /** Fills in the path parameters of an address. */
 export const fillAddress = (
   { method, url }: Pick<ServedEndpoint, 'method' | 'url'>,

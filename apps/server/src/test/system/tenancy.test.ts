@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { getExpectedAccess } from './access-table.ts'
 import { type ActorName, type TenantWorld, createTenantWorld } from './actors.ts'
-import { requestAndCheck } from './request-and-check.ts'
-import {
-  fillAddress,
-  servedEndpoints,
-  isEventStream,
-  type ServedEndpoint,
-} from './served-endpoints.ts'
-import { buildExample } from './example-body.ts'
+import { listFittingIds, listIdNames, requestWithIds } from './request-with-ids.ts'
+import { servedEndpoints, showsTenantData, type ServedEndpoint } from './served-endpoints.ts'
 import { isLongRun } from './rounds.ts'
 import { readTenantRows } from './tenant.ts'
 
@@ -27,68 +21,13 @@ afterAll(() => server.stop())
 /** Actors of the own tenant, who must not read the other tenant's data. */
 const insiders = ['admin', 'supervisor', 'bareSupervisor', 'intern'] as const
 
-/**
- * The mailbox and the demo sign-in show everyone's data by design; they do not exist in production.
- */
-const testedEndpoints = servedEndpoints.filter(
-  (endpoint) =>
-    !isEventStream(endpoint) &&
-    !endpoint.call.access.includes('dev') &&
-    !endpoint.url.includes('/mailbox'),
-)
+const testedEndpoints = servedEndpoints.filter(showsTenantData)
 
 /** Rows of the other tenant that everyone can see, with the reasons. */
 const publicPaths: readonly RegExp[] = [
   /browse-intern|browse-candidate|browse\/|shortlist|not-interested|match|interview\/batch/, // available interns are visible to every approved company
   /public|host-company\/.*(profile|company)|hc\/|certificates/, // company pages and certificates are public
 ]
-
-async function requestWithIds(
-  endpoint: ServedEndpoint,
-  browser: Browser,
-  id: (field: string) => string,
-) {
-  const body =
-    endpoint.call.body && endpoint.call.upload === undefined
-      ? { body: buildExample(endpoint.call.body, id, true) }
-      : {}
-  const query = endpoint.call.query ? buildIdQuery(endpoint, id) : {}
-  return requestAndCheck(
-    browser,
-    fillAddress(endpoint, id),
-    { ...body, ...query },
-    endpoint.call.rawResponse,
-  )
-}
-
-function buildIdQuery(
-  endpoint: ServedEndpoint,
-  id: (field: string) => string,
-): { query?: Record<string, string> } {
-  if (!endpoint.call.query) return {}
-  const example = buildExample(endpoint.call.query, id, true)
-  const entries =
-    example && typeof example === 'object'
-      ? Object.entries(example).filter(
-          ([key, value]) => /_?ids?$/.test(key) && typeof value === 'string',
-        )
-      : []
-  return { query: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])) }
-}
-
-/**
- * Lists the fields of an endpoint that take ids: path parameters, and fields of its body and query.
- */
-function listIdNames(endpoint: ServedEndpoint): string[] {
-  const names = [...endpoint.params]
-  const note = (field: string) => {
-    names.push(field)
-    return ''
-  }
-  for (const schema of [endpoint.call.body, endpoint.call.query])
-    if (schema) buildExample(schema, note, true)
-  return names
-}
 
 /**
  * Returns the ids to try with an endpoint, by kind. The long run tries all of them; otherwise those
@@ -98,9 +37,8 @@ function listIdsToTry(
   endpoint: ServedEndpoint,
   ids: Readonly<Record<string, string>>,
 ): [string, string][] {
-  const names = listIdNames(endpoint).map((name) => name.toLowerCase())
-  const every = names.length > 0 ? Object.entries(ids) : []
-  const fitting = every.filter(([kind]) => names.some((name) => name.includes(kind.toLowerCase())))
+  const every = listIdNames(endpoint).length > 0 ? Object.entries(ids) : []
+  const fitting = listFittingIds(endpoint, ids)
   return isLongRun || fitting.length === 0 ? every : fitting
 }
 

@@ -1,0 +1,23 @@
+import type { Figure } from './figure.ts'
+import { accessFigure } from './figures/access.ts'
+import { databaseKillsFigure } from './figures/database-kills.ts'
+import { fuzzFigure } from './figures/fuzz.ts'
+import { keyedRequestsFigure } from './figures/keyed-requests.ts'
+import { killsFigure } from './figures/kills.ts'
+import { racesFigure } from './figures/races.ts'
+import { restoreFigure } from './figures/restore.ts'
+import { rowSecurityFigure } from './figures/row-security.ts'
+import { webhooksFigure } from './figures/webhooks.ts'
+
+/** Every figure of docs/reliability.md. */
+export const figures: readonly Figure[] = [
+  accessFigure,
+  racesFigure,
+  databaseKillsFigure,
+  killsFigure,
+  keyedRequestsFigure,
+  fuzzFigure,
+  webhooksFigure,
+  rowSecurityFigure,
+  restoreFigure,
+]

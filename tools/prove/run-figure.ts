@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { readGit } from '../git-history.ts'
+import type { Figure } from './figure.ts'
+import { addTotals, type FigureReport, readLines, type Run } from './runs.ts'
+
+const root = join(import.meta.dirname, '../..')
+const serverTests = 'apps/server/src'
+/** A run is ended after so long, with its preparation. */
+export const maxMinutes = 10
+
+const isTest = (path: string) => /\.(test|stories)\.tsx?$|\/testing\/|\/test\//.test(path)
+
+/** Hashes what the product consists of, and the tests of a figure, as they are committed. */
+function hashSources(figure: Figure): string {
+  const lines = readGit(['ls-files', '-s', 'apps', 'packages'])
+    .split('\n')
+    .filter((line) => {
+      const path = line.split('\t')[1] ?? ''
+      return !isTest(path) || figure.files.includes(path.replace(`${serverTests}/`, ''))
+    })
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12)
+}
+
+/** Whether there are changes that no commit contains, apart from the recorded runs. */
+export const isDirty = (): boolean =>
+  readGit(['status', '--porcelain', 'apps', 'packages', 'tools', 'package-lock.json']) !== ''
+
+/** Runs the test files. @returns whether all passed; null if they did not end in time */
+function runTests(figure: Figure, env: NodeJS.ProcessEnv): Promise<boolean | null> {
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      'server',
+      '--maxWorkers=1',
+      '--no-file-parallelism',
+      ...(figure.only ? ['-t', figure.only] : []),
+      ...figure.files.map((file) => join(serverTests, file)),
+    ],
+    { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit', detached: true },
+  )
+  // With everything that the tests have started.
+  const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    end()
+  }, maxMinutes * 60_000)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      resolve(isLate ? null : code === 0)
+    })
+  })
+}
+
+/**
+ * Runs a figure once.
+ * @returns what it counted; a run whose tests fail has a violation, one that does not end is null
+ */
+export async function runFigure(figure: Figure, minutes: number): Promise<Run | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'fledge-prove-'))
+  const report = join(folder, 'report.jsonl')
+  const began = performance.now()
+  try {
+    const env = { FLEDGE_PROVE_REPORT: report, FLEDGE_PROVE_MINUTES: String(minutes) }
+    const hasPassed = await runTests(figure, env)
+    if (hasPassed === null) return null
+    const reports = existsSync(report)
+      ? readLines<FigureReport>(report).filter((line) => line.figure === figure.number)
+      : []
+    const violations = reports.flatMap((line) => line.violations ?? [])
+    for (const violation of violations.slice(0, 20)) process.stdout.write(`  ${violation}\n`)
+    return {
+      figure: figure.number,
+      ...addTotals(reports),
+      violations: hasPassed ? violations.length : Math.max(1, violations.length),
+      seconds: Math.round((performance.now() - began) / 1000),
+      sources: hashSources(figure),
+      commit: readGit(['rev-parse', '--short=8', 'HEAD']).trim(),
+      date: new Date().toISOString().slice(0, 16),
+      machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB`,
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,5 +1,8 @@
 import type { Figure } from './figure.ts'
 import { accessFigure } from './figures/access.ts'
+import { codeGuessesFigure } from './figures/code-guesses.ts'
+import { erasureFigure } from './figures/erasure.ts'
+import { livesFigure } from './figures/lives.ts'
 import { databaseKillsFigure } from './figures/database-kills.ts'
 import { fuzzFigure } from './figures/fuzz.ts'
 import { keyedRequestsFigure } from './figures/keyed-requests.ts'
@@ -13,11 +16,14 @@ import { webhooksFigure } from './figures/webhooks.ts'
 export const figures: readonly Figure[] = [
   accessFigure,
   racesFigure,
+  livesFigure,
   databaseKillsFigure,
   killsFigure,
   keyedRequestsFigure,
   fuzzFigure,
   webhooksFigure,
+  codeGuessesFigure,
   rowSecurityFigure,
   restoreFigure,
+  erasureFigure,
 ]

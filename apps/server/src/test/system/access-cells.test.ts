@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 660_000 })
 // of nothing. `npm test` tries a few of them; access.test.ts and tenancy.test.ts try each endpoint.
 const endpoints = endpointAddresses.filter(showsTenantData)
 /** Each round tries a part of the endpoints, with data of its own. */
-const parts = isProof ? 6 : 40
+const parts = isProof ? 6 : 80
 const owners = ['own', 'other', 'absent'] as const
 
 interface Cell {

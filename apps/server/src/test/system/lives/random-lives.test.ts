@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../platform/testing/harness.ts'
-import { isLongRun } from '../rounds.ts'
+import { reportFigure } from '../../../platform/testing/figure-report.ts'
+import { countRounds, isLongRun, isProof } from '../rounds.ts'
+import { type PlantedBug, plantBug, plantedBugs } from './planted-bugs.ts'
 import { type LifeResult, runLife, shrinkLife } from './play-life.ts'
 import { type ActionName, actionNames } from './reference-model.ts'
 
@@ -19,7 +21,9 @@ import { type ActionName, actionNames } from './reference-model.ts'
 
 vi.setConfig({ testTimeout: 14_400_000 })
 
-const [lifeCount, steps] = [2000, 40]
+const steps = 40
+// Each run of `npm run prove` plays other lives.
+const firstSeed = isProof ? Math.floor(Math.random() * 2 ** 30) : 1
 // On a slow machine fewer lives are run; a started one is finished.
 const until = performance.now() + 14_000_000
 
@@ -46,31 +50,59 @@ async function describeFailure(seed: number, failed: LifeResult): Promise<string
   ].join('\n')
 }
 
-async function runAll(counts: Map<string, number>): Promise<string[]> {
+/** Runs lives until one deviates. @returns how many, and the deviation */
+async function runAll(
+  counts: Map<string, number>,
+): Promise<{ readonly lives: number; readonly faults: readonly string[] }> {
   let server: TestServer | undefined
+  let lives = 0
   try {
-    for (let at = 0; at < lifeCount && performance.now() < until; at += 1) {
+    for (const at of countRounds(1, 2000, 0.55)) {
+      if (performance.now() > until) break
       // The clock only moves forward, so a new server is started before it is years ahead.
       if (at % 25 === 0) {
         await server?.stop()
         server = await startTestServer({ MAX_IN_FLIGHT: '1000' })
       }
       if (!server) continue
-      const seed = at + 1
+      const seed = firstSeed + at
       const played = await runLife(server, seed, steps)
       countResponses(counts, played)
-      if (played.faults.length > 0) return [await describeFailure(seed, played)]
+      lives += 1
+      if (played.faults.length > 0) return { lives, faults: [await describeFailure(seed, played)] }
     }
-    return []
+    return { lives, faults: [] }
   } finally {
     await server?.stop()
   }
 }
 
-// Needs about 2,000 lives to be useful, so it is part of the long run only.
-it.runIf(isLongRun)('random lives of an intern and a company match the specification', async () => {
+/** Whether random lives deviate from the specification with a planted bug. */
+async function isBugFound(bug: PlantedBug): Promise<boolean> {
+  const server = await startTestServer({ MAX_IN_FLIGHT: '1000', LOG_LEVEL: 'silent' })
+  try {
+    await plantBug(server, bug)
+    for (let life = 0; life < 40; life += 1) {
+      // A bug may also have the player's own requests fail.
+      const isFound = await runLife(server, firstSeed + life, steps).then(
+        ({ faults }) => faults.length > 0,
+        () => true,
+      )
+      if (isFound) return true
+    }
+    return false
+  } finally {
+    await server.stop()
+  }
+}
+
+// About 2,000 lives are needed to be useful; `npm test` only shows that they are played.
+it('random lives of an intern and a company match the specification', async () => {
   const counts = new Map<string, number>()
-  expect((await runAll(counts)).join('\n')).toBe('')
+  const { lives, faults } = await runAll(counts)
+  reportFigure({ figure: 3, counts: { lives }, violations: faults })
+  expect(faults.join('\n')).toBe('')
+  if (!isLongRun) return
   const isCovered = (name: ActionName) => name === 'wait' || counts.has(`${name} 200`)
   process.stdout.write(
     `${[...counts]
@@ -80,4 +112,23 @@ it.runIf(isLongRun)('random lives of an intern and a company match the specifica
   )
   // Guards against lives in which every action was rejected.
   expect(actionNames.filter(isCovered).length).toBe(actionNames.length)
+})
+
+it('random lives find planted bugs', async () => {
+  const missed: string[] = []
+  const tried = new Map<string, boolean>()
+  // `npm test` plants the first one, which every life meets.
+  for (const number of countRounds(1, plantedBugs.length, 0.4)) {
+    const bug = plantedBugs[(number + (isProof ? firstSeed : 0)) % plantedBugs.length]
+    if (!bug || tried.has(bug.name)) break
+    tried.set(bug.name, await isBugFound(bug))
+    if (!tried.get(bug.name)) missed.push(bug.name)
+  }
+  if (missed.length > 0) process.stdout.write(`missed: ${missed.join(', ')}\n`)
+  reportFigure({
+    figure: 3,
+    counts: Object.fromEntries([...tried.keys()].map((name) => [`bug: ${name}`, 1])),
+    controls: { 'planted bugs': [tried.size, tried.size - missed.length] },
+  })
+  expect(missed.length).toBeLessThanOrEqual(tried.size * 0.05)
 })

@@ -1,0 +1,14 @@
+import { countGoal, type Figure, kindsGoal } from '../figure.ts'
+
+/** Figure 3: random lives beside the model of the specification. */
+export const livesFigure: Figure = {
+  number: 3,
+  name: 'Random lives',
+  counted:
+    'Lives of an intern and a company in up to 40 random steps, whose responses and tables are compared with a model of the specification after each step and around each moment at which timed jobs have an effect; each run plays other lives.',
+  control:
+    'bugs planted as triggers (statuses that are never reached, changes that are lost, times that are late), each in a database of its own, of which 95 % have to be found within 40 lives',
+  files: ['test/system/lives/random-lives.test.ts'],
+  goals: [countGoal('lives', 10_000), kindsGoal('planted bugs', 'bug: ', 40)],
+  controlShare: 0.95,
+}

@@ -19,6 +19,10 @@ export interface NameGroup {
  */
 export const nameGroups: readonly NameGroup[] = [
   {
+    reason: 'PostgreSQL’s own lists of tables name every one of them alike.',
+    pairs: ['relname ~ part', 'relname ~ table', 'relname ~ tables'],
+  },
+  {
     reason: 'The seeds name a plan an internship opportunity (IO, IR) on the wire.',
     pairs: [
       'io_id ~ plan_id',

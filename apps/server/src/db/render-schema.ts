@@ -48,7 +48,7 @@ const simplifySql = (sql: string) =>
     .replaceAll(/\(\((.*)\)\)$/g, '($1)')
 const simplifyIndex = (sql: string) =>
   simplifySql(sql)
-    .replace(/^CREATE (UNIQUE )?INDEX (\S+) ON \S+ USING /, '$2: $1')
+    .replace(/^CREATE (UNIQUE )?INDEX (\S+) ON (?:ONLY )?\S+ USING /, '$2: $1')
     .replace(/btree /, '')
 const simplifyTrigger = (sql: string) =>
   simplifySql(sql)

@@ -132,6 +132,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     migrations: '',
     notices: 'actor content created_at id kind link notice_id read_at user_id',
     outbox: '',
+    outbox_keys: '',
     rate_limits: '',
     requests: '',
     security_events: '',

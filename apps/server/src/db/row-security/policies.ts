@@ -32,6 +32,7 @@ const tablesOfTheSystem = [
   'job_lanes',
   'migrations',
   'outbox',
+  'outbox_keys',
   'provider_events',
   'web_files',
 ]
@@ -95,6 +96,7 @@ end $$`
 const grants: readonly string[] = [
   `grant usage on schema public, lookups to ${roles.join(', ')}`,
   'grant usage on schema jobs to fledge_worker',
+  'grant execute on function add_partition, drop_partition to fledge_worker',
   'grant select, insert, update, delete on all tables in schema jobs to fledge_worker',
   `grant select, insert, update, delete on all tables in schema public to ${roles.join(', ')}`,
   `grant select on all tables in schema lookups to ${roles.join(', ')}`,

@@ -187,6 +187,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   mailbox: 'does not exist in production, and shows every email by design',
   migrations: ofTheSystem,
   outbox: ofTheSystem,
+  outbox_keys: ofTheSystem,
   partners: noTenant,
   provider_events: ofTheSystem,
   rate_limits: 'counts by hashes',

@@ -154,7 +154,7 @@ describe('erasing an account', () => {
     const { rows } = await server.pool.query(
       `with recursive leads(name) as (
         select unnest(array['users', 'interns'])
-        union select f.conrelid::regclass::text from pg_constraint f join leads on f.confrelid::regclass::text = leads.name where f.contype = 'f' and f.conrelid::regclass::text not in (select unnest($1::text[])))
+        union select f.conrelid::regclass::text from pg_constraint f join leads on f.confrelid::regclass::text = leads.name where f.contype = 'f' and f.conparentid = 0 and f.conrelid::regclass::text not in (select unnest($1::text[])))
       select distinct name from leads`,
       [ofCompanies],
     )

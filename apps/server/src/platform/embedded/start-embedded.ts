@@ -43,6 +43,8 @@ export const databaseSettings = {
   synchronous_commit: 'on',
   shared_buffers: '128MB',
   max_connections: 100,
+  // A statement on a partitioned table locks each partition and its indexes.
+  max_locks_per_transaction: 128,
   max_wal_size: '512MB',
   // A container's /dev/shm is often only 64 MB, so parallel plans would fail under load.
   max_parallel_workers_per_gather: 0,

@@ -2,6 +2,7 @@ import { bulkhead, timeout, TimeoutStrategy, wrap } from 'cockatiel'
 import type { Database } from '../db/database.ts'
 import type { Feature, Job } from '../http/handler.ts'
 import { deleteExpired } from '../retention/delete-expired.ts'
+import { maintainPartitions } from '../retention/maintain-partitions.ts'
 import { takeLease, waitForLease, type Lease } from './lease.ts'
 import type { JobCounts } from './job-counts.ts'
 import { type ErrorLog, type JobRun, runJob } from './run-job.ts'
@@ -79,7 +80,11 @@ function createRuntime(
   features: readonly Feature[],
   { log, poolSize, tracing = noTracing }: LaneOptions,
 ): LaneRuntime {
-  const jobs = [...features.flatMap((feature) => feature.jobs ?? []), deleteExpired()]
+  const jobs = [
+    ...features.flatMap((feature) => feature.jobs ?? []),
+    maintainPartitions(),
+    deleteExpired(),
+  ]
   const connections = Math.max(2, Math.floor(poolSize * 0.4))
   const policy = wrap(
     bulkhead(connections, Number.POSITIVE_INFINITY),

@@ -77,7 +77,7 @@ export const retentionTable: readonly RetentionRule[] = [
     table: 'requests',
     column: 'at',
     days: 1,
-    reason: 'Stored responses of mutations, for longer than any retry',
+    reason: 'Stored responses of mutations, for longer than any retry; dropped a day at a time',
   },
   {
     table: 'outbox',
@@ -93,13 +93,19 @@ export const retentionTable: readonly RetentionRule[] = [
     column: 'created_at',
     days: 400,
     where: '(delivered_at is not null or skipped)',
+    reason: 'Longer than any batch lasts; dropped a month at a time',
+  },
+  {
+    table: 'outbox_keys',
+    column: 'created_at',
+    days: 400,
     reason: 'Prevents duplicate reminders, for longer than any batch lasts',
   },
   {
     table: 'notices',
     column: 'created_at',
     days: 400,
-    reason: 'Longer than any batch lasts',
+    reason: 'Longer than any batch lasts; dropped a month at a time',
   },
   {
     table: 'event_log',

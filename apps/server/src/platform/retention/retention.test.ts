@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
+import { hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBatch, aCompany, aUser } from '../testing/factories.ts'
 import { type TestServer, startTestServer } from '../testing/harness.ts'
+import { getRetentionMs } from './delete-expired.ts'
 import { tablesWithoutRetention, retentionTable } from './retention-table.ts'
 
 let server: TestServer
@@ -37,6 +38,7 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
     `insert into outbox (message_id, email, kind, content, link, once_key, created_at, next_try_at, delivered_at) values (gen_random_uuid(), 'a@b.example', 'x', '{"values": {"name": "Ada"}, "rows": []}', '/x', $2, $1, $1, $1)`,
   notices: ({ user }) =>
     `insert into notices (user_id, kind, content, link, created_at) values ('${user}', $2, '{}', '/', $1)`,
+  outbox_keys: () => `insert into outbox_keys values ($2, $1)`,
   event_log: () =>
     `insert into event_log (at, machine, move, subject_id, actor_kind, note, data) values ($1, $2, '', gen_random_uuid(), 'system', 'words', '{"a": 1}')`,
   provider_events: () => `insert into provider_events values ($2, '', null, $1)`,
@@ -63,13 +65,14 @@ describe('retention table', () => {
   it.each(retentionTable)(
     'deletes or clears $table after $days days by $column',
     async (retention) => {
-      const { table, column, days, wipes } = retention
+      const { table, column, wipes } = retention
+      const keptMs = getRetentionMs(retention)
       const insert = rows[table]?.(owners, column)
       if (!insert) throw new Error(`no row for ${table}`)
       const [old, fresh] = [randomUUID(), randomUUID()]
       const now = server.now().getTime()
-      await server.pool.query(insert, [new Date(now - days * dayMs - hourMs), old])
-      await server.pool.query(insert, [new Date(now - days * dayMs + 2 * hourMs), fresh])
+      await server.pool.query(insert, [new Date(now - keptMs - hourMs), old])
+      await server.pool.query(insert, [new Date(now - keptMs + 2 * hourMs), fresh])
       const before = await readRow(table, old)
       // The job runs once an hour.
       await server.advanceClock(hourMs)

@@ -46,13 +46,9 @@ export const growthExceptions: Readonly<Record<string, GrowthException>> = {
     varies: true,
   },
   'companies.queueCounts': { reason: 'counts all companies by status', maxPages: 400 },
-  'candidatures.companyAnswers': {
-    reason: 'reads all events of the company to find its last 30 replies',
-    maxPages: 1400,
-  },
   'accounts.memberData': {
     reason: 'one row contains everything that the member did',
-    maxPages: 500,
+    maxPages: 700,
   },
   'offers.queue#page0.1': {
     reason: 'searches the offers in review, which the team keeps few',

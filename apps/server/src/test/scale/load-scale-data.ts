@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import pg from 'pg'
 import { indexBatch } from '../../features/profiles/queries/profiles.queries.ts'
+import {
+  getPartitionPeriod,
+  partitionedTables,
+} from '../../platform/retention/partitioned-tables.ts'
 import { withoutIndexes } from './bulk-load.ts'
 import { createRowSink } from './copy-rows.ts'
 import { generateScaleData } from './generate-scale-data.ts'
 import { readScaleLookups } from './scale-lookups.ts'
-import { scaleNow, type ScaleOptions } from './scale-options.ts'
+import { historyMs, scaleNow, type ScaleOptions } from './scale-options.ts'
 import { scaleColumns, type ScaleTable } from './scale-tables.ts'
 
 /** Connections that receive rows at the same time. */
@@ -14,6 +19,8 @@ const loaders = 3
 const smallSetTarget = 300
 /** From this many interns on, creating the indexes afterwards is faster. */
 const deferredIndexes = 5000
+/** How long emails and notifications are kept (`retention-table.ts`). */
+const messagesMs = 400 * dayMs
 
 /** How many rows were written, and how long it took. */
 export interface ScaleReport {
@@ -42,6 +49,7 @@ export async function loadScaleData(
   await client.connect()
   try {
     const began = performance.now()
+    await addPartitions(client)
     const sink = createRowSink(pool)
     let generatedMs = 0
     const fill = async () => {
@@ -54,6 +62,19 @@ export async function loadScaleData(
     return { counts: sink.counts, generatedMs, indexedMs: performance.now() - began - generatedMs }
   } finally {
     await Promise.all([pool.end(), client.end()])
+  }
+}
+
+/** Divides the tables by time as a product of this age has them. */
+async function addPartitions(client: pg.Client): Promise<void> {
+  for (const entry of partitionedTables.filter(({ period }) => period !== 'day')) {
+    const [keptMs, longMs] =
+      entry.period === 'year' ? [historyMs, 365 * dayMs] : [messagesMs, 30 * dayMs]
+    await client.query(`drop table partitions.${entry.table}_first`)
+    for (let later = -Math.ceil(keptMs / longMs); later <= 1; later += 1) {
+      const { part, starts, ends } = getPartitionPeriod(entry, scaleNow, later)
+      await client.query('select add_partition($1, $2, $3, $4)', [entry.table, part, starts, ends])
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 // Generated from detail.sql by “npm run queries”; do not edit.
-// Source: 2eb789e9b086
+// Source: e2498b2027a1
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -106,7 +106,7 @@ from candidatures c
 where c.candidature_id = $1`,
 )
 
-/** A company's last replies: to interest, and to suggested times. */
+/** A company's last replies: to interest, and to suggested times. Some of the hundred newest replied to no one, and without that limit PostgreSQL reads all events of a large company. */
 export const companyAnswers = defineStatement<
   { readonly company_id: string },
   ResponseTimeRow
@@ -115,7 +115,17 @@ export const companyAnswers = defineStatement<
   ['company_id'],
   `select p.at as asked_at, e.at as answered_at
 from
-  event_log e
+  (
+    select id, candidature_id, at
+    from event_log
+    where
+      company_id = $1
+      and actor_kind = 'company'
+      and candidature_id is not null
+      and move in ('shortlist', 'propose', 'choose', 'reschedule', 'disqualify')
+    order by id desc
+    limit 100
+  ) e
   join lateral (
     select at
     from event_log b
@@ -123,11 +133,6 @@ from
     order by b.id desc
     limit 1
   ) p on true
-where
-  e.company_id = $1
-  and e.actor_kind = 'company'
-  and e.candidature_id is not null
-  and e.move in ('shortlist', 'propose', 'choose', 'reschedule', 'disqualify')
 order by e.id desc
 limit 30`,
 )

@@ -40,12 +40,23 @@ select
 from candidatures c
 where c.candidature_id = :candidature_id;
 
--- A company's last replies: to interest, and to suggested times.
+-- A company's last replies: to interest, and to suggested times. Some of the hundred newest replied
+-- to no one, and without that limit PostgreSQL reads all events of a large company.
 -- name: companyAnswers
 -- row: ResponseTimeRow
 select p.at as asked_at, e.at as answered_at
 from
-  event_log e
+  (
+    select id, candidature_id, at
+    from event_log
+    where
+      company_id = :company_id
+      and actor_kind = 'company'
+      and candidature_id is not null
+      and move in ('shortlist', 'propose', 'choose', 'reschedule', 'disqualify')
+    order by id desc
+    limit 100
+  ) e
   join lateral (
     select at
     from event_log b
@@ -53,11 +64,6 @@ from
     order by b.id desc
     limit 1
   ) p on true
-where
-  e.company_id = :company_id
-  and e.actor_kind = 'company'
-  and e.candidature_id is not null
-  and e.move in ('shortlist', 'propose', 'choose', 'reschedule', 'disqualify')
 order by e.id desc
 limit 30;
 

@@ -1,5 +1,5 @@
 // Generated from transaction-statements.sql by “npm run queries”; do not edit.
-// Source: ac777f57c81a
+// Source: c3cf6ee95ebc
 import { defineStatement, type NoRow } from '../statement.ts'
 
 /** Writes the events, notifications and stored response of a transaction. The data-modifying parts insert in the order of the lists; identities of `outbox` keep it for the notices. */
@@ -49,14 +49,23 @@ export const writePending = defineStatement<
   ),
   messages as (
     select
-      gen_random_uuid() as message_id, u.user_id, m.email, m.kind, m.content, m.link, m.calendar,
-      m.is_email_only, m.dedupe_key || coalesce(':' || u.user_id, '') as once_key
+      row_number() over () as position, gen_random_uuid() as message_id, u.user_id, m.email, m.kind,
+      m.content, m.link, m.calendar, m.is_email_only,
+      m.dedupe_key || coalesce(':' || u.user_id, '') as once_key
     from
       json_to_recordset($12::json) as m (
         user_ids uuid[], email citext, kind text, content jsonb, link text, calendar jsonb,
         is_email_only boolean, dedupe_key text
       )
       cross join lateral unnest(coalesce(m.user_ids, array[null::uuid])) as u (user_id)
+  ),
+  new_keys as (
+    insert into outbox_keys (once_key, created_at)
+    select distinct once_key, $3::timestamptz
+    from messages
+    where once_key is not null
+    on conflict (once_key) do nothing
+    returning once_key
   ),
   mailed as (
     insert into
@@ -67,8 +76,16 @@ export const writePending = defineStatement<
     select
       message_id, user_id, email, kind, content, link, calendar, $3::timestamptz,
       $3::timestamptz, once_key, $13::text
-    from messages
-    on conflict (once_key) do nothing
+    from messages m
+    where
+      once_key is null
+      or (
+        once_key in (select once_key from new_keys)
+        and not exists (
+          select from messages e where e.once_key = m.once_key and e.position < m.position
+        )
+      )
+    order by position
     returning id, message_id
   )
 insert into notices (user_id, kind, content, link, created_at, actor)

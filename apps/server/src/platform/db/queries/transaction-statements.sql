@@ -35,14 +35,23 @@ with
   ),
   messages as (
     select
-      gen_random_uuid() as message_id, u.user_id, m.email, m.kind, m.content, m.link, m.calendar,
-      m.is_email_only, m.dedupe_key || coalesce(':' || u.user_id, '') as once_key
+      row_number() over () as position, gen_random_uuid() as message_id, u.user_id, m.email, m.kind,
+      m.content, m.link, m.calendar, m.is_email_only,
+      m.dedupe_key || coalesce(':' || u.user_id, '') as once_key
     from
       json_to_recordset(:messages::json) as m (
         user_ids uuid[], email citext, kind text, content jsonb, link text, calendar jsonb,
         is_email_only boolean, dedupe_key text
       )
       cross join lateral unnest(coalesce(m.user_ids, array[null::uuid])) as u (user_id)
+  ),
+  new_keys as (
+    insert into outbox_keys (once_key, created_at)
+    select distinct once_key, :now::timestamptz
+    from messages
+    where once_key is not null
+    on conflict (once_key) do nothing
+    returning once_key
   ),
   mailed as (
     insert into
@@ -53,8 +62,16 @@ with
     select
       message_id, user_id, email, kind, content, link, calendar, :now::timestamptz,
       :now::timestamptz, once_key, :traceparent::text
-    from messages
-    on conflict (once_key) do nothing
+    from messages m
+    where
+      once_key is null
+      or (
+        once_key in (select once_key from new_keys)
+        and not exists (
+          select from messages e where e.once_key = m.once_key and e.position < m.position
+        )
+      )
+    order by position
     returning id, message_id
   )
 insert into notices (user_id, kind, content, link, created_at, actor)

@@ -2,8 +2,8 @@
 // with a control that has to fail. A run is added to docs/reliability/runs.jsonl, from which the
 // document is written again.
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildChanged } from './build.mjs'
 import { renderDocument } from './prove/document.ts'
@@ -46,6 +46,7 @@ async function proveAll(): Promise<void> {
   await buildChanged('server')
   process.env.FLEDGE_SERVER = join(root, 'apps/server/dist/main.js')
   const isRecorded = !isDirty()
+  mkdirSync(dirname(recordPath), { recursive: true })
   for (const figure of chosen) {
     print(`\n── ${figure.number}. ${figure.name} ──`)
     const run = await runFigure(figure, minutes)

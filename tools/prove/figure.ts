@@ -23,6 +23,8 @@ export interface Figure {
   readonly control: string
   /** Test files of the server that count it, one after the other. */
   readonly files: readonly string[]
+  /** A program of this folder that counts a part of it, run after the tests. */
+  readonly program?: string
   /** Only tests whose titles match. */
   readonly only?: string
   readonly goals: readonly Goal[]

@@ -7,6 +7,7 @@ import { databaseKillsFigure } from './figures/database-kills.ts'
 import { fuzzFigure } from './figures/fuzz.ts'
 import { keyedRequestsFigure } from './figures/keyed-requests.ts'
 import { killsFigure } from './figures/kills.ts'
+import { logsFigure } from './figures/logs.ts'
 import { racesFigure } from './figures/races.ts'
 import { restoreFigure } from './figures/restore.ts'
 import { rowSecurityFigure } from './figures/row-security.ts'
@@ -26,4 +27,5 @@ export const figures: readonly Figure[] = [
   rowSecurityFigure,
   restoreFigure,
   erasureFigure,
+  logsFigure,
 ]

@@ -29,22 +29,22 @@ function hashSources(figure: Figure): string {
 export const isDirty = (): boolean =>
   readGit(['status', '--porcelain', 'apps', 'packages', 'tools', 'package-lock.json']) !== ''
 
-/** Runs the test files. @returns whether all passed; null if they did not end in time */
-function runTests(figure: Figure, env: NodeJS.ProcessEnv): Promise<boolean | null> {
-  const child = spawn(
-    process.execPath,
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--project',
-      'server',
-      '--maxWorkers=1',
-      '--no-file-parallelism',
-      ...(figure.only ? ['-t', figure.only] : []),
-      ...figure.files.map((file) => join(serverTests, file)),
-    ],
-    { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit', detached: true },
-  )
+/** The arguments of Node that run the test files of a figure. */
+const listTestArguments = (figure: Figure) => [
+  join(root, 'node_modules/vitest/vitest.mjs'),
+  'run',
+  '--project',
+  'server',
+  '--maxWorkers=1',
+  '--no-file-parallelism',
+  ...(figure.only ? ['-t', figure.only] : []),
+  ...figure.files.map((file) => join(serverTests, file)),
+]
+
+/** Runs a program of Node. @returns whether it succeeded; null if it did not end in time */
+function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean | null> {
+  const options = { cwd: root, env: { ...process.env, ...env }, detached: true } as const
+  const child = spawn(process.execPath, [...args], { ...options, stdio: 'inherit' })
   // With everything that the tests have started.
   const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
   let isLate = false
@@ -71,8 +71,16 @@ export async function runFigure(figure: Figure, minutes: number): Promise<Run | 
   const began = performance.now()
   try {
     const env = { FLEDGE_PROVE_REPORT: report, FLEDGE_PROVE_MINUTES: String(minutes) }
-    const hasPassed = await runTests(figure, env)
-    if (hasPassed === null) return null
+    const steps = [
+      listTestArguments(figure),
+      ...(figure.program ? [[join(import.meta.dirname, figure.program)]] : []),
+    ]
+    let hasPassed = true
+    for (const step of steps) {
+      const outcome = await runNode(step, env)
+      if (outcome === null) return null
+      hasPassed &&= outcome
+    }
     const reports = existsSync(report)
       ? readLines<FigureReport>(report).filter((line) => line.figure === figure.number)
       : []

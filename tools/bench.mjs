@@ -3,6 +3,7 @@
 // npm run bench -- pooler: named statements off, and PgBouncer (Debian's package) in between.
 // npm run bench -- browse --size 1000000: browse over HTTP with this many interns.
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
+// npm run bench -- shards: which statements would cross shards if tables were split by intern or by company.
 // npm run bench -- restore [--size 60000]: backup and restore at 5 GB; needs 20 GB of disk.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -26,7 +27,7 @@ const known = [
   'security',
   'start',
 ]
-const alone = ['index', 'restore', 'scale']
+const alone = ['index', 'restore', 'scale', 'shards']
 // Runs only when it is asked for.
 const optional = ['pooler']
 const requested = process.argv
@@ -45,6 +46,12 @@ const addLines = (more) => {
 }
 
 if (parts.includes('scale')) await runScale()
+if (parts.includes('shards')) {
+  await import('temporal-polyfill/global')
+  const { formatShards, tryShards } = await import('../bench/shards.ts')
+  for (const column of ['intern_id', 'company_id'])
+    console.log(formatShards(await tryShards(root, column)))
+}
 if (parts.includes('index')) await runIndex()
 if (parts.includes('restore')) await runRestore()
 if (parts.some((part) => !alone.includes(part))) await buildChanged('web')

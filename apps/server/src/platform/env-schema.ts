@@ -210,8 +210,10 @@ export const envSchema = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Whether the bucket is a part of the path instead of the host's name. */
   S3_FORCE_PATH_STYLE: z.stringbool().default(false),
-  /** Encryption that the service is asked for: SSE-S3, or none if it does not support it. */
-  S3_ENCRYPTION: z.enum(['AES256', 'none']).default('AES256'),
+  /** Encryption that the service is asked for: SSE-S3, SSE-KMS, or none if it supports neither. */
+  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms', 'none']).default('AES256'),
+  /** The key of SSE-KMS; the default one of the account if absent. */
+  S3_KMS_KEY_ID: optionalText,
   /**
    * A page for booking a call with the support team. If absent, none is offered unless the settings
    * name one.

@@ -16,7 +16,7 @@ export type Env = ParsedEnv & {
   readonly drainMs: number
   readonly publicDocs: boolean
   readonly publicMetrics: boolean
-  /** Origin from which browsers play videos, besides this server; null without a bucket. */
+  /** Origin that browsers send videos to and play them from, besides this server; null without a bucket. */
   readonly mediaOrigin: string | null
 }
 

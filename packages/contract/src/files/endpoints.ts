@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { maxBytes, videoRule } from '@fledge/domain/files/rules.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { emptyBody, uuid } from '../platform/schema.ts'
-import { deleteFileBody, fileView, uploadFields, videoProgress, videoStartBody } from './schema.ts'
+import {
+  chunkAddress,
+  deleteFileBody,
+  fileView,
+  uploadFields,
+  videoProgress,
+  videoStartBody,
+} from './schema.ts'
 
 const fileParams = z.strictObject({ id: uuid })
 
@@ -79,6 +86,16 @@ export const fileEndpoints = defineEndpoints({
     summary: 'Uploads the next chunk of a video and returns the position of the following one.',
     params: z.strictObject({ id: uuid, offset: queryInt9() }),
     response: videoProgress,
+  },
+  videoChunkAddress: {
+    method: 'GET',
+    path: 'files/videos/{id}/{offset}/address',
+    access: ['session'],
+    summary:
+      'Returns an address of the bucket that takes the chunk at a position for five minutes; null without a bucket.',
+    params: z.strictObject({ id: uuid, offset: queryInt9() }),
+    query: emptyBody,
+    response: chunkAddress,
   },
   completeVideo: {
     method: 'POST',

@@ -40,3 +40,8 @@ export const videoProgress = z.object({
   size: z.number(),
   chunk_bytes: z.number(),
 })
+/** A PUT with which the browser stores a chunk itself; null where it goes through the server. */
+export const chunkAddress = z.object({
+  url: z.string().nullable(),
+  headers: z.record(z.string(), z.string()),
+})

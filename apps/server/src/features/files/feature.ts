@@ -9,6 +9,7 @@ import { uploadFile } from './upload-file.ts'
 import { completeVideo } from './complete-video.ts'
 import { putVideoChunk } from './put-video-chunk.ts'
 import { startVideo } from './start-video.ts'
+import { videoChunkAddress } from './video-chunk-address.ts'
 import { videoOffset } from './video-offset.ts'
 
 export const filesFeature = defineFeature(
@@ -21,6 +22,7 @@ export const filesFeature = defineFeature(
     startVideo,
     videoOffset,
     putVideoChunk,
+    videoChunkAddress,
     completeVideo,
   },
   { jobs: [deleteUnusedFiles], deliver: deleteOrphanFiles },

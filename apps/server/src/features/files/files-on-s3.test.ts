@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { videoRule } from '@fledge/domain/files/rules.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
@@ -30,6 +31,7 @@ const webm = Buffer.concat([
   Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581', 'hex'),
   Buffer.alloc(3000, 7),
 ])
+const { chunkBytes } = videoRule
 const piece = { 'content-type': 'application/octet-stream' }
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 
@@ -82,6 +84,57 @@ test('a video in a bucket is uploaded in chunks and resumes after an interruptio
   expect((await completeVideo(id)).status).toBe(200)
 })
 
+/** Stores a chunk in the bucket, as a browser does. */
+async function sendChunk(id: string, at: number, bytes: Buffer) {
+  const { payload } = await ada.request(`GET files/videos/${id}/${at}/address`)
+  const { status } = await fetch(payload.url, {
+    method: 'PUT',
+    headers: payload.headers,
+    body: new Uint8Array(bytes),
+  })
+  return status
+}
+
+test('the chunks of a video can be stored in the bucket without passing the server', async () => {
+  const whole = Buffer.concat([webm, Buffer.alloc(chunkBytes)])
+  const id = (await startVideo(whole.length)).payload.file_id
+  expect(await sendChunk(id, 0, whole.subarray(0, chunkBytes))).toBe(200)
+  expect((await ada.request(`GET files/videos/${id}`)).payload.offset).toBe(chunkBytes)
+  expect((await completeVideo(id)).code).toBe('CONFLICT')
+  // The last chunk takes the other way, as after a failure.
+  expect((await putChunk(id, chunkBytes, whole.subarray(chunkBytes))).status).toBe(200)
+  const { payload } = await completeVideo(id)
+  expect(payload).toMatchObject({ content_type: 'video/webm', size: whole.length })
+  const { headers } = await ada.request(`GET ${payload.url}`)
+  const stored = await (await fetch(String(headers.location))).arrayBuffer()
+  expect(Buffer.from(stored).equals(whole)).toBe(true)
+  expect(s3.listKeys().filter((key) => key.includes(id))).toHaveLength(1)
+})
+
+test('an address of the bucket takes the size of its chunk only, and belongs to the owner of the upload', async () => {
+  const id = (await startVideo(webm.length)).payload.file_id
+  expect((await ben.request(`GET files/videos/${id}/0/address`)).status).toBe(404)
+  expect((await ada.request(`GET files/videos/${id}/${webm.length}/address`)).status).toBe(404)
+  expect((await ada.request(`GET files/videos/${id}/1000/address`)).payload.url).toBeNull()
+  expect(await sendChunk(id, 0, Buffer.concat([webm, webm]))).toBe(403)
+  expect((await ada.request(`GET files/videos/${id}`)).payload.offset).toBe(0)
+  const { payload } = await ada.request(`GET files/videos/${id}/0/address`)
+  const address = new URL(payload.url)
+  expect(Number(address.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300)
+  expect(await sendChunk(id, 0, webm)).toBe(200)
+  await completeVideo(id)
+  expect((await ada.request(`GET files/videos/${id}/0/address`)).status).toBe(404)
+})
+
+test('what was stored in the bucket without passing the server is checked before anyone sees it', async () => {
+  const program = Buffer.from('MZ a program')
+  const id = (await startVideo(program.length)).payload.file_id
+  expect(await sendChunk(id, 0, program)).toBe(200)
+  expect((await ada.request(`GET files/${id}`)).status).toBe(404)
+  expect((await completeVideo(id)).status).toBe(415)
+  expect((await ada.request(`GET files/${id}`)).status).toBe(404)
+})
+
 test('a video that turns out to be none is not completed, and its bytes are deleted', async () => {
   const { payload } = await startVideo(4)
   await putChunk(payload.file_id, 0, Buffer.from('MZxx'))
@@ -115,11 +168,11 @@ test('those who may see a video are sent to an address of the bucket that expire
   expect((await fetch(address)).status).toBe(403)
 })
 
-test('pages allow videos of the bucket, and of no other place', async () => {
+test('pages send videos to the bucket and play them from it, and from no other place', async () => {
   const { headers } = await server.anonymous().request('GET companies')
-  expect(headers['content-security-policy']).toContain(
-    `media-src 'self' ${s3.settings.endpoint} blob:;`,
-  )
+  const policy = headers['content-security-policy']
+  expect(policy).toContain(`media-src 'self' ${s3.settings.endpoint} blob:;`)
+  expect(policy).toContain(`connect-src 'self' ${s3.settings.endpoint};`)
 })
 
 test('a deleted file is deleted from the bucket', async () => {

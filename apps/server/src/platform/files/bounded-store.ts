@@ -16,6 +16,9 @@ export function createBoundedStore(store: FileStore, outbound: Outbound): FileSt
     bytes: (key) => callStorage(() => store.bytes(key)),
     // Signing is arithmetic and calls no service.
     signReadUrl: store.signReadUrl,
+    signChunk: store.signChunk,
     remove: (key) => callStorage(() => store.remove(key)),
+    // Only commands list, and wait as long as it takes.
+    list: store.list,
   }
 }

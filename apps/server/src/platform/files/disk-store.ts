@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { FileStore } from './file-store.ts'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import type { FileStore, StoredObject } from './file-store.ts'
 
 /** Stores files in a folder. The server generates the keys, so they cannot point outside it. */
 export function createDiskStore(root: string): FileStore {
@@ -33,6 +33,7 @@ export function createDiskStore(root: string): FileStore {
     // Chunks are written into the file itself.
     finish: async () => {},
     signReadUrl: async () => null,
+    signChunk: async () => null,
     async read(key, range) {
       const size = await sizeOf(key)
       if (size === null) return null
@@ -43,6 +44,16 @@ export function createDiskStore(root: string): FileStore {
     },
     bytes: (key) => readFile(at(key)).catch(() => null),
     remove: (key) => rm(at(key), { force: true }),
+    list: () => listFiles(root),
+  }
+}
+
+async function* listFiles(root: string): AsyncIterable<StoredObject> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const about = entry.isFile() ? await stat(path).catch(() => null) : null
+    if (about) yield { key: relative(root, path), changedAt: about.mtime }
   }
 }
 

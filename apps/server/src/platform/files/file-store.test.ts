@@ -108,7 +108,7 @@ describe.each(cases)('a store on $name', ({ open, listKeys }) => {
       size: at,
       bytes: bytes.subarray(at - 5),
     })
-    expect(listKeys().filter((found) => found.startsWith(key))).toEqual([key])
+    expect(listKeys().filter((found) => found.includes(key))).toEqual([key])
   })
 
   test('appends only at the end, and a chunk that is sent again once', async () => {
@@ -131,7 +131,7 @@ describe.each(cases)('a store on $name', ({ open, listKeys }) => {
     await Promise.all(servers.map((server) => server.finish(key, 30_000)))
     await store.finish(key, 30_000)
     expect(hash((await store.bytes(key)) ?? Buffer.alloc(0))).toBe(hash(bytes))
-    expect(listKeys().filter((found) => found.startsWith(key))).toEqual([key])
+    expect(listKeys().filter((found) => found.includes(key))).toEqual([key])
   })
 
   test('leaves nothing of a file that is removed, also if its upload was aborted', async () => {
@@ -143,7 +143,7 @@ describe.each(cases)('a store on $name', ({ open, listKeys }) => {
     expect(await store.size(finished)).toBeNull()
     expect(await store.size(aborted)).toBeNull()
     expect(
-      listKeys().filter((found) => found.startsWith(finished) || found.startsWith(aborted)),
+      listKeys().filter((found) => found.includes(finished) || found.includes(aborted)),
     ).toEqual([])
   })
 })

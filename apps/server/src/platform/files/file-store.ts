@@ -34,7 +34,28 @@ export interface FileStore {
    * given headers; null if the store has none, and the server sends the file itself.
    */
   signReadUrl(key: string, headers: FileHeaders): Promise<string | null>
+  /**
+   * Signs a request that stores the chunk at a position, of exactly this size, within five minutes,
+   * so that its bytes do not pass the server; null if the store has none.
+   */
+  signChunk(key: string, at: number, size: number): Promise<SignedRequest | null>
   remove(key: string): Promise<void>
+  /** Lists everything that is stored, parts of unfinished files included. */
+  list(): AsyncIterable<StoredObject>
+}
+
+/** An object or a file of the disk. */
+export interface StoredObject {
+  /** The key of the file that it is or that it is a part of. */
+  readonly key: string
+  readonly changedAt: Date
+}
+
+/** A PUT that its holder may send. */
+export interface SignedRequest {
+  readonly url: string
+  /** Headers that it has to have. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** Headers that a file is sent with. */

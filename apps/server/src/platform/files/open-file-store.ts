@@ -12,7 +12,7 @@ export async function openFileStore(env: Env, log: ErrorLog): Promise<FileStore>
 }
 
 /** Returns the settings of the bucket; null if there is none. */
-function readS3Settings(env: Env): S3Settings | null {
+export function readS3Settings(env: Env): S3Settings | null {
   const {
     S3_BUCKET: bucket,
     S3_REGION: region,
@@ -27,6 +27,7 @@ function readS3Settings(env: Env): S3Settings | null {
     secretAccessKey,
     endpoint: env.S3_ENDPOINT,
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
-    isEncrypted: env.S3_ENCRYPTION === 'AES256',
+    encryption: env.S3_ENCRYPTION === 'none' ? null : env.S3_ENCRYPTION,
+    kmsKeyId: env.S3_KMS_KEY_ID,
   }
 }

@@ -28,10 +28,18 @@ interface AddedPart {
 
 const sumSizes = (chunks: Part) => chunks.reduce((sum, { size }) => sum + size, 0)
 
-const folderOf = (key: string) => `${key}.parts/`
+/** What is below it belongs to no file yet, and the bucket's rules delete it after some days. */
+export const stagedFolder = 'staged/'
+
+const folderOf = (key: string) => `${stagedFolder}${key}/`
 
 /** The key of a chunk; keys are listed in the order of their positions. */
-const chunkKey = (key: string, at: number) => `${folderOf(key)}${String(at).padStart(12, '0')}`
+export const chunkKey = (key: string, at: number) =>
+  `${folderOf(key)}${String(at).padStart(12, '0')}`
+
+/** Returns the key of the file that an object is or that it is a chunk of. */
+export const toFileKey = (key: string): string =>
+  key.startsWith(stagedFolder) ? key.slice(stagedFolder.length, key.lastIndexOf('/')) : key
 
 /**
  * S3 cannot append, so each chunk of an unfinished file is an object of its own. Every server sees

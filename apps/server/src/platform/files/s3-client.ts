@@ -10,8 +10,10 @@ export interface S3Settings {
   readonly secretAccessKey: string
   /** Whether the bucket is part of the path instead of the host's name. */
   readonly forcePathStyle: boolean
-  /** Whether the service is asked to encrypt what it stores (SSE-S3). */
-  readonly isEncrypted: boolean
+  /** Encryption that the service is asked for: with its own keys, or with one of its KMS. */
+  readonly encryption: 'AES256' | 'aws:kms' | null
+  /** The key of the KMS; the default one if absent. */
+  readonly kmsKeyId?: string | undefined
 }
 
 /** A store that is down responds with 503 within three seconds, also after a retried connection. */
@@ -20,10 +22,23 @@ const silenceMs = 2500
 /** A reader may pause this long while it receives a file. */
 const pausedReaderMs = 60_000
 
+interface WriteOptions {
+  readonly ServerSideEncryption?: 'AES256' | 'aws:kms'
+  readonly SSEKMSKeyId?: string
+}
+
+const toWriteOptions = ({ encryption, kmsKeyId }: S3Settings): WriteOptions =>
+  encryption === null
+    ? {}
+    : {
+        ServerSideEncryption: encryption,
+        ...(encryption === 'aws:kms' && kmsKeyId !== undefined ? { SSEKMSKeyId: kmsKeyId } : {}),
+      }
+
 export interface S3Client {
   readonly bucket: string
   /** Parameters of everything that is written. */
-  readonly writeOptions: { readonly ServerSideEncryption?: 'AES256' }
+  readonly writeOptions: WriteOptions
   /**
    * Sends a request, and once more if the service failed.
    * @returns null if the object does not exist
@@ -55,7 +70,7 @@ export async function createS3Client(settings: S3Settings): Promise<S3Client> {
   return {
     s3,
     bucket: settings.bucket,
-    writeOptions: settings.isEncrypted ? { ServerSideEncryption: 'AES256' } : {},
+    writeOptions: toWriteOptions(settings),
     async send(act) {
       try {
         return await act(s3).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { minuteMs } from '@fledge/kernel/dates.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoredObject } from './file-store.ts'
 import {
   allowPauses,
   createS3Client,
@@ -8,7 +8,7 @@ import {
   type S3Client,
   type S3Settings,
 } from './s3-client.ts'
-import { createChunks, MissingChunkError } from './s3-chunks.ts'
+import { chunkKey, createChunks, MissingChunkError, toFileKey } from './s3-chunks.ts'
 
 /** Stores files in a bucket of Amazon S3 or of a service with its interface. */
 export async function createS3Store(settings: S3Settings): Promise<FileStore> {
@@ -41,7 +41,9 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
       await chunks.remove(key)
     },
     ...createReader(client),
+    list: () => listObjects(client),
     signReadUrl: await createUrlSigner(client),
+    signChunk: await createChunkSigner(client),
     async remove(key) {
       await Promise.all([send((s3) => s3.deleteObject(at(key))), chunks.remove(key)])
     },
@@ -70,6 +72,19 @@ function createReader({ bucket, send }: S3Client): Pick<FileStore, 'read' | 'byt
   }
 }
 
+async function* listObjects({ bucket, send }: S3Client): AsyncIterable<StoredObject> {
+  let after: string | undefined
+  do {
+    const from = after
+    const page = await send((s3) =>
+      s3.listObjectsV2({ Bucket: bucket, ...(from === undefined ? {} : { StartAfter: from }) }),
+    )
+    for (const { Key = '', LastModified } of page?.Contents ?? [])
+      yield { key: toFileKey(Key), changedAt: LastModified ?? new Date() }
+    after = page?.IsTruncated ? page.Contents?.at(-1)?.Key : undefined
+  } while (after !== undefined)
+}
+
 const signedUrlSeconds = (5 * minuteMs) / 1000
 
 async function createUrlSigner({ bucket, s3 }: S3Client): Promise<FileStore['signReadUrl']> {
@@ -88,4 +103,41 @@ async function createUrlSigner({ bucket, s3 }: S3Client): Promise<FileStore['sig
       }),
       { expiresIn: signedUrlSeconds },
     )
+}
+
+/** S3 reads them from headers only, so they are signed there and sent by the browser. */
+const encryptionHeaders = [
+  'x-amz-server-side-encryption',
+  'x-amz-server-side-encryption-aws-kms-key-id',
+]
+
+async function createChunkSigner({
+  bucket,
+  s3,
+  writeOptions,
+}: S3Client): Promise<FileStore['signChunk']> {
+  const [{ PutObjectCommand }, { getSignedUrl }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/s3-request-presigner'),
+  ])
+  const { ServerSideEncryption, SSEKMSKeyId } = writeOptions
+  const [encryption = '', keyId = ''] = encryptionHeaders
+  const headers = {
+    ...(ServerSideEncryption ? { [encryption]: ServerSideEncryption } : {}),
+    ...(SSEKMSKeyId ? { [keyId]: SSEKMSKeyId } : {}),
+  }
+  return async (key, at, size) => ({
+    headers,
+    url: await getSignedUrl(
+      s3,
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: chunkKey(key, at),
+        // Signed, too: the holder can store nothing larger.
+        ContentLength: size,
+        ...writeOptions,
+      }),
+      { expiresIn: signedUrlSeconds, unhoistableHeaders: new Set(encryptionHeaders) },
+    ),
+  })
 }

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import { sandboxKey } from '../payment-sandbox/sandbox-key.ts'
 
 const mediaSource = "media-src 'self'"
+const connectSource = "connect-src 'self'"
 
 // Inline styles are allowed because the component library sets custom properties on elements.
 // Inline scripts are not, except that of pages (`allowScript`).
@@ -15,7 +16,7 @@ const buildPolicy = (more: Readonly<Record<'script' | 'connect' | 'frame', strin
     "img-src 'self' data: blob:",
     `${mediaSource} blob:`,
     "font-src 'self'",
-    `connect-src 'self'${more.connect}`,
+    `${connectSource}${more.connect}`,
     `frame-src 'self'${more.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -32,12 +33,14 @@ const cardPolicy = buildPolicy({
 const hasCardPayments = (env: Env) =>
   env.STRIPE_PUBLISHABLE_KEY !== undefined && env.STRIPE_PUBLISHABLE_KEY !== sandboxKey
 
-/** Returns the policy of the configured services; videos come from the bucket if there is one. */
+/** Returns the policy of the configured services; videos go to and from the bucket if there is one. */
 function getPolicy(env: Env): string {
   const policy = hasCardPayments(env) ? cardPolicy : defaultPolicy
   return env.mediaOrigin === null
     ? policy
-    : policy.replace(mediaSource, `${mediaSource} ${env.mediaOrigin}`)
+    : policy
+        .replace(mediaSource, `${mediaSource} ${env.mediaOrigin}`)
+        .replace(connectSource, `${connectSource} ${env.mediaOrigin}`)
 }
 
 /**

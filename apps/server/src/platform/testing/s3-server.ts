@@ -12,7 +12,7 @@ const settings = {
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
   forcePathStyle: true,
-  isEncrypted: true,
+  encryption: 'AES256' as const,
 }
 
 export interface S3Server {

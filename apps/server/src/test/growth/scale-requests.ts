@@ -139,6 +139,7 @@ export const unrequested: EndpointTable<string> = {
   'notices.unsubscribePage': 'needs the token of an email',
   'errorReports.sendErrorReport': 'reads nothing',
   'files.getFile': 'the files are not in the store',
+  'files.videoChunkAddress': 'needs an unfinished upload',
   'files.videoOffset': 'needs an unfinished upload',
   'registration.getRegistration': 'needs a registration in progress',
   'certificates.getCertificateFile': 'draws a PDF from what certificates.getCertificate reads',

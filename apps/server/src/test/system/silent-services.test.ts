@@ -30,6 +30,8 @@ const silentStore: FileStore = {
   size: waitForever,
   finish: waitForever,
   signReadUrl: waitForever,
+  signChunk: waitForever,
+  list: () => ({ [Symbol.asyncIterator]: () => ({ next: waitForever }) }),
   read: waitForever,
   bytes: waitForever,
   remove: waitForever,

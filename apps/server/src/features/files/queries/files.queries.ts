@@ -1,5 +1,5 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: c558865382e1
+// Source: b9797d616737
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -463,4 +463,15 @@ from files
 where complete and file_id > $1
 order by file_id
 limit $2`,
+)
+
+export const knownKeys = defineStatement<
+  { readonly keys: readonly string[] },
+  { readonly key: string }
+>(
+  'files.knownKeys',
+  ['keys'],
+  `select key
+from files
+where key = any ($1)`,
 )

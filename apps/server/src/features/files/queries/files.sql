@@ -290,3 +290,8 @@ from files
 where complete and file_id > :after
 order by file_id
 limit :count;
+
+-- name: knownKeys
+select key
+from files
+where key = any (:keys);

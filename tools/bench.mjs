@@ -1,6 +1,7 @@
-// npm run bench [-- calls browse capacity compression interactions jobs load overload pages pooler security start]: measures and prints a
+// npm run bench [-- calls browse capacity compression interactions jobs load overload pages pooler security start traces]: measures and prints a
 // table. --check fails if a figure misses its budget by more than 20 %, or if the machine is not quiet.
 // npm run bench -- pooler: named statements off, and PgBouncer (Debian's package) in between.
+// npm run bench -- traces: every trace recorded, a tenth, and none.
 // npm run bench -- browse --size 1000000: browse over HTTP with this many interns.
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 // npm run bench -- shards: which statements would cross shards if tables were split by intern or by company.
@@ -29,7 +30,7 @@ const known = [
 ]
 const alone = ['index', 'restore', 'scale', 'shards']
 // Runs only when it is asked for.
-const optional = ['pooler']
+const optional = ['pooler', 'traces']
 const requested = process.argv
   .slice(2)
   .filter((word) => [...known, ...alone, ...optional].includes(word))
@@ -65,6 +66,7 @@ if (
   await onServer()
 if (parts.includes('security')) await runRowSecurity()
 if (parts.includes('pooler')) await runPooler()
+if (parts.includes('traces')) await runTraces()
 if (parts.includes('jobs')) addLines(await measureTimedJobs())
 if (parts.includes('start')) {
   await buildChanged()
@@ -118,6 +120,16 @@ async function runRowSecurity() {
   const { measureRowSecurity } = await import('../bench/row-security.ts')
   await withProducts([{}, { BENCH_WITHOUT_ROLES: '1' }], (products) =>
     measureRowSecurity(products, tellProgress),
+  )
+}
+
+/** Compares a product that records every trace, and one that records a tenth, with one without. */
+async function runTraces() {
+  const { measureTraces } = await import('../bench/traces.ts')
+  const TRACE_FILE = join(scratch, 'traces.jsonl')
+  const settings = [{}, { TRACE_FILE }, { TRACE_FILE, TRACE_SAMPLE: '0.1' }]
+  await withProducts(settings, ([base, all, tenth]) =>
+    measureTraces({ base, all, tenth }, tellProgress),
   )
 }
 

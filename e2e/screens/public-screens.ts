@@ -11,6 +11,10 @@ export const publicScreens: Readonly<Record<string, ScreenParts>> = {
   },
   [p.welcome]: { heading: 'Welcome to Fledge', parts: ['I’m an intern', 'I’m a company'] },
   [p.sitemaps]: { heading: 'Site map', parts: ['Companies', 'Brightwater Labs'] },
+  [p.status]: {
+    heading: 'Status',
+    parts: ['Last 30 days', 'Incidents'],
+  },
   [p.internProfile]: { heading: 'We can’t find this profile' },
   [p.companyProfile]: {
     heading: 'Brightwater Labs',

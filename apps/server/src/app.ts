@@ -29,6 +29,7 @@ import { flagsFeature } from './features/flags/feature.ts'
 import { lookupsFeature } from './features/lookups/feature.ts'
 import { noticesFeature } from './features/notices/feature.ts'
 import { sitemapsFeature } from './features/sitemaps/feature.ts'
+import { statusFeature } from './features/status/feature.ts'
 import { spotFeedbackFeature } from './features/spot-feedback/feature.ts'
 import { agreementsFeature } from './features/agreements/feature.ts'
 import { noShowsFeature } from './features/no-shows/feature.ts'
@@ -50,6 +51,7 @@ export const features = {
   flags: flagsFeature,
   spotFeedback: spotFeedbackFeature,
   sitemaps: sitemapsFeature,
+  status: statusFeature,
   notices: noticesFeature,
   errorReports: errorReportsFeature,
   files: filesFeature,

@@ -36,6 +36,7 @@ import { overdueEndpoints } from './overdue/endpoints.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { agreementEndpoints } from './agreements/endpoints.ts'
 import { noShowEndpoints } from './no-shows/endpoints.ts'
+import { statusEndpoints } from './status/endpoints.ts'
 import { weeklyFeedbackEndpoints } from './weekly-feedback/endpoints.ts'
 
 /**
@@ -48,6 +49,7 @@ export const endpointsByFeature = {
   flags: flagEndpoints,
   spotFeedback: spotFeedbackEndpoints,
   sitemaps: sitemapEndpoints,
+  status: statusEndpoints,
   notices: noticeEndpoints,
   errorReports: errorReportEndpoints,
   files: fileEndpoints,

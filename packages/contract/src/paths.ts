@@ -8,6 +8,7 @@ export const paths = {
     welcome: '/welcome',
     googleReturn: '/welcome/google',
     sitemaps: '/sitemaps',
+    status: '/status',
     internProfile: '/intern-profile/{id}',
     companyProfile: '/company-profile/{slug}',
     certificate: '/employable/{uuid}',

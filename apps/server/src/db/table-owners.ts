@@ -131,6 +131,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     mailbox: 'body created_at html ics kind message_id subject to_address',
     migrations: '',
     notices: 'actor content created_at id kind link notice_id read_at user_id',
+    objective_counts: 'begins_at missed objective total',
     outbox: '',
     outbox_keys: '',
     rate_limits: '',
@@ -192,7 +193,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
 }
 
 /** Folders of the platform that declare statements. */
-const platformFolders = ['db', 'http', 'jobs', 'mail', 'platform', 'session']
+const platformFolders = ['db', 'http', 'jobs', 'mail', 'objectives', 'platform', 'session']
 
 /** Returns who owns a statement, by its name: the feature's folder, or `platform`. */
 export function getStatementOwner(name: string): string {

@@ -5,6 +5,7 @@ import type { ChildPool } from './files/child-pool.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { JobCounts } from './jobs/job-counts.ts'
+import type { ObjectiveCounts } from './objectives/objective-counts.ts'
 import type { Outbound } from './outbound.ts'
 import type { ErrorReports } from './reports/error-reports.ts'
 import type { Threads } from './threads/threads.ts'
@@ -48,6 +49,7 @@ export interface Services extends CommitServices {
   readonly jobCounts: ReadonlyMap<string, Readonly<JobCounts>>
   /** How long the emails took that this server sent. */
   readonly mailDelays: DurationHistogram
+  readonly objectives: ObjectiveCounts
   /** Runs every timed job until nothing is due, then delivers the outbox. */
   readonly sweep: () => Promise<void>
 }

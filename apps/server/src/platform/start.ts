@@ -5,7 +5,6 @@ import { loadClock } from './clock/clock-store.ts'
 import { systemClock } from './clock/clock.ts'
 import { type DatabaseAccess, getDirectConnection } from './db/database-access.ts'
 import { openDatabase } from './db/open-database.ts'
-import { isConnectionLost } from './db/lost-connection.ts'
 import type { Env } from './env.ts'
 import { createBoundedStore } from './files/bounded-store.ts'
 import { createChildPool, type ChildPoolOptions } from './files/child-pool.ts'
@@ -19,6 +18,7 @@ import { createOutboxSignal, listenForOutbox } from './jobs/outbox-signal.ts'
 import { createRunner, type Runner } from './jobs/runner.ts'
 import { startTicker } from './jobs/ticker.ts'
 import { createLanes, type Lanes } from './jobs/lanes.ts'
+import { createJobLog } from './jobs/job-log.ts'
 import type { ErrorLog } from './jobs/run-job.ts'
 import { createErrorReports } from './reports/error-reports.ts'
 import type { KeyRing } from './keys/key-ring.ts'
@@ -30,6 +30,7 @@ import { leaseCheckMs } from './mail/retry-times.ts'
 import { openOutbound } from './outbound.ts'
 import { roles } from './roles.ts'
 import { retryUntilConnected } from './start-up.ts'
+import { openObjectiveCounts } from './objectives/objective-counts.ts'
 import type { Services } from './services.ts'
 import { openTracing, toTraceSettings } from './tracing/open-tracing.ts'
 import { createInlineThreads, createThreads, type Threads } from './threads/threads.ts'
@@ -76,20 +77,6 @@ async function openDatabaseWithClock(env: Env, options: StartOptions, onOutbox: 
   return { database, clock: box.clock, movableClock, tracing }
 }
 
-/** Logs errors outside of requests and reports them. */
-const createJobLog = (
-  report: Services['reports']['report'],
-  write: (facts: object, message: string) => void,
-  isStopping: () => boolean,
-): ErrorLog => ({
-  error(facts, message) {
-    // Jobs interrupted by a stop are due again at the next start.
-    if (isStopping() && 'err' in facts && isConnectionLost(facts.err)) return
-    write(facts, message)
-    if ('err' in facts) report(facts.err, { job: 'job' in facts ? String(facts.job) : message })
-  },
-})
-
 const featureList: readonly Feature[] = Object.values(features)
 
 const ignoreWaiting = () => {}
@@ -134,6 +121,18 @@ function openLanes(
   return createLanes(database, [...featureList, keyJobs], { log, poolSize: env.DB_POOL, tracing })
 }
 
+/** A process without workers leaves deliveries to others, and tells them. */
+const listRunners = (
+  env: Env,
+  { database }: OpenedDatabase,
+  mail: Runner,
+  getServices: () => Services,
+  log: ErrorLog,
+): readonly Runner[] =>
+  env.FLEDGE_ROLE.includes('worker')
+    ? [mail, ...createDeliveries(getServices, log)]
+    : [createOutboxSignal(database.pool)]
+
 /** Creates the services, and the deliveries that run outside of requests. */
 async function createServices(
   env: Env,
@@ -147,12 +146,12 @@ async function createServices(
   const files = createBoundedStore(options.files ?? (await openFileStore(env, log)), outbound)
   const reports = await createErrorReports(env, outbound)
   const mailDelays = createMailDelays()
-  const mail = createMailer(env, database, keyRing, { outbound, delays: mailDelays, tracing })
+  const counted = openObjectiveCounts(env, database)
+  const measured = { outbound, mailDelays, tracing, objectives: counted }
+  const mail = createMailer(env, database, keyRing, measured)
   const lanes = openLanes(env, opened, keyRing, log)
   // The services include the sweep, and the features' deliveries need the services.
-  const runners = env.FLEDGE_ROLE.includes('worker')
-    ? [mail, ...createDeliveries(() => services, log)]
-    : [createOutboxSignal(database.pool)]
+  const runners = listRunners(env, opened, mail, () => services, log)
   const nudge = () => runners.forEach((runner) => runner.nudge())
   const idle = async () => void (await Promise.all(runners.map((runner) => runner.waitUntilIdle())))
   const services: Services = {
@@ -163,11 +162,10 @@ async function createServices(
     fileReaders: createChildPool(options.fileReaders),
     ...openThreads(env, options, opened, log),
     reports,
-    outbound,
+    ...measured,
     nudge,
     removeFiles: removeAfterCommit(files),
     jobCounts: lanes.counts,
-    mailDelays,
     sweep: async () => {
       await lanes.sweep()
       // Via nudge, so that a delivery already in progress is awaited.
@@ -250,6 +248,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     for (const { threads = [] } of featureList) threads.forEach(services.threads.start)
   const stopJobs = await startJobs(options, services, lanes, mail.nudge, log)
   const keptFiles = isWeb ? await keepWebFiles(options, services, log) : null
+  const counting = options.ticking ? services.objectives.start() : null
   return {
     ...http,
     services,
@@ -260,7 +259,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
       await Promise.all([stopJobs(), isWeb ? delay(env.drainMs) : null])
       await Promise.all([http.app.close(), http.internal.close()])
       await Promise.all([services.fileReaders.close(), services.threads.close()])
-      await idle()
+      await Promise.all([idle(), counting?.stop()])
       await database.close()
       await Promise.all([services.reports.flush(), services.tracing.close().catch(ignoreWaiting)])
     },

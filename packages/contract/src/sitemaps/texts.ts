@@ -8,6 +8,9 @@ export const sitemapHeadsTexts = {
   'heads.partner.text': 'Apply for internships with {name}.',
   'heads.sitemaps.title': 'Site map',
   'heads.sitemaps.text': 'All companies that host interns on Fledge.',
+  'heads.status.title': 'Status',
+  'heads.status.text':
+    'How signing in, pages, changes and emails work now and worked in the last 30 days.',
   'heads.privacy.title': 'Privacy',
   'heads.privacy.text': 'What we keep about you, for how long, and how to download or delete it.',
   'heads.internProfile.title': '{name}, intern',

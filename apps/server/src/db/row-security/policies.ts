@@ -31,6 +31,7 @@ const tablesOfTheSystem = [
   'dev_clock',
   'job_lanes',
   'migrations',
+  'objective_counts',
   'outbox',
   'outbox_keys',
   'provider_events',

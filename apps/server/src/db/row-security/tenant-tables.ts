@@ -186,6 +186,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   lookup: noTenant,
   mailbox: 'does not exist in production, and shows every email by design',
   migrations: ofTheSystem,
+  objective_counts: ofTheSystem,
   outbox: ofTheSystem,
   outbox_keys: ofTheSystem,
   partners: noTenant,

@@ -6,6 +6,7 @@ const publicPages = {
   landing: paths.public.landing,
   welcome: paths.public.welcome,
   sitemaps: paths.public.sitemaps,
+  status: paths.public.status,
   privacy: paths.public.privacy,
   host: paths.company.getStarted,
   intern: paths.intern.getStarted,

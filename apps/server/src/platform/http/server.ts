@@ -29,6 +29,7 @@ import { registerJsonParser } from './parse-json.ts'
 import { sendError } from './send-response.ts'
 import { getRequestId, serveEndpoint } from './serve-endpoint.ts'
 import { registerSecureHeaders, setSecureHeaders } from './secure-headers.ts'
+import { countResponses } from '../objectives/count-responses.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
 import { createPageRenderer } from './request-page.ts'
 import { sendUnreadable, serveWeb } from './web.ts'
@@ -82,6 +83,7 @@ export async function buildServer(
     async (_request, reply) => void (health.isReady || reply.header('connection', 'close')),
   )
   const metrics = measureResponses(app, services)
+  countResponses(app, services.objectives)
   if (env.publicMetrics) serveMetrics(app, metrics)
   if (env.publicDocs) serveDocs(app)
   const origins = [

@@ -3,6 +3,8 @@ import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { type Runner, createRunner } from '../jobs/runner.ts'
 import type { Outbound } from '../outbound.ts'
+import { maxMailMs } from '@fledge/domain/status/types.ts'
+import type { ObjectiveCounts } from '../objectives/objective-counts.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 import { renderCalendarEntry, type Sender, getSender } from './calendar-entry.ts'
@@ -35,8 +37,9 @@ const mailboxParallel = 20
 
 export interface MailerOptions {
   readonly outbound: Outbound
-  readonly delays: DurationHistogram
+  readonly mailDelays: DurationHistogram
   readonly tracing: Tracing
+  readonly objectives: ObjectiveCounts
 }
 
 interface MailerRuntime {
@@ -48,6 +51,7 @@ interface MailerRuntime {
   readonly markDelivered: MarkDelivered
   readonly delays: DurationHistogram
   readonly tracing: Tracing
+  readonly objectives: ObjectiveCounts
   /** Emails being delivered at the same time. */
   readonly parallel: number
 }
@@ -61,7 +65,7 @@ export function createMailer(
   env: Env,
   database: Database,
   keyRing: KeyRing,
-  { outbound, delays, tracing }: MailerOptions,
+  { outbound, mailDelays, tracing, objectives }: MailerOptions,
 ): Mailer {
   const sender = getSender(env)
   const post: MailerRuntime = {
@@ -73,8 +77,9 @@ export function createMailer(
       ? sendThroughOutbound(outbound, createSmtpSender(env.SMTP_URL, env, sender))
       : createMailboxSender(database),
     markDelivered: createDeliveryMarks(database),
-    delays,
+    delays: mailDelays,
     tracing,
+    objectives,
     parallel: env.SMTP_URL ? env.SMTP_CONNECTIONS : mailboxParallel,
   }
   const deliver = () => deliverDueMails(post)
@@ -158,10 +163,12 @@ async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
     return
   }
   const sentAt = post.database.read().now
+  const delayMs = sentAt.getTime() - Date.parse(row.created_at)
   post.delays.observe({
-    value: (sentAt.getTime() - Date.parse(row.created_at)) / 1000,
+    value: delayMs / 1000,
     exemplarLabels: toExemplar(post.tracing.getTraceId()),
   })
+  post.objectives.count('mail', delayMs > maxMailMs)
   await post.markDelivered({ id: row.id, isSkipped: false, isWiped: wipe })
 }
 

@@ -102,6 +102,12 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'Prevents duplicate reminders, for longer than any batch lasts',
   },
   {
+    table: 'objective_counts',
+    column: 'begins_at',
+    days: 40,
+    reason: 'The status page shows 30 days; nothing in it is about people',
+  },
+  {
     table: 'notices',
     column: 'created_at',
     days: 400,

@@ -41,6 +41,8 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
   outbox_keys: () => `insert into outbox_keys values ($2, $1)`,
   event_log: () =>
     `insert into event_log (at, machine, move, subject_id, actor_kind, note, data) values ($1, $2, '', gen_random_uuid(), 'system', 'words', '{"a": 1}')`,
+  objective_counts: () =>
+    `insert into objective_counts (begins_at, objective, total, missed) values ($1, $2, 0, 0)`,
   provider_events: () => `insert into provider_events values ($2, '', null, $1)`,
   calendar_states: () => `insert into calendar_states values ($2, $1)`,
   calendar_grants: ({ user }) =>

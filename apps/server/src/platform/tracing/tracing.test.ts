@@ -29,7 +29,7 @@ const sender = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba90
 const toTrace = (id: string) => id.replaceAll('-', '')
 
 const sessionName = defineStatement<NoParams, { readonly name: string }>(
-  'tracing.sessionName',
+  'test.sessionName',
   [],
   `select current_setting('application_name') as name`,
 )

@@ -40,6 +40,7 @@ export default function PublicLayout() {
         <Link to={buildPath(paths.intern.terms)}>{t('public.foot.terms')}</Link>
         <Link to={buildPath(paths.public.privacy)}>{t('public.foot.privacy')}</Link>
         <Link to={buildPath(paths.public.sitemaps)}>{t('public.foot.sitemap')}</Link>
+        <Link to={buildPath(paths.public.status)}>{t('public.foot.status')}</Link>
         <span className={own['language']}>
           <IconWorld size={16} aria-hidden />
           {t('public.foot.language')}

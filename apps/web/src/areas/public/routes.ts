@@ -27,6 +27,7 @@ export const publicLayouts: readonly LayoutTable[] = [
           prefetch('sitemaps', 'listSitemapCompanies', { query: { page: '1', per_page: '100' } }),
         ],
       },
+      { page: p.status, file: 'status/status', prefetch: [prefetch('status', 'getStatus')] },
       {
         page: p.internProfile,
         file: 'profiles/public-intern',

@@ -6,6 +6,7 @@ export const publicAreaTexts = {
   'public.foot.terms': 'Terms',
   'public.foot.privacy': 'Privacy',
   'public.foot.sitemap': 'Site map',
+  'public.foot.status': 'Status',
   'public.foot.language': 'English',
   'public.foot.owner': '© {year} Fledge',
   'public.signIn.hosting': 'Hosting interns?',

@@ -73,8 +73,9 @@ import type { reviewsTexts as T70 } from '../../features/reviews/texts.ts'
 import type { secondFactorScreenTexts as T71 } from '../../features/second-factor/texts.ts'
 import type { signInTexts as T72 } from '../../features/sessions/texts.ts'
 import type { sitemapTexts as T73 } from '../../features/sitemaps/texts.ts'
-import type { weeklyFeedbackScreenTexts as T74 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T75 } from '../../features/welcome/texts.ts'
+import type { statusTexts as T74 } from '../../features/status/texts.ts'
+import type { weeklyFeedbackScreenTexts as T75 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T76 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -151,7 +152,8 @@ export type Catalogue = typeof T0 &
   typeof T72 &
   typeof T73 &
   typeof T74 &
-  typeof T75
+  typeof T75 &
+  typeof T76
 
 type Value = string | number
 
@@ -1034,6 +1036,9 @@ export interface TextValues {
   'shell.nowIn': { readonly date: Value; readonly city: Value }
   'shell.unread': { readonly count: number }
   'shell.waiting': { readonly count: number }
+  'status.days': { readonly name: Value }
+  'status.noShare': { readonly goal: Value }
+  'status.share': { readonly share: Value; readonly goal: Value }
   'takeSeat.dates': { readonly from: Value; readonly to: Value }
   'takeSeat.partnerPays': { readonly partner: Value }
   'takeSeat.startMoves': { readonly from: Value; readonly to: Value }

@@ -182,7 +182,7 @@ describe.runIf(isLongRun && hasProxy)('two releases side by side under load', ()
     print('migration', result)
     expect(result.failures).toEqual([])
     const { rowCount } = await pool.query(
-      "select from pg_constraint where conname = 'short' and convalidated",
+      "select from pg_constraint where conrelid = 'notices'::regclass and conname = 'short' and convalidated",
     )
     expect(rowCount).toBe(1)
   })

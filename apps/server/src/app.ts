@@ -13,6 +13,7 @@ import { candidaturesFeature } from './features/candidatures/feature.ts'
 import { creditsFeature } from './features/credits/feature.ts'
 import { interviewsFeature } from './features/interviews/feature.ts'
 import { shortlistFeature } from './features/shortlist/feature.ts'
+import { outboxFeature } from './features/outbox/feature.ts'
 import { overdueFeature } from './features/overdue/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
@@ -81,6 +82,7 @@ export const features = {
   profiles: profilesFeature,
   applications: applicationsFeature,
   reviews: reviewsFeature,
+  outbox: outboxFeature,
   overdue: overdueFeature,
   people: peopleFeature,
   accounts: accountsFeature,

@@ -19,6 +19,7 @@ import { lookupsTexts } from './lookups/texts.ts'
 import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
+import { outboxTexts } from './outbox/texts.ts'
 import { overdueTexts } from './overdue/texts.ts'
 import { peopleTexts } from './people/texts.ts'
 import { paymentsTexts } from './payments/texts.ts'
@@ -63,6 +64,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...membersTexts,
   ...noticesTexts,
   ...offersTexts,
+  ...outboxTexts,
   ...overdueTexts,
   ...peopleTexts,
   ...paymentsTexts,

@@ -32,6 +32,7 @@ import { sessionEndpoints } from './sessions/endpoints.ts'
 import { certificateEndpoints } from './certificates/endpoints.ts'
 import { internshipEndpoints } from './internships/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
+import { outboxEndpoints } from './outbox/endpoints.ts'
 import { overdueEndpoints } from './overdue/endpoints.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { agreementEndpoints } from './agreements/endpoints.ts'
@@ -79,6 +80,7 @@ export const endpointsByFeature = {
   profiles: profileEndpoints,
   applications: applicationEndpoints,
   reviews: reviewEndpoints,
+  outbox: outboxEndpoints,
   overdue: overdueEndpoints,
   people: peopleEndpoints,
   accounts: accountEndpoints,

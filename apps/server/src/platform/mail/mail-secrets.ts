@@ -16,7 +16,7 @@ export const sealValue = (keyRing: KeyRing, kind: string, value: string): string
 const isSealed = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(sealedPrefix)
 
-export const hasSecrets = ({ content, link }: DueMail): boolean =>
+export const hasSecrets = ({ content, link }: Pick<DueMail, 'content' | 'link'>): boolean =>
   hasUnsignedToken(link) || Object.values(content.values).some(isSealed)
 
 /** An email whose secret no key opens; it is tried again, in case the key comes back. */

@@ -21,12 +21,19 @@ export interface MailAddresses {
   readonly unsubscribeToken: string | null
 }
 
+/** What the texts of an email are made of. */
+export type MailTextSource = Pick<DueMail, 'kind' | 'content' | 'time_zone'>
+
 /** Collapses text to one line: a line break in a subject would end its header. */
 const toSingleLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const hasText = (key: string) => Object.hasOwn(catalogue, key)
 
 /** The language of the texts and its direction. */
 const language = { lang: locale, dir: 'ltr' } as const
+
+/** Renders the subject of an email, in the recipient's time zone. */
+export const renderSubject = (mail: MailTextSource): string =>
+  toSingleLine(translate(`mails.${mail.kind}.subject`, formatValues(mail, formatSubjectValue)))
 
 /**
  * Renders an outbox row from the catalogue's `mails.<kind>.…` as HTML and as plain text.
@@ -40,9 +47,7 @@ export function renderMail(
   const unsubscribeUrl = getUnsubscribeUrl(mail, addresses)
   const all = { ...composeParts(mail, addresses, unsubscribeUrl), ...parts }
   return {
-    subject: toSingleLine(
-      translate(`mails.${mail.kind}.subject`, formatValues(mail, formatSubjectValue)),
-    ),
+    subject: renderSubject(mail),
     text: renderTextMail(all),
     html: renderHtmlMail(all),
     unsubscribeUrl,
@@ -82,7 +87,7 @@ const toParagraphs = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const formatValues = ({ content, time_zone }: DueMail, format = formatValue): Values =>
+const formatValues = ({ content, time_zone }: MailTextSource, format = formatValue): Values =>
   Object.fromEntries(
     Object.entries(content.values).map(([name, value]) => [name, format(value, time_zone)]),
   )

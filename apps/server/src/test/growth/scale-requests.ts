@@ -64,6 +64,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'offers.listOffersForReview': search,
   'offers.getOfferForReview': ofOffer,
   'payments.getReceipt': { params: { payment_id: '{payment}' } },
+  'outbox.listFailedMails': search,
   'payments.listPayments': search,
   'internships.internshipOffer': { body: { internship_id: '{internship}' } },
   'internships.internshipProgress': ofInternship,

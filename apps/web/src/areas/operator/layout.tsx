@@ -8,6 +8,7 @@ import { IconCreditCard } from '@fledge/ui/icons/credit-card.tsx'
 import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { IconFlag } from '@fledge/ui/icons/flag.tsx'
+import { IconMailForward } from '@fledge/ui/icons/mail-forward.tsx'
 import { IconUsers } from '@fledge/ui/icons/users.tsx'
 import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
 import { IconLayoutDashboard } from '@fledge/ui/icons/layout-dashboard.tsx'
@@ -41,6 +42,7 @@ const groups: readonly NavGroup[] = [
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },
       { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },
+      { label: 'operatorOutbox.title', to: p.outbox, icon: IconMailForward },
     ],
   },
 ]

@@ -129,6 +129,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [prefetch('payments', 'listPayments', { query: { page: '1' } })],
       },
       {
+        page: p.outbox,
+        file: 'outbox/operator-outbox',
+        prefetch: [prefetch('outbox', 'listFailedMails', { query: { page: '1' } })],
+      },
+      {
         page: p.settings,
         file: 'areas/operator/settings',
         prefetch: [

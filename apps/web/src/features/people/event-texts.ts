@@ -24,6 +24,7 @@ export const personEventTexts = {
   'personEvents.batch.draft': 'Batch created',
   'personEvents.batch.publish': 'Batch published',
   'personEvents.batch.hide': 'Batch hidden',
+  'personEvents.outbox.retry': 'Failed email sent again',
   'personEvents.partner.make': 'Partner created',
   'personEvents.partner.edit': 'Partner edited',
   'personEvents.secondFactor.setUp': 'Two-step verification set up',

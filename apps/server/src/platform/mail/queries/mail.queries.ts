@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: d5491e0ebe80
+// Source: c037166a325a
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -26,6 +26,14 @@ export interface OutboxSummary {
   readonly later: number
   readonly given_up: number
   readonly oldest_due_seconds: number
+}
+
+export interface RetriedMail {
+  readonly id: number
+  readonly message_id: string
+  readonly user_id: string | null
+  readonly kind: string
+  readonly tries: number
 }
 
 export interface CalendarInterview {
@@ -161,6 +169,36 @@ set
   link = case when $3 and $4 then '/' else link
   end
 where id = $5 and delivered_at is null`,
+)
+
+/** Tries emails again that failed, or that were given up; those whose content is gone stay as they are. @param all whether to take the longest waiting ones instead of those with the ids */
+export const markMailsDue = defineStatement<
+  {
+    readonly now: string
+    readonly all: boolean
+    readonly ids: readonly string[]
+    readonly limit: number
+  },
+  RetriedMail
+>(
+  'mail.markMailsDue',
+  ['now', 'all', 'ids', 'limit'],
+  `update outbox
+set next_try_at = $1, skipped = false
+where
+  id in (
+    select id
+    from outbox
+    where
+      delivered_at is null
+      and last_error is not null
+      and not (content = '{"values": {}, "rows": []}' and link = '/')
+      and ($2 or id = any ($3::bigint[]))
+    order by created_at, id
+    limit $4
+    for update
+  )
+returning id, message_id, user_id, kind, tries`,
 )
 
 /** Loads the data for an interview's calendar entry. */

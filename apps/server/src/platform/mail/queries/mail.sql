@@ -88,6 +88,28 @@ set
   end
 where id = :id and delivered_at is null;
 
+-- Tries emails again that failed, or that were given up; those whose content is gone stay as they are.
+-- @param all whether to take the longest waiting ones instead of those with the ids
+-- name: markMailsDue
+-- row: RetriedMail
+-- param: ids: readonly string[]
+update outbox
+set next_try_at = :now, skipped = false
+where
+  id in (
+    select id
+    from outbox
+    where
+      delivered_at is null
+      and last_error is not null
+      and not (content = '{"values": {}, "rows": []}' and link = '/')
+      and (:all or id = any (:ids::bigint[]))
+    order by created_at, id
+    limit :limit
+    for update
+  )
+returning id, message_id, user_id, kind, tries;
+
 -- Loads the data for an interview's calendar entry.
 -- name: findCalendarInterview
 -- row: CalendarInterview

@@ -103,6 +103,15 @@ test.each(['document', 'identity', 'resume'])(
   },
 )
 
+// A search that starts again at each of them took 11 seconds, after which the reader was killed.
+test('rejects an SVG with 20,000 beginnings of a document type before its reader is killed', async () => {
+  const reply = await upload(svg('<!DOCTYPE'.repeat(20_000)), 'image', 'a.svg')
+  expect([reply.status, reply.message]).toEqual([
+    415,
+    'This file is damaged. Save it again and upload the new copy.',
+  ])
+})
+
 test('converts an SVG to a picture without its scripts', async () => {
   const { payload } = await upload(
     svg('<script>alert(1)</script><rect width="5" height="5" onload="alert(2)"/>'),

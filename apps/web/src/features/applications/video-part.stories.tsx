@@ -73,6 +73,7 @@ export const Interrupted: Story<typeof VideoPart> = {
           size: 1,
           chunk_bytes: 1_000_000,
         }),
+        respondWith('files', 'videoChunkAddress', { url: null, headers: {} }),
         failWith('files', 'putVideoChunk', { status: 400 }),
       ],
       { ...sampleIntern, user_id: 'interrupted' },

@@ -110,7 +110,7 @@ begin
       execute format('drop policy %I on %s', part.policyname, old);
       execute format('create policy %I on public.%I for %s to %s using (%s)%s', part.policyname, t.name,
         part.cmd, array_to_string(part.roles, ', '), part.qual,
-        coalesce(format(' with check (%s)', part.with_check), ''));
+        case when part.with_check is null then '' else format(' with check (%s)', part.with_check) end);
     end loop;
     if (select relrowsecurity from pg_class where oid = old) then
       execute format('alter table %s disable row level security', old);

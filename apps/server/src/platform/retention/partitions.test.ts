@@ -30,6 +30,10 @@ describe('the migration that divides tables by time', () => {
     await migrate(connection, folder)
     await client.connect()
     await client.query(`
+      alter table event_log enable row level security;
+      grant select, insert on event_log to pg_monitor;
+      create policy own on event_log for all to pg_monitor using (actor_kind = 'company');
+      create policy lock on event_log for update to pg_monitor using (true) with check (false);
       insert into event_log (at, machine, move, subject_id, actor_kind, note)
         select '2026-01-01'::timestamptz + n * interval '40 days', 'offer', 'send', gen_random_uuid(), 'company', 'note ' || n
         from generate_series(0, 14) n;
@@ -45,14 +49,28 @@ describe('the migration that divides tables by time', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('keeps every row, the order of ids, and what must be unique', async () => {
+  const readRights = async () =>
+    (
+      await client.query(
+        `select c.relrowsecurity, array_agg(to_jsonb(p) - 'schemaname' order by policyname) as policies,
+           has_table_privilege('pg_monitor', 'public.event_log', 'insert') as may_add,
+           has_table_privilege('pg_monitor', 'public.event_log', 'delete') as may_delete
+         from pg_class c join pg_policies p on p.tablename = c.relname
+         where c.oid = 'public.event_log'::regclass group by 1`,
+      )
+    ).rows
+
+  it('keeps every row, the order of ids, what must be unique, rights and policies', async () => {
     const rows = async () =>
       (await client.query(`select to_jsonb(e) as row from event_log e order by id`)).rows
     const before = await rows()
+    const rights = await readRights()
     addMigrations((name) => name === migration)
     await migrate(connection, folder)
     expect(before).toHaveLength(15)
     expect(await rows()).toEqual(before)
+    expect(await readRights()).toEqual(rights)
+    expect(rights).toMatchObject([{ relrowsecurity: true, may_add: true, may_delete: false }])
     const { rows: added } = await client.query(
       `insert into event_log (at, machine, move, subject_id, actor_kind) values ('2030-01-01', 'offer', 'send', gen_random_uuid(), 'company') returning id, tableoid::regclass::text as part`,
     )

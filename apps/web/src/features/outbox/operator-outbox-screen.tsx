@@ -54,7 +54,7 @@ export default function OperatorOutboxScreen() {
 
 function useRetry() {
   return useApiMutation('outbox', 'retryMails', {
-    onDone: ({ count }) => showToast(t('operatorOutbox.retried', { count })),
+    onDone: ({ payload: { count } }) => showToast(t('operatorOutbox.retried', { count })),
   })
 }
 

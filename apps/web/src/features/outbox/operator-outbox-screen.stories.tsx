@@ -1,6 +1,6 @@
 import type { FailedMail } from '@fledge/contract/outbox/schema.ts'
 import { mailFailures } from '@fledge/domain/outbox/types.ts'
-import { press, waitForText } from '@fledge/ui/testing/play.ts'
+import { press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
@@ -55,21 +55,6 @@ export const LongTexts: Story<typeof OperatorOutboxScreen> = {
 }
 export const SendingAgain: Story<typeof OperatorOutboxScreen> = {
   play: press('li button', 'li button[aria-busy="true"]'),
-}
-export const SentAgain: Story<typeof OperatorOutboxScreen> = {
-  decorators: [
-    withServer(
-      [
-        respondWith('outbox', 'listFailedMails', [retrying]),
-        respondWith('outbox', 'retryMails', { count: 3 }),
-      ],
-      sampleOperator,
-    ),
-  ],
-  play: async () => {
-    await press('li button')()
-    await waitForText('We’re sending 3 emails again')
-  },
 }
 export const Empty: Story<typeof OperatorOutboxScreen> = { decorators: [withMails()] }
 export const NoMatch: Story<typeof OperatorOutboxScreen> = {

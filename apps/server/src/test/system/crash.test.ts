@@ -54,8 +54,8 @@ async function countMoves(): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.candidature_id} ${row.move}`, Number(row.times)]))
 }
 
-/** Lists acknowledged steps that did not happen exactly once. */
-function listMiscounted(happened: ReadonlyMap<string, number>): string[] {
+/** Lists the acknowledged steps of all offers: `id move`. */
+function listAcknowledgedMoves(): string[] {
   const moves = [
     [0, 'draft'],
     [2, 'send'],
@@ -63,18 +63,18 @@ function listMiscounted(happened: ReadonlyMap<string, number>): string[] {
     [4, 'accept'],
   ] as const
   return world.hires.flatMap(({ candidatureId, steps }) =>
-    moves
-      .filter(([index]) => steps[index]?.answer)
-      .map(([, move]) => `${candidatureId} ${move}`)
-      .filter((key) => happened.get(key) !== 1),
+    moves.filter(([index]) => steps[index]?.answer).map(([, move]) => `${candidatureId} ${move}`),
   )
 }
 
+/** Lists acknowledged steps that did not happen exactly once. */
+const listMiscounted = (happened: ReadonlyMap<string, number>): string[] =>
+  listAcknowledgedMoves().filter((key) => happened.get(key) !== 1)
+
 /** Whether the check notices a step that was lost, and one that happened twice. */
 async function countFoundFaults(): Promise<number> {
-  const moves = await countMoves()
-  const [first = '', second = ''] = moves.keys()
-  const planted = new Map(moves).set(second, 2)
+  const [first = '', second = ''] = listAcknowledgedMoves()
+  const planted = (await countMoves()).set(second, 2)
   planted.delete(first)
   return listMiscounted(planted).filter((key) => [first, second].includes(key)).length
 }

@@ -10,6 +10,7 @@ const commands = { status, rotate, remove, forget, 'sign-out': signOut }
 const run = Object.hasOwn(commands, command ?? '') ? commands[command] : exitWithError(usage)
 if (command === 'forget' && !keyId) exitWithError(usage)
 
+await import('temporal-polyfill/global')
 const { readEnv } = await import('../apps/server/src/platform/env.ts')
 const { openDatabase } = await import('../apps/server/src/platform/db/open-database.ts')
 const { systemClock } = await import('../apps/server/src/platform/clock/clock.ts')

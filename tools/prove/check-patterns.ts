@@ -1,6 +1,7 @@
 // Part of npm run prove: whether every regular expression of the product takes linear time.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 import { reportFigure } from '../../apps/server/src/platform/testing/figure-report.ts'
 import { readGit } from '../git-history.ts'
@@ -32,6 +33,9 @@ const planted = [
   '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
 ]
 
+/** Composes expressions when it is loaded, so that they are checked as they are composed. */
+const composingFiles: string[] = []
+
 /** Lists the regular expressions that a source contains as literals. */
 function listPatterns(path: string): Pattern[] {
   const patterns: Pattern[] = []
@@ -40,7 +44,27 @@ function listPatterns(path: string): Pattern[] {
       if ('regex' in node && node.regex)
         patterns.push({ at: path, source: node.regex.pattern, flags: node.regex.flags })
     },
+    NewExpression(node) {
+      const isComposed = node.callee.type === 'Identifier' && node.callee.name === 'RegExp'
+      if (isComposed && !composingFiles.includes(path)) composingFiles.push(path)
+    },
   }).visit(parseSync(path, readFileSync(join(root, path), 'utf8')).program)
+  return patterns
+}
+
+/** Lists the expressions that the composing files make when they are loaded. */
+async function listComposedPatterns(): Promise<Pattern[]> {
+  const patterns: Pattern[] = []
+  const Original = RegExp
+  let at = ''
+  globalThis.RegExp = new Proxy(Original, {
+    construct(target, [source, flags = ''], newTarget) {
+      patterns.push({ at, source: String(source), flags: String(flags) })
+      return Reflect.construct(target, [source, flags], newTarget)
+    },
+  })
+  for (at of composingFiles) await import(pathToFileURL(join(root, at)).href)
+  globalThis.RegExp = Original
   return patterns
 }
 
@@ -56,9 +80,9 @@ const paths = readGit(['ls-files', 'apps/*/src/*.ts', 'apps/*/src/*.tsx', 'packa
   .filter((path) => path && !/\.(test|stories)\.tsx?$|\/testing\/|\/test\//.test(path))
 const patterns = [
   ...new Map(
-    paths
-      .flatMap(listPatterns)
-      .map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern] as const),
+    [...paths.flatMap(listPatterns), ...(await listComposedPatterns())].map(
+      (pattern) => [`/${pattern.source}/${pattern.flags}`, pattern] as const,
+    ),
   ),
 ]
 const violations: string[] = []

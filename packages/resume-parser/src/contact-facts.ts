@@ -2,13 +2,13 @@ import { findDateSpan } from './date-spans.ts'
 import { foldText, type SourcedValue, toSource } from './read-text.ts'
 import type { SectionLine } from './section-lines.ts'
 
-// Every part has a maximum length, so that no line can make the expressions slow.
-const emailPattern = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/i
+// Only the start of a word may start a match, so that no line can make the expression slow.
+const emailPattern = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/i
 const linkPattern =
   /(?:https?:\/\/|www\.|(?:[a-z]{2,3}\.)?(?:linkedin|github|behance|dribbble|gitlab|medium|kaggle|figma|notion|instagram)\.(?:com|net|io|site|so)\/)[^\s<>"'()|,;]{1,200}|(?<![@\w.-])[a-z0-9-]{2,40}\.(?:github\.io|dev|me|io|design|example)(?:\/[^\s<>"'()|,;]{0,100})?(?![\w@.-])/gi
 /** Labels of numbers that are not phone numbers. */
 const otherNumberPattern =
-  /(?:roll|registration|reg|enrol+ment|student|matric\w*|member|passport|aadhaar|pan|id)(?: ?(?:no|nr|number|id))?[ .:#-]{0,4}$/i
+  /(?:roll|registration|reg|enrol+ment|student|matric[a-z]{0,10}|member|passport|aadhaar|pan|id)(?: ?(?:no|nr|number|id))?[ .:#-]{0,4}$/i
 const phonePattern = /(?:\+|00|\(|\b)\d[\d ().\-/–]{6,22}\d\b/g
 
 export interface ContactFacts {
@@ -75,7 +75,7 @@ function findPhone({ text, section }: SectionLine): string | null {
 function findLinks(lines: readonly SectionLine[]): SourcedValue<string>[] {
   const links = lines.flatMap((line) => {
     const linkTexts = (line.text.replace(emailPattern, ' ').match(linkPattern) ?? []).map((link) =>
-      link.replace(/[.,;:]+$/, ''),
+      link.replace(/(?<![.,;:])[.,;:]+$/, ''),
     )
     return [...linkTexts, ...line.links.filter((link) => /^https?:/i.test(link))]
       .slice(0, 10)
@@ -91,4 +91,4 @@ const addScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `https:
 const toComparableLink = (link: string) =>
   foldText(link)
     .replace(/^https?:\/\/(?:www\.)?/, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')

@@ -155,7 +155,7 @@ const isInOrder = ({ from, to }: DateSpan) =>
 
 /** Words that only qualify a date, and the punctuation around it. */
 const dateHintPattern =
-  /\((?:exp\.?|expected|est\.?|voraussichtlich|vorauss\.|prévu|previsto|prevista|in progress|\d{1,2} (?:years?|months?|mos|yrs?)[^)]{0,20})?\s*\)|\b(?:expected(?: graduation)?|graduated|graduation|anticipated|class of|graduating|voraussichtlich|abschluss|prévu en|obtenu en|previsto para|prevista para)\b:?/giu
+  /\((?:exp\.?|expected|est\.?|voraussichtlich|vorauss\.|prévu|previsto|prevista|in progress|\d{1,2} (?:years?|months?|mos|yrs?)[^)]{0,20})? ?\)|\b(?:expected(?: graduation)?|graduated|graduation|anticipated|class of|graduating|voraussichtlich|abschluss|prévu en|obtenu en|previsto para|prevista para)\b:?/giu
 
 function splitAroundDate(
   text: string,
@@ -163,11 +163,13 @@ function splitAroundDate(
 ): { readonly rest: string; readonly dateText: string } {
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
     .replace(dateHintPattern, ' ')
-    .replace(/\(\s*[,;]?\s*\)|\[\s*\]/g, ' ')
+    .replace(/\(\s*(?:[,;]\s*)?\)|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ([,;.])/g, '$1')
   return {
-    rest: rest.replace(/^[\s,;:|·•–—−/-]+|[\s,;:|·•–—−/(-]+$/g, ''),
+    rest: rest
+      .replace(/^[\s,;:|·•–—−/-]+/, '')
+      .replace(/(?<![\s,;:|·•–—−/(-])[\s,;:|·•–—−/(-]+$/, ''),
     dateText: text.slice(match.index, match.index + match[0].length),
   }
 }

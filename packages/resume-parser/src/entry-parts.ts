@@ -52,7 +52,8 @@ const formLabelPattern =
 const trimPart = (text: string) =>
   stripListMarker(text)
     .replace(formLabelPattern, '')
-    .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, '')
+    .replace(/^[\s,;:–—-]+/, '')
+    .replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')
     .replace(/^\(([^()]*)\)$/, '$1')
     .trim()
 const splitPart = (part: HeadPart, by: RegExp): HeadPart[] =>
@@ -63,9 +64,19 @@ const splitPart = (part: HeadPart, by: RegExp): HeadPart[] =>
 
 /** Text after a degree that only describes the result. */
 const resultPattern =
-  /\s*[;,(]\s*(?:c?gpa|cpi|sgpa|cgpi|percentage|aggregate|grade|score|marks|note|nota)\b[^;]*$/i
-/** "Politecnico di Torino, Torino (Italy)". */
-const countryPattern = /(?<=, \p{Lu}[\p{L} .-]{1,30}) \(\p{Lu}[\p{L} .-]{2,30}\)$/u
+  /[;,(]\s*(?:c?gpa|cpi|sgpa|cgpi|percentage|aggregate|grade|score|marks|note|nota)\b/i
+/** Removes a result after the last semicolon. */
+function removeResult(text: string): string {
+  const start = Math.max(0, text.lastIndexOf(';'))
+  const result = resultPattern.exec(text.slice(start))
+  return result ? text.slice(0, start + result.index).trimEnd() : text
+}
+/** "Politecnico di Torino, Torino (Italy)": removes the country. */
+function removeCountry(text: string): string {
+  const country = / \(\p{Lu}[\p{L} .-]{2,30}\)$/u.exec(text)
+  const rest = text.slice(0, country?.index)
+  return /, \p{Lu}[\p{L} .-]{1,30}$/u.test(rest) ? rest : text
+}
 
 /** Finds the school and the degree of a study. */
 export function findSchoolAndDegree(parts: readonly HeadPart[]): Pair {
@@ -73,7 +84,7 @@ export function findSchoolAndDegree(parts: readonly HeadPart[]): Pair {
     .filter((part) => !isResultText(part.text))
     .map((part) => ({
       ...part,
-      text: part.text.replace(resultPattern, '').replace(countryPattern, ''),
+      text: removeCountry(removeResult(part.text)),
     }))
     .flatMap((part) =>
       isSchoolName(part.text) && isDegreeName(part.text) ? separateSchoolAndDegree(part) : [part],

@@ -2,10 +2,13 @@ import { foldText } from './read-text.ts'
 
 const start = '(?<![a-z])'
 const end = '(?![a-z])'
-const matchWholeWords = (words: string) =>
-  new RegExp(`${start}(?:${words.replace(/\s*\|\s*/g, '|').trim()})${end}`)
-const matchWordStarts = (words: string) =>
-  new RegExp(`${start}(?:${words.replace(/\s*\|\s*/g, '|').trim()})`)
+const toAlternation = (words: string) =>
+  words
+    .split('|')
+    .map((word) => word.trim())
+    .join('|')
+const matchWholeWords = (words: string) => new RegExp(`${start}(?:${toAlternation(words)})${end}`)
+const matchWordStarts = (words: string) => new RegExp(`${start}(?:${toAlternation(words)})`)
 
 const schoolStems =
   matchWordStarts(`universi | colleg | school | institut | academ | akadem | hochschul | fachhochschul | gymnasi | oberschule | gesamtschule | realschule | berufsschule | lycee | ecole | facul | escuela | escola | colegio | politec | polytech | politecn

@@ -6,7 +6,7 @@ import { stripListMarker } from './entry-blocks.ts'
 const maxOwnSkillCount = 30
 /** Proficiency levels, in words and symbols. */
 const levelPattern =
-  /\s*\((?:[^()]{0,40})\)|\s*[*★☆●○•◦]{2,10}|\s+\d{1,3} ?%|\s+[–—-]\s+(?:advanced|intermediate|basic|beginner|expert|good|fluent|proficient|native|gut|sehr gut|grundkenntnisse|fortgeschritten|avancé|intermédiaire|notions|avanzado|intermedio|básico|avançado|intermediário)\b.*$/giu
+  /(?:(?<!\s)\s+)?\([^()]{0,40}\)|(?:(?<!\s)\s+)?[*★☆●○•◦]{2,10}|(?<!\s)\s+\d{1,3} ?%|(?<!\s)\s+[–—-]\s+(?:advanced|intermediate|basic|beginner|expert|good|fluent|proficient|native|gut|sehr gut|grundkenntnisse|fortgeschritten|avancé|intermédiaire|notions|avanzado|intermedio|básico|avançado|intermediário)\b[^]*$/giu
 
 /**
  * Returns listed skills that are in no known list, in the person's own words. Sentences are
@@ -40,13 +40,13 @@ function splitSkillWords(line: SectionLine): string[] {
   return (
     (isLabelled ? otherParts : line.parts)
       // "Languages: C, Verilog. Tools: KiCad": each list has a label.
-      .flatMap((part) => stripListMarker(part).split(/[.;]\s+(?=[^:,.;]{2,40}:\s)/))
+      .flatMap((part) => stripListMarker(part).split(/[.;]\s+(?=[^\s:,.;][^:,.;]{1,39}:\s)/))
       .map((part) => part.replace(/^[^:,]{2,40}:\s*/, ''))
       .flatMap((part) => part.replace(levelPattern, '').split(/[,;|·•∙\t]| \/ /))
       .map((word) =>
         word
           .replace(/^(?:and|und|et|y|e) /i, '')
-          .replace(/[.\s]+$/, '')
+          .replace(/(?<![.\s])[.\s]+$/, '')
           .trim(),
       )
       .filter(isSkill)

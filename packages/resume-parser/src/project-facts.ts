@@ -15,7 +15,7 @@ const maxProjects = 15
 const projectLabelPattern =
   /^(?:project(?: (?:\d+|title|name))?|title|name|projekt|projet|proyecto|projeto)\s*[:–-]\s*/i
 /** "Bus Finder: where the next bus is", "Bus Finder – where …": the title and its description. */
-const titledPattern = /^(?<title>[^:–—|]{2,70}?)\s*(?::|\s[–—]|\s-|\s?\|)\s+(?<text>\S.*)$/u
+const titledPattern = /^(?<title>[^:–—|]{2,70}?) ?(?::|\s[–—]|\s-|\s?\|)\s+(?<text>\S.*)$/u
 
 /** Reads the projects of a section, split at dates if there are any, else one title per line. */
 export function readProjects(lines: readonly SectionLine[]): ProjectText[] {

@@ -21,6 +21,7 @@ import { readResumeLines } from './resume-lines.ts'
 import { assignSections, type SectionLine } from './section-lines.ts'
 import { type KnownLabel, findLabels, findLanguages } from './skill-facts.ts'
 import { findOwnSkills } from './own-skills.ts'
+import { splitPostSentence } from './post-sentence.ts'
 import { type ProjectText, readProjects } from './project-facts.ts'
 import { getEntryDate, type TableEntry, readTableEntries } from './table-entries.ts'
 
@@ -133,21 +134,18 @@ function toStudyFromRow(row: TableEntry): ResumeStudy {
   }
 }
 
-const postSentencePattern =
-  /^(?:i am |i have |currently )?(?:working|worked|work) as (?:an? )?(?<title>.{2,80}?) (?:in|at|with|for) (?<place>.{2,80}?)(?:,? (?:from|since|for|during) .{0,80})?\.?$/i
-
 /** "Working as accountant in Deccan Traders from May 2024 to till date." */
 function readPostSentence(line: SectionLine): ResumePost | null {
-  const groups = postSentencePattern.exec(stripListMarker(line.text))?.groups
+  const post = splitPostSentence(stripListMarker(line.text))
   const date = findDateSpan(line.text)
-  if (!groups || !date) return null
-  const fact = (value = '') => ({ value, source: toSource(line) })
+  if (!post || !date) return null
+  const fact = (value: string) => ({ value, source: toSource(line) })
   return {
-    title: fact(groups['title']),
-    place: fact(groups['place']),
+    title: fact(post.title),
+    place: fact(post.place),
     when: { value: date.span, source: toSource(line) },
     text: null,
-    kind: volunteeringPattern.test(foldText(groups['title'] ?? '')) ? 'VOLUNTEER' : 'WORK',
+    kind: volunteeringPattern.test(foldText(post.title)) ? 'VOLUNTEER' : 'WORK',
   }
 }
 
@@ -245,8 +243,11 @@ function toPost(
 function removeTown(part: HeadPart | null): HeadPart | null {
   if (!part) return null
   const text = part.text.replace(/(?<=\S) \(\p{Lu}[\p{L} .-]{1,30}\)$/u, '')
-  const [, name, town] = /^(.{2,}?) [–—-] ([^–—]{2,60})$/u.exec(text) ?? []
-  return { ...part, text: name && town && isLocationName(town) ? name : text }
+  const towns = [...text.matchAll(/ [–—-] /g)].filter(
+    ({ index }) => index >= 2 && /^[^–—]{2,60}$/.test(text.slice(index + 3)),
+  )
+  const at = towns[0]?.index ?? text.length
+  return { ...part, text: isLocationName(text.slice(at + 3)) ? text.slice(0, at) : text }
 }
 
 /** Returns the lines that describe an entry, joining those of one list item. */

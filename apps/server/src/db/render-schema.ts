@@ -41,11 +41,20 @@ function renderColumns(table: TableDescription): readonly string[] {
 
 /** Removes what PostgreSQL adds to an expression: casts of texts and outer parentheses. */
 const simplifySql = (sql: string) =>
-  sql
-    .replaceAll('::text', '')
-    .replaceAll(/<> ALL \(ARRAY\[([^\]]*)\]\)/g, 'NOT IN ($1)')
-    .replaceAll(/= ANY \(ARRAY\[([^\]]*)\]\)/g, 'IN ($1)')
-    .replaceAll(/\(\((.*)\)\)$/g, '($1)')
+  mergeLastParentheses(
+    sql
+      .replaceAll('::text', '')
+      .replaceAll(/<> ALL \(ARRAY\[([^\][]*)\]\)/g, 'NOT IN ($1)')
+      .replaceAll(/= ANY \(ARRAY\[([^\][]*)\]\)/g, 'IN ($1)'),
+  )
+
+/** "check ((a > b))" becomes "check (a > b)". */
+function mergeLastParentheses(sql: string): string {
+  const start = sql.indexOf('((')
+  return start >= 0 && sql.endsWith('))') && sql.length >= start + 4
+    ? `${sql.slice(0, start)}(${sql.slice(start + 2, -2)})`
+    : sql
+}
 const simplifyIndex = (sql: string) =>
   simplifySql(sql)
     .replace(/^CREATE (UNIQUE )?INDEX (\S+) ON (?:ONLY )?\S+ USING /, '$2: $1')

@@ -29,7 +29,7 @@ const baseUrl = (usual: string) =>
   z
     .url()
     .default(usual)
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 /**
  * All environment variables (README, "Settings"). They are checked at start; an incomplete group
@@ -188,7 +188,7 @@ export const envSchema = z.object({
   SENTRY_DSN: z
     .url({ protocol: /^https?$/ })
     .refine(
-      (dsn) => /^https?:\/\/\w+@[^/]+\/.*\d+$/.test(dsn),
+      (dsn) => /^https?:\/\/\w+@[^/]+\/.*\d$/.test(dsn),
       'SENTRY_DSN looks like https://key@host/project',
     )
     .optional(),

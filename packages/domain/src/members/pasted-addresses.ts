@@ -16,7 +16,7 @@ export const maxInvitations = 20
 function parseLineEntries(line: string): readonly string[] {
   const words = line
     .split(/\s+/)
-    .map((word) => word.replace(/^[<("']+|[>)"'.]+$/g, ''))
+    .map((word) => word.replace(/^[<("']+/, '').replace(/(?<![>)"'.])[>)"'.]+$/, ''))
     .filter(Boolean)
   const addresses = words.filter((word) => word.includes('@'))
   return addresses.length > 0 ? addresses : words.length > 0 ? [line.trim()] : []

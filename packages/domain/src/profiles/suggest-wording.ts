@@ -162,7 +162,7 @@ const rules: readonly Rule[] = [
   // Repeated punctuation.
   [/(?<=\p{L})!{2,}(?=\s|$)/gu, '!'],
   [/(?<=\p{L})\?{2,}(?=\s|$)/gu, '?'],
-  [/,{2,}(?=\s)/g, ','],
+  [/(?<!,),{2,}(?=\s)/g, ','],
   // Words that never occur twice in a row.
   ...repeatedWordRules,
   ...toReplacementRules(spellings),
@@ -182,7 +182,10 @@ const rules: readonly Rule[] = [
       capitalise(match.slice(match.lastIndexOf('\n') + 1)),
   ],
   [
-    new RegExp(`(\\p{L}{2,})([.!?] )(${toAlternation(sentenceStarters)})(?=[ ,'’])`, 'gu'),
+    new RegExp(
+      `(?<!\\p{L})(\\p{L}{2,})([.!?] )(${toAlternation(sentenceStarters)})(?=[ ,'’])`,
+      'gu',
+    ),
     (match, before, mark, next) =>
       abbreviations.includes(before.toLowerCase()) ? match : `${before}${mark}${capitalise(next)}`,
   ],
@@ -213,7 +216,7 @@ function addFullStop(text: string): string {
 
 // Addresses stay unchanged; the placeholder is a character that people do not type.
 const addressPlaceholder = '\uE000'
-const addressPattern = /\S*(?::\/\/|@|www\.|\uE000)\S*/g
+const addressPattern = /:\/\/|@|www\.|\uE000/
 
 /**
  * Suggests a better wording of an introduction by rules that are always right: spaces, repeated
@@ -222,8 +225,9 @@ const addressPattern = /\S*(?::\/\/|@|www\.|\uE000)\S*/g
  */
 export function suggestWording(text: string): string {
   const addresses: string[] = []
-  const textWithoutAddresses = text.replaceAll(addressPattern, (address) => {
-    addresses.push(address)
+  const textWithoutAddresses = text.replaceAll(/\S+/g, (word) => {
+    if (!addressPattern.test(word)) return word
+    addresses.push(word)
     return addressPlaceholder
   })
   const better = cleanUp(textWithoutAddresses).replaceAll(

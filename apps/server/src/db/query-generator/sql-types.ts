@@ -16,7 +16,7 @@ const scalarTypes: Readonly<Record<string, string>> = {
 }
 
 // Everything else is sent as text: ids, timestamps, dates, times.
-const toScalar = (type: string) => scalarTypes[type.replace(/\(.*\)/, '')] ?? 'string'
+const toScalar = (type: string) => scalarTypes[type.replace(/\([^()]*\)/, '')] ?? 'string'
 
 const toNullable = (type: string) =>
   type === 'unknown' || /(^|\| )null$/.test(type) ? type : `${type} | null`

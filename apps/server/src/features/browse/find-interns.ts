@@ -15,7 +15,7 @@ export const findInterns: Handler<(typeof browseEndpoints)['findInterns']> = asy
 }) => {
   const rows = await db.many(store.internsByName, {
     company_id: actor.company,
-    full_name_pattern: toContainsPattern(query.search.replace(/\.+$/, '')),
+    full_name_pattern: toContainsPattern(query.search.replace(/(?<!\.)\.+$/, '')),
     visible_name_pattern: toContainsPattern(query.search),
     limit: maxFound,
     unavailable: await listUnavailableInterns(db),

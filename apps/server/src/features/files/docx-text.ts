@@ -100,11 +100,7 @@ function headerOf(bytes: Buffer): Paragraph[] {
       .split('</w:p>')
       .slice(0, 40)
       .map((paragraph) =>
-        [
-          ...paragraph.matchAll(
-            /<w:(tab|br)\b[^>]{0,80}\/>|<w:t(?: [^>]{0,80})?>([^<]{0,400})<\/w:t>/g,
-          ),
-        ]
+        [...paragraph.matchAll(/<w:(tab|br)\b[^<>/]*\/>|<w:t(?: [^<>]*)?>([^<]*)<\/w:t>/g)]
           .map((match) => (match[1] ? '\t' : (match[2] ?? '')))
           .join('')
           .replace(/&(\w{2,4});/g, (match, name: string) => entities[name] ?? match),

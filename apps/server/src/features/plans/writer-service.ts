@@ -63,7 +63,7 @@ async function sendWriterRequest(
   signal: AbortSignal,
 ): Promise<WriterResult> {
   // Rejects redirects, so that the key is sent to the configured host only.
-  const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+  const answer = await fetch(`${url.replace(/(?<!\/)\/+$/, '')}/chat/completions`, {
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),

@@ -7,7 +7,7 @@ export const contentPlace = '<!--content-->'
 
 const renderStyleLink = (file: string): string =>
   `<link rel="stylesheet" crossorigin href="/${file}">`
-const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
+const styleLink = /<link rel="stylesheet"[^<>]* href="\/([^"<>]+)">/g
 // The build writes it into the pages that it renders (apps/web/build/static-pages.ts).
 const firstScriptTag = '<script src="/page-start.js"></script>'
 
@@ -53,7 +53,7 @@ export const deferScripts = (html: string): string =>
   html
     .replaceAll(/<link rel="(modulepreload|prefetch)"/g, '<link rel="later" data-as="$1"')
     .replaceAll(
-      /<script type="(module)"[^>]* src="([^"]+)"><\/script>/g,
+      /<script type="(module)"[^<>]* src="([^"<>]+)"><\/script>/g,
       '<link rel="later" data-as="$1" href="$2">',
     )
 
@@ -77,11 +77,15 @@ export const renderScriptHint = (file: string): string =>
  */
 export function toTemplate(html: string, css: readonly string[]): string {
   const head = [firstScriptTag, ...(html.match(styleLink) ?? []), ...css.map(renderStyleLink)]
-  return html
-    .replaceAll(styleLink, '')
-    .replace('</head>', () => `${head.join('')}</head>`)
-    .replace(
-      /<div id="root">[^]*<\/div>(?=\s*<noscript>)/,
-      () => `<div id="root" data-rendered>${contentPlace}</div>`,
-    )
+  return replaceRoot(
+    html.replaceAll(styleLink, '').replace('</head>', () => `${head.join('')}</head>`),
+    `<div id="root" data-rendered>${contentPlace}</div>`,
+  )
+}
+
+/** Replaces the element of the app, which reaches up to the note for browsers without scripts. */
+function replaceRoot(html: string, root: string): string {
+  const start = html.indexOf('<div id="root">')
+  const end = html.lastIndexOf('<noscript>')
+  return start >= 0 && end > start ? html.slice(0, start) + root + html.slice(end) : html
 }

@@ -20,8 +20,8 @@ export interface Sender {
 /** Builds the sender from MAIL_FROM and the public URL. */
 export function getSender(env: Env): Sender {
   const [, name = '', address = env.MAIL_FROM] =
-    /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(env.MAIL_FROM) ?? []
-  return { name: name || 'Fledge', address, host: new URL(env.publicUrl).hostname }
+    /^([^<]*)<([^<>]+)>$/.exec(env.MAIL_FROM.trim()) ?? []
+  return { name: name.trim() || 'Fledge', address, host: new URL(env.publicUrl).hostname }
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Patterns for personal data and secrets in error messages, with their replacements. */
 const redactions: readonly (readonly [RegExp, string])[] = [
-  [/[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,255}/g, '<e-mail>'],
+  [/(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g, '<e-mail>'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '<id>'],
   [/[?#][^\s"')]{1,2000}/g, '?…'],
   [/[\w-]{24,}/g, '<token>'],

@@ -52,7 +52,7 @@ const listExporters = (
   ...(endpoint
     ? [
         new packages.otlp.OTLPTraceExporter({
-          url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+          url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
           headers: { ...headers },
           timeoutMillis: 5000,
         }),

@@ -44,7 +44,7 @@ export function BatchBadge({ batch }: { readonly batch: BatchView }) {
 }
 
 const formatFullDay = (day: string) =>
-  formatTime(`${day}T12:00:00Z`, 'UTC', 'full').replace(/, .*$/, '')
+  formatTime(`${day}T12:00:00Z`, 'UTC', 'full').split(', ')[0] ?? ''
 
 /** Formats when enrolment opens, closes or closed, in the user's time zone. */
 export function formatEnrolmentPeriod(batch: BatchView, now: Date, zone: string): string {

@@ -77,5 +77,7 @@ export const buildPublicUrl = (slug: string): string =>
   `${getPageOrigin()}${buildPath(paths.public.partner, { slug })}`
 
 /** Formats as "1 Feb 2027". */
-export const formatBatchDate = (on: string): string =>
-  formatTime(`${on.slice(0, 10)}T12:00:00Z`, 'UTC', 'full').replace(/^\w+ (.*), .*$/, '$1')
+export function formatBatchDate(on: string): string {
+  const [day = ''] = formatTime(`${on.slice(0, 10)}T12:00:00Z`, 'UTC', 'full').split(', ')
+  return day.slice(day.indexOf(' ') + 1)
+}

@@ -18,7 +18,7 @@ import type { SignInState } from './use-sign-in.ts'
 import { type AddressNotice, getAddressNotice, getNoticePage } from './sign-in-notices.ts'
 
 // Catches typing mistakes only; the server validates with the contract's schema.
-const isCompleteEmail = (email: string) => /^\S+@[^\s@]+\.[^\s@]{2,}$/.test(email)
+const isCompleteEmail = (email: string) => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(email)
 
 /**
  * Converts an error of the address check (seed 000 §8): the server's message if it concerns the

@@ -1,7 +1,7 @@
 import { isReachable, waitUntilReachable } from '../http/connection.ts'
 
 const chunkErrorPattern =
-  /loading chunk .* ?failed|failed to fetch dynamically imported module|unable to preload css|load failed|error loading dynamically imported module|importing a module script failed/i
+  /loading chunk \S+ failed|failed to fetch dynamically imported module|unable to preload css|load failed|error loading dynamically imported module|importing a module script failed/i
 const reloadKey = 'fledge-reloaded-at'
 let isReloading = false
 /** A page that is still there after this time was not left after all. */

@@ -25,6 +25,8 @@ export interface Figure {
   readonly files: readonly string[]
   /** A program of this folder that counts a part of it, run after the tests. */
   readonly program?: string
+  /** Files beside the product's sources that it counts. */
+  readonly data?: readonly string[]
   /** Only tests whose titles match. */
   readonly only?: string
   readonly goals: readonly Goal[]

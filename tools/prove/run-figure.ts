@@ -16,7 +16,7 @@ const isTest = (path: string) => /\.(test|stories)\.tsx?$|\/testing\/|\/test\//.
 
 /** Hashes what the product consists of, and the tests of a figure, as they are committed. */
 function hashSources(figure: Figure): string {
-  const lines = readGit(['ls-files', '-s', 'apps', 'packages'])
+  const lines = readGit(['ls-files', '-s', 'apps', 'packages', ...(figure.data ?? [])])
     .split('\n')
     .filter((line) => {
       const path = line.split('\t')[1] ?? ''
@@ -27,7 +27,16 @@ function hashSources(figure: Figure): string {
 
 /** Whether there are changes that no commit contains, apart from the recorded runs. */
 export const isDirty = (): boolean =>
-  readGit(['status', '--porcelain', 'apps', 'packages', 'tools', 'package-lock.json']) !== ''
+  readGit([
+    'status',
+    '--porcelain',
+    'apps',
+    'packages',
+    'tools',
+    'bench',
+    'package-lock.json',
+    'docs/asvs.tsv',
+  ]) !== ''
 
 /** The arguments of Node that run the test files of a figure. */
 const listTestArguments = (figure: Figure) => [
@@ -72,7 +81,7 @@ export async function runFigure(figure: Figure, minutes: number): Promise<Run | 
   try {
     const env = { FLEDGE_PROVE_REPORT: report, FLEDGE_PROVE_MINUTES: String(minutes) }
     const steps = [
-      listTestArguments(figure),
+      ...(figure.files.length > 0 ? [listTestArguments(figure)] : []),
       ...(figure.program ? [[join(import.meta.dirname, figure.program)]] : []),
     ]
     let hasPassed = true

@@ -66,6 +66,10 @@ it('every figure has a number of its own, goals and a control', () => {
   expect(figures.map(({ number }) => number)).toEqual(
     [...new Set(figures.map(({ number }) => number))].toSorted((a, b) => a - b),
   )
-  for (const { goals, control, files } of figures)
-    expect([goals.length > 0, control.length > 0, files.length > 0]).toEqual([true, true, true])
+  for (const { goals, control, files, program } of figures)
+    expect([
+      goals.length > 0,
+      control.length > 0,
+      files.length > 0 || program !== undefined,
+    ]).toEqual([true, true, true])
 })

@@ -32,4 +32,12 @@ test('a missing requirement, a missing reason and a missing test are found', () 
   expect(checkAsvs([named, second, ...others], root)).toEqual([
     `V1.1.1: ${path} has no test “no such title”`,
   ])
+  const documented = {
+    ...first,
+    status: 'passed',
+    evidence: `${path}: a missing requirement, a missing reason and a missing test are found ; see docs/none.md#part`,
+  }
+  expect(checkAsvs([documented, second, ...others], root)).toEqual([
+    'V1.1.1: docs/none.md does not exist',
+  ])
 })

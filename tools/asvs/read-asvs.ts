@@ -6,6 +6,8 @@ import { asvsRequirements } from './requirements.ts'
 
 const statuses = ['passed', 'not-applicable', 'open']
 const testSeparator = ' ; '
+/** Leads from a row to the document that describes what its tests show. */
+const documentPrefix = 'see '
 
 /** A row of docs/asvs.tsv. */
 interface AsvsRow {
@@ -54,13 +56,24 @@ function checkRow(row: AsvsRow, root: string): string[] {
   if (!statuses.includes(row.status)) problems.push(`has an unknown status “${row.status}”`)
   if (!row.evidence) problems.push('has neither evidence nor a reason')
   if (isShownByTest(row)) {
-    problems.push(...row.evidence.split(testSeparator).flatMap((named) => checkTest(named, root)))
+    const parts = row.evidence.split(testSeparator)
+    problems.push(
+      ...parts.flatMap((part) =>
+        part.startsWith(documentPrefix) ? checkDocument(part, root) : checkTest(part, root),
+      ),
+    )
   }
   return problems
 }
 
 function isShownByTest(row: AsvsRow): boolean {
-  return row.status === 'passed' && /^\S+\.test\.tsx?: /u.test(row.evidence)
+  return row.status === 'passed' && /^\S+\.(?:test|e2e)\.tsx?: /u.test(row.evidence)
+}
+
+/** Says if a document that a row leads to does not exist. */
+function checkDocument(part: string, root: string): string[] {
+  const [path = ''] = part.slice(documentPrefix.length).split('#')
+  return existsSync(join(root, path)) ? [] : [`${path} does not exist`]
 }
 
 /** Says what is wrong with one "path: title of the test". */

@@ -72,15 +72,18 @@ async function sweep(isDeleting) {
 }
 
 async function rules(isApplying) {
-  const { applyBucketRules, listBucketRules } =
+  const { applyBucketRules, describeRuleProblem, listBucketRules } =
     await import('../apps/server/src/platform/files/bucket-rules.ts')
-  const rules = listBucketRules(new URL(env.publicUrl).origin)
-  if (!isApplying) process.stdout.write(`${JSON.stringify(rules, null, 2)}\n`)
-  else
-    await applyBucketRules(requireBucket(), rules).catch((error) =>
-      exitWithError(`The bucket did not take its rules: ${error.message}`),
-    )
-  return 0
+  const { origin } = new URL(env.publicUrl)
+  const rules = listBucketRules(origin)
+  if (!isApplying) {
+    process.stdout.write(`${JSON.stringify(rules, null, 2)}\n`)
+    return 0
+  }
+  const problems = await applyBucketRules(requireBucket(), rules)
+  for (const problem of problems) process.stderr.write(`${describeRuleProblem(problem, origin)}\n`)
+  if (problems.length === 0) process.stdout.write('The bucket has its rules.\n')
+  return problems.length > 0 ? 1 : 0
 }
 
 const commands = {

@@ -8,28 +8,40 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { createS3Store } from '../../platform/files/s3-store.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
-import { type S3Server, startS3Server } from '../../platform/testing/s3-server.ts'
+import { s3Services } from '../../platform/testing/s3-services.ts'
 import { sweepOrphans } from './orphaned-objects.ts'
 
-let s3: S3Server
 const folder = mkdtempSync(join(tmpdir(), 'fledge-orphans-'))
-beforeAll(async () => void (s3 = await startS3Server()))
-afterAll(async () => {
-  await s3.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each([
-  { name: 'disk', open: async () => createDiskStore(folder) },
-  { name: 'S3', open: () => createS3Store(s3.settings) },
-])('a store on $name', ({ open }) => {
+interface OpenedStore {
+  readonly store: FileStore
+  stop(): Promise<void>
+}
+const stores: readonly { readonly name: string; open(): Promise<OpenedStore> }[] = [
+  { name: 'disk', open: async () => ({ store: createDiskStore(folder), stop: async () => {} }) },
+  ...s3Services.map(({ name, start }) => ({
+    name,
+    async open() {
+      const { settings, stop } = await start()
+      return { store: await createS3Store(settings), stop }
+    },
+  })),
+]
+
+describe.each(stores)('a store on $name', ({ open }) => {
+  let opened: OpenedStore
   let store: FileStore
   let server: TestServer
   beforeAll(async () => {
-    store = await open()
+    opened = await open()
+    ;({ store } = opened)
     server = await startTestServer({}, { files: store })
+  }, 60_000)
+  afterAll(async () => {
+    await server.stop()
+    await opened.stop()
   })
-  afterAll(() => server.stop())
 
   test('loses what no row names, chunks too, after two days and if that is asked for', async () => {
     const owner = await server.as((await anIntern(server)).userId)

@@ -8,19 +8,27 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readEnv } from '../env.ts'
 import { UnreachableError } from '../outbound.ts'
-import { startS3Server, type S3Server } from '../testing/s3-server.ts'
+import type { S3Server } from '../testing/s3-server.ts'
+import { s3Services } from '../testing/s3-services.ts'
 import { createDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-let s3: S3Server
 const folder = mkdtempSync(join(tmpdir(), 'fledge-store-'))
-beforeAll(async () => void (s3 = await startS3Server()))
+const servers = new Map<string, S3Server>()
+const getServer = (name: string) => {
+  const server = servers.get(name)
+  if (!server) throw new Error(`${name} does not run`)
+  return server
+}
+beforeAll(async () => {
+  for (const { name, start } of s3Services) servers.set(name, await start())
+})
 afterAll(async () => {
-  await s3.stop()
+  await Promise.all([...servers.values()].map((server) => server.stop()))
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -28,22 +36,22 @@ afterAll(async () => {
 interface StoreCase {
   readonly name: string
   open(): Promise<FileStore>
-  listKeys(): readonly string[]
+  listKeys(): Promise<readonly string[]>
 }
 const cases: readonly StoreCase[] = [
   {
     name: 'disk',
     open: async () => createDiskStore(folder),
-    listKeys: () =>
+    listKeys: async () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)),
   },
-  {
-    name: 'S3',
-    open: () => createS3Store(s3.settings),
-    listKeys: () => s3.listKeys(),
-  },
+  ...s3Services.map(({ name }) => ({
+    name,
+    open: () => createS3Store(getServer(name).settings),
+    listKeys: () => getServer(name).listKeys(),
+  })),
 ]
 
 let keys = 0
@@ -108,7 +116,7 @@ describe.each(cases)('a store on $name', ({ open, listKeys }) => {
       size: at,
       bytes: bytes.subarray(at - 5),
     })
-    expect(listKeys().filter((found) => found.includes(key))).toEqual([key])
+    expect((await listKeys()).filter((found) => found.includes(key))).toEqual([key])
   })
 
   test('appends only at the end, and a chunk that is sent again once', async () => {
@@ -131,7 +139,7 @@ describe.each(cases)('a store on $name', ({ open, listKeys }) => {
     await Promise.all(servers.map((server) => server.finish(key, 30_000)))
     await store.finish(key, 30_000)
     expect(hash((await store.bytes(key)) ?? Buffer.alloc(0))).toBe(hash(bytes))
-    expect(listKeys().filter((found) => found.includes(key))).toEqual([key])
+    expect((await listKeys()).filter((found) => found.includes(key))).toEqual([key])
   })
 
   test('leaves nothing of a file that is removed, also if its upload was aborted', async () => {
@@ -142,9 +150,8 @@ describe.each(cases)('a store on $name', ({ open, listKeys }) => {
     await Promise.all([store.remove(finished), store.remove(aborted)])
     expect(await store.size(finished)).toBeNull()
     expect(await store.size(aborted)).toBeNull()
-    expect(
-      listKeys().filter((found) => found.includes(finished) || found.includes(aborted)),
-    ).toEqual([])
+    const left = await listKeys()
+    expect(left.filter((key) => key.includes(finished) || key.includes(aborted))).toEqual([])
   })
 })
 
@@ -168,20 +175,26 @@ const operations: Readonly<Record<string, (store: FileStore) => Promise<unknown>
   remove: (store) => store.remove('ab/x'),
 }
 
-test.each([
+const refusals = [
   ['accepts connections and is silent', 'silent', {}],
   ['is not reachable', 'closed', { endpoint: 'http://127.0.0.1:9' }],
   ['does not know the key', 'key', { secretAccessKey: 'another' }],
   ['does not have the bucket', 'bucket', { bucket: 'absent' }],
-])(
-  'every operation on S3 fails within three seconds if the service %s',
-  async (_, kind, settings) => {
+] as const
+
+test.each(
+  s3Services.flatMap(({ name }) =>
+    refusals.map(([failure, kind, settings]) => [name, failure, kind, settings] as const),
+  ),
+)(
+  'every operation on %s fails within three seconds if the service %s',
+  async (service, _, kind, settings) => {
     const silent = createServer((socket) => void socket.on('error', () => {}).resume())
     await once(silent.listen(0, '127.0.0.1'), 'listening')
     const address = silent.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const store = await createS3Store({
-      ...s3.settings,
+      ...getServer(service).settings,
       ...(kind === 'silent' ? { endpoint: `http://127.0.0.1:${port}` } : settings),
     })
     const failures = await Promise.all(
@@ -198,19 +211,23 @@ test.each([
   },
 )
 
-test('a store on S3 has all files again when the service is back', async () => {
-  const store = await createS3Store(s3.settings)
-  const [whole, appended] = [newKey(), newKey()]
-  await store.put(whole, Buffer.from('whole'))
-  await store.append(appended, 0, Buffer.from('begun '))
-  await s3.pause()
-  await expect(store.append(appended, 6, Buffer.from('lost'))).rejects.toThrow(UnreachableError)
-  await s3.resume()
-  expect((await store.bytes(whole))?.toString()).toBe('whole')
-  expect(await store.append(appended, 6, Buffer.from('and ended'))).toBe(15)
-  await store.finish(appended, 15)
-  expect((await store.bytes(appended))?.toString()).toBe('begun and ended')
-})
+test.each(s3Services)(
+  'a store on $name has all files again when the service is back',
+  async ({ name }) => {
+    const s3 = getServer(name)
+    const store = await createS3Store(s3.settings)
+    const [whole, appended] = [newKey(), newKey()]
+    await store.put(whole, Buffer.from('whole'))
+    await store.append(appended, 0, Buffer.from('begun '))
+    await s3.pause()
+    await expect(store.append(appended, 6, Buffer.from('lost'))).rejects.toThrow(UnreachableError)
+    await s3.resume()
+    expect((await store.bytes(whole))?.toString()).toBe('whole')
+    expect(await store.append(appended, 6, Buffer.from('and ended'))).toBe(15)
+    await store.finish(appended, 15)
+    expect((await store.bytes(appended))?.toString()).toBe('begun and ended')
+  },
+)
 
 test.each([
   ['a bucket of Amazon', {}],

@@ -1,4 +1,4 @@
-import { readBody, type S3Client } from './s3-client.ts'
+import { listPages, readBody, type S3Client } from './s3-client.ts'
 
 /** S3 accepts no smaller part of an object, except the last one. */
 const minPartBytes = 5 * 1024 * 1024
@@ -47,19 +47,18 @@ export const toFileKey = (key: string): string =>
  */
 export function createChunks(client: S3Client) {
   const { bucket, send, writeOptions } = client
-  const list = async (key: string) =>
-    (await send((s3) => s3.listObjectsV2({ Bucket: bucket, Prefix: folderOf(key) })))?.Contents ??
-    []
+  const list = (key: string) => listPages(client, folderOf(key))
 
   /** Lists the chunks that follow one another from the beginning of the file. */
   async function listContiguous(key: string): Promise<Part> {
     const chunks: Chunk[] = []
     let end = 0
-    for (const { Key = '', Size = 0 } of await list(key)) {
-      if (Key !== chunkKey(key, end)) continue
-      chunks.push({ key: Key, at: end, size: Size })
-      end += Size
-    }
+    for await (const objects of list(key))
+      for (const { Key = '', Size = 0 } of objects) {
+        if (Key !== chunkKey(key, end)) continue
+        chunks.push({ key: Key, at: end, size: Size })
+        end += Size
+      }
     return chunks
   }
 
@@ -79,10 +78,11 @@ export function createChunks(client: S3Client) {
       if (sumSizes(chunks) !== size) throw new MissingChunkError(key)
       await joinParts(client, key, toParts(chunks))
     },
+    /** Deletes each chunk once: a service such as Swift may list it for a while afterwards. */
     async remove(key: string): Promise<void> {
-      for (let chunks = await list(key); chunks.length > 0; chunks = await list(key))
+      for await (const objects of list(key))
         await Promise.all(
-          chunks.map(({ Key }) => send((s3) => s3.deleteObject({ Bucket: bucket, Key }))),
+          objects.map(({ Key }) => send((s3) => s3.deleteObject({ Bucket: bucket, Key }))),
         )
     },
   }
@@ -94,6 +94,7 @@ async function joinParts(client: S3Client, key: string, parts: readonly Part[]):
     s3.createMultipartUpload({ Bucket: bucket, Key: key, ...writeOptions }),
   )
   const upload = { Bucket: bucket, Key: key, UploadId: started?.UploadId ?? '' }
+  const abort = () => send((s3) => s3.abortMultipartUpload(upload))
   try {
     const added: AddedPart[] = []
     for (let from = 0; from < parts.length; from += copiesAtOnce)
@@ -106,10 +107,12 @@ async function joinParts(client: S3Client, key: string, parts: readonly Part[]):
             ),
         )),
       )
+    // Another server was faster. Swift would keep the parts of an object that is replaced.
+    if (await send((s3) => s3.headObject({ Bucket: bucket, Key: key }))) return void (await abort())
     await send((s3) => s3.completeMultipartUpload({ ...upload, MultipartUpload: { Parts: added } }))
   } catch (error) {
     // The bucket's lifecycle rule ends uploads that this cannot end.
-    await send((s3) => s3.abortMultipartUpload(upload)).catch(() => {})
+    await abort().catch(() => {})
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3'
+import type { _Object as S3Object, GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3'
 import { UnreachableError } from '../outbound.ts'
 
 export interface S3Settings {
@@ -88,6 +88,26 @@ export async function createS3Client(settings: S3Settings): Promise<S3Client> {
 /** Reads the whole body, as a part of the request that can fail. */
 export const readBody = async ({ Body }: GetObjectCommandOutput): Promise<Uint8Array> =>
   (await Body?.transformToByteArray()) ?? new Uint8Array()
+
+/** Lists the objects whose key begins with a prefix, a page of at most 1,000 at a time. */
+export async function* listPages(
+  { bucket, send }: S3Client,
+  prefix: string,
+): AsyncGenerator<readonly S3Object[]> {
+  let after: string | undefined
+  do {
+    const from = after
+    const page = await send((s3) =>
+      s3.listObjectsV2({
+        Bucket: bucket,
+        Prefix: prefix,
+        ...(from === undefined ? {} : { StartAfter: from }),
+      }),
+    )
+    yield page?.Contents ?? []
+    after = page?.IsTruncated ? page.Contents?.at(-1)?.Key : undefined
+  } while (after !== undefined)
+}
 
 /** Lets the receiver of a body pause for longer than the service may be silent. */
 export function allowPauses(body: unknown): void {

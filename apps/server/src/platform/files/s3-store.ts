@@ -4,6 +4,7 @@ import type { FileStore, StoredObject } from './file-store.ts'
 import {
   allowPauses,
   createS3Client,
+  listPages,
   readBody,
   type S3Client,
   type S3Settings,
@@ -72,17 +73,10 @@ function createReader({ bucket, send }: S3Client): Pick<FileStore, 'read' | 'byt
   }
 }
 
-async function* listObjects({ bucket, send }: S3Client): AsyncIterable<StoredObject> {
-  let after: string | undefined
-  do {
-    const from = after
-    const page = await send((s3) =>
-      s3.listObjectsV2({ Bucket: bucket, ...(from === undefined ? {} : { StartAfter: from }) }),
-    )
-    for (const { Key = '', LastModified } of page?.Contents ?? [])
+async function* listObjects(client: S3Client): AsyncIterable<StoredObject> {
+  for await (const objects of listPages(client, ''))
+    for (const { Key = '', LastModified } of objects)
       yield { key: toFileKey(Key), changedAt: LastModified ?? new Date() }
-    after = page?.IsTruncated ? page.Contents?.at(-1)?.Key : undefined
-  } while (after !== undefined)
 }
 
 const signedUrlSeconds = (5 * minuteMs) / 1000

@@ -15,12 +15,17 @@ const settings = {
   encryption: 'AES256' as const,
 }
 
+export interface S3ServerOptions {
+  /** The origin of the pages that may store objects; none may if absent. */
+  readonly pageOrigin?: string | undefined
+}
+
 export interface S3Server {
   readonly settings: S3Settings
   /** The same as settings of the product. */
   readonly env: Readonly<Record<string, string>>
   /** Lists the keys of all objects. */
-  listKeys(): readonly string[]
+  listKeys(): Promise<readonly string[]>
   /** Closes the port; the objects remain. */
   pause(): Promise<void>
   resume(): Promise<void>
@@ -40,13 +45,19 @@ function takeTurns() {
   }
 }
 
-async function listen(directory: string, port: number) {
+/** Lets pages of an origin store objects, as the product's rules do (`bucket-rules.ts`). */
+const describeCors = (origin: string) => `<CORSConfiguration><CORSRule>
+<AllowedOrigin>${origin}</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
+<AllowedHeader>content-type</AllowedHeader><AllowedHeader>x-amz-server-side-encryption*</AllowedHeader>
+</CORSRule></CORSConfiguration>`
+
+async function listen(directory: string, port: number, { pageOrigin }: S3ServerOptions) {
   const server = new S3rver({
     address: '127.0.0.1',
     port,
     silent: true,
     directory,
-    configureBuckets: [{ name: bucket }],
+    configureBuckets: [{ name: bucket, configs: pageOrigin ? [describeCors(pageOrigin)] : [] }],
   })
   server.middleware.unshift(takeTurns(), ignoreSignatureOfLists)
   return { server, port: (await server.run()).port }
@@ -73,8 +84,9 @@ export async function startS3Server(
     directory: mkdtempSync(join(tmpdir(), 'fledge-s3-')),
     port: 0,
   },
+  options: S3ServerOptions = {},
 ): Promise<S3Server> {
-  let { server, port } = await listen(directory, wantedPort)
+  let { server, port } = await listen(directory, wantedPort, options)
   const pause = () => {
     // Connections that are kept alive would delay the end.
     server.httpServer.closeAllConnections()
@@ -84,13 +96,13 @@ export async function startS3Server(
   return {
     settings: { ...settings, endpoint: `http://127.0.0.1:${port}` },
     env,
-    listKeys: () =>
+    listKeys: async () =>
       readdirSync(join(directory, bucket), { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('._S3rver_object'))
         .map((path) => path.replace('._S3rver_object', '')),
     pause,
     async resume() {
-      ;({ server, port } = await listen(directory, port))
+      ;({ server, port } = await listen(directory, port, options))
     },
     async stop() {
       await pause()

@@ -12,7 +12,10 @@ declare module '@20minutes/s3rver' {
       readonly port: number
       readonly silent: boolean
       readonly directory: string
-      readonly configureBuckets: readonly { readonly name: string }[]
+      readonly configureBuckets: readonly {
+        readonly name: string
+        readonly configs: readonly string[]
+      }[]
     })
     readonly middleware: ((ctx: Context, next: () => Promise<void>) => Promise<void>)[]
     readonly httpServer: Server

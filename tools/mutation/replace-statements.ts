@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { EnteredQuery } from '../../apps/server/src/platform/db/entered-query.ts'
 import { type ChangedStatement, findDifferences, type SentStatement } from './compare-statements.ts'
 import type { MutantJob, RecordedStatement } from './mutation-job.ts'
 
@@ -65,8 +66,8 @@ async function compareStatement(
   client: pg.Client,
   statement: SentStatement,
   changed: readonly ChangedStatement[],
+  send: (sent: string | SentStatement) => Promise<pg.QueryResult>,
 ): Promise<void> {
-  const send = (sent: unknown) => Reflect.apply(query, client, [sent])
   const asIs = { ...statement, name: toPlanName(statement.text) }
   for (const id of await findDifferences(send, client.getTransactionStatus(), asIs, changed)) {
     if (!different.has(id)) onDifference(id)
@@ -74,15 +75,36 @@ async function compareStatement(
   }
 }
 
+const listChanged = (text: string): readonly ChangedStatement[] =>
+  comparedByText.get(text)?.filter(({ id }) => !different.has(id)) ?? []
+
+/** The same for a statement behind an entry, whose result is not that of `query`. */
+async function sendEntered(client: pg.Client, entered: EnteredQuery): Promise<void> {
+  const { entry, name, text, values } = entered
+  const statement = { text, ...(name && values ? { name, values } : {}) }
+  entered.text = replaceStatement(statement).text
+  const changed = listChanged(text)
+  if (changed.length > 0 && isNamed(statement))
+    await compareStatement(client, statement, changed, async (sent) => {
+      if (typeof sent === 'string') return Reflect.apply(query, client, [sent])
+      const attempt = new EnteredQuery(entry, { ...sent, values: [...sent.values] })
+      Reflect.apply(query, client, [attempt])
+      return attempt.result
+    })
+  Reflect.apply(query, client, [entered])
+}
+
 // Here rather than in the server, so that the tested code stays unchanged.
 const query: (...args: never) => Promise<pg.QueryResult> = pg.Client.prototype.query
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, first: unknown, ...rest: unknown[]) {
     const sendAs = (sent: unknown) => Reflect.apply(query, this, [sent, ...rest])
+    if (first instanceof EnteredQuery) return void sendEntered(this, first)
     if (!isSentQuery(first)) return sendAs(first)
     const sent = replaceStatement(first)
-    const changed = comparedByText.get(first.text)?.filter(({ id }) => !different.has(id)) ?? []
+    const changed = listChanged(first.text)
     if (changed.length === 0 || !isNamed(first)) return sendAs(sent)
-    return compareStatement(this, first, changed).then(() => sendAs(sent))
+    const send = (other: string | SentStatement) => Reflect.apply(query, this, [other])
+    return compareStatement(this, first, changed, send).then(() => sendAs(sent))
   },
 })

@@ -3,10 +3,9 @@ import type pg from 'pg'
 import { isElevated } from '../../db/row-security/elevated-statements.ts'
 import type { Connections } from './connections.ts'
 import { type DatabaseRole, getDatabaseRole } from './database-role.ts'
-import { isConnectionLost } from './lost-connection.ts'
 import type { SendQuery } from './reader.ts'
-import { beginAs } from './role-statements.ts'
-import { sendAlone } from './send-together.ts'
+import { composeEntry } from './role-statements.ts'
+import { sendEntered } from './send-entered.ts'
 
 /** Sends each statement over whichever connection of the pool is free at the request's turn. */
 export const toPoolQuery =
@@ -44,27 +43,8 @@ export function toActorQuery(
   const getRole = createRoleChoice(hasRoles, actor)
   return async (query) => {
     const role = await getRole(query)
-    return role ? sendInRole(connections, actor, role, query, signal) : sendElevated(query)
-  }
-}
-
-async function sendInRole(
-  { connect, release, nameStatement, tracing }: Connections,
-  actor: AnyActor,
-  role: DatabaseRole,
-  query: pg.QueryConfig,
-  signal: AbortSignal | undefined,
-): Promise<pg.QueryResult> {
-  const client = await connect(signal)
-  let lostConnection: Error | undefined
-  try {
-    signal?.throwIfAborted()
-    const begin = beginAs(actor, role, tracing.getTraceId())
-    return await sendAlone(client, begin, nameStatement(query, role))
-  } catch (error) {
-    if (error instanceof Error && isConnectionLost(error)) lostConnection = error
-    throw error
-  } finally {
-    release(client, lostConnection)
+    if (!role) return sendElevated(query)
+    const entry = composeEntry({ actor, role, traceId: connections.tracing.getTraceId() })
+    return (await sendEntered(connections, entry, { query, role, signal })).result
   }
 }

@@ -7,8 +7,8 @@ import { isConnectionLost } from './lost-connection.ts'
 import type { SendQuery, SentQuery, SentResult } from './reader.ts'
 import type { ReplicaRead, ReplicaStatus } from './replica-read.ts'
 import { getRequiredPosition, type ReplicaWatch } from './replica-watch.ts'
-import { beginAs } from './role-statements.ts'
-import { sendAfterCheck } from './send-together.ts'
+import { composeEntry } from './role-statements.ts'
+import { sendEntered } from './send-entered.ts'
 
 /** A replica and the reads that it served or left to the primary. */
 export interface Replica extends ReplicaStatus {
@@ -29,29 +29,17 @@ export interface ReplicaSendOptions {
 /** PostgreSQL's code for a statement that took too long; it would on the primary as well. */
 const statementTimeout = '57014'
 
-const toCheck = (required: LogPosition) =>
-  `select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${pg.escapeLiteral(required)}::pg_lsn as ok`
-
 /** @returns null if the replica has not replayed what is required */
 async function sendToReplica(
-  { connect, release, nameStatement, tracing }: Connections,
+  connections: Connections,
   { actor, getRole, signal }: ReplicaSendOptions,
   query: SentQuery,
   required: LogPosition,
 ): Promise<SentResult | null> {
   const role = await getRole(query)
-  const client = await connect(signal)
-  let lostConnection: Error | undefined
-  try {
-    signal?.throwIfAborted()
-    const begin = role ? beginAs(actor, role, tracing.getTraceId()) : 'begin'
-    return await sendAfterCheck(client, begin, toCheck(required), nameStatement(query, role))
-  } catch (error) {
-    if (error instanceof Error && isConnectionLost(error)) lostConnection = error
-    throw error
-  } finally {
-    release(client, lostConnection)
-  }
+  const entry = composeEntry({ actor, role, traceId: connections.tracing.getTraceId(), required })
+  const { result, answer } = await sendEntered(connections, entry, { query, role, signal })
+  return answer === 'true' ? result : null
 }
 
 /** @param connections those of the replica */

@@ -25,29 +25,3 @@ export async function sendTogether(
   if (!last) throw new Error('there is nothing to send')
   return last
 }
-
-/**
- * Sends a statement in a transaction of its own, with a question before it in the same packet.
- * @param check a statement with one row, `ok`
- * @returns null if it is not: the result does not count
- */
-export async function sendAfterCheck(
-  client: pg.PoolClient,
-  begin: string,
-  check: string,
-  query: pg.QueryConfig,
-): Promise<pg.QueryResult | null> {
-  const [, checked, result] = await sendInOnePacket(client, [begin, check, query, 'commit'])
-  return checked?.rows[0]?.ok === true ? (result ?? null) : null
-}
-
-/** Sends a statement between the beginning and the end of a transaction of its own. */
-export async function sendAlone(
-  client: pg.PoolClient,
-  begin: string,
-  query: pg.QueryConfig,
-): Promise<pg.QueryResult> {
-  const [, result] = await sendInOnePacket(client, [begin, query, 'commit'])
-  if (!result) throw new Error('the statement has no result')
-  return result
-}

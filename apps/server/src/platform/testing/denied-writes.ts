@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { EnteredQuery } from '../db/entered-query.ts'
 import { getDeclaredName } from '../db/statement-names.ts'
 import { tenantSides, tenantTables } from '../../db/row-security/tenant-tables.ts'
 
@@ -15,6 +16,7 @@ export function watchDeniedWrites(): void {
     query(this: pg.Client, ...args: [unknown, ...unknown[]]) {
       const [sent] = args
       if (typeof sent === 'string') noteRole(this, sent)
+      else if (sent instanceof EnteredQuery) noteEntered(sent)
       else if (isStatement(sent)) noteDeniedWrites(roles.get(this), sent)
       return Reflect.apply(send, this, args)
     },
@@ -48,10 +50,15 @@ const isStatement = (sent: unknown): sent is NamedStatement =>
   'text' in sent &&
   typeof sent.text === 'string'
 
+/** The first value of an entry is the role, unless only the actor is set. */
+function noteEntered({ entry, name = '', text }: EnteredQuery): void {
+  noteDeniedWrites(entry.values[0], { name, text })
+}
+
 /** Follows the role through the messages that begin, switch and end a transaction. */
 function noteRole(client: pg.Client, text: string): void {
   if (/^\s*(?:begin|commit|rollback(?! to))\b/i.test(text)) roles.delete(client)
-  const [, role] = /\bset local role (?:= )?(\w+)/i.exec(text) ?? []
+  const [, role] = /\bset local role (?:= )?'?(\w+)/i.exec(text) ?? []
   if (role === 'none') roles.delete(client)
   else if (role) roles.set(client, role)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { EnteredQuery } from '../db/entered-query.ts'
 import { getDeclaredName } from '../db/statement-names.ts'
 import { isLongRun } from '../../test/system/rounds.ts'
 
@@ -20,6 +21,7 @@ export function watchForeignIds(): void {
     query(this: pg.Client, ...args: [unknown, ...unknown[]]) {
       const [first] = args
       const sendOn = () => Reflect.apply(sendToClient, this, args)
+      if (first instanceof EnteredQuery) tryEntered(this, sendToClient, first)
       // The pool's queries have a callback; see below.
       if (args.length > 1 || !isSent(first)) return sendOn()
       return takeTurn(this, async () => {
@@ -122,6 +124,25 @@ async function tryInTransaction(
 
 async function tryOutside(pool: pg.Pool, send: Send, attempts: readonly Attempt[]): Promise<void> {
   for (const attempt of attempts) await tryOnce(pool, send, attempt)
+}
+
+/** Sends the attempts first, each in a transaction of its own; the driver keeps the order. */
+function tryEntered(client: pg.Client, send: Send, { entry, result, ...sent }: EnteredQuery): void {
+  if (!sent.name || !isStatement(sent) || !isReading(sent)) return
+  const attempts = listAttempts(sent)
+  for (const { key, query } of attempts) {
+    const attempt = new EnteredQuery(entry, { ...query, values: [...query.values] })
+    Reflect.apply(send, client, [attempt])
+    attempt.result.then(
+      ({ rowCount }) => rowCount && ignored.add(key),
+      // A statement that fails with a foreign id does not ignore it.
+      () => {},
+    )
+  }
+  result.then(
+    (found) => markProven(attempts, found),
+    () => {},
+  )
 }
 
 interface Attempt {

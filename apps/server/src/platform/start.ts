@@ -148,7 +148,7 @@ async function createServices(
   const mailDelays = createMailDelays()
   const counted = openObjectiveCounts(env, database)
   const measured = { outbound, mailDelays, tracing, objectives: counted }
-  const mail = createMailer(env, database, keyRing, measured)
+  const mail = createMailer(env, database, keyRing, { ...measured, log })
   const lanes = openLanes(env, opened, keyRing, log)
   // The services include the sweep, and the features' deliveries need the services.
   const runners = listRunners(env, opened, mail, () => services, log)

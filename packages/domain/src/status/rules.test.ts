@@ -16,7 +16,9 @@ describe('what a response counts for', () => {
     ['GET', '/*', 200, 500, [['page', false]]],
     ['GET', '/*', 200, 501, [['page', true]]],
     ['GET', '/*', 503, 1, [['page', true]]],
-    ['GET', '/backend/offers/:id', 500, 900, []],
+    ['GET', '/backend/offers/:id', 500, 900, [['read', true]]],
+    ['GET', '/backend/offers/:id', 200, 9000, [['read', false]]],
+    ['GET', '/backend/offers/:id', 404, 20, [['read', false]]],
     ['POST', '/backend/offers/:id', 409, 20, [['change', false]]],
     ['POST', '/backend/offers/:id', 200, 900, [['change', true]]],
     [

@@ -1,13 +1,14 @@
 import { minuteMs } from '@fledge/kernel/dates.ts'
 
 /** What is promised of the product (docs/runbooks/objectives.md). */
-export const objectives = ['sign_in', 'page', 'change', 'mail'] as const
+export const objectives = ['sign_in', 'page', 'read', 'change', 'mail'] as const
 export type Objective = (typeof objectives)[number]
 
 /** Share of successes within 30 days that is aimed for, in percent. */
 export const objectiveGoals: Readonly<Record<Objective, number>> = {
   sign_in: 99.9,
   page: 99,
+  read: 99.9,
   change: 99.5,
   mail: 99,
 }

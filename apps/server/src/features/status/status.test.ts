@@ -47,6 +47,7 @@ it('counts sign-ins, changes and emails of all processes, and shows shares only'
     { objective: 'change', total: 2, missed: expect.any(Number) },
     { objective: 'mail', total: 2, missed: 1 },
     { objective: 'page', total: 0, missed: 0 },
+    { objective: 'read', total: 0, missed: 0 },
     { objective: 'sign_in', total: 1, missed: 0 },
   ])
   const status = await readStatus()
@@ -54,6 +55,23 @@ it('counts sign-ins, changes and emails of all processes, and shows shares only'
   expect(getObjective(status, 'mail')).toMatchObject({ goal: 99, share: 50 })
   expect(getObjective(status, 'page')).toMatchObject({ share: null })
   expect(JSON.stringify(status)).not.toContain('total')
+})
+
+it('says that emails are late while the mail server is away', async () => {
+  const away = await startTestServer({
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PUBLIC_URL: 'https://fledge.example',
+    LOG_LEVEL: 'silent',
+  })
+  for (const email of ['ada@x.example', 'bo@x.example', 'cy@x.example'])
+    await away.anonymous().request('POST otp/v2/create', { body: { email, type: 'I' } })
+  await away.running.services.sweep()
+  await away.advanceClock(2 * minuteMs)
+  await away.running.services.objectives.save()
+  const status = await readStatus(away)
+  expect(getObjective(status, 'mail')).toMatchObject({ share: 0 })
+  expect(status.incidents).toMatchObject([{ objective: 'mail', kind: 'missed', ends_at: null }])
+  await away.stop()
 })
 
 it('shows incidents, and caches what it has read', async () => {

@@ -30,6 +30,7 @@ export function measureResponses(app: FastifyInstance, services: Services): Metr
   measureReplica(registry, services.database)
   measureJobs(registry, services)
   measureMails(registry, services)
+  registry.registerMetric(services.objectives.counter)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe({

@@ -29,6 +29,7 @@ import { AppError, CommittedFailure } from './app-error.ts'
 import { checkAccess } from './check-access.ts'
 import { RawResponse, SerializedResponse } from './response.ts'
 import { getSessionCookieName, readPosition, setPosition } from './cookies.ts'
+import { logFailure } from './log-failures.ts'
 import { parseRequest } from './parse-request.ts'
 import { toRequestKey } from './request-key.ts'
 import { sendError, sendJson, sendRaw, setCookie, serializeResponse } from './send-response.ts'
@@ -67,7 +68,9 @@ export function serveEndpoint(runtime: EndpointRuntime) {
       sendFailure(toAppError(runtime, request, error)),
     )
     const send = await (hasRequestTimeout(runtime.call)
-      ? withTimeLimit(response, timeout)
+      ? withTimeLimit(response, timeout, (error) =>
+          logFailure(request, timeout.signal.reason, error, runtime.name),
+        )
       : response)
     return send(reply)
   }
@@ -82,11 +85,14 @@ const sendFailure =
 async function withTimeLimit(
   response: Promise<SendResponse>,
   timeout: AbortController,
+  onTimeout: (error: AppError) => void,
 ): Promise<SendResponse> {
   const { promise, resolve } = Promise.withResolvers<SendResponse>()
   const timer = setTimeout(() => {
     timeout.abort(new RequestTimeoutError())
-    resolve(sendFailure(new AppError('UNAVAILABLE', { retryAfter: 2 })))
+    const error = new AppError('UNAVAILABLE', { retryAfter: 2 })
+    onTimeout(error)
+    resolve(sendFailure(error))
   }, requestTimeoutMs)
   try {
     return await Promise.race([response, promise])
@@ -260,18 +266,17 @@ async function runHandler(
   return { answer: response, cookie, isRepeated: false }
 }
 
-/** Maps whatever a handler threw to an error response; a bug is logged, reported and INTERNAL. */
+/** Maps whatever a handler threw to an error response; a bug is reported and INTERNAL. */
 function toAppError(
   { services, name }: EndpointRuntime,
   request: FastifyRequest,
   error: unknown,
 ): AppError {
-  if (error instanceof AppError) return error
-  const databaseError = mapDatabaseError(error)
-  if (databaseError) return databaseError
-  request.log.error({ err: error, call: name }, 'request failed')
-  services.reports.report(error, { call: name })
-  return new AppError('INTERNAL')
+  const expected = error instanceof AppError ? error : mapDatabaseError(error)
+  const response = expected ?? new AppError('INTERNAL')
+  logFailure(request, error, response, name)
+  if (!expected) services.reports.report(error, { call: name })
+  return response
 }
 
 /** Returns the request id, or a new one for requests without it (queries). */

@@ -19,6 +19,7 @@ import type { Feature } from './handler.ts'
 import { limitIntake } from './admission.ts'
 import { compressed, compressResponses } from './compress-responses.ts'
 import { serveHealth, type Health } from './health.ts'
+import { logFailure, logFailures } from './log-failures.ts'
 import { createKeptFilePreparer } from './kept-web-files.ts'
 import { createInternalServer, serveMetrics } from './internal-server.ts'
 import { measureResponses } from './metrics.ts'
@@ -84,6 +85,7 @@ export async function buildServer(
   )
   const metrics = measureResponses(app, services)
   countResponses(app, services.objectives)
+  logFailures(app)
   if (env.publicMetrics) serveMetrics(app, metrics)
   if (env.publicDocs) serveDocs(app)
   const origins = [
@@ -196,7 +198,10 @@ function canOpenPath(visitor: unknown, path: string): boolean {
 function registerErrorHandlers(app: FastifyInstance, { reports }: Services): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('NOT_FOUND')))
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof AppError) return sendError(reply, error)
+    if (error instanceof AppError) {
+      logFailure(request, error, error)
+      return sendError(reply, error)
+    }
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
       return sendError(reply, new AppError('FILE_TOO_LARGE'))
@@ -204,9 +209,10 @@ function registerErrorHandlers(app: FastifyInstance, { reports }: Services): voi
       return sendError(reply, new AppError('UNSUPPORTED_FILE_TYPE'))
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status >= 400 && status < 500) return sendError(reply, new AppError('VALIDATION'))
-    request.log.error({ err: error }, 'request failed')
+    const response = new AppError('INTERNAL')
+    logFailure(request, error, response)
     reports.report(error, {})
-    return sendError(reply, new AppError('INTERNAL'))
+    return sendError(reply, response)
   })
 }
 

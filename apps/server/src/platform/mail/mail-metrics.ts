@@ -21,6 +21,7 @@ export function measureMails(registry: Registry, { database, mailDelays }: MailS
   registry.registerMetric(mailDelays)
   registry.registerMetric(createStateGauge(database))
   registry.registerMetric(createOldestGauge(database))
+  registry.registerMetric(createUnsentGauge(database))
 }
 
 const createStateGauge = (database: Database) =>
@@ -46,6 +47,16 @@ const createOldestGauge = (database: Database) =>
     registers: [],
     async collect() {
       this.set((await readOutbox(database))?.oldest_due_seconds ?? 0)
+    },
+  })
+
+const createUnsentGauge = (database: Database) =>
+  new Gauge({
+    name: 'mail_oldest_unsent_seconds',
+    help: 'Age of the oldest email that is not sent, those left out that the mail server refuses',
+    registers: [],
+    async collect() {
+      this.set((await readOutbox(database))?.oldest_unsent_seconds ?? 0)
     },
   })
 

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import {
@@ -9,51 +8,22 @@ import {
   aPlan,
   aUser,
 } from '../testing/factories.ts'
+import { startRejectingSmtp, type RejectingSmtp } from '../testing/rejecting-smtp.ts'
 import { startTestServer, type TestServer } from '../testing/harness.ts'
 import { composeMail } from './compose-mail.ts'
 import { leaseMs, leaseCheckMs } from './retry-times.ts'
 import { leaseDueMails } from './queries/mail.queries.ts'
 
-/** A small SMTP server that stores what it receives, and rejects emails when configured to. */
-const receivedMails: string[] = []
-let isRejecting = false
-const smtp: Server = createServer((socket) => {
-  let data: string | null = null
-  socket.write('220 here ESMTP\r\n')
-  socket.on('error', () => {})
-  socket.on('data', (chunk) => {
-    if (data !== null) {
-      data += chunk.toString()
-      if (!data.endsWith('\r\n.\r\n')) return
-      receivedMails.push(data.replace(/\r\n[ \t]+/g, ' '))
-      data = null
-      socket.write('250 kept\r\n')
-      return
-    }
-    for (const line of chunk.toString().trim().split('\r\n')) {
-      if (/^EHLO/i.test(line)) socket.write('250 here\r\n')
-      else if (/^DATA/i.test(line)) {
-        data = ''
-        socket.write('354 go on\r\n')
-      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-      else if (/^RCPT/i.test(line) && isRejecting) socket.write('451 later\r\n')
-      else socket.write('250 ok\r\n')
-    }
-  })
-})
-
 let server: TestServer
 let bySmtp: TestServer
+let smtp: RejectingSmtp
 beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve)
-  })
-  const address = smtp.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  smtp = await startRejectingSmtp()
   server = await startTestServer()
   bySmtp = await startTestServer({
-    SMTP_URL: `smtp://127.0.0.1:${address.port}`,
+    SMTP_URL: smtp.url,
     PUBLIC_URL: 'https://fledge.example',
+    LOG_LEVEL: 'silent',
   })
 })
 afterAll(async () => {
@@ -62,8 +32,8 @@ afterAll(async () => {
   smtp.close()
 })
 beforeEach(() => {
-  receivedMails.length = 0
-  isRejecting = false
+  smtp.received.length = 0
+  smtp.isRejecting = false
 })
 
 const joinedMail = composeMail('members.joined', { name: 'Ada', company: 'Brook' })
@@ -92,74 +62,43 @@ test("sends an email by SMTP with its row's Message-ID", async () => {
     'select message_id, delivered_at from outbox where user_id = $1',
     [userId],
   )
-  expect(receivedMails).toHaveLength(1)
-  expect(receivedMails[0]).toContain(`Message-ID: <${rows[0].message_id}@fledge.example>`)
-  expect(receivedMails[0]).toContain(email)
+  expect(smtp.received).toHaveLength(1)
+  expect(smtp.received[0]).toContain(`Message-ID: <${rows[0].message_id}@fledge.example>`)
+  expect(smtp.received[0]).toContain(email)
   expect(rows[0].delivered_at).not.toBeNull()
 })
 
 test('keeps a rejected email and sends it once, later', async () => {
   const { userId } = await aUser(bySmtp, 'C')
-  isRejecting = true
+  smtp.isRejecting = true
   await notifyUser(bySmtp, userId)
   await bySmtp.running.services.sweep()
-  expect(receivedMails).toHaveLength(0)
-  isRejecting = false
+  expect(smtp.received).toHaveLength(0)
+  smtp.isRejecting = false
   await bySmtp.advanceClock(10 * minuteMs)
   await bySmtp.advanceClock(10 * minuteMs)
-  expect(receivedMails).toHaveLength(1)
+  expect(smtp.received).toHaveLength(1)
 })
 
 test('delivers an email after five days of rejections', async () => {
   const { userId } = await aUser(bySmtp, 'C')
-  isRejecting = true
+  smtp.isRejecting = true
   await notifyUser(bySmtp, userId)
   for (let days = 0; days < 5; days += 1) await bySmtp.advanceClock(24 * hourMs)
-  isRejecting = false
+  smtp.isRejecting = false
   await bySmtp.advanceClock(3 * hourMs)
-  expect(receivedMails).toHaveLength(1)
+  expect(smtp.received).toHaveLength(1)
 })
 
 test('gives up after six days of rejections and sends the email never again', async () => {
   const { userId } = await aUser(bySmtp, 'C')
-  isRejecting = true
+  smtp.isRejecting = true
   await notifyUser(bySmtp, userId)
   await bySmtp.running.services.sweep()
   await bySmtp.advanceClock(6 * 24 * hourMs)
-  isRejecting = false
+  smtp.isRejecting = false
   await bySmtp.advanceClock(24 * hourMs)
-  expect(receivedMails).toHaveLength(0)
-})
-
-test('measures what was sent and how long it took, what is tried again, and what was given up', async () => {
-  const { userId } = await aUser(bySmtp, 'C')
-  const read = async (name: string) => {
-    const { text } = await bySmtp.anonymous().request('GET /metrics')
-    const line = text.split('\n').find((row) => row.startsWith(`${name} `))
-    return Number(line?.split(' ')[1])
-  }
-  const givenUp = await read('mails{state="given_up"}')
-  const sent = await read('mail_delivery_seconds_count')
-  isRejecting = true
-  await notifyUser(bySmtp, userId)
-  await bySmtp.running.services.sweep()
-  expect([await read('mails{state="later"}'), await read('mails{state="due"}')]).toEqual([1, 0])
-  isRejecting = false
-  await bySmtp.advanceClock(5 * minuteMs)
-  expect(await read('mail_delivery_seconds_count')).toBe(sent + 1)
-  expect(await read('mails{state="later"}')).toBe(0)
-  await bySmtp.pool.query(
-    'update outbox set delivered_at = null, next_try_at = $2 where user_id = $1',
-    [userId, new Date(bySmtp.now().getTime() - 10 * minuteMs)],
-  )
-  expect(await read('mail_oldest_due_seconds')).toBeGreaterThanOrEqual(600)
-  await bySmtp.running.services.sweep()
-  isRejecting = true
-  await notifyUser(bySmtp, userId)
-  await bySmtp.running.services.sweep()
-  await bySmtp.advanceClock(6 * 24 * hourMs)
-  expect(await read('mails{state="given_up"}')).toBe(givenUp + 1)
-  expect(await read('mail_oldest_due_seconds')).toBe(0)
+  expect(smtp.received).toHaveLength(0)
 })
 
 test('resends with the same Message-ID after a crash before marking, and the mailbox shows the email once', async () => {
@@ -181,11 +120,11 @@ test('sends an email again with the same Message-ID after a crash between sendin
     create function refuse_mark() returns trigger language plpgsql as $$ begin raise 'down'; end $$;
     create trigger refuse_mark before update of delivered_at on outbox for each row execute function refuse_mark()`)
   await bySmtp.running.services.sweep()
-  expect(receivedMails).toHaveLength(1)
+  expect(smtp.received).toHaveLength(1)
   await bySmtp.pool.query('drop trigger refuse_mark on outbox; drop function refuse_mark()')
   await bySmtp.advanceClock(leaseMs)
   await bySmtp.advanceClock(leaseMs)
-  const ids = receivedMails.map((mail) => /Message-ID: (\S+)/.exec(mail)?.[1])
+  const ids = smtp.received.map((mail) => /Message-ID: (\S+)/.exec(mail)?.[1])
   expect(ids).toHaveLength(2)
   expect(ids[0]).toMatch(/@fledge\.example>$/)
   expect(ids[1]).toBe(ids[0])
@@ -195,16 +134,16 @@ test('sends each of more emails than it has connections once', async () => {
   const { userId } = await aUser(bySmtp, 'C')
   await Promise.all(Array.from({ length: 130 }, () => notifyUser(bySmtp, userId)))
   await bySmtp.running.services.sweep()
-  const ids = new Set(receivedMails.map((mail) => /Message-ID: (\S+)/.exec(mail)?.[1]))
-  expect([receivedMails.length, ids.size]).toEqual([130, 130])
+  const ids = new Set(smtp.received.map((mail) => /Message-ID: (\S+)/.exec(mail)?.[1]))
+  expect([smtp.received.length, ids.size]).toEqual([130, 130])
 })
 
 test('sends a leased email within 60 seconds after its server died', async () => {
   const { userId } = await aUser(bySmtp, 'C')
-  isRejecting = true
+  smtp.isRejecting = true
   await notifyUser(bySmtp, userId)
   await bySmtp.running.services.sweep()
-  isRejecting = false
+  smtp.isRejecting = false
   await bySmtp.pool.query('update outbox set next_try_at = created_at where user_id = $1', [userId])
   // Leased as by a server that dies right after.
   await bySmtp.tx((tx) =>
@@ -215,16 +154,16 @@ test('sends a leased email within 60 seconds after its server died', async () =>
     }),
   )
   await bySmtp.running.services.sweep()
-  expect(receivedMails).toHaveLength(0)
+  expect(smtp.received).toHaveLength(0)
   await bySmtp.advanceClock(minuteMs - leaseCheckMs)
-  expect(receivedMails).toHaveLength(1)
+  expect(smtp.received).toHaveLength(1)
 })
 
 test('sends each email once if two servers deliver at the same time', async () => {
   const { userId } = await aUser(bySmtp, 'C')
   await Promise.all(Array.from({ length: 8 }, () => notifyUser(bySmtp, userId)))
   await Promise.all([bySmtp.running.services.sweep(), bySmtp.running.services.sweep()])
-  const ids = receivedMails.map((mail) => /Message-ID: (\S+)/.exec(mail)?.[1])
+  const ids = smtp.received.map((mail) => /Message-ID: (\S+)/.exec(mail)?.[1])
   expect(ids).toHaveLength(8)
   expect(new Set(ids).size).toBe(8)
 })
@@ -242,8 +181,8 @@ test('adds the one-click unsubscribe header to optional emails', async () => {
   const { userId } = await aUser(bySmtp, 'I')
   await notifyUser(bySmtp, userId, proposalMail)
   await bySmtp.running.services.sweep()
-  expect(receivedMails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  expect(receivedMails[0]).toMatch(
+  expect(smtp.received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(smtp.received[0]).toMatch(
     /List-Unsubscribe: <https:\/\/fledge\.example\/backend\/notices\/unsubscribe\?token=/,
   )
 })

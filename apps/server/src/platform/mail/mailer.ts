@@ -3,12 +3,13 @@ import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { type Runner, createRunner } from '../jobs/runner.ts'
 import type { Outbound } from '../outbound.ts'
-import { maxMailMs } from '@fledge/domain/status/types.ts'
 import type { ObjectiveCounts } from '../objectives/objective-counts.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 import { renderCalendarEntry, type Sender, getSender } from './calendar-entry.ts'
+import type { ErrorLog } from '../jobs/run-job.ts'
 import { hasSecrets, openSecrets } from './mail-secrets.ts'
+import { createMailCounts, type MailCounts } from './mail-counts.ts'
 import { type DurationHistogram, toExemplar } from '../tracing/exemplar.ts'
 import { renderMail } from './render-mail.ts'
 import { createDeliveryMarks, type MarkDelivered } from './delivery-marks.ts'
@@ -40,6 +41,7 @@ export interface MailerOptions {
   readonly mailDelays: DurationHistogram
   readonly tracing: Tracing
   readonly objectives: ObjectiveCounts
+  readonly log: ErrorLog
 }
 
 interface MailerRuntime {
@@ -51,7 +53,8 @@ interface MailerRuntime {
   readonly markDelivered: MarkDelivered
   readonly delays: DurationHistogram
   readonly tracing: Tracing
-  readonly objectives: ObjectiveCounts
+  readonly counts: MailCounts
+  readonly log: ErrorLog
   /** Emails being delivered at the same time. */
   readonly parallel: number
 }
@@ -65,7 +68,7 @@ export function createMailer(
   env: Env,
   database: Database,
   keyRing: KeyRing,
-  { outbound, mailDelays, tracing, objectives }: MailerOptions,
+  { outbound, mailDelays, tracing, objectives, log }: MailerOptions,
 ): Mailer {
   const sender = getSender(env)
   const post: MailerRuntime = {
@@ -79,7 +82,8 @@ export function createMailer(
     markDelivered: createDeliveryMarks(database),
     delays: mailDelays,
     tracing,
-    objectives,
+    counts: createMailCounts(database, objectives),
+    log,
     parallel: env.SMTP_URL ? env.SMTP_CONNECTIONS : mailboxParallel,
   }
   const deliver = () => deliverDueMails(post)
@@ -124,6 +128,7 @@ async function deliverDueMails(post: MailerRuntime): Promise<void> {
   }
   let isMore = true
   while (isMore) {
+    await post.counts.countUnsent()
     const mails = await leaseMails(post, post.parallel - sending.size)
     mails.forEach(begin)
     isMore = mails.length > 0 && errors.length === 0
@@ -143,7 +148,6 @@ const leaseMails = ({ database }: MailerRuntime, limit: number) => {
 }
 
 async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
-  const db = post.database.read()
   const wipe = hasSecrets(row)
   if (!isMailWanted(row.kind, row.mails_off)) {
     return post.markDelivered({ id: row.id, isSkipped: true, isWiped: wipe })
@@ -151,16 +155,7 @@ async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
   try {
     await post.send(await prepareMail(post, openSecrets(post.keyRing, row)))
   } catch (error) {
-    const next = getNextAttempt(new Date(row.created_at), row.tries, db.now)
-    const at = (next ?? db.now).toISOString()
-    await db.run(markMailFailed, {
-      id: row.id,
-      next_try_at: at,
-      last_error: describeMailError(error),
-      skipped: next === null,
-      wipe,
-    })
-    return
+    return handleFailure(post, row, error, wipe)
   }
   const sentAt = post.database.read().now
   const delayMs = sentAt.getTime() - Date.parse(row.created_at)
@@ -168,8 +163,37 @@ async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
     value: delayMs / 1000,
     exemplarLabels: toExemplar(post.tracing.getTraceId()),
   })
-  post.objectives.count('mail', delayMs > maxMailMs)
+  await post.counts.countSent(row.id, delayMs)
   await post.markDelivered({ id: row.id, isSkipped: false, isWiped: wipe })
+}
+
+/** Has the email sent again later, or gives it up. */
+async function handleFailure(
+  { database, log }: MailerRuntime,
+  row: DueMail,
+  error: unknown,
+  wipe: boolean,
+): Promise<void> {
+  const db = database.read()
+  const next = getNextAttempt(new Date(row.created_at), row.tries, db.now)
+  const cause = describeMailError(error)
+  log.error(
+    {
+      mail: row.message_id,
+      kind: row.kind,
+      attempt: row.tries,
+      cause,
+      nextAttemptAt: next?.toISOString() ?? null,
+    },
+    next ? 'email not sent' : 'email given up',
+  )
+  await db.run(markMailFailed, {
+    id: row.id,
+    next_try_at: (next ?? db.now).toISOString(),
+    last_error: cause,
+    skipped: next === null,
+    wipe,
+  })
 }
 
 async function prepareMail(post: MailerRuntime, row: DueMail): Promise<ReadyMail> {

@@ -1,4 +1,5 @@
 import { type Objective, objectives, countPeriodMs } from '@fledge/domain/status/types.ts'
+import { Counter } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { addObjectiveCounts } from './queries/objective-counts.queries.ts'
@@ -14,8 +15,15 @@ interface PeriodCount {
   missed: number
 }
 
-/** Counts for the status page what met and missed its objective. */
+/** Counts what met and what missed its objective, for the status page and for the alerts. */
 export class ObjectiveCounts {
+  /** The same counts since the start of the process; Prometheus's rules know no other. */
+  readonly counter = new Counter({
+    name: 'objective_results_total',
+    help: 'What counted for an objective: result is met or missed',
+    labelNames: ['objective', 'result'],
+    registers: [],
+  })
   readonly #database: Database
   readonly #served: readonly Objective[]
   #counts = new Map<string, PeriodCount>()
@@ -24,9 +32,13 @@ export class ObjectiveCounts {
   constructor(database: Database, served: readonly Objective[]) {
     this.#database = database
     this.#served = served
+    // A rate needs a value from before the first miss.
+    for (const objective of served)
+      for (const result of ['met', 'missed']) this.counter.inc({ objective, result }, 0)
   }
 
   count(objective: Objective, isMissed: boolean): void {
+    this.counter.inc({ objective, result: isMissed ? 'missed' : 'met' })
     this.#add({ objective, beginsAt: this.#getPeriod(), total: 1, missed: isMissed ? 1 : 0 })
   }
 

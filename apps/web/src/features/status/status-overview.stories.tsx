@@ -5,7 +5,7 @@ import { hoursFromNow } from '../../testing/story-time.ts'
 import { StatusOverview } from './status-overview.tsx'
 
 const checkedAt = hoursFromNow(0)
-const goals = { sign_in: 99.9, page: 99, change: 99.5, mail: 99 } as const
+const goals = { sign_in: 99.9, page: 99, read: 99.9, change: 99.5, mail: 99 } as const
 
 const toObjective = (
   objective: keyof typeof goals,
@@ -24,6 +24,7 @@ const status: ProductStatus = {
   objectives: [
     toObjective('sign_in', 100, [100, 100, 100]),
     toObjective('page', 99.97, [100, 99.9, 98.2, 100, null, 99.5]),
+    toObjective('read', 99.99, [100, 99.9, 100]),
     toObjective('change', 99.12, [99.9, 80.5, 99.9, 100, 100]),
     toObjective('mail', null, []),
   ],
@@ -33,7 +34,7 @@ const status: ProductStatus = {
 const meta: StoryMeta<typeof StatusOverview> = { component: StatusOverview, args: { status } }
 export default meta
 
-export const Working: Story<typeof StatusOverview> = {}
+export const Working: Story<typeof StatusOverview> = { args: { status } }
 export const Disturbed: Story<typeof StatusOverview> = {
   args: {
     status: {
@@ -58,4 +59,13 @@ export const Disturbed: Story<typeof StatusOverview> = {
 }
 export const WithoutDatabase: Story<typeof StatusOverview> = {
   args: { status: { ...status, is_database_available: false } },
+}
+/** A product that no one has used yet claims nothing about itself. */
+export const WithoutFigures: Story<typeof StatusOverview> = {
+  args: {
+    status: {
+      ...status,
+      objectives: status.objectives.map((item) => ({ ...item, share: null, days: [] })),
+    },
+  },
 }

@@ -16,12 +16,22 @@ interface StatusOverviewProps {
   readonly status: ProductStatus
 }
 
-/** Whether everything works, the four objectives with their days, and incidents. */
+/** Without any figure, that nothing failed says nothing. */
+const getTone = (
+  { is_database_available, objectives }: ProductStatus,
+  isDisturbed: boolean,
+): keyof typeof headlines => {
+  if (!is_database_available) return 'bad'
+  if (isDisturbed) return 'disturbed'
+  return objectives.some(({ share }) => share !== null) ? 'good' : 'unknown'
+}
+
+/** Whether everything works, the objectives with their days, and incidents. */
 export function StatusOverview({ status }: StatusOverviewProps) {
   const ongoing = new Set(
     status.incidents.filter(({ ends_at }) => ends_at === null).map(({ objective }) => objective),
   )
-  const tone = !status.is_database_available ? 'bad' : ongoing.size > 0 ? 'disturbed' : 'good'
+  const tone = getTone(status, ongoing.size > 0)
   return (
     <Stack>
       <div className={styles['summary']} data-state={tone} role="status">
@@ -40,7 +50,9 @@ export function StatusOverview({ status }: StatusOverviewProps) {
                   ? 'unavailable'
                   : ongoing.has(item.objective)
                     ? 'disturbed'
-                    : 'working'
+                    : item.share === null
+                      ? 'unknown'
+                      : 'working'
               }
             />
           ))}
@@ -53,11 +65,12 @@ export function StatusOverview({ status }: StatusOverviewProps) {
 
 const headlines = {
   good: { title: 'status.allGood', text: 'status.allGoodText' },
+  unknown: { title: 'status.noFigures', text: 'status.noFiguresText' },
   disturbed: { title: 'status.problems', text: 'status.problemsText' },
   bad: { title: 'status.noDatabase', text: 'status.noDatabaseText' },
 } as const
 
-const tones = { working: 'teal', disturbed: 'amber', unavailable: 'red' } as const
+const tones = { working: 'teal', unknown: 'slate', disturbed: 'amber', unavailable: 'red' } as const
 
 function ObjectiveItem({
   item: { objective, goal, share, days },

@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: c037166a325a
+// Source: 24f4fe01aa4a
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -26,6 +26,7 @@ export interface OutboxSummary {
   readonly later: number
   readonly given_up: number
   readonly oldest_due_seconds: number
+  readonly oldest_unsent_seconds: number
 }
 
 export interface RetriedMail {
@@ -131,6 +132,31 @@ from unnest($2::bigint[], $3::boolean[], $4::boolean[]) as m (id, is_skipped, is
 where o.id = m.id`,
 )
 
+/** Marks emails that are not sent in time, each once, also those that no one has tried to send. @param since before the first email that is not given up */
+export const markMailsLate = defineStatement<
+  { readonly since: string; readonly on_time_since: string },
+  NoRow
+>(
+  'mail.markMailsLate',
+  ['since', 'on_time_since'],
+  `update outbox
+set is_late = true
+where
+  delivered_at is null and not skipped and not is_late and created_at >= $1
+  and created_at < $2`,
+)
+
+/** Marks one of them before it is sent; another server may have marked it. */
+export const markMailLate = defineStatement<
+  { readonly id: number },
+  NoRow
+>(
+  'mail.markMailLate',
+  ['id'],
+  `update outbox set is_late = true where id = $1 and not is_late`,
+)
+
+/** An email is not sent because of the mail server, unless it has refused this email (EENVELOPE, EMESSAGE). */
 export const summarizeOutbox = defineStatement<
   { readonly now: string },
   OutboxSummary
@@ -144,7 +170,17 @@ export const summarizeOutbox = defineStatement<
   greatest(
     0,
     extract(epoch from $1::timestamptz - min(next_try_at) filter (where not skipped))
-  )::float8 as oldest_due_seconds
+  )::float8 as oldest_due_seconds,
+  greatest(
+    0,
+    extract(
+      epoch from $1::timestamptz - min(created_at) filter (
+        where
+          not skipped
+          and split_part(coalesce(last_error, ''), ' ', 1) not in ('EENVELOPE', 'EMESSAGE')
+      )
+    )
+  )::float8 as oldest_unsent_seconds
 from outbox
 where delivered_at is null`,
 )

@@ -61,12 +61,27 @@ set
 from unnest(:ids::bigint[], :skipped::boolean[], :wiped::boolean[]) as m (id, is_skipped, is_wiped)
 where o.id = m.id;
 
+-- Marks emails that are not sent in time, each once, also those that no one has tried to send.
+-- @param since before the first email that is not given up
+-- name: markMailsLate
+update outbox
+set is_late = true
+where
+  delivered_at is null and not skipped and not is_late and created_at >= :since
+  and created_at < :on_time_since;
+
+-- Marks one of them before it is sent; another server may have marked it.
+-- name: markMailLate
+update outbox set is_late = true where id = :id and not is_late;
+
+-- An email is not sent because of the mail server, unless it has refused this email (EENVELOPE, EMESSAGE).
 -- name: summarizeOutbox
 -- row: OutboxSummary
 -- column: due: number
 -- column: later: number
 -- column: given_up: number
 -- column: oldest_due_seconds: number
+-- column: oldest_unsent_seconds: number
 select
   (count(*) filter (where not skipped and next_try_at <= :now::timestamptz))::int as due,
   (count(*) filter (where not skipped and next_try_at > :now::timestamptz))::int as later,
@@ -74,7 +89,17 @@ select
   greatest(
     0,
     extract(epoch from :now::timestamptz - min(next_try_at) filter (where not skipped))
-  )::float8 as oldest_due_seconds
+  )::float8 as oldest_due_seconds,
+  greatest(
+    0,
+    extract(
+      epoch from :now::timestamptz - min(created_at) filter (
+        where
+          not skipped
+          and split_part(coalesce(last_error, ''), ' ', 1) not in ('EENVELOPE', 'EMESSAGE')
+      )
+    )
+  )::float8 as oldest_unsent_seconds
 from outbox
 where delivered_at is null;
 

@@ -5,7 +5,7 @@ export const databaseKillsFigure: Figure = {
   number: 4,
   name: 'kill -9 of PostgreSQL',
   counted:
-    'Kills of PostgreSQL while hires run, and the calls that were acknowledged between them: each has to have happened exactly once, and be answered the same again. Kills while eight writers start sessions, and the transactions that were acknowledged: each has to be stored. Only PostgreSQL is killed, not its machine.',
+    'Kills of PostgreSQL while hires run and while companies create plans, and the calls that were acknowledged before them: each has to have happened exactly once; those of the hires are answered the same again. Kills while eight writers start sessions, and the transactions that were acknowledged: each has to be stored. Only PostgreSQL is killed, not its machine.',
   control:
     'commits that are acknowledged before they are written (synchronous_commit off) are lost; a planted lost step and a planted repeated one are found',
   files: ['test/system/database-kills.test.ts', 'test/system/crash.test.ts'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { aUser } from '../../platform/testing/factories.ts'
+import { aCompany, aUser } from '../../platform/testing/factories.ts'
 import { prepareDatabase } from '../../platform/db/prepare-database.ts'
 import {
   startTemporaryCluster,
@@ -13,7 +13,9 @@ import { hashToken, randomToken } from '../../platform/session/tokens.ts'
 import { reportFigure } from '../../platform/testing/figure-report.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { seedTemplate } from '../../platform/testing/seed-template.ts'
+import { createDraft, type Draft, listMiscountedDrafts, planDraft } from './draft-requests.ts'
 import { countRounds, isLongRun, isProof } from './rounds.ts'
+import { createSessionCookie } from './scenario-driver.ts'
 
 vi.setConfig({ testTimeout: 660_000, hookTimeout: 120_000 })
 
@@ -21,6 +23,8 @@ const isRun = isLongRun || isProof
 const writers = Array.from({ length: 8 }, (_, at) => at)
 /** Transactions between two kills. */
 const perKill = 2000
+/** Calls between two kills. */
+const callsPerKill = 200
 
 let cluster: TemporaryCluster
 let server: TestServer
@@ -127,7 +131,7 @@ async function losesAsynchronousCommits(): Promise<boolean> {
 it.runIf(isRun)('killing PostgreSQL loses no acknowledged transaction of a store', async () => {
   let [kills, transactions] = [0, 0]
   const lost: string[] = []
-  for (const _kill of countRounds(1, 30, 0.5)) {
+  for (const _kill of countRounds(1, 30, 0.3)) {
     const acknowledged = await writeUntilKilled()
     lost.push(...(await listLost(acknowledged)))
     kills += 1
@@ -146,4 +150,56 @@ it.runIf(isRun)('killing PostgreSQL loses no acknowledged transaction of a store
     controls: { 'asynchronous commits are lost': [1, Number(naiveLosses > 0)] },
   })
   expect([lost, naiveLosses > 0]).toEqual([[], true])
+})
+
+/**
+ * Creates drafts until PostgreSQL is killed, and then repeats the requests that were not
+ * acknowledged.
+ */
+async function createDraftsUntilKilled(
+  company: Parameters<typeof createDraft>[0],
+  prefix: string,
+): Promise<{ readonly acknowledged: number; readonly names: readonly string[] }> {
+  const names: string[] = []
+  const open: Draft[] = []
+  const killed = new AbortController()
+  const isOver = () => killed.signal.aborted
+  const wanted = Math.ceil(callsPerKill * (0.5 + Math.random()))
+  const calling = writers.map(async (writer) => {
+    for (let number = 0; !isOver(); number += 1) {
+      const draft = planDraft(`${prefix} ${writer} ${number}`)
+      if (await createDraft(company, draft, { isOver })) names.push(draft.name)
+      else open.push(draft)
+    }
+  })
+  await vi.waitUntil(() => names.length >= wanted, { timeout: 120_000, interval: 2 })
+  await cluster.kill()
+  killed.abort()
+  await Promise.all(calling)
+  await cluster.restart()
+  const acknowledged = names.length
+  await Promise.all(open.map((draft) => createDraft(company, draft)))
+  return { acknowledged, names: [...names, ...open.map(({ name }) => name)] }
+}
+
+it.runIf(isRun)('killing PostgreSQL loses no acknowledged call and repeats none', async () => {
+  const at = await server.running.app.listen({ port: 0, host: '127.0.0.1' })
+  const company = {
+    at,
+    cookie: await createSessionCookie(server, (await aCompany(server)).admin.userId),
+  }
+  let [kills, calls] = [0, 0]
+  const violations: string[] = []
+  for (const kill of countRounds(1, 30, 0.35)) {
+    const { acknowledged, names } = await createDraftsUntilKilled(company, `kill ${kill}`)
+    violations.push(...(await listMiscountedDrafts(server.pool, names)))
+    kills += 1
+    calls += acknowledged
+  }
+  reportFigure({
+    figure: 4,
+    counts: { 'kills of PostgreSQL': kills, 'acknowledged calls': calls },
+    violations,
+  })
+  expect(violations).toEqual([])
 })

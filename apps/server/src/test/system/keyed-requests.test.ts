@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aCompany } from '../../platform/testing/factories.ts'
 import { reportFigure } from '../../platform/testing/figure-report.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { createDraft, listMiscountedDrafts, planDraft } from './draft-requests.ts'
 import { openSocketProxy, type SocketProxy } from './faulty-proxy.ts'
 import { countRounds, isProof } from './rounds.ts'
 import { createSessionCookie } from './scenario-driver.ts'
@@ -36,38 +36,6 @@ afterAll(async () => {
 /** Requests at the same time, each waiting for its response. */
 const clients = Array.from({ length: 12 }, (_, at) => at)
 
-/** Creates a draft by this name. @returns the status, or null if the connection was lost */
-async function sendDraft(name: string, requestId: string): Promise<number | null> {
-  try {
-    const response = await fetch(
-      `http://127.0.0.1:${proxy.port}/backend/internship-plan/v2/create-draft`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-request-id': requestId, cookie },
-        body: JSON.stringify({ name }),
-      },
-    )
-    await response.arrayBuffer()
-    return response.status
-  } catch {
-    return null
-  }
-}
-
-/** Repeats a request until it succeeds, with the same request id or naively with new ones. */
-async function draftUntilDone(name: string, isKeyed: boolean): Promise<void> {
-  const requestId = randomUUID()
-  for (;;) {
-    const status = await sendDraft(name, isKeyed ? requestId : randomUUID())
-    if (status === 200) {
-      successes += 1
-      return
-    }
-    // The connection was lost, or the first attempt is still running.
-    if (status !== null && ![409, 503].includes(status)) throw new Error(`${name}: ${status}`)
-  }
-}
-
 /** Resets all connections again and again while requests are sent, after a few successes each. */
 async function resetDuring(work: Promise<unknown>): Promise<void> {
   const working = work.then(() => true)
@@ -83,12 +51,14 @@ async function resetDuring(work: Promise<unknown>): Promise<void> {
 /** Sends so many requests by each client, over connections that are reset. @returns their names */
 async function sendAll(prefix: string, perClient: number, isKeyed: boolean): Promise<string[]> {
   const names: string[] = []
+  const company = { at: `http://127.0.0.1:${proxy.port}`, cookie }
   await resetDuring(
     Promise.all(
       clients.map(async (client) => {
         for (let number = 0; number < perClient; number += 1) {
           const name = `${prefix} ${client} ${number}`
-          await draftUntilDone(name, isKeyed)
+          await createDraft(company, planDraft(name), { isKeyed })
+          successes += 1
           names.push(name)
         }
       }),
@@ -97,26 +67,18 @@ async function sendAll(prefix: string, perClient: number, isKeyed: boolean): Pro
   return names
 }
 
-/** The names of drafts that do not exist exactly once. */
-async function listMiscounted(names: readonly string[]): Promise<string[]> {
-  const { rows } = await server.pool.query<{ name: string; times: number }>(
-    'select name, count(*)::int as times from plans where name = any ($1) group by name',
-    [names],
-  )
-  const times = new Map(rows.map((row) => [row.name, row.times]))
-  return names.filter((name) => times.get(name) !== 1)
-}
-
 it('requests that are repeated over resets with the same id happen exactly once', async () => {
   const violations: string[] = []
   let requests = 0
   for (const round of countRounds(1, 100, 0.75)) {
     const names = await sendAll(`keyed ${round}`, isProof ? 50 : 4, true)
     requests += names.length
-    violations.push(...(await listMiscounted(names)))
+    violations.push(...(await listMiscountedDrafts(server.pool, names)))
   }
   const counts = { 'keyed requests': requests, resets }
-  const naive = isProof ? await listMiscounted(await sendAll('naive', 50, false)) : ['']
+  const naive = isProof
+    ? await listMiscountedDrafts(server.pool, await sendAll('naive', 50, false))
+    : ['']
   reportFigure({
     figure: 6,
     counts,

@@ -1,7 +1,9 @@
 /** `npm run test:long`: more rounds of every randomised or concurrent test. */
 export const isLongRun = process.env.FLEDGE_ROUNDS === 'long'
 
-const proofMs = Number(process.env.FLEDGE_PROVE_MINUTES ?? 0) * 60_000
+/** The minutes of `npm run prove`; none in a test run. */
+export const proofMinutes = Number(process.env.FLEDGE_PROVE_MINUTES ?? 0)
+const proofMs = proofMinutes * 60_000
 
 /** `npm run prove`: as many rounds as its minutes allow, and separate processes. */
 export const isProof = proofMs > 0

@@ -12,6 +12,7 @@ import { logsFigure } from './figures/logs.ts'
 import { racesFigure } from './figures/races.ts'
 import { restoreFigure } from './figures/restore.ts'
 import { rowSecurityFigure } from './figures/row-security.ts'
+import { serviceFaultsFigure } from './figures/service-faults.ts'
 import { webhooksFigure } from './figures/webhooks.ts'
 
 /** Every figure of docs/reliability.md. */
@@ -23,6 +24,7 @@ export const figures: readonly Figure[] = [
   killsFigure,
   keyedRequestsFigure,
   fuzzFigure,
+  serviceFaultsFigure,
   webhooksFigure,
   codeGuessesFigure,
   asvsFigure,
@@ -49,11 +51,5 @@ export const missingFigures: readonly MissingFigure[] = [
     number: 10,
     name: 'Hostile files',
     reason: 'About 40 are tried (`features/files/hostile-*.test.ts`), without their CPU time.',
-  },
-  {
-    number: 11,
-    name: 'Faults of services and disk',
-    reason:
-      'Lost and silent databases and eight silent services are tried (`database-faults.test.ts`, `silent-services.test.ts`), not every kind of fault at each.',
   },
 ]

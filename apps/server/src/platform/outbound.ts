@@ -14,16 +14,17 @@ import { noTracing, type RootOptions, type Tracing } from './tracing/tracing.ts'
 
 /**
  * All external services that we call, each with a timeout and a maximum number of parallel calls.
+ * What people wait for ends early enough that they get a response within three seconds.
  */
 const serviceLimits = {
-  payments: { timeoutMs: 4000, atOnce: 16 },
+  payments: { timeoutMs: 2500, atOnce: 16 },
   googleCalendar: { timeoutMs: 8000, atOnce: 32 },
   outlookCalendar: { timeoutMs: 8000, atOnce: 32 },
-  googleSignIn: { timeoutMs: 5000, atOnce: 16 },
+  googleSignIn: { timeoutMs: 2500, atOnce: 16 },
   mail: { timeoutMs: 20_000, atOnce: 100 },
   storage: { timeoutMs: 8000, atOnce: 64 },
   writer: { timeoutMs: 8000, atOnce: 8 },
-  whatsApp: { timeoutMs: 6000, atOnce: 8 },
+  whatsApp: { timeoutMs: 2000, atOnce: 8 },
   errorReports: { timeoutMs: 5000, atOnce: 8 },
 } as const
 

@@ -68,7 +68,7 @@ function stripeClient(key: string, at: URL): Stripe {
     host: at.hostname,
     port: at.port || (protocol === 'http' ? 80 : 443),
     protocol,
-    timeout: 4000,
+    timeout: 2500,
     maxNetworkRetries: 0,
     telemetry: false,
   })

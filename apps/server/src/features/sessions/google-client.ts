@@ -37,7 +37,7 @@ export class ProviderUnavailableError extends AppError {
 /** What calls to the provider need; not available in a transaction. */
 type ProviderServices = Pick<Services, 'env' | 'outbound'>
 
-const timeoutSeconds = 4
+const timeoutSeconds = 2
 const discoveryCache = new WeakMap<Env, Promise<oidc.Configuration>>()
 
 /** Loads the provider's discovery document, once; a failed request is retried next time. */

@@ -71,13 +71,15 @@ export function openConnections(
   const queue = new ConnectionQueue(pool.options.max)
   const probe = createProbe(config)
   const state = { isWatching: false, isClosed: false }
-  const suspect = () => {
+  const watch = (isSilent: () => Promise<boolean>) => {
     if (state.isWatching || state.isClosed) return
     state.isWatching = true
-    void closeSilentConnections(sockets, probe.ask, () => state.isClosed).finally(() => {
+    const options = { isSilent, ask: probe.ask, isClosed: () => state.isClosed }
+    void closeSilentConnections(sockets, options).finally(() => {
       state.isWatching = false
     })
   }
+  const suspect = () => watch(async () => !(await probe.ask()))
   return {
     pool,
     probe,
@@ -87,7 +89,8 @@ export function openConnections(
     suspect,
     async isResponding() {
       const isAnswering = await probe.ask()
-      if (!isAnswering) suspect()
+      // It may respond again at once, over connections that are opened now.
+      if (!isAnswering) watch(async () => true)
       return isAnswering
     },
     ...createCheckout(pool, queue, suspect, tracing),
@@ -153,6 +156,13 @@ function openPool(config: pg.PoolConfig, sockets: Set<Socket>, limits: Connectio
   return pool
 }
 
+interface SilenceOptions {
+  /** Whether the database is silent now. */
+  readonly isSilent: () => Promise<boolean>
+  readonly ask: () => Promise<boolean>
+  readonly isClosed: () => boolean
+}
+
 /**
  * Waits until the database responds, then closes every connection that has been silent since the
  * call began: it is half-open, and its query would wait for the whole timeout. Closes nothing if
@@ -160,12 +170,11 @@ function openPool(config: pg.PoolConfig, sockets: Set<Socket>, limits: Connectio
  */
 async function closeSilentConnections(
   sockets: ReadonlySet<Socket>,
-  ask: () => Promise<boolean>,
-  isClosed: () => boolean,
+  { isSilent, ask, isClosed }: SilenceOptions,
 ): Promise<void> {
   const samples = [...sockets].map((socket) => ({ socket, bytes: socket.bytesRead }))
   const startMs = performance.now()
-  if (await ask()) return
+  if (!(await isSilent())) return
   while (!isClosed()) {
     const isSilentLong = performance.now() - startMs >= timeoutsMs.silent
     if ((await ask()) && isSilentLong) {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
@@ -9,7 +10,7 @@ import type { Db, Tx } from '../db/database.ts'
 import type { LogPosition } from '../db/log-position.ts'
 import type { ReplicaRead } from '../db/replica-read.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
-import { hasRequestTimeout, RequestTimeoutError, requestTimeoutMs } from './request-timeout.ts'
+import { hasRequestTimeout, withTimeLimit } from './request-timeout.ts'
 import { mapDatabaseError } from './database-errors.ts'
 import type { Handler } from './handler.ts'
 import {
@@ -68,9 +69,14 @@ export function serveEndpoint(runtime: EndpointRuntime) {
       sendFailure(toAppError(runtime, request, error)),
     )
     const send = await (hasRequestTimeout(runtime.call)
-      ? withTimeLimit(response, timeout, (error) =>
-          logFailure(request, timeout.signal.reason, error, runtime.name),
-        )
+      ? withTimeLimit(response, timeout, {
+          database: runtime.services.database,
+          onTimeout() {
+            const error = new AppError('UNAVAILABLE', { retryAfter: 2 })
+            logFailure(request, timeout.signal.reason, error, runtime.name)
+            return sendFailure(error)
+          },
+        })
       : response)
     return send(reply)
   }
@@ -80,26 +86,6 @@ const sendFailure =
   (error: AppError): SendResponse =>
   (reply) =>
     sendError(reply, error)
-
-/** Returns the response, or 503 after the time limit; then no further statement runs. */
-async function withTimeLimit(
-  response: Promise<SendResponse>,
-  timeout: AbortController,
-  onTimeout: (error: AppError) => void,
-): Promise<SendResponse> {
-  const { promise, resolve } = Promise.withResolvers<SendResponse>()
-  const timer = setTimeout(() => {
-    timeout.abort(new RequestTimeoutError())
-    const error = new AppError('UNAVAILABLE', { retryAfter: 2 })
-    onTimeout(error)
-    resolve(sendFailure(error))
-  }, requestTimeoutMs)
-  try {
-    return await Promise.race([response, promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 async function handleRequest(
   runtime: EndpointRuntime,
@@ -193,13 +179,19 @@ async function handleMutation(
   }
 }
 
+const undoWaitMs = 300
+
 /** Undoes the preparation for a commit that did not happen. */
 async function undoPreparation(
   { request }: ParsedRequest,
   undo: readonly (() => Promise<unknown>)[],
 ): Promise<void> {
-  for (const act of undo)
-    await act().catch((error: unknown) => request.log.error({ err: error }, 'undo failed'))
+  const run = async () => {
+    for (const act of undo)
+      await act().catch((error: unknown) => request.log.error({ err: error }, 'undo failed'))
+  }
+  // What is out of order may not be undone for long, either; the response does not wait for it.
+  await Promise.race([run(), delay(undoWaitMs, undefined, { ref: false })])
 }
 
 /** Runs `prepare`, if any, and returns the part of the handler that runs in the transaction. */

@@ -1,7 +1,9 @@
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import { aCompany } from '../../platform/testing/factories.ts'
-import type { TestServer } from '../../platform/testing/harness.ts'
+import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { chooseAccount } from '../../platform/testing/openid-counterpart.ts'
 import {
   aGoogleAccount,
@@ -9,6 +11,7 @@ import {
   returnFromGoogle,
   type GoogleWorld,
   createGoogleWorld,
+  googleTestClient,
   runGoogleSignIn,
   obtainGoogleToken,
 } from './testing/google-fixtures.ts'
@@ -167,4 +170,81 @@ describe('signing in with Google is rejected', () => {
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
+})
+
+/** Makes a token with the claims of a valid one, and a header and signature of its own. */
+type Forge = (claims: object) => string
+const encode = (value: object | string) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+const ownKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const signRs256 = (text: string, key: KeyObject) =>
+  sign('sha256', Buffer.from(text), key).toString('base64url')
+const forgeByOwnKey =
+  (header: object): Forge =>
+  (claims) => {
+    const text = `${encode({ alg: 'RS256', kid: 'of-this-run', ...header })}.${encode(claims)}`
+    return `${text}.${signRs256(text, ownKey.privateKey)}`
+  }
+
+const forgeries: Readonly<Record<string, Forge>> = {
+  'without a signature': (claims) => `${encode({ alg: 'none' })}.${encode(claims)}.`,
+  'signed with the client’s secret': (claims) => {
+    const text = `${encode({ alg: 'HS256', kid: 'of-this-run' })}.${encode(claims)}`
+    const { GOOGLE_CLIENT_SECRET: secret } = googleTestClient
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+  },
+  'signed with another key of the same name': forgeByOwnKey({}),
+  'that brings its own key': forgeByOwnKey({
+    kid: 'brought',
+    jwk: ownKey.publicKey.export({ format: 'jwk' }),
+  }),
+  'that names an address with its key': forgeByOwnKey({
+    kid: 'elsewhere',
+    jku: 'http://localhost:1/keys',
+    x5u: 'http://localhost:1/keys',
+  }),
+}
+
+it.each(Object.entries(forgeries))('an ID token %s is refused', async (_name, forge) => {
+  const started = await startGoogleSignIn(world)
+  const nonce = started.consent.searchParams.get('nonce') ?? ''
+  const { subject } = aGoogleAccount(world)
+  const real = await obtainGoogleToken(world, googleTestClient.GOOGLE_CLIENT_ID, subject, nonce)
+  const credential = forge(
+    JSON.parse(Buffer.from(real.split('.')[1] ?? '', 'base64url').toString()),
+  )
+  const body = { provider: 'google', state: started.consent.searchParams.get('state'), credential }
+  const headers = { cookie: started.cookie }
+  expect(await started.browser.request('POST api/login', { body, headers })).toMatchObject({
+    status: 400,
+    code: 'CODE_INCORRECT',
+  })
+})
+
+it('a provider whose metadata name another issuer is not used', async () => {
+  let wasAsked = false
+  const impostor = createServer((_request, response) => {
+    wasAsked = true
+    const at = world.counterpart.issuer
+    response.setHeader('content-type', 'application/json')
+    response.end(
+      JSON.stringify({
+        issuer: at,
+        authorization_endpoint: `${at}/auth`,
+        token_endpoint: `${at}/token`,
+        jwks_uri: `${at}/jwks`,
+      }),
+    )
+  })
+  await new Promise<void>((resolve) => impostor.listen(0, 'localhost', resolve))
+  const address = impostor.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const GOOGLE_ISSUER = `http://localhost:${port}`
+  const misled = await startTestServer({ ...googleTestClient, GOOGLE_ISSUER })
+  const answer = await misled.anonymous().request('GET api/login/google', { query: { type: 'C' } })
+  expect(answer.headers['location']).toMatch(/\/company\/get-started\?google=away$/)
+  expect(wasAsked).toBe(true)
+  await misled.stop()
+  impostor.closeAllConnections()
+  await new Promise((resolve) => impostor.close(resolve))
 })

@@ -9,9 +9,6 @@ import { areaByUserType, guardPage } from '@fledge/domain/sessions/guard-table.t
 import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { getLiveHub } from '../live/live-hub.ts'
 import type { Services } from '../services.ts'
-import type { Tracing } from '../tracing/tracing.ts'
-import { toLoggedError } from '../reports/safe-error.ts'
-import { redactUrl } from '../reports/redact-url.ts'
 import { setBrowserCookie } from '../session/browser-cookie.ts'
 import { recordRefusals } from '../session/record-refusals.ts'
 import { serveDocs } from './docs.ts'
@@ -21,6 +18,7 @@ import { compressed, compressResponses } from './compress-responses.ts'
 import { serveHealth, type Health } from './health.ts'
 import { logFailure, logFailures } from './log-failures.ts'
 import { createKeptFilePreparer } from './kept-web-files.ts'
+import { createLogOptions } from './log-options.ts'
 import { createInternalServer, serveMetrics } from './internal-server.ts'
 import { measureResponses } from './metrics.ts'
 import { AppError } from './app-error.ts'
@@ -99,26 +97,13 @@ export async function buildServer(
   return { app, health, internal: createInternalServer(services, metrics) }
 }
 
-/** Every line of the log names the trace in which it was written. */
-const toLogFields = (tracing: Tracing): object => {
-  const traceId = tracing.getLoggedTraceId()
-  return traceId === null ? {} : { traceId }
-}
-
 /** Creates the server with its limits, headers and log, without routes. */
 export function createApp(
   { env, clock, tracing }: Services,
   webDist: string | null,
 ): FastifyInstance {
   const app = Fastify({
-    logger: {
-      level: env.LOG_LEVEL,
-      ...(tracing.isOn ? { mixin: () => toLogFields(tracing) } : {}),
-      serializers: {
-        req: (request) => ({ method: request.method, url: redactUrl(request.url), id: request.id }),
-        err: toLoggedError,
-      },
-    },
+    logger: createLogOptions(env, tracing),
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     genReqId: (request) => getRequestId(request.headers['x-request-id'], clock.now()),
     // Uploads take as long as the client's connection needs; slow bodies of other requests end

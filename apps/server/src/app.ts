@@ -13,6 +13,7 @@ import { candidaturesFeature } from './features/candidatures/feature.ts'
 import { creditsFeature } from './features/credits/feature.ts'
 import { interviewsFeature } from './features/interviews/feature.ts'
 import { shortlistFeature } from './features/shortlist/feature.ts'
+import { settingsFeature } from './features/settings/feature.ts'
 import { outboxFeature } from './features/outbox/feature.ts'
 import { overdueFeature } from './features/overdue/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
@@ -50,6 +51,7 @@ export const features = {
   secondFactor: secondFactorFeature,
   lookups: lookupsFeature,
   flags: flagsFeature,
+  settings: settingsFeature,
   spotFeedback: spotFeedbackFeature,
   sitemaps: sitemapsFeature,
   status: statusFeature,

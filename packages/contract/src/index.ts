@@ -27,6 +27,7 @@ import { enrolmentEndpoints } from './enrolment/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
+import { settingEndpoints } from './settings/endpoints.ts'
 import { secondFactorEndpoints } from './second-factor/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
 import { certificateEndpoints } from './certificates/endpoints.ts'
@@ -48,6 +49,7 @@ export const endpointsByFeature = {
   secondFactor: secondFactorEndpoints,
   lookups: lookupEndpoints,
   flags: flagEndpoints,
+  settings: settingEndpoints,
   spotFeedback: spotFeedbackEndpoints,
   sitemaps: sitemapEndpoints,
   status: statusEndpoints,

@@ -131,6 +131,7 @@ export const paths = {
     outbox: '/operator/outbox',
     audit: '/operator/audit-log',
     settings: '/operator/settings',
+    programmeSettings: '/operator/settings/programme',
     setUpSecondFactor: '/operator/set-up-second-factor',
   },
 } as const

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** Precedes every id: where reading in the order of ids begins. */
 export const firstId = '00000000-0000-0000-0000-000000000000'
@@ -14,4 +14,10 @@ export function newId(now: Date): string {
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** Returns the id by which the log knows a subject that has a name instead of an id. */
+export function toNamedId(kind: string, name: string): string {
+  const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -41,6 +41,8 @@ export const globalSettingView = z.object({
   booking_link: z.string().nullable(),
   /** Countries whose companies and interns are accepted; empty means all. */
   served_country_ids: z.array(lookupId),
+  /** What a new batch starts with. */
+  new_batch: z.object({ seats: z.int(), max_offers: z.int(), refund_days: z.int() }),
   limits: z.object({
     upload_bytes: z.int(),
     video_bytes: z.int(),

@@ -131,6 +131,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   RefundReason: '@fledge/domain/payments/types.ts',
   StoredPhoto: 'features/companies/column-types.ts',
   StoredVideo: 'features/companies/column-types.ts',
+  SettingValue: '@fledge/domain/settings/types.ts',
   TextValue: '@fledge/contract/mails.ts',
   UserStatus: '@fledge/domain/sessions/types.ts',
   UserType: '@fledge/domain/sessions/types.ts',

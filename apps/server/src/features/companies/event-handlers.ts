@@ -1,11 +1,11 @@
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { companyEvents } from '@fledge/domain/companies/events.ts'
-import { initialCredits } from '@fledge/domain/credits/rules.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { EventHandler, EventSubscription, Tx } from '../../platform/db/database.ts'
 import { on, onEach } from '../../platform/db/events.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import { recordCreditGrant } from '../credits/public.ts'
+import { readSettings } from '../settings/public.ts'
 import { createLinkToken } from '../sessions/public.ts'
 import { companyAdmins, approvalCount, companyWaitingSince } from './queries/operator.queries.ts'
 
@@ -29,13 +29,13 @@ const notifyRejected: DecisionHandler = async (event, tx) =>
 
 /** Grants the first credits once, not again when a rejected company is approved later. */
 const handleApproved: DecisionHandler = async (event, tx) => {
+  const { initial_credits: credits } = await readSettings(tx)
   const before = await tx.one(approvalCount, { subject_id: event.subject })
-  if ((before?.times ?? 1) <= 1)
-    await recordCreditGrant(tx, event.subject, initialCredits, 'approval')
+  if ((before?.times ?? 1) <= 1) await recordCreditGrant(tx, event.subject, credits, 'approval')
   await notifyCompanyAdmins(
     tx,
     event.subject,
-    composeMail('companies.approve', { company: event.data.company, credits: initialCredits }),
+    composeMail('companies.approve', { company: event.data.company, credits }),
   )
 }
 

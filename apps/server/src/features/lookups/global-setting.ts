@@ -1,18 +1,7 @@
-import { z } from 'zod'
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listFeatureStates } from '../flags/public.ts'
-import * as store from './queries/lookups.queries.ts'
-
-// Settings that operators can change. Missing or malformed values use the default.
-const settings = {
-  support_email: z.email().catch('support@fledge.example'),
-  booking_link: z
-    .url({ protocol: /^https$/ })
-    .nullable()
-    .catch(null),
-  served_country_ids: z.array(z.int()).catch([]),
-}
+import { readSettings } from '../settings/public.ts'
 
 /** Returns the public settings of this installation. */
 export const globalSetting: Handler<(typeof lookupEndpoints)['globalSetting']> = async ({
@@ -20,13 +9,17 @@ export const globalSetting: Handler<(typeof lookupEndpoints)['globalSetting']> =
   db,
   services,
 }) => {
-  const rows = await db.many(store.settingRows, { names: Object.keys(settings) })
-  const value = (name: keyof typeof settings) => rows.find((row) => row.name === name)?.value
+  const settings = await readSettings(db)
   const { env } = services
   return {
-    support_email: settings.support_email.parse(value('support_email')),
-    booking_link: settings.booking_link.parse(value('booking_link')) ?? env.BOOKING_URL ?? null,
-    served_country_ids: settings.served_country_ids.parse(value('served_country_ids')),
+    support_email: settings.support_email,
+    booking_link: settings.booking_link ?? env.BOOKING_URL ?? null,
+    served_country_ids: [...settings.served_country_ids],
+    new_batch: {
+      seats: settings.new_batch_seats,
+      max_offers: settings.new_batch_max_offers,
+      refund_days: settings.new_batch_refund_days,
+    },
     limits: {
       upload_bytes: 10_485_760,
       video_bytes: 104_857_600,

@@ -1,5 +1,6 @@
 import 'virtual:sent-texts'
 import { paths } from '@fledge/contract/paths.ts'
+import { IconAdjustmentsHorizontal } from '@fledge/ui/icons/adjustments-horizontal.tsx'
 import { IconAlarm } from '@fledge/ui/icons/alarm.tsx'
 import { IconBuilding } from '@fledge/ui/icons/building.tsx'
 import { IconCalendarEvent } from '@fledge/ui/icons/calendar-event.tsx'
@@ -42,15 +43,25 @@ const groups: readonly NavGroup[] = [
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },
       { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },
+    ],
+  },
+  {
+    name: 'operator.nav.system',
+    items: [
       { label: 'operatorOutbox.title', to: p.outbox, icon: IconMailForward },
+      {
+        label: 'programmeSettings.title',
+        to: p.programmeSettings,
+        icon: IconAdjustmentsHorizontal,
+      },
     ],
   },
 ]
 
-// Only managers see the list of overdue items.
-const withoutOverdue = groups.map((group) => ({
+const forManagers: readonly string[] = [p.overdue, p.programmeSettings]
+const groupsOfReviewers = groups.map((group) => ({
   ...group,
-  items: group.items.filter((item) => item.to !== p.overdue),
+  items: group.items.filter((item) => !forManagers.includes(item.to)),
 }))
 
 const tabs = [
@@ -84,7 +95,7 @@ export default function OperatorLayout() {
   return (
     <>
       <AppShell
-        groups={useUser().role === 'MANAGER' ? groups : withoutOverdue}
+        groups={useUser().role === 'MANAGER' ? groups : groupsOfReviewers}
         tabs={tabs}
         home={p.dashboard}
         settings={p.settings}

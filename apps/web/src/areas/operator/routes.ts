@@ -117,7 +117,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
       },
       // Reading a person's page is recorded, so nothing of it is fetched before it is opened.
       { page: p.person, file: 'people/operator-person' },
-      { page: p.newBatch, file: 'batches/operator-batch', prefetch: [partners] },
+      {
+        page: p.newBatch,
+        file: 'batches/operator-batch',
+        prefetch: [partners, prefetch('lookups', 'globalSetting')],
+      },
       {
         page: p.batch,
         file: 'batches/operator-batch',
@@ -132,6 +136,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
         page: p.outbox,
         file: 'outbox/operator-outbox',
         prefetch: [prefetch('outbox', 'listFailedMails', { query: { page: '1' } })],
+      },
+      {
+        page: p.programmeSettings,
+        file: 'settings/operator-programme-settings',
+        prefetch: [prefetch('settings', 'listSettings')],
       },
       {
         page: p.settings,

@@ -6,6 +6,7 @@ export const operatorAreaTexts = {
   'operator.nav.actions': 'Internship requests',
   'operator.nav.noShows': 'Missed interviews',
   'operator.nav.programme': 'Programme',
+  'operator.nav.system': 'System',
   'operator.nav.people': 'People',
   'operator.nav.batches': 'Batches and partners',
   'operator.nav.payments': 'Payments',

@@ -11,7 +11,7 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { useNavigateTo } from '../../platform/router/link.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
-import { invalidateEndpoints } from '../../platform/query/query.ts'
+import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { BatchHeader } from './batch-header.tsx'
@@ -92,7 +92,8 @@ function useBatchForm(batch: BatchDetails | null) {
   const now = useNow()
   const zone = useZone()
   const { asking, confirm } = useDateQuestion()
-  const [initial] = useState(() => toBatchValues(batch, now, zone))
+  const defaults = useApiQuery('lookups', 'globalSetting', {}).data?.payload.new_batch
+  const [initial] = useState(() => toBatchValues(batch, now, zone, defaults))
   const create = async (body: BatchFormBody) => {
     const { payload } = await client.batches.createBatch({ body })
     await invalidateEndpoints(staleQueries)

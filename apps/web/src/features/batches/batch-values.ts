@@ -1,5 +1,6 @@
 import type { batchEdit } from '@fledge/contract/batches/operator-schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { settingRules } from '@fledge/domain/settings/types.ts'
 import { toInstant, toLocalDay, minuteMs, formatTime } from '@fledge/kernel/dates.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -15,12 +16,26 @@ export type BatchForm = UseFormReturn<BatchValues, unknown, BatchFormBody>
 
 const dayMs = 86_400_000
 
+type NewBatchDefaults = Payload<'lookups', 'globalSetting'>['new_batch']
+/** Until the settings are there: the values of a new installation. */
+const newBatchDefaults: NewBatchDefaults = {
+  seats: settingRules.new_batch_seats.fallback,
+  max_offers: settingRules.new_batch_max_offers.fallback,
+  refund_days: settingRules.new_batch_refund_days.fallback,
+}
+
 /**
  * Returns the form's initial values: those of the batch, or a new one that opens now for two
  * months.
+ * @param defaults what a new batch starts with, as the programme team has set it
  */
-export function toBatchValues(batch: BatchDetails | null, now: Date, zone: string): BatchValues {
-  if (!batch) return getNewBatchValues(now, zone)
+export function toBatchValues(
+  batch: BatchDetails | null,
+  now: Date,
+  zone: string,
+  defaults: NewBatchDefaults = newBatchDefaults,
+): BatchValues {
+  if (!batch) return getNewBatchValues(now, zone, defaults)
   return {
     name: batch.name,
     slug: batch.slug,
@@ -42,7 +57,7 @@ export function toBatchValues(batch: BatchDetails | null, now: Date, zone: strin
   }
 }
 
-const getNewBatchValues = (now: Date, zone: string): BatchValues => ({
+const getNewBatchValues = (now: Date, zone: string, defaults: NewBatchDefaults): BatchValues => ({
   name: '',
   slug: '',
   code: '',
@@ -58,11 +73,11 @@ const getNewBatchValues = (now: Date, zone: string): BatchValues => ({
   programme_start: null,
   programme_end: null,
   placement_deadline: null,
-  seats: 50,
+  seats: defaults.seats,
   payer: 'B2B',
   price: null,
-  refund_days: 14,
-  max_offers: 3,
+  refund_days: defaults.refund_days,
+  max_offers: defaults.max_offers,
   services: [],
 })
 

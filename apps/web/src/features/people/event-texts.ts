@@ -27,6 +27,7 @@ export const personEventTexts = {
   'personEvents.outbox.retry': 'Failed email sent again',
   'personEvents.partner.make': 'Partner created',
   'personEvents.partner.edit': 'Partner edited',
+  'personEvents.setting.change': 'Programme setting changed',
   'personEvents.secondFactor.setUp': 'Two-step verification set up',
   'personEvents.secondFactor.turnOff': 'Two-step verification turned off',
   'personEvents.secondFactor.renewRecoveryCodes': 'Recovery codes replaced',

@@ -74,10 +74,11 @@ import type { registrationScreenTexts as T71 } from '../../features/registration
 import type { reviewsTexts as T72 } from '../../features/reviews/texts.ts'
 import type { secondFactorScreenTexts as T73 } from '../../features/second-factor/texts.ts'
 import type { signInTexts as T74 } from '../../features/sessions/texts.ts'
-import type { sitemapTexts as T75 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T76 } from '../../features/status/texts.ts'
-import type { weeklyFeedbackScreenTexts as T77 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T78 } from '../../features/welcome/texts.ts'
+import type { programmeSettingsTexts as T75 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T76 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T77 } from '../../features/status/texts.ts'
+import type { weeklyFeedbackScreenTexts as T78 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T79 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -157,7 +158,8 @@ export type Catalogue = typeof T0 &
   typeof T75 &
   typeof T76 &
   typeof T77 &
-  typeof T78
+  typeof T78 &
+  typeof T79
 
 type Value = string | number
 
@@ -986,6 +988,17 @@ export interface TextValues {
   'profiles.startDate.from': { readonly from: Value }
   'profiles.startDate.range': { readonly from: Value; readonly to: Value }
   'profiles.weeks': { readonly weeks: Value; readonly hours: Value }
+  'programmeSettings.allExcept': { readonly names: Value }
+  'programmeSettings.changeNamed': { readonly name: Value }
+  'programmeSettings.fromTo': { readonly from: Value; readonly to: Value }
+  'programmeSettings.last': { readonly when: Value; readonly name: Value }
+  'programmeSettings.range': { readonly min: Value; readonly max: Value }
+  'programmeSettings.unit.countries': { readonly count: number }
+  'programmeSettings.unit.credits': { readonly count: number }
+  'programmeSettings.unit.days': { readonly count: number }
+  'programmeSettings.unit.offers': { readonly count: number }
+  'programmeSettings.unit.seats': { readonly count: number }
+  'programmeSettings.unit.workingDays': { readonly count: number }
   'projects.archived': { readonly name: Value }
   'projects.broughtBack': { readonly name: Value }
   'public.foot.owner': { readonly year: Value }

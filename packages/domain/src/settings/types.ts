@@ -1,0 +1,44 @@
+import { initialCredits } from '../credits/rules.ts'
+import { maxOffersPerBatch } from '../offers/rules.ts'
+
+/** What can be set, and the bounds of a number. */
+export type SettingRule =
+  | {
+      readonly kind: 'number'
+      readonly unit: SettingUnit
+      readonly min: number
+      readonly max: number
+      readonly fallback: number
+    }
+  | { readonly kind: 'email'; readonly fallback: string }
+  | { readonly kind: 'link'; readonly fallback: null }
+  | { readonly kind: 'countries'; readonly fallback: readonly number[] }
+
+export type SettingUnit = 'credits' | 'days' | 'offers' | 'seats'
+
+/** A link that is not set is null; countries are ids of their list, and none means all. */
+export type SettingValue = number | string | null | readonly number[]
+
+/** The defaults that the programme team changes, with the value of a new installation. */
+export const settingRules = {
+  initial_credits: { kind: 'number', unit: 'credits', min: 1, max: 100, fallback: initialCredits },
+  new_batch_seats: { kind: 'number', unit: 'seats', min: 1, max: 10_000, fallback: 50 },
+  new_batch_max_offers: {
+    kind: 'number',
+    unit: 'offers',
+    min: 1,
+    max: 10,
+    fallback: maxOffersPerBatch,
+  },
+  new_batch_refund_days: { kind: 'number', unit: 'days', min: 0, max: 365, fallback: 14 },
+  served_country_ids: { kind: 'countries', fallback: [] },
+  support_email: { kind: 'email', fallback: 'support@fledge.example' },
+  booking_link: { kind: 'link', fallback: null },
+} as const satisfies Readonly<Record<string, SettingRule>>
+
+export type SettingName = keyof typeof settingRules
+// The keys of the record above.
+export const settingNames = Object.keys(settingRules) as [SettingName, ...SettingName[]]
+
+/** Most changes of a setting that its history shows. */
+export const maxShownChanges = 20

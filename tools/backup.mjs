@@ -2,6 +2,7 @@
 // while the product runs or not, and deletes what is older than the days that are kept.
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { describeBackup } from './describe-backup.ts'
 import { exitWithError, root } from './install.mjs'
 import { findDataDir, openCommandDatabase } from './open-database.mjs'
 
@@ -21,7 +22,8 @@ const dataDir = findDataDir()
 const backupDir = resolve(root, BACKUP_DIR)
 
 const { findPostgresOwner } = await import('../apps/server/src/platform/embedded/owner.ts')
-const { openBackupFolder } = await import('../apps/server/src/platform/backup/backup-folder.ts')
+const { listBaseBackups, openBackupFolder } =
+  await import('../apps/server/src/platform/backup/backup-folder.ts')
 const { createBaseBackup } = await import('../apps/server/src/platform/backup/base-backup.ts')
 const { archiveAllFiles } = await import('../apps/server/src/platform/backup/file-archive.ts')
 const { pruneBackups } = await import('../apps/server/src/platform/backup/prune-backups.ts')
@@ -52,7 +54,7 @@ const added = await archiveAllFiles(files, folder.files)
 const now = systemClock.now()
 const keepFrom = new Date(now.getTime() - keepDays * 86_400_000)
 const pruned = await pruneBackups(folder, { files, now, keepFrom })
+const [oldest = backup] = listBaseBackups(folder)
 process.stdout.write(
-  `Backed up ${(backup.bytes / 2 ** 20).toFixed(0)} MB to ${join(folder.base, backup.name)}, and ${added} files that were missing.
-Any moment from ${backup.endedAt} on can be restored. Deleted ${pruned.backups} old backups, ${pruned.segments} segments of the log and ${pruned.files} files.\n`,
+  describeBackup({ backup, path: join(folder.base, backup.name), added, pruned, oldest }),
 )

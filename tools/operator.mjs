@@ -1,6 +1,7 @@
 // npm run operator -- create ines@fledge.example MANAGER: creates the programme team's first
-// member; more can be added in the console. reset-second-factor EMAIL is for the last manager.
+// member, as the owner of the tables; more can be added in the console. reset-second-factor EMAIL is for the last manager.
 import { join } from 'node:path'
+import { describeCommandFailure } from './command-failure.ts'
 import { root, exitWithError } from './install.mjs'
 import { openCommandDatabase } from './open-database.mjs'
 
@@ -25,7 +26,9 @@ const { prepareDatabase } = await import('../apps/server/src/platform/db/prepare
 const { createClient } = await import('../apps/server/src/platform/db/create-client.ts')
 const { newId } = await import('../apps/server/src/platform/ids.ts')
 const at = await openCommandDatabase()
-await prepareDatabase(at.connection, join(root, 'apps/server/src/db/migrations'))
+await prepareDatabase(at.connection, join(root, 'apps/server/src/db/migrations')).catch((error) =>
+  exitWithError(describeCommandFailure(error)),
+)
 const client = createClient(at.connection)
 await client.connect()
 const now = new Date()

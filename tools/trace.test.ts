@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SpanLine } from '../apps/server/src/platform/tracing/span-line.ts'
-import { renderSlowest, renderTrace } from './trace.ts'
+import { renderSlowest, renderTrace, resolveFile } from './trace.ts'
 
 const toLine = (span: string, parent: string | null, more: Partial<SpanLine>): SpanLine => ({
   trace: 't1',
@@ -43,4 +43,13 @@ it('lists the slowest traces first', () => {
     '     20.0  t2  2026-11-28T02:00:00.000Z  z',
     '      9.0  t1  2026-11-28T02:00:00.000Z  a',
   ])
+})
+
+it('finds a file from where the command was entered', () => {
+  expect(resolveFile('traces.jsonl', { INIT_CWD: '/var/lib/fledge' })).toBe(
+    '/var/lib/fledge/traces.jsonl',
+  )
+  expect(resolveFile('/tmp/traces.jsonl', { INIT_CWD: '/var/lib/fledge' })).toBe(
+    '/tmp/traces.jsonl',
+  )
 })

@@ -1,6 +1,7 @@
 // npm run trace -- FILE [ID]: lists the slowest traces of a file that TRACE_FILE named, or shows the
 // one with this id, which may be the id of the request.
 import { createReadStream, existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { SpanLine } from '../apps/server/src/platform/tracing/span-line.ts'
@@ -43,6 +44,12 @@ export const renderSlowest = (spans: readonly SpanLine[]): string =>
     .map((span) => `${renderMs(span.ms)}  ${span.trace}  ${span.start}  ${span.name}`)
     .join('\n')
 
+/** npm starts commands in the project's folder; the file is named from where the person is. */
+export const resolveFile = (
+  path: string,
+  { INIT_CWD }: Readonly<Record<string, string | undefined>>,
+) => resolve(INIT_CWD ?? '.', path)
+
 async function readSpans(path: string, id: string | undefined): Promise<readonly SpanLine[]> {
   const spans: SpanLine[] = []
   for await (const line of createInterface({ input: createReadStream(path) })) {
@@ -54,15 +61,16 @@ async function readSpans(path: string, id: string | undefined): Promise<readonly
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [path = '', id] = process.argv.slice(2)
-  const isFound = existsSync(path)
+  const [name = '', id] = process.argv.slice(2)
+  const path = resolveFile(name, process.env)
+  const isFound = name !== '' && existsSync(path)
   const spans = isFound ? await readSpans(path, id?.replaceAll('-', '').toLowerCase()) : []
   const text =
     spans.length > 0
       ? (id === undefined ? renderSlowest : renderTrace)(spans)
       : isFound
         ? 'No such trace in this file.'
-        : 'Usage: npm run trace -- FILE [ID]'
+        : `${name === '' ? '' : `${path} does not exist. `}Usage: npm run trace -- FILE [ID]`
   process.stdout.write(`${text}\n`)
   process.exitCode = spans.length > 0 ? 0 : 1
 }

@@ -7,7 +7,9 @@ import type { LogPosition } from './log-position.ts'
 import type { PendingWrites } from './pending-writes.ts'
 import type { SendQuery } from './reader.ts'
 import { beginAs, switchRole } from './role-statements.ts'
-import { sendTogether } from './send-together.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { sendAfterStep, sendTogether } from './send-together.ts'
+import { writePending } from './queries/transaction-statements.queries.ts'
 
 export interface TransactionConnection {
   /** Sends a statement in the role of the actor, unless it is elevated. */
@@ -58,15 +60,21 @@ function createRoleSwitch(actor: AnyActor, { nameStatement, tracing }: SentState
 /** At least the end of the commits before it, also where they are not waited for. */
 export const readPositionSql = 'select pg_current_wal_insert_lsn()::text as position'
 
-async function sendCommit(
+type SentQuery = string | pg.QueryConfig
+
+/**
+ * Sends statements after those that write what is pending, in one packet; in the trace, these are a
+ * step of their own.
+ */
+const sendAfterWrites = (
   client: pg.PoolClient,
-  queries: readonly (string | pg.QueryConfig)[],
-  needsPosition: boolean,
-): Promise<LogPosition | null> {
-  const all = needsPosition ? [...queries, readPositionSql] : queries
-  const { rows } = await sendTogether(client, all)
-  return needsPosition ? (rows[0]?.position ?? null) : null
-}
+  tracing: Tracing,
+  writes: readonly SentQuery[],
+  queries: readonly SentQuery[],
+): Promise<pg.QueryResult> =>
+  writes.length > 0 && tracing.isOn
+    ? sendAfterStep(client, writes, queries, { name: writePending.name, tracing })
+    : sendTogether(client, [...writes, ...queries])
 
 /** Sets the savepoint of an attempt with the statement that follows. */
 function createSavepoint() {
@@ -97,16 +105,20 @@ export function createTransactionConnection(
   pending: PendingWrites,
   statements: SentStatements,
 ): TransactionConnection {
+  const { tracing } = statements
   const { isBegun, begin, inRole, forget } = createRoleSwitch(actor, statements)
   const savepoint = createSavepoint()
   const sendIn = (role: DatabaseRole | null, query: pg.QueryConfig) => {
     const writes = pending.concern(query) ? pending.take() : []
-    return sendTogether(client, [
+    const before = [
       ...begin(writes.length > 0 ? null : role),
       ...savepoint.take(),
       ...inRole(null, writes),
-      ...inRole(role, [query]),
-    ])
+    ]
+    const own = inRole(role, [query])
+    return writes.length > 0
+      ? sendAfterWrites(client, tracing, before, own)
+      : sendTogether(client, [...before, ...own])
   }
   return {
     send: (query) => sendIn(ownRole && !isElevated(query.name, ownRole) ? ownRole : null, query),
@@ -114,8 +126,10 @@ export function createTransactionConnection(
     async commit(needsPosition) {
       const writes = pending.take()
       if (!isBegun() && writes.length === 0) return null
-      const queries = [...begin(null), ...inRole(null, writes), 'commit']
-      return sendCommit(client, queries, needsPosition)
+      const before = [...begin(null), ...inRole(null, writes)]
+      const end = needsPosition ? ['commit', readPositionSql] : ['commit']
+      const { rows } = await sendAfterWrites(client, tracing, before, end)
+      return needsPosition ? (rows[0]?.position ?? null) : null
     },
     setSavepoint: () => savepoint.want(true),
     async rollBackToSavepoint() {

@@ -115,6 +115,13 @@ describe('the trace of a request', () => {
     expect(statements.every(({ kind }) => kind === 'client')).toBe(true)
   })
 
+  it('shows what the commit writes beside the commit itself', () => {
+    const spans = inTrace(toTrace(ids.invite))
+    const write = findSpan(spans, 'db.writePending')
+    expect(write).toBeDefined()
+    expect(write?.parent).toBe(findSpan(spans, 'commit')?.span)
+  })
+
   it('continues with the email that its transaction caused', () => {
     const spans = inTrace(toTrace(ids.invite))
     const transaction = findSpan(spans, 'transaction')
@@ -195,6 +202,14 @@ it('records no trace that the sampler leaves out', async () => {
   })
   await server.stop()
   expect(() => readSpans(path)).toThrow('ENOENT')
+})
+
+it('does not start with a file that cannot be written', async () => {
+  const path = join(folder, 'missing', 'traces.jsonl')
+  await expect(startTestServer({ TRACE_FILE: path })).rejects.toThrow(
+    `TRACE_FILE: ${path} can't be written (ENOENT).`,
+  )
+  await expect(startTestServer({ TRACE_FILE: folder })).rejects.toThrow('(EISDIR)')
 })
 
 it('sends traces to a collector by OTLP over HTTP', async () => {

@@ -42,3 +42,14 @@ test('the runbook names every objective with its goal', () => {
   ].map(([, name = '', goal]) => [name.replace('-', '_'), Number(goal)])
   expect(rows).toEqual(objectives.map((objective) => [objective, objectiveGoals[objective]]))
 })
+
+test.each(['prometheus.yaml', 'prometheus.systemd.yaml'])(
+  '%s names its job as the rules look for it',
+  (file) => {
+    const { scrape_configs: jobs } = parse(read(`deploy/monitoring/${file}`)) as {
+      // The file is ours; promtool checks its form (npm run test:long).
+      readonly scrape_configs: readonly { readonly job_name: string }[]
+    }
+    expect(jobs.map(({ job_name: name }) => name)).toEqual([expect.stringMatching(/fledge/)])
+  },
+)

@@ -7,7 +7,6 @@ import type { LogPosition } from './log-position.ts'
 import type { PendingWrites } from './pending-writes.ts'
 import type { SendQuery } from './reader.ts'
 import { beginAs, switchRole } from './role-statements.ts'
-import type { Tracing } from '../tracing/tracing.ts'
 import { sendAfterStep, sendTogether } from './send-together.ts'
 import { writePending } from './queries/transaction-statements.queries.ts'
 
@@ -63,18 +62,18 @@ export const readPositionSql = 'select pg_current_wal_insert_lsn()::text as posi
 type SentQuery = string | pg.QueryConfig
 
 /**
- * Sends statements after those that write what is pending, in one packet; in the trace, these are a
- * step of their own.
+ * Sends statements after those that write what is pending, if it was, in one packet; in the trace,
+ * these are a step of their own.
  */
 const sendAfterWrites = (
   client: pg.PoolClient,
-  tracing: Tracing,
-  writes: readonly SentQuery[],
-  queries: readonly SentQuery[],
+  { tracing }: SentStatements,
+  hasWrites: boolean,
+  [first, others]: readonly [readonly SentQuery[], readonly SentQuery[]],
 ): Promise<pg.QueryResult> =>
-  writes.length > 0 && tracing.isOn
-    ? sendAfterStep(client, writes, queries, { name: writePending.name, tracing })
-    : sendTogether(client, [...writes, ...queries])
+  hasWrites && tracing.isOn
+    ? sendAfterStep(client, first, others, { name: writePending.name, tracing })
+    : sendTogether(client, [...first, ...others])
 
 /** Sets the savepoint of an attempt with the statement that follows. */
 function createSavepoint() {
@@ -105,20 +104,16 @@ export function createTransactionConnection(
   pending: PendingWrites,
   statements: SentStatements,
 ): TransactionConnection {
-  const { tracing } = statements
   const { isBegun, begin, inRole, forget } = createRoleSwitch(actor, statements)
   const savepoint = createSavepoint()
   const sendIn = (role: DatabaseRole | null, query: pg.QueryConfig) => {
     const writes = pending.concern(query) ? pending.take() : []
-    const before = [
+    const first = [
       ...begin(writes.length > 0 ? null : role),
       ...savepoint.take(),
       ...inRole(null, writes),
     ]
-    const own = inRole(role, [query])
-    return writes.length > 0
-      ? sendAfterWrites(client, tracing, before, own)
-      : sendTogether(client, [...before, ...own])
+    return sendAfterWrites(client, statements, writes.length > 0, [first, inRole(role, [query])])
   }
   return {
     send: (query) => sendIn(ownRole && !isElevated(query.name, ownRole) ? ownRole : null, query),
@@ -126,9 +121,9 @@ export function createTransactionConnection(
     async commit(needsPosition) {
       const writes = pending.take()
       if (!isBegun() && writes.length === 0) return null
-      const before = [...begin(null), ...inRole(null, writes)]
+      const first = [...begin(null), ...inRole(null, writes)]
       const end = needsPosition ? ['commit', readPositionSql] : ['commit']
-      const { rows } = await sendAfterWrites(client, tracing, before, end)
+      const { rows } = await sendAfterWrites(client, statements, writes.length > 0, [first, end])
       return needsPosition ? (rows[0]?.position ?? null) : null
     },
     setSavepoint: () => savepoint.want(true),

@@ -78,6 +78,14 @@ test.runIf(isLongRun)('promtool accepts the rules, and its cases alert when they
   }
 })
 
+test.runIf(isLongRun)('promtool accepts the configuration of Prometheus without containers', () => {
+  const path = new URL('prometheus.systemd.yaml', folder).pathname
+  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'config', path], {
+    encoding: 'utf8',
+  })
+  expect(status, `${stdout}${stderr}`).toBe(0)
+})
+
 test('every alert has a runbook that exists', () => {
   const alerts = rules.filter(({ alert }) => alert)
   expect(alerts.length).toBeGreaterThan(10)

@@ -123,6 +123,23 @@ test('an email that the mail server does not take within a minute counts as miss
   expect(await readOutcomes()).toMatchObject({ met: before.met + 1, missed: before.missed + 2 })
 })
 
+test('says why an email is not sent while the mail server is away, also when it is not tried', async () => {
+  const away = await startTestServer({
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PUBLIC_URL: 'https://fledge.example',
+  })
+  const awayLog = captureLog(away.running.app)
+  const { userId } = await aUser(away, 'C')
+  for (let at = 0; at < 8; at += 1) {
+    await notifyUser(away, userId)
+    await away.running.services.sweep()
+  }
+  awayLog.stop()
+  const causes = new Set(awayLog.lines.map(({ cause }) => cause))
+  expect(causes).toEqual(new Set(['ESOCKET', 'BrokenCircuitError']))
+  await away.stop()
+})
+
 test('measures how long emails wait for a mail server that is away, and not for one that refuses them', async () => {
   const { userId } = await aUser(bySmtp, 'C')
   smtp.isRejecting = true

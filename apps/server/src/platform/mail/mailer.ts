@@ -2,7 +2,7 @@ import { isMailWanted } from '@fledge/domain/notices/types.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { type Runner, createRunner } from '../jobs/runner.ts'
-import type { Outbound } from '../outbound.ts'
+import { type Outbound, UnreachableError } from '../outbound.ts'
 import type { ObjectiveCounts } from '../objectives/objective-counts.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
@@ -226,6 +226,7 @@ async function prepareMail(post: MailerRuntime, row: DueMail): Promise<ReadyMail
  */
 function describeMailError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const code = 'code' in error ? String(error.code) : error.name
+  if (error instanceof UnreachableError && error.cause) return describeMailError(error.cause)
+  const code = 'code' in error ? String(error.code) : error.constructor.name
   return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code
 }

@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { buildChanged } from './build.mjs'
 import { exitWithError, root } from './install.mjs'
 
@@ -47,11 +47,17 @@ const listPackageFiles = () =>
     .map((name) => `packages/${name}/package.json`)
     .filter((path) => existsSync(join(root, path)))
 
+/** npm runs in this Node, for which the packages are made, whatever version the system has. */
+const env = {
+  ...process.env,
+  PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+}
+
 function installPackages() {
   const result = spawnSync(
     'npm',
     ['ci', '--omit=dev', '--workspace', '@fledge/server', '--no-audit', '--no-fund'],
-    { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' },
+    { cwd: folder, env, stdio: 'inherit', shell: process.platform === 'win32' },
   )
   if (result.status !== 0) exitWithError('npm ci failed. Fix the npm error above, then try again.')
   for (const name of unusedPackages)

@@ -86,7 +86,11 @@ async function buildPageTable(
   manifest: Manifest,
 ): Promise<Record<string, PageAssets>> {
   const pages: Record<string, PageAssets> = {}
-  for (const area of readdirSync(join(web, 'src/areas'))) {
+  // A test may lie beside the folders.
+  const areas = readdirSync(join(web, 'src/areas'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+  for (const area of areas) {
     for (const { from, screens, prefetch: frame = [] } of await listAreaLayouts(web, area)) {
       if (!manifest[from])
         throw new Error(`${area}/routes.ts names a layout that was not built: ${from}`)

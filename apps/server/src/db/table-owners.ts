@@ -133,8 +133,8 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     notices: 'actor content created_at id kind link notice_id read_at user_id',
     objective_counts: 'begins_at missed objective total',
     outbox:
-      'calendar content created_at delivered_at email id kind last_error link message_id next_try_at ' +
-      'once_key skipped traceparent tries user_id',
+      'calendar content created_at delivered_at email id is_late kind last_error link message_id ' +
+      'next_try_at once_key skipped traceparent tries user_id',
     outbox_keys: '',
     rate_limits: '',
     requests: '',

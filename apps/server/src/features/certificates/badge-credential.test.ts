@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { compactVerify, decodeProtectedHeader, importJWK } from 'jose'
+import {
+  calculateJwkThumbprint,
+  compactVerify,
+  decodeProtectedHeader,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importJWK,
+} from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aHiring, anInternship, mondayIn } from '../../platform/testing/hiring.ts'
@@ -176,4 +184,24 @@ it('creates one signing key for parallel first requests, and a new one after a s
   const later = (await badgeOf(uuid)).text
   expect(decodeProtectedHeader(later).kid).not.toBe(decodeProtectedHeader(first[0]?.text ?? '').kid)
   expect((await verified(later))['jti']).toBe((await verified(first[0]?.text ?? ''))['jti'])
+})
+
+it('signs with a key of 3072 bits, and replaces a shorter one, whose signatures still verify', async () => {
+  const { uuid } = await aCertificate()
+  const kidOf = (credential: string) => String(decodeProtectedHeader(credential).kid)
+  const keyOf = async (kid: string) =>
+    JSON.parse((await server.anonymous().request(`GET ${pathOf(kid)}`)).text)
+  const short = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
+  const jwk = { ...(await exportJWK(short.publicKey)), alg: 'RS256', use: 'sig' }
+  const id = await calculateJwkThumbprint(jwk)
+  const { keyRing } = server.running.services
+  const sealed = keyRing.seal('certificates.badges.key', id, await exportPKCS8(short.privateKey))
+  await server.pool.query(
+    `update settings set value = value || $1::jsonb where name = 'badge_keys'`,
+    [JSON.stringify([{ id, jwk, sealed }])],
+  )
+  const kid = kidOf((await badgeOf(uuid)).text)
+  expect(kid).not.toContain(id)
+  expect(Buffer.from((await keyOf(kid)).n, 'base64url')).toHaveLength(3072 / 8)
+  expect((await keyOf(kid.replace(/[^/]+$/, id))).n).toBe(jwk.n)
 })

@@ -15,6 +15,8 @@ import type { BadgeKey } from './column-types.ts'
 
 /** The algorithm that every verifier of Open Badges 3.0 must support (section 8.2, JOSE header). */
 export const badgeAlgorithm = 'RS256'
+/** Length of the signing key in bits: 128 bits of security. */
+const keyBits = 3072
 const sealPurpose = 'certificates.badges.key'
 
 export interface SigningKey {
@@ -31,8 +33,8 @@ export async function getPublicBadgeKeys({ database }: Services): Promise<readon
 }
 
 /**
- * Returns the current signing key. Creates it on first use and if no secret of the key ring
- * opens the stored one. The private key is stored encrypted.
+ * Returns the current signing key. Creates it on first use, if no secret of the key ring
+ * opens the stored one, and if that one is too short. The private key is stored encrypted.
  */
 export async function getBadgeSigningKey(services: Services): Promise<SigningKey> {
   const stored = await unsealBadgeKey(services, (await getPublicBadgeKeys(services)).at(-1))
@@ -52,7 +54,10 @@ export async function getBadgeSigningKey(services: Services): Promise<SigningKey
 }
 
 async function createBadgeKey({ keyRing }: Services): Promise<BadgeKey> {
-  const { publicKey, privateKey } = await generateKeyPair(badgeAlgorithm, { extractable: true })
+  const { publicKey, privateKey } = await generateKeyPair(badgeAlgorithm, {
+    extractable: true,
+    modulusLength: keyBits,
+  })
   const jwk: JWK = await exportJWK(publicKey)
   const id = await calculateJwkThumbprint(jwk)
   return {
@@ -62,11 +67,16 @@ async function createBadgeKey({ keyRing }: Services): Promise<BadgeKey> {
   }
 }
 
+/** Keys from before were shorter; what they signed can still be verified. */
+const hasKeyLength = ({ jwk }: BadgeKey): boolean =>
+  Buffer.from(String(jwk['n']), 'base64url').length * 8 >= keyBits
+
+/** @returns null if the key cannot be opened, or is too short to sign with */
 async function unsealBadgeKey(
   { keyRing }: Services,
   row: BadgeKey | undefined,
 ): Promise<SigningKey | null> {
-  const pem = row && keyRing.unseal(sealPurpose, row.id, row.sealed)
+  const pem = row && hasKeyLength(row) ? keyRing.unseal(sealPurpose, row.id, row.sealed) : null
   return row && pem ? { id: row.id, key: await importPKCS8(pem, badgeAlgorithm) } : null
 }
 

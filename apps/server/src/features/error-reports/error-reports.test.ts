@@ -34,7 +34,7 @@ beforeAll(async () => {
       const [, kind = '{}', item = '{}'] = text.split('\n')
       if (JSON.parse(kind).type === 'event')
         received.push({ path: request.url ?? '', text, event: JSON.parse(item) })
-      response.writeHead(answers).end('{}')
+      response.writeHead(answers, { location: '/elsewhere' }).end('{}')
     })
   })
   await new Promise<void>((resolve) => service.listen(0, 'localhost', resolve))
@@ -128,6 +128,17 @@ it('rate-limits a browser that reports in a loop', async () => {
     statuses.push((await server.anonymous().request(call, { body: error })).status)
   expect(statuses).toContain(200)
   expect(statuses.at(-1)).toBe(429)
+})
+
+it('follows no redirect of the reporting service', async () => {
+  answers = 307
+  const before = received.length
+  server.running.services.reports.report(new Error('moved'), {})
+  await server.running.services.reports.flush()
+  expect(received.slice(before).map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^\/api\/7\//),
+  ])
+  answers = 200
 })
 
 it('requests succeed while the reporting service is down', async () => {

@@ -30,6 +30,7 @@ export async function sendToSandbox(
     const { status, error } = await outbound.call('payments', async (signal) => {
       const answer = await fetch(`${env.STRIPE_API_URL}/v1/payment_intents/${id}/${step}`, {
         method: 'POST',
+        redirect: 'error',
         headers: { authorization: `Bearer ${env.STRIPE_SECRET_KEY}` },
         body: new URLSearchParams({ client_secret: secret, ...form }),
         signal,

@@ -76,6 +76,7 @@ async function clientOf(env: Env, dsn: string, outbound: Outbound): Promise<Serv
           (signal) =>
             fetch(options.url, {
               method: 'POST',
+              redirect: 'error',
               body: typeof body === 'string' ? body : new Uint8Array(body),
               headers: options.headers ?? {},
               signal,

@@ -9,11 +9,15 @@ export interface RecordedStatement {
   readonly values?: readonly unknown[] | undefined
 }
 
+/** A fault that a measurement has to notice: no limit of admission, or a handler that blocks. */
+export type PlantedFault = 'no admission' | 'blocking'
+
 export type BenchCommand =
   | { readonly what: 'report' }
   | { readonly what: 'record' }
   | { readonly what: 'recorded' }
   | { readonly what: 'grow'; readonly to: number }
+  | { readonly what: 'plant'; readonly fault: PlantedFault | null }
 export interface BenchReport {
   /** CPU time used by the process, and by the pooler that it started, in microseconds. */
   readonly cpu: number

@@ -49,6 +49,10 @@ export async function listWeekdayReads(port: number): Promise<readonly BenchRequ
   ]
 }
 
+export const listCookies = (reads: readonly BenchRequest[]): readonly string[] => [
+  ...new Set(reads.map(({ cookie }) => cookie ?? '')),
+]
+
 const createAgent = () => new Agent({ keepAlive: true, maxSockets: 1024 })
 
 function createRecorder(port: number, agent: Agent) {
@@ -116,19 +120,42 @@ export async function playOpenLoad(
   return result
 }
 
-/** Three times as many requests as the server can complete. */
-export async function measureOverload(product: BenchProcess): Promise<readonly ResultRow[]> {
+interface Overload {
+  readonly peak: LoadResult
+  /** Requests a second that the server completes. */
+  readonly peakRate: number
+  readonly overload: LoadResult
+  /** What it completes of them at three times as many. */
+  readonly goodput: number
+}
+
+/** Sends as many requests as the server can complete, then three times as many. */
+export async function playOverload(product: BenchProcess): Promise<Overload> {
   const reads = await listWeekdayReads(product.port)
   await playClosedLoad(product.port, reads, peakSeconds)
   const peak = await playClosedLoad(product.port, reads, peakSeconds)
   const peakRate = peak.servedMs.length / peakSeconds
+  return { peak, peakRate, ...(await playAtRate(product, reads, 3 * peakRate)) }
+}
+
+/** Sends requests at a rate. @returns how many of them were completed in a second */
+export async function playAtRate(
+  product: BenchProcess,
+  reads: readonly BenchRequest[],
+  perSecond: number,
+): Promise<Pick<Overload, 'overload' | 'goodput'>> {
   await product.send({ what: 'report' })
   const overload = await playOpenLoad(product.port, reads, {
-    perSecond: 3 * peakRate,
+    perSecond,
     seconds: overloadSeconds,
     warmUp: warmUpSeconds,
   })
-  const goodput = overload.servedMs.length / (overloadSeconds - warmUpSeconds)
+  return { overload, goodput: overload.servedMs.length / (overloadSeconds - warmUpSeconds) }
+}
+
+/** Three times as many requests as the server can complete. */
+export async function measureOverload(product: BenchProcess): Promise<readonly ResultRow[]> {
+  const { peak, peakRate, overload, goodput } = await playOverload(product)
   const state = await describeProcess(product)
   return [
     {
@@ -163,19 +190,31 @@ async function describeProcess(product: BenchProcess): Promise<string> {
 const describeFailures = ({ failures }: LoadResult) =>
   failures.length > 0 ? `; ${failures.length} failed, first ${failures[0]}` : ''
 
+/** Opens live streams that stay open until their agent is destroyed. @returns how many are open */
+export async function openStreams(
+  port: number,
+  { agent, count, cookies }: { agent: Agent; count: number; cookies: readonly string[] },
+): Promise<() => number> {
+  const state = { open: 0 }
+  const openNext = async (at: number) => {
+    const cookie = cookies[at % cookies.length] ?? ''
+    // As a browser does, which waits and reconnects.
+    while ((await openStream(port, agent, cookie, () => (state.open -= 1))) !== 200)
+      await delay(500)
+    state.open += 1
+  }
+  for (let at = 0; at < count; at += streamsAtOnce)
+    await Promise.all(Array.from({ length: streamsAtOnce }, (_, index) => openNext(at + index)))
+  return () => state.open
+}
+
 /** 2,000 people, each with a live stream and one call every 10 seconds. */
 export async function measureWeekday(product: BenchProcess): Promise<readonly ResultRow[]> {
   const reads = await listWeekdayReads(product.port)
   const agent = new Agent({ maxSockets: Infinity })
-  const cookies = [...new Set(reads.map(({ cookie }) => cookie ?? ''))]
-  const openNext = async (at: number) => {
-    // As a browser does, which waits and reconnects.
-    while ((await openStream(product.port, agent, cookies[at % cookies.length] ?? '')) !== 200)
-      await delay(500)
-  }
+  const cookies = listCookies(reads)
   const began = performance.now()
-  for (let at = 0; at < people; at += streamsAtOnce)
-    await Promise.all(Array.from({ length: streamsAtOnce }, (_, index) => openNext(at + index)))
+  await openStreams(product.port, { agent, count: people, cookies })
   const openedSeconds = (performance.now() - began) / 1000
   await product.send({ what: 'report' })
   const load = await playOpenLoad(product.port, reads, {
@@ -204,12 +243,13 @@ function describeSlowest({ servedByPath }: LoadResult): string {
 }
 
 /** Opens a stream that stays open until its agent is destroyed. @returns the status */
-const openStream = (port: number, agent: Agent, cookie: string) =>
+const openStream = (port: number, agent: Agent, cookie: string, onEnd: () => void) =>
   new Promise<number>((resolve, reject) => {
     get(
       { port, host: '127.0.0.1', path: '/backend/notices/stream', agent, headers: { cookie } },
       (response) => {
         response.on('error', () => {})
+        if (response.statusCode === 200) response.once('close', onEnd)
         response.resume()
         resolve(response.statusCode ?? 0)
       },

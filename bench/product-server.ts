@@ -16,6 +16,7 @@ import { startPgBouncer } from '../apps/server/src/platform/testing/pg-bouncer.t
 import { seedDemoData } from '../apps/server/src/demo-data/seed-demo-data.ts'
 import type { BenchCommand } from './bench-process.ts'
 import { addInternsUpTo } from './add-interns.ts'
+import { plantFault } from './plant-fault.ts'
 import { recordStatements } from './record-statements.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -55,6 +56,7 @@ process.on('disconnect', () => void stop())
 
 async function handleCommand(command: BenchCommand): Promise<void> {
   if (command.what === 'grow') await addInternsUpTo(running.services.database.pool, command.to)
+  if (command.what === 'plant') plantFault(command.fault)
   if (command.what === 'record') recorder.statements.length = 0
   if (command.what !== 'report') recorder.isRecording = command.what === 'record'
   const { user, system } = process.cpuUsage()

@@ -1,5 +1,6 @@
 // npm run operator -- create ines@fledge.example MANAGER: creates the programme team's first
-// member, as the owner of the tables; more can be added in the console. reset-second-factor EMAIL is for the last manager.
+// member, as the owner of the tables; more can be added in the console. reset-second-factor EMAIL is
+// for the last manager, remove EMAIL for someone who leaves.
 import { join } from 'node:path'
 import { describeCommandFailure } from './command-failure.ts'
 import { root, exitWithError } from './install.mjs'
@@ -8,10 +9,15 @@ import { openCommandDatabase } from './open-database.mjs'
 const roles = ['REVIEWER', 'MANAGER']
 const [, , command, email = '', role = '', ...names] = process.argv
 const usage =
-  'Usage: npm run operator -- create <email> <REVIEWER|MANAGER> [first name] [last name], or reset-second-factor <email>'
+  'Usage: npm run operator -- create <email> <REVIEWER|MANAGER> [first name] [last name], reset-second-factor <email>, or remove <email>'
 if (command === 'reset-second-factor') {
   const { resetSecondFactor } = await import('./reset-second-factor.mjs')
   await resetSecondFactor(email)
+  process.exit(0)
+}
+if (command === 'remove') {
+  const { removeFromTeam } = await import('./remove-operator.mjs')
+  await removeFromTeam(email)
   process.exit(0)
 }
 if (command !== 'create') exitWithError(usage)

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildChanged } from './build.mjs'
 import { renderDocument } from './prove/document.ts'
-import { figures, missingFigures } from './prove/figures.ts'
+import { figures } from './prove/figures.ts'
 import { isDirty, maxMinutes, runFigure } from './prove/run-figure.ts'
 import { readLines, type Run, toResult } from './prove/runs.ts'
 
@@ -26,7 +26,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const readRuns = () => (existsSync(recordPath) ? readLines<Run>(recordPath) : [])
 function writeDocument(): void {
   const path = join(root, 'docs/reliability.md')
-  writeFileSync(path, renderDocument(figures, readRuns(), missingFigures))
+  writeFileSync(path, renderDocument(figures, readRuns()))
   spawnSync(process.execPath, [join(root, 'node_modules/.bin/oxfmt'), path])
 }
 

@@ -36,13 +36,6 @@ export interface Figure {
   readonly isTiming?: boolean
 }
 
-/** A figure that no run counts yet. */
-export interface MissingFigure {
-  readonly number: number
-  readonly name: string
-  readonly reason: string
-}
-
 /** A goal of a count that tests report by this name. */
 export const countGoal = (name: string, atLeast: number): Goal => ({
   label: name,

@@ -12,6 +12,7 @@ import { eraseInternsJob } from './erase-interns.ts'
 import { eraseAccount } from './erase-account.ts'
 import { eraseMember } from './erase-member.ts'
 import { eraseMembersJob } from './erase-members.ts'
+import { eraseOperatorsJob } from './erase-operators.ts'
 import { listOwnHandover } from './list-own-handover.ts'
 import { accountEventHandlers } from './event-handlers.ts'
 
@@ -33,6 +34,6 @@ export const accountsFeature = defineFeature(
   },
   {
     eventHandlers: accountEventHandlers,
-    jobs: [eraseInternsJob, eraseMembersJob],
+    jobs: [eraseInternsJob, eraseMembersJob, eraseOperatorsJob],
   },
 )

@@ -75,7 +75,7 @@ export interface ErasedPerson {
   readonly now: string
 }
 
-const person = `select u.user_id, m.member_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named from users u join members m using (user_id) where u.user_id = :user_id`
+const person = `select u.user_id, m.member_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named from users u left join members m using (user_id) where u.user_id = :user_id`
 const deletionSql = deletedRows.map(
   ([table, condition]) => `${table}_gone as (delete from ${table} t using p where ${condition})`,
 )

@@ -1,7 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { reportFigure } from '../testing/figure-report.ts'
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts'
 import { pruneBackups } from './prune-backups.ts'
 
@@ -64,4 +73,35 @@ test('deletes archived files once their original has been missing for the kept t
   expect(await prune('2027-01-20T00:00:00Z', '2026-12-21T00:00:00Z')).toMatchObject({ files: 0 })
   expect(await prune('2027-02-02T00:00:00Z', '2027-01-03T00:00:00Z')).toMatchObject({ files: 1 })
   expect(readdirSync(join(folder.files, 'a'))).toEqual(['here'])
+})
+
+/** The files below a folder that contain a text. */
+const findText = (folder: string, text: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => statSync(path).isFile() && readFileSync(path, 'utf8').includes(text))
+
+test('nothing of an erased person is left in backups, their log or files after the kept time', async () => {
+  const canary = 'Larkspur Wetherby'
+  const addCopies = (day: number, segment: string, text: string) => {
+    addBackup(day, segment)
+    write(join(folder.base, `day-${day}`, 'data/base/1'), text)
+    write(join(folder.wal, segment), text)
+  }
+  addCopies(1, '000000010000000000000002', canary)
+  // The account is erased on the second day, and its file deleted.
+  write(join(folder.files, 'a/picture'), canary)
+  addCopies(3, '000000010000000000000005', 'someone else')
+  addCopies(4, '000000010000000000000008', 'someone else')
+  await prune('2027-01-04T00:00:00Z', '2027-01-01T00:00:00Z')
+  const before = findText(join(place, 'backups'), canary)
+  await prune('2027-02-05T00:00:00Z', '2027-01-05T00:00:00Z')
+  const after = findText(join(place, 'backups'), canary)
+  reportFigure({
+    figure: 17,
+    counts: { 'backups after their days': 1 },
+    violations: after,
+    controls: { 'canary in backups before their days end': [3, before.length] },
+  })
+  expect([before.length, after]).toEqual([3, []])
 })

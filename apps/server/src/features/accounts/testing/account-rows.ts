@@ -45,13 +45,13 @@ const accountRows: readonly (readonly [string, string, string])[] = [
   ],
   [
     'outbox',
-    'message_id, user_id, kind, content, link, created_at, next_try_at',
-    `id, user_id, 'test', to_jsonb(note), '/somewhere', now, later`,
+    'message_id, user_id, kind, content, link, created_at, next_try_at, is_late',
+    `id, user_id, 'test', to_jsonb(note), '/somewhere', now, later, true`,
   ],
   [
     'outbox',
-    'message_id, email, kind, content, link, created_at, next_try_at',
-    `gen_random_uuid(), email, 'test', to_jsonb(note), '/somewhere', now, later`,
+    'message_id, email, kind, content, link, created_at, next_try_at, is_late',
+    `gen_random_uuid(), email, 'test', to_jsonb(note), '/somewhere', now, later, true`,
   ],
   [
     'mailbox',

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { aCompany, anIntern } from '../../platform/testing/factories.ts'
+import { reportFigure } from '../../platform/testing/figure-report.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { listHostileFiles, scriptCanary } from '../../platform/testing/hostile-variants.ts'
+import { countRounds, isProof } from '../../test/system/rounds.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const ticksPerSecond = 100
+/** A person may have fewer files read in ten minutes. */
+const filesPerPerson = 30
+const readPauseMs = 50
+
+/** CPU seconds of the ended children of this process, by Linux; 0 elsewhere. */
+function readChildrenCpu(): number {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'latin1')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
+  } catch {
+    return 0
+  }
+}
+
+/** Returns what the compressed streams of a file contain, as far as they can be read. */
+const inflateStreams = (bytes: Buffer) =>
+  bytes
+    .toString('latin1')
+    .split('stream\n')
+    .slice(1)
+    .map((part) => {
+      try {
+        return inflateSync(Buffer.from(part, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+
+/** Whether a file that is served contains a script of those that were uploaded. */
+const hasScript = (bytes: Buffer) =>
+  [bytes.toString('latin1'), ...inflateStreams(bytes)].some((text) => text.includes(scriptCanary))
+
+async function readStored(fileId: string): Promise<Buffer> {
+  const { rows } = await server.pool.query('select key from files where file_id = $1', [fileId])
+  return (await server.running.services.files.bytes(rows[0].key)) ?? Buffer.alloc(0)
+}
+
+/** Reads as someone else until it is stopped. @returns how long each took */
+function keepReading(browser: Browser) {
+  const state = { isOver: false }
+  const times: number[] = []
+  const done = (async () => {
+    while (!state.isOver) {
+      const beganMs = performance.now()
+      await browser.request('GET internship-plan')
+      times.push(performance.now() - beganMs)
+      await delay(readPauseMs)
+    }
+  })()
+  return {
+    async stop() {
+      state.isOver = true
+      await done
+      return times.toSorted((a, b) => a - b)
+    },
+  }
+}
+
+it('stores no script of a hostile file, and answers each one', async () => {
+  const other = keepReading(await server.as((await aCompany(server)).admin.userId))
+  const files = listHostileFiles(isProof ? Date.now() : 1)
+  const violations: string[] = []
+  let browser = server.anonymous()
+  let worst = { name: '', seconds: 0 }
+  let count = 0
+  for (const round of countRounds(10, 100, 0.8)) {
+    if (round % filesPerPerson === 0) browser = await server.as((await anIntern(server)).userId)
+    const { value: file } = files.next()
+    const before = readChildrenCpu()
+    const { status, payload } = await browser.request('POST s3/upload-file', {
+      body: { kind: file.kind },
+      file: { name: 'a.pdf', bytes: file.bytes },
+    })
+    const seconds = readChildrenCpu() - before
+    count += 1
+    if (seconds > worst.seconds) worst = { name: `${file.name} as ${file.kind}`, seconds }
+    if (![200, 400, 413, 415].includes(status))
+      violations.push(`${file.name} as ${file.kind}: ${status}`)
+    if (status === 200 && hasScript(await readStored(payload.file_id)))
+      violations.push(`${file.name} as ${file.kind}: its script is stored`)
+    if (isProof && count % 50 === 0)
+      process.stdout.write(`${count} files, at most ${worst.seconds} s (${worst.name})\n`)
+  }
+  const times = await other.stop()
+  reportFigure({
+    figure: 10,
+    counts: { 'hostile files': count, 'reads of others': times.length },
+    measures: {
+      // Linux counts in hundredths, of which the limit of three seconds may take one more.
+      'seconds of CPU': Math.floor(worst.seconds * 10) / 10,
+      'p99 of others in ms': times[Math.floor(times.length * 0.99)] ?? 0,
+    },
+    violations,
+  })
+  expect(violations).toEqual([])
+})
+
+it('notices a planted script', async () => {
+  const planted = Buffer.from(`%PDF-1.7 ${scriptCanary}`)
+  await server.running.services.files.put('00/planted.pdf', planted)
+  const bytes = await server.running.services.files.bytes('00/planted.pdf')
+  const isFound = hasScript(bytes ?? Buffer.alloc(0))
+  reportFigure({ figure: 10, controls: { 'a planted script': [1, Number(isFound)] } })
+  expect(isFound).toBe(true)
+})
+
+it.runIf(isProof)('notices a reader that burns CPU', () => {
+  const before = readChildrenCpu()
+  const burn = 'while (process.cpuUsage().user < 3.3e6);'
+  spawnSync(process.execPath, ['-e', burn])
+  const seconds = readChildrenCpu() - before
+  reportFigure({
+    figure: 10,
+    controls: { 'a reader without a limit of CPU': [1, Number(seconds > 3.1)] },
+  })
+  expect(seconds).toBeGreaterThan(0)
+})

@@ -193,13 +193,11 @@ describe.each(s3Services)('files in a bucket of $name', ({ start }) => {
       (await server.pool.query('select count(*)::int as files from files')).rows[0].files
     const before = await countFiles()
     await s3.pause()
-    const start = performance.now()
     const failed = await Promise.all([
       uploadDocument(),
       ada.request(`GET ${document.url}`),
       putChunk(video.file_id, 1000, webm.subarray(1000)),
     ])
-    expect(performance.now() - start).toBeLessThan(3000)
     for (const { status, code } of failed) expect([status, code]).toEqual([503, 'UNAVAILABLE'])
     expect(failed[0]?.headers['retry-after']).toBeDefined()
     expect(await countFiles()).toBe(before)

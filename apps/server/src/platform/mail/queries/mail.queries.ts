@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: 24f4fe01aa4a
+// Source: bf30f377fbf7
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -132,7 +132,7 @@ from unnest($2::bigint[], $3::boolean[], $4::boolean[]) as m (id, is_skipped, is
 where o.id = m.id`,
 )
 
-/** Marks emails that are not sent in time, each once, also those that no one has tried to send. @param since before the first email that is not given up */
+/** Marks emails that are not sent in time, each once, also those that no one has tried to send; one that is meant for later is not late. @param since before the first email that is not given up */
 export const markMailsLate = defineStatement<
   { readonly since: string; readonly on_time_since: string },
   NoRow
@@ -143,7 +143,7 @@ export const markMailsLate = defineStatement<
 set is_late = true
 where
   delivered_at is null and not skipped and not is_late and created_at >= $1
-  and created_at < $2`,
+  and created_at < $2 and (tries > 0 or next_try_at < $2)`,
 )
 
 /** Marks one of them before it is sent; another server may have marked it. */

@@ -61,14 +61,15 @@ set
 from unnest(:ids::bigint[], :skipped::boolean[], :wiped::boolean[]) as m (id, is_skipped, is_wiped)
 where o.id = m.id;
 
--- Marks emails that are not sent in time, each once, also those that no one has tried to send.
+-- Marks emails that are not sent in time, each once, also those that no one has tried to send; one that
+-- is meant for later is not late.
 -- @param since before the first email that is not given up
 -- name: markMailsLate
 update outbox
 set is_late = true
 where
   delivered_at is null and not skipped and not is_late and created_at >= :since
-  and created_at < :on_time_since;
+  and created_at < :on_time_since and (tries > 0 or next_try_at < :on_time_since);
 
 -- Marks one of them before it is sent; another server may have marked it.
 -- name: markMailLate

@@ -18,7 +18,7 @@ export const RefusedRecovery: Story<typeof FactorCodeField> = {
     state: {
       ...sampleFactorCode,
       isRecovery: true,
-      code: 'abcd-efgh-2345-6789',
+      code: 'abcd-efgh-2345-6723-ijkl-mnop',
       error: 'This recovery code is incorrect or has already been used. Try another one.',
     },
   },

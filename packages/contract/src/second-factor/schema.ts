@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 
-/** A recovery code as it is shown: four groups of base32. */
-const recoveryCodePattern = /^[a-z2-7]{4}(?:-[a-z2-7]{4}){3}$/
+/** A recovery code as it is shown: six groups of base32; four in codes of before 28 November 2026. */
+const recoveryCodePattern = /^[a-z2-7]{4}(?:-[a-z2-7]{4}){3}(?:(?:-[a-z2-7]{4}){2})?$/
 const appCodePattern = /^\d{6}$/
 
 /** Removes spaces and, in recovery codes, differences of case and hyphens that people type. */
 export function normaliseFactorCode(entered: string): string {
   const code = entered.replaceAll(/[\s-]/g, '').toLowerCase()
-  return code.length === 16 ? (code.match(/.{4}/g) ?? []).join('-') : code
+  return code.length === 24 || code.length === 16 ? (code.match(/.{4}/g) ?? []).join('-') : code
 }
 
 /** Whether a code is one of those that people keep for the day on which they lose their phone. */

@@ -139,6 +139,7 @@ it('embeds the credential in an SVG image with escaped text', async () => {
   const { uuid } = await aCertificate()
   const { text, headers } = await server.anonymous().request(`GET certificates/${uuid}/badge`)
   expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
     'content-disposition': expect.stringContaining('attachment'),
     'content-security-policy': expect.stringContaining('sandbox'),
   })

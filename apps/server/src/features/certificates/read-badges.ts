@@ -75,7 +75,7 @@ export const getBadge: Handler<Endpoints['getBadge']> = async ({ db, params, que
   })
   if (query.as === 'jwt')
     return new RawResponse('application/vc+jwt', credential, getDownloadHeaders('jwt'))
-  return new RawResponse('image/svg+xml', renderBakedBadge(row, credential), {
+  return new RawResponse('image/svg+xml; charset=utf-8', renderBakedBadge(row, credential), {
     ...getDownloadHeaders('svg'),
     'content-security-policy': documentPolicy,
     'x-content-type-options': 'nosniff',

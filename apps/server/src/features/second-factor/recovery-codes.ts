@@ -11,9 +11,9 @@ import {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** 80 random bits in four groups: too many to try, so a plain hash is enough. */
+/** 120 random bits in six groups: too many to try, so a plain hash is enough. */
 function generateCode(): string {
-  const letters = [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join('')
+  const letters = [...randomBytes(24)].map((byte) => alphabet[byte % 32]).join('')
   return (letters.match(/.{4}/g) ?? []).join('-')
 }
 

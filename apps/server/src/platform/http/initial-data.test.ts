@@ -123,10 +123,11 @@ test('embeds the zone of the device from its cookie, if it is one', async () => 
   const readZone = async (cookie?: string) => JSON.parse(await page(cookie)).zone
   expect([
     await readZone(),
-    await readZone('fledge=a; fledge-zone=Africa/Lagos'),
-    await readZone('fledge-zone=+02:00'),
-    await readZone('fledge-zone=Nowhere/Land"}'),
-  ]).toEqual([null, 'Africa/Lagos', null, null])
+    await readZone('fledge=a; __Host-fledge-zone=Africa/Lagos'),
+    await readZone('fledge-zone=Africa/Lagos'),
+    await readZone('__Host-fledge-zone=+02:00'),
+    await readZone('__Host-fledge-zone=Nowhere/Land"}'),
+  ]).toEqual([null, 'Africa/Lagos', null, null, null])
 })
 
 test("fills in the visitor's own values and skips queries without them", async () => {

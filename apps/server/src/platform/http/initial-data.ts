@@ -8,7 +8,7 @@ import {
 } from '@fledge/kernel/endpoint-path.ts'
 import { isMutation, type EndpointSpec, type HttpMethod } from '@fledge/kernel/endpoint.ts'
 import { isTimeZone } from '@fledge/kernel/dates.ts'
-import { zoneCookieName } from '@fledge/kernel/zone-cookie.ts'
+import { getZoneCookieName } from '@fledge/kernel/zone-cookie.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { isPositionCookie, readCookie } from './cookies.ts'
@@ -102,8 +102,8 @@ const isFromPhone = (headers: FastifyRequest['headers']): boolean =>
     ? /\bMobi/.test(headers['user-agent'] ?? '')
     : headers['sec-ch-ua-mobile'] === '?1'
 
-function readZone(cookie: string | undefined): string | null {
-  const zone = readCookie(cookie, zoneCookieName)
+function readZone(cookie: string | undefined, origin: string): string | null {
+  const zone = readCookie(cookie, getZoneCookieName(origin))
   return zone !== undefined && isTimeZone(zone) ? zone : null
 }
 
@@ -157,7 +157,7 @@ export function createInitialDataLoader(
       const values = collectValues(answers)
       answers.push(...(await answersTo(open.map((prefetch) => fillPlaceholders(prefetch, values)))))
     }
-    return { now, origin, visitor, answers, isPhone, zone: readZone(cookie) }
+    return { now, origin, visitor, answers, isPhone, zone: readZone(cookie, origin) }
   }
 }
 

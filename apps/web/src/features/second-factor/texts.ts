@@ -14,7 +14,8 @@ export const secondFactorScreenTexts = {
   'secondFactor.code': 'Code from your authenticator app',
   'secondFactor.codeHint': 'Six digits. They change every 30 seconds.',
   'secondFactor.recoveryCode': 'Recovery code',
-  'secondFactor.recoveryHint': 'One of the codes that you saved, such as abcd-efgh-2345-6789.',
+  'secondFactor.recoveryHint':
+    'One of the codes that you saved, such as abcd-efgh-2345-6723-ijkl-mnop.',
   'secondFactor.byRecoveryCode': 'Use a recovery code instead',
   'secondFactor.byApp': 'Use your authenticator app instead',
   'secondFactor.setUp.title': 'Set up two-step verification',

@@ -6,7 +6,7 @@ import {
   formatTime,
   getZoneCity,
 } from '@fledge/kernel/dates.ts'
-import { zoneCookieName } from '@fledge/kernel/zone-cookie.ts'
+import { getZoneCookieName } from '@fledge/kernel/zone-cookie.ts'
 import { isBeingTakenOver } from '@fledge/ui/take-over.ts'
 import { useSyncExternalStore } from 'react'
 import { getDayNumber, formatRelativeTime } from './format-relative-time.ts'
@@ -147,7 +147,7 @@ export function rememberZone(hasAccountZone: () => boolean): void {
   addEventListener('pagehide', () => {
     if (hasAccountZone()) return
     const secure = location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `${zoneCookieName}=${getDeviceZone()}; Path=/; Max-Age=${zoneCookieSeconds}; SameSite=Lax${secure}`
+    document.cookie = `${getZoneCookieName(location.origin)}=${getDeviceZone()}; Path=/; Max-Age=${zoneCookieSeconds}; SameSite=Lax${secure}`
   })
 }
 

@@ -18,7 +18,7 @@ export const sampleFactorCode: FactorCode = {
 export const sampleRecoveryCodes: Payload<'secondFactor', 'renewRecoveryCodes'> = {
   recovery_codes: Array.from(
     { length: 10 },
-    (_, index) => `abcd-efgh-2345-67${'abcdefghij'[index]}a`,
+    (_, index) => `abcd-efgh-2345-67${'abcdefghij'[index]}a-ijkl-mnop`,
   ),
 }
 

@@ -13,6 +13,7 @@ import { candidaturesFeature } from './features/candidatures/feature.ts'
 import { creditsFeature } from './features/credits/feature.ts'
 import { interviewsFeature } from './features/interviews/feature.ts'
 import { shortlistFeature } from './features/shortlist/feature.ts'
+import { auditLogFeature } from './features/audit-log/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { outboxFeature } from './features/outbox/feature.ts'
 import { overdueFeature } from './features/overdue/feature.ts'
@@ -86,6 +87,7 @@ export const features = {
   reviews: reviewsFeature,
   outbox: outboxFeature,
   overdue: overdueFeature,
+  auditLog: auditLogFeature,
   people: peopleFeature,
   accounts: accountsFeature,
   enrolment: enrolmentFeature,

@@ -1,3 +1,4 @@
+import { auditLogEndpoints } from './audit-log/endpoints.ts'
 import { browseEndpoints } from './browse/endpoints.ts'
 import { calendarEndpoints } from './calendars/endpoints.ts'
 import { candidatureEndpoints } from './candidatures/endpoints.ts'
@@ -84,6 +85,7 @@ export const endpointsByFeature = {
   reviews: reviewEndpoints,
   outbox: outboxEndpoints,
   overdue: overdueEndpoints,
+  auditLog: auditLogEndpoints,
   people: peopleEndpoints,
   accounts: accountEndpoints,
   enrolment: enrolmentEndpoints,

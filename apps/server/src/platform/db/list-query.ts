@@ -127,9 +127,8 @@ export async function readKeyset<T extends ListTypes, Order extends string = 'de
         mode,
       )
     : []
-  const position = Object.fromEntries(key.map((value, index) => [`key_${index}`, value]))
   const [rows, count] = await Promise.all([
-    readRows(db, list, mode, request, { ...position, row_limit: limit + 1 }),
+    readRows(db, list, mode, request, { ...toPosition(key), row_limit: limit + 1 }),
     countRows(db, list, request),
   ])
   const hasMore = rows.length > limit
@@ -137,6 +136,25 @@ export async function readKeyset<T extends ListTypes, Order extends string = 'de
   return mode === 'after'
     ? { ...toListPage(shownRows, hasMore, true), count }
     : { ...toListPage(shownRows.toReversed(), true, hasMore), count }
+}
+
+/**
+ * Reads all rows of a keyset order in batches, each after the one before, without counting them: for
+ * copies of a list that are sent while they are read.
+ */
+export async function* streamRows<T extends ListTypes, Order extends string = 'default'>(
+  db: Db,
+  list: List<T, Order>,
+  request: ListRequest<T, Order>,
+): AsyncGenerator<readonly T['row'][]> {
+  const limit = getMaxRows(list.definition)
+  let rows = await readRows(db, list, 'page', request, { row_limit: limit, row_offset: 0 })
+  while (rows.length > 0) {
+    yield rows.map(({ row }) => row)
+    const key = rows.at(-1)?.key
+    if (rows.length < limit || !key) return
+    rows = await readRows(db, list, 'after', request, { ...toPosition(key), row_limit: limit })
+  }
 }
 
 /** Composes every list in its shapes: no filter, each one alone, all, each order. For tests. */
@@ -153,6 +171,9 @@ export const listComposedStatements = (): readonly ListStatement[] =>
       ),
     )
   })
+
+const toPosition = (key: readonly string[]) =>
+  Object.fromEntries(key.map((value, index) => [`key_${index}`, value]))
 
 const clamp = (value: number | undefined, fallback: number, max: number) =>
   Math.min(Math.max(1, Math.trunc(value ?? fallback) || fallback), max)

@@ -6,6 +6,7 @@ import { openBox, sealBox } from './sealed-box.ts'
 
 /** What keys are for; each has a key of its own, so a value of one is worth nothing to another. */
 export type KeyPurpose =
+  | 'audit log'
   | 'browser'
   | 'calendars.feed'
   | 'calendars.state'

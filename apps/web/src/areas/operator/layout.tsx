@@ -9,6 +9,7 @@ import { IconCreditCard } from '@fledge/ui/icons/credit-card.tsx'
 import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { IconFlag } from '@fledge/ui/icons/flag.tsx'
+import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
 import { IconMailForward } from '@fledge/ui/icons/mail-forward.tsx'
 import { IconUsers } from '@fledge/ui/icons/users.tsx'
 import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
@@ -54,11 +55,12 @@ const groups: readonly NavGroup[] = [
         to: p.programmeSettings,
         icon: IconAdjustmentsHorizontal,
       },
+      { label: 'auditLogScreen.title', to: p.audit, icon: IconListSearch },
     ],
   },
 ]
 
-const forManagers: readonly string[] = [p.overdue, p.programmeSettings]
+const forManagers: readonly string[] = [p.overdue, p.programmeSettings, p.audit]
 const groupsOfReviewers = groups.map((group) => ({
   ...group,
   items: group.items.filter((item) => !forManagers.includes(item.to)),

@@ -138,6 +138,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [prefetch('outbox', 'listFailedMails', { query: { page: '1' } })],
       },
       {
+        page: p.audit,
+        file: 'audit-log/operator-audit-log',
+        prefetch: [prefetch('auditLog', 'listAuditEvents', { query: { page: '1' } })],
+      },
+      {
         page: p.programmeSettings,
         file: 'settings/operator-programme-settings',
         prefetch: [prefetch('settings', 'listSettings')],

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { eventSubjects } from '@fledge/domain/audit-log/types.ts'
 import { expect, test } from 'vitest'
 import { personEventTexts } from './event-texts.ts'
 
@@ -24,4 +25,8 @@ test('the timeline has a text for every event of the domain, and for no other', 
     .flatMap(({ machine, name }) => (machine && name ? [`personEvents.${machine}.${name}`] : []))
   expect(keys.length).toBeGreaterThan(100)
   expect(Object.keys(personEventTexts).toSorted()).toEqual([...new Set(keys)].toSorted())
+  // The filter of the log offers each of them.
+  expect([...eventSubjects].toSorted()).toEqual(
+    [...new Set(keys.map((key) => key.split('.')[1]))].toSorted(),
+  )
 })

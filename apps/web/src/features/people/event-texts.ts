@@ -18,6 +18,7 @@ export const personEventTexts = {
   'personEvents.application.complete': 'Programme completed',
   'personEvents.application.endBatch': 'Application ended with its batch',
   'personEvents.application.notPlaced': 'Batch ended without a placement',
+  'personEvents.auditLog.export': 'Copy of the log taken',
   'personEvents.batch.edit': 'Batch edited',
   'personEvents.batch.moveProgramme': 'Programme dates changed',
   'personEvents.batch.close': 'Batch closed',

@@ -48,37 +48,38 @@ import type { agreementScreensTexts as T45 } from '../../features/agreements/tex
 import type { applicationResumeTexts as T46 } from '../../features/applications/resume-texts.ts'
 import type { applicationsScreenTexts as T47 } from '../../features/applications/texts.ts'
 import type { applicationVideoTexts as T48 } from '../../features/applications/video-texts.ts'
-import type { availabilityScreenTexts as T49 } from '../../features/availability/texts.ts'
-import type { batchesScreenTexts as T50 } from '../../features/batches/texts.ts'
-import type { operatorBatchesTexts as T51 } from '../../features/batches/texts.ts'
-import type { browseTexts as T52 } from '../../features/browse/texts.ts'
-import type { calendarsScreenTexts as T53 } from '../../features/calendars/texts.ts'
-import type { candidatureScreenTexts as T54 } from '../../features/candidatures/texts.ts'
-import type { companyScreensTexts as T55 } from '../../features/companies/texts.ts'
-import type { dashboardTexts as T56 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T57 } from '../../features/enrolment/texts.ts'
-import type { internRegistrationScreenTexts as T58 } from '../../features/intern-registration/texts.ts'
-import type { internshipsScreenTexts as T59 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T60 } from '../../features/interviews/texts.ts'
-import type { memberScreensTexts as T61 } from '../../features/members/texts.ts'
-import type { noShowScreensTexts as T62 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T63 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T64 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T65 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T66 } from '../../features/payments/texts.ts'
-import type { personEventTexts as T67 } from '../../features/people/event-texts.ts'
-import type { peopleScreenTexts as T68 } from '../../features/people/texts.ts'
-import type { planScreensTexts as T69 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T70 } from '../../features/profiles/texts.ts'
-import type { registrationScreenTexts as T71 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T72 } from '../../features/reviews/texts.ts'
-import type { secondFactorScreenTexts as T73 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T74 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T75 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T76 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T77 } from '../../features/status/texts.ts'
-import type { weeklyFeedbackScreenTexts as T78 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T79 } from '../../features/welcome/texts.ts'
+import type { auditLogScreenTexts as T49 } from '../../features/audit-log/texts.ts'
+import type { availabilityScreenTexts as T50 } from '../../features/availability/texts.ts'
+import type { batchesScreenTexts as T51 } from '../../features/batches/texts.ts'
+import type { operatorBatchesTexts as T52 } from '../../features/batches/texts.ts'
+import type { browseTexts as T53 } from '../../features/browse/texts.ts'
+import type { calendarsScreenTexts as T54 } from '../../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T55 } from '../../features/candidatures/texts.ts'
+import type { companyScreensTexts as T56 } from '../../features/companies/texts.ts'
+import type { dashboardTexts as T57 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T58 } from '../../features/enrolment/texts.ts'
+import type { internRegistrationScreenTexts as T59 } from '../../features/intern-registration/texts.ts'
+import type { internshipsScreenTexts as T60 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T61 } from '../../features/interviews/texts.ts'
+import type { memberScreensTexts as T62 } from '../../features/members/texts.ts'
+import type { noShowScreensTexts as T63 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T64 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T65 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T66 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T67 } from '../../features/payments/texts.ts'
+import type { personEventTexts as T68 } from '../../features/people/event-texts.ts'
+import type { peopleScreenTexts as T69 } from '../../features/people/texts.ts'
+import type { planScreensTexts as T70 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T71 } from '../../features/profiles/texts.ts'
+import type { registrationScreenTexts as T72 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T73 } from '../../features/reviews/texts.ts'
+import type { secondFactorScreenTexts as T74 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T75 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T76 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T77 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T78 } from '../../features/status/texts.ts'
+import type { weeklyFeedbackScreenTexts as T79 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T80 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -159,7 +160,8 @@ export type Catalogue = typeof T0 &
   typeof T76 &
   typeof T77 &
   typeof T78 &
-  typeof T79
+  typeof T79 &
+  typeof T80
 
 type Value = string | number
 
@@ -220,6 +222,8 @@ export interface TextValues {
   'applications.video.answered': { readonly seconds: Value }
   'applications.videoAnswer.of': { readonly number: Value; readonly of: Value }
   'applications.videoWrap.title': { readonly done: Value; readonly of: Value }
+  'auditLogScreen.openNamed': { readonly name: Value }
+  'auditLogScreen.remove': { readonly name: Value }
   'availability.cell': { readonly day: Value; readonly time: Value }
   'availability.cellAgreed': { readonly cell: Value; readonly company: Value }
   'availability.clockBack': { readonly city: Value; readonly day: Value; readonly from: Value; readonly to: Value }

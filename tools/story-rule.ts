@@ -68,6 +68,7 @@ export const shownParts: Readonly<Record<string, string>> = {
   'platform/upload/crop-area.tsx': 'CropDialog',
   'reviews/review-entries.tsx': 'ReviewSections',
   'weekly-feedback/week-frame.tsx': 'WeekPage',
+  'waits/wait-item.tsx': 'OperatorWaitsScreen',
 }
 const getPartName = ({ path }: SourceFile) => path.replace(/^apps\/web\/src\/(?:features\/)?/, '')
 /** Components that the stories of others show. */

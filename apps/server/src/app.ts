@@ -16,6 +16,7 @@ import { shortlistFeature } from './features/shortlist/feature.ts'
 import { auditLogFeature } from './features/audit-log/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { outboxFeature } from './features/outbox/feature.ts'
+import { waitsFeature } from './features/waits/feature.ts'
 import { overdueFeature } from './features/overdue/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
@@ -88,6 +89,7 @@ export const features = {
   outbox: outboxFeature,
   overdue: overdueFeature,
   auditLog: auditLogFeature,
+  waits: waitsFeature,
   people: peopleFeature,
   accounts: accountsFeature,
   enrolment: enrolmentFeature,

@@ -20,6 +20,7 @@ import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
 import { outboxTexts } from './outbox/texts.ts'
+import { waitsTexts } from './waits/texts.ts'
 import { overdueTexts } from './overdue/texts.ts'
 import { peopleTexts } from './people/texts.ts'
 import { paymentsTexts } from './payments/texts.ts'
@@ -66,6 +67,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...offersTexts,
   ...outboxTexts,
   ...overdueTexts,
+  ...waitsTexts,
   ...peopleTexts,
   ...paymentsTexts,
   ...plansTexts,

@@ -35,6 +35,7 @@ import { certificateEndpoints } from './certificates/endpoints.ts'
 import { internshipEndpoints } from './internships/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { outboxEndpoints } from './outbox/endpoints.ts'
+import { waitEndpoints } from './waits/endpoints.ts'
 import { overdueEndpoints } from './overdue/endpoints.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { agreementEndpoints } from './agreements/endpoints.ts'
@@ -86,6 +87,7 @@ export const endpointsByFeature = {
   outbox: outboxEndpoints,
   overdue: overdueEndpoints,
   auditLog: auditLogEndpoints,
+  waits: waitEndpoints,
   people: peopleEndpoints,
   accounts: accountEndpoints,
   enrolment: enrolmentEndpoints,

@@ -110,6 +110,7 @@ export const paths = {
     getStarted: '/operator/get-started',
     dashboard: '/operator/dashboard',
     overdue: '/operator/overdue',
+    waits: '/operator/waits',
     applications: '/operator/applications',
     application: '/operator/applications/{id}',
     companies: '/operator/companies',

@@ -1,9 +1,11 @@
 import 'temporal-polyfill/global'
+import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 import { stageReminderDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { isJoinableSql } from '../platform/db/joinable-batch.ts'
 import { badgeSql } from '../platform/db/candidature-badge.ts'
 import { closesAtColumn } from '../platform/db/candidature-closes-at.ts'
 import { canAnswerWeeksSql } from '../platform/db/can-answer-weeks.ts'
+import { takeNextWaitSql } from '../platform/db/waits/next-wait.ts'
 import { waitTextsSql } from '../platform/db/waits/wait-texts.ts'
 import { overdueKindsSql, waitsSql } from '../platform/db/waits/waits.ts'
 import { continuingCandidatureSql } from '../platform/db/continuing-candidature.ts'
@@ -40,6 +42,11 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   profile_columns: () => listProfileColumns().join(', '),
   profile_columns_of: (table) => listProfileColumns(table).join(', '),
   saved_plan_fields: savedPlanColumnsSql,
+  take_next_wait: (kind) => {
+    const known = handedOutKinds.find((handedOut) => handedOut === kind)
+    if (!known) throw new Error(`not handed out: ${kind}`)
+    return takeNextWaitSql(known)
+  },
   wait_texts: waitTextsSql,
   waits: () => waitsSql,
   visible_name: (company, intern, person) =>

@@ -188,6 +188,10 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   'spot-feedback': {
     spot_feedback: '',
   },
+  waits: {
+    wait_owners: 'kind owner_id subject_id',
+    wait_skips: '',
+  },
   'weekly-feedback': {
     custom_projects: '',
     week_answers: 'answer side slug weekly_feedback_id',

@@ -164,7 +164,7 @@ export const reviewEndpoints = defineEndpoints({
     params: applicationParams,
     body: emptyBody,
     response: transitionResponse,
-    errors: ['ILLEGAL_TRANSITION'],
+    errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     invalidates: changes,
   },
   saveComment: {

@@ -27,6 +27,7 @@ export const eventSubjects = [
   'seat',
   'secondFactor',
   'setting',
+  'wait',
   'week',
 ] as const
 export type EventSubject = (typeof eventSubjects)[number]

@@ -147,3 +147,13 @@ export async function saveApplicationSnapshot(
     said_at_changes: JSON.stringify(snapshot),
   })
 }
+
+/** Locks applications before their reviewer changes, all of them in one order. */
+export async function lockApplicationRows(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.many(applicationsQueries.lockReviewedRows, { application_ids: ids })
+}
+
+/** Sets who reviews an application whose review has begun; null leaves it to the team. */
+export async function setReviewer(tx: Tx, id: string, reviewer: string | null): Promise<void> {
+  await tx.run(applicationsQueries.updateReviewer, { application_id: id, reviewer_id: reviewer })
+}

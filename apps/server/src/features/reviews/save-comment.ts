@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockAnyApplication } from '../applications/public.ts'
+import { renewOwnWait } from '../waits/public.ts'
 import * as store from './queries/reviews.queries.ts'
 import { toReviewPolicyFacts } from './review-decision.ts'
 
@@ -31,5 +32,6 @@ export const saveComment: Handler<typeof reviewEndpoints.saveComment> = async ({
         body: body.body,
         now: now.toISOString(),
       }))
+  await renewOwnWait(db, actor, { kind: 'APPLICATION', id: params.id })
   return { saved_at: now.toISOString() }
 }

@@ -1,9 +1,15 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { requireNotTaken } from '../waits/public.ts'
 import { applyReviewDecision } from './review-decision.ts'
 
 export const takeReview: Handler<typeof reviewEndpoints.takeReview> = async ({
   db,
   actor,
   params,
-}) => (await applyReviewDecision(db, actor, params.id, 'review')).response
+}) => {
+  const { response } = await applyReviewDecision(db, actor, params.id, 'review', {
+    before: () => requireNotTaken(db, actor, { kind: 'APPLICATION', id: params.id }),
+  })
+  return response
+}

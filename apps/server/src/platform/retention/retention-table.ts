@@ -152,6 +152,12 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'Addresses without an account are deleted after the alert about a free seat',
   },
   {
+    table: 'wait_skips',
+    column: 'until',
+    days: 1,
+    reason: 'What someone skipped is handed out to them again after that time',
+  },
+  {
     table: 'web_files',
     column: 'used_at',
     days: 14,

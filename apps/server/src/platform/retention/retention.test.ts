@@ -50,6 +50,7 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
   alternate_contacts: ({ company }) =>
     `insert into alternate_contacts (company_id, user_id, first_name, last_name, email, created_at, removed_at) values ('${company}', gen_random_uuid(), '', '', $2, $1, $1)`,
   seat_alerts: ({ batch }) => `insert into seat_alerts values ('${batch}', $2, $1, $1)`,
+  wait_skips: ({ user }) => `insert into wait_skips values ($2, gen_random_uuid(), '${user}', $1)`,
   web_files: () =>
     `insert into web_files (path, content, is_compressed, used_at) values ($2, '', false, $1)`,
 }

@@ -10,6 +10,7 @@ import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { IconFlag } from '@fledge/ui/icons/flag.tsx'
 import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
+import { IconListCheck } from '@fledge/ui/icons/list-check.tsx'
 import { IconMailForward } from '@fledge/ui/icons/mail-forward.tsx'
 import { IconUsers } from '@fledge/ui/icons/users.tsx'
 import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
@@ -30,6 +31,7 @@ const groups: readonly NavGroup[] = [
     items: [
       { label: 'operator.nav.dashboard', to: p.dashboard, icon: IconLayoutDashboard },
       { label: 'overdueScreen.title', to: p.overdue, icon: IconAlarm },
+      { label: 'operatorWaits.title', to: p.waits, icon: IconListCheck },
       { label: 'operator.nav.applications', to: p.applications, icon: IconClipboardCheck },
       { label: 'operator.nav.companies', to: p.companies, icon: IconBuilding },
       { label: 'operator.nav.offers', to: p.offers, icon: IconFileText },

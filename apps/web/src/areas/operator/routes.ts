@@ -45,6 +45,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
         ],
       },
       {
+        page: p.waits,
+        file: 'waits/operator-waits',
+        prefetch: [prefetch('waits', 'listWaits', { query: { page: '1' } })],
+      },
+      {
         page: p.applications,
         file: 'reviews/operator-applications',
         prefetch: [

@@ -19,6 +19,7 @@ const subjectPaths: Readonly<Record<string, (id: string) => string>> = {
   person: (id) => buildPath(p.person, { id }),
   secondFactor: (id) => buildPath(p.person, { id }),
   setting: () => buildPath(p.programmeSettings),
+  wait: () => buildPath(p.waits),
 }
 
 /** Returns the page of what an event is about, or of its company; null if there is none. */

@@ -1,4 +1,3 @@
-import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -14,20 +13,9 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useUser, useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { buildWaitPath } from '../../shared/wait-path.ts'
 
 type Overdue = Payload<'overdue', 'listOverdue'>[number]
-
-const buildTaskPath: Readonly<Record<OverdueKind, (row: Overdue) => string>> = {
-  APPLICATION: ({ id }) => buildPath(paths.operator.application, { id }),
-  COMPANY: ({ id }) => buildPath(paths.operator.company, { id }),
-  WAITING_LIST: ({ id }) => buildPath(paths.operator.company, { id }),
-  OFFER: ({ id }) => buildPath(paths.operator.offer, { id }),
-  CLAIM: () => buildPath(paths.operator.noShows),
-  NO_SHOW: () => buildPath(paths.operator.noShows),
-  ACTION: () => buildPath(paths.operator.actions),
-  DECISION: ({ company_id: id }) => buildPath(paths.operator.company, { id: id ?? '' }),
-  PLACEMENT: ({ id }) => buildPath(paths.operator.application, { id }),
-}
 
 /** All overdue tasks of the programme team, for managers. */
 export default function OperatorOverdueScreen() {
@@ -91,7 +79,7 @@ function OverdueRow({ row }: { readonly row: Overdue }) {
   return (
     <CardListItem
       end={
-        <ButtonLink size="small" to={buildTaskPath[row.kind](row)}>
+        <ButtonLink size="small" to={buildWaitPath(row)}>
           {t('overdueScreen.open')}
         </ButtonLink>
       }

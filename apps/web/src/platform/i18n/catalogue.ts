@@ -37,49 +37,51 @@ import type { sessionsTexts as T34 } from '@fledge/contract/sessions/texts.ts'
 import type { shortlistTexts as T35 } from '@fledge/contract/shortlist/texts.ts'
 import type { sitemapHeadsTexts as T36 } from '@fledge/contract/sitemaps/texts.ts'
 import type { spotFeedbackTexts as T37 } from '@fledge/contract/spot-feedback/texts.ts'
-import type { weeklyFeedbackTexts as T38 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T39 } from './texts.ts'
-import type { companyAreaTexts as T40 } from '../../areas/company/texts.ts'
-import type { internAreaTexts as T41 } from '../../areas/intern/texts.ts'
-import type { operatorAreaTexts as T42 } from '../../areas/operator/texts.ts'
-import type { publicAreaTexts as T43 } from '../../areas/public/texts.ts'
-import type { accountScreenTexts as T44 } from '../../features/accounts/texts.ts'
-import type { agreementScreensTexts as T45 } from '../../features/agreements/texts.ts'
-import type { applicationResumeTexts as T46 } from '../../features/applications/resume-texts.ts'
-import type { applicationsScreenTexts as T47 } from '../../features/applications/texts.ts'
-import type { applicationVideoTexts as T48 } from '../../features/applications/video-texts.ts'
-import type { auditLogScreenTexts as T49 } from '../../features/audit-log/texts.ts'
-import type { availabilityScreenTexts as T50 } from '../../features/availability/texts.ts'
-import type { batchesScreenTexts as T51 } from '../../features/batches/texts.ts'
-import type { operatorBatchesTexts as T52 } from '../../features/batches/texts.ts'
-import type { browseTexts as T53 } from '../../features/browse/texts.ts'
-import type { calendarsScreenTexts as T54 } from '../../features/calendars/texts.ts'
-import type { candidatureScreenTexts as T55 } from '../../features/candidatures/texts.ts'
-import type { companyScreensTexts as T56 } from '../../features/companies/texts.ts'
-import type { dashboardTexts as T57 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T58 } from '../../features/enrolment/texts.ts'
-import type { internRegistrationScreenTexts as T59 } from '../../features/intern-registration/texts.ts'
-import type { internshipsScreenTexts as T60 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T61 } from '../../features/interviews/texts.ts'
-import type { memberScreensTexts as T62 } from '../../features/members/texts.ts'
-import type { noShowScreensTexts as T63 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T64 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T65 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T66 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T67 } from '../../features/payments/texts.ts'
-import type { personEventTexts as T68 } from '../../features/people/event-texts.ts'
-import type { peopleScreenTexts as T69 } from '../../features/people/texts.ts'
-import type { planScreensTexts as T70 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T71 } from '../../features/profiles/texts.ts'
-import type { registrationScreenTexts as T72 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T73 } from '../../features/reviews/texts.ts'
-import type { secondFactorScreenTexts as T74 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T75 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T76 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T77 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T78 } from '../../features/status/texts.ts'
-import type { weeklyFeedbackScreenTexts as T79 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T80 } from '../../features/welcome/texts.ts'
+import type { waitsTexts as T38 } from '@fledge/contract/waits/texts.ts'
+import type { weeklyFeedbackTexts as T39 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T40 } from './texts.ts'
+import type { companyAreaTexts as T41 } from '../../areas/company/texts.ts'
+import type { internAreaTexts as T42 } from '../../areas/intern/texts.ts'
+import type { operatorAreaTexts as T43 } from '../../areas/operator/texts.ts'
+import type { publicAreaTexts as T44 } from '../../areas/public/texts.ts'
+import type { accountScreenTexts as T45 } from '../../features/accounts/texts.ts'
+import type { agreementScreensTexts as T46 } from '../../features/agreements/texts.ts'
+import type { applicationResumeTexts as T47 } from '../../features/applications/resume-texts.ts'
+import type { applicationsScreenTexts as T48 } from '../../features/applications/texts.ts'
+import type { applicationVideoTexts as T49 } from '../../features/applications/video-texts.ts'
+import type { auditLogScreenTexts as T50 } from '../../features/audit-log/texts.ts'
+import type { availabilityScreenTexts as T51 } from '../../features/availability/texts.ts'
+import type { batchesScreenTexts as T52 } from '../../features/batches/texts.ts'
+import type { operatorBatchesTexts as T53 } from '../../features/batches/texts.ts'
+import type { browseTexts as T54 } from '../../features/browse/texts.ts'
+import type { calendarsScreenTexts as T55 } from '../../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T56 } from '../../features/candidatures/texts.ts'
+import type { companyScreensTexts as T57 } from '../../features/companies/texts.ts'
+import type { dashboardTexts as T58 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T59 } from '../../features/enrolment/texts.ts'
+import type { internRegistrationScreenTexts as T60 } from '../../features/intern-registration/texts.ts'
+import type { internshipsScreenTexts as T61 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T62 } from '../../features/interviews/texts.ts'
+import type { memberScreensTexts as T63 } from '../../features/members/texts.ts'
+import type { noShowScreensTexts as T64 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T65 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T66 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T67 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T68 } from '../../features/payments/texts.ts'
+import type { personEventTexts as T69 } from '../../features/people/event-texts.ts'
+import type { peopleScreenTexts as T70 } from '../../features/people/texts.ts'
+import type { planScreensTexts as T71 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T72 } from '../../features/profiles/texts.ts'
+import type { registrationScreenTexts as T73 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T74 } from '../../features/reviews/texts.ts'
+import type { secondFactorScreenTexts as T75 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T76 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T77 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T78 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T79 } from '../../features/status/texts.ts'
+import type { operatorWaitsTexts as T80 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T81 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T82 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -161,7 +163,9 @@ export type Catalogue = typeof T0 &
   typeof T77 &
   typeof T78 &
   typeof T79 &
-  typeof T80
+  typeof T80 &
+  typeof T81 &
+  typeof T82
 
 type Value = string | number
 
@@ -889,6 +893,11 @@ export interface TextValues {
   'operatorPayments.refundText': { readonly amount: Value }
   'operatorPayments.refundTitle': { readonly name: Value }
   'operatorPayments.wrongAmount': { readonly amount: Value }
+  'operatorWaits.assignTitle': { readonly title: Value }
+  'operatorWaits.colleagueCount': { readonly name: Value; readonly count: number }
+  'operatorWaits.due': { readonly when: Value }
+  'operatorWaits.handedOver': { readonly count: number }
+  'operatorWaits.with': { readonly name: Value }
   'overdueScreen.due': { readonly when: Value }
   'overdueScreen.ofKind': { readonly kind: Value; readonly count: number }
   'overdueScreen.since': { readonly when: Value }
@@ -1092,6 +1101,7 @@ export interface TextValues {
   'tracker.withdraw.title': { readonly name: Value }
   'tracker.workingDayBoth': { readonly from: Value; readonly to: Value; readonly city: Value; readonly ownFrom: Value; readonly ownTo: Value }
   'tracker.workingDayIn': { readonly from: Value; readonly to: Value; readonly city: Value }
+  'waits.refused.takenBy': { readonly name: Value }
   'weekScreen.agreed': { readonly hours: Value }
   'weekScreen.answers': { readonly week: Value }
   'weekScreen.complete': { readonly week: Value }

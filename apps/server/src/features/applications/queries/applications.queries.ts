@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 140ea402087f
+// Source: 1d7948febf7b
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -570,4 +570,33 @@ export const updateSnapshot = defineStatement<
   `update applications
 set said_at_changes = $1
 where $2::text is not null and application_id = $3`,
+)
+
+/** Rows whose reviewer changes, in the order in which everyone locks several. */
+export const lockReviewedRows = defineStatement<
+  { readonly application_ids: readonly string[] },
+  { readonly application_id: string }
+>(
+  'applications.lockReviewedRows',
+  ['application_ids'],
+  `select application_id
+from applications
+where application_id = any($1::uuid[])
+order by application_id
+for update`,
+)
+
+/** A review that has not begun has no reviewer; what was decided keeps its own. */
+export const updateReviewer = defineStatement<
+  { readonly reviewer_id: string | null; readonly application_id: string },
+  NoRow
+>(
+  'applications.updateReviewer',
+  ['reviewer_id', 'application_id'],
+  `update applications
+set reviewer_id = $1::uuid
+where
+  application_id = $2
+  and status = 'IN_REVIEW'
+  and reviewer_id is distinct from $1::uuid`,
 )

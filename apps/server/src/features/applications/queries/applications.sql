@@ -326,3 +326,21 @@ where a.application_id = :to and o.application_id = :from and o.intern_id = a.in
 update applications
 set said_at_changes = :said_at_changes
 where :operator::text is not null and application_id = :application_id;
+
+-- Rows whose reviewer changes, in the order in which everyone locks several.
+-- name: lockReviewedRows
+select application_id
+from applications
+where application_id = any(:application_ids::uuid[])
+order by application_id
+for update;
+
+-- A review that has not begun has no reviewer; what was decided keeps its own.
+-- name: updateReviewer
+-- param: reviewer_id: string | null
+update applications
+set reviewer_id = :reviewer_id::uuid
+where
+  application_id = :application_id
+  and status = {{application.IN_REVIEW}}
+  and reviewer_id is distinct from :reviewer_id::uuid;

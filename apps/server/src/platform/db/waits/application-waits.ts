@@ -7,7 +7,6 @@ const application = {
   id: 'a.application_id',
   intern: 'a.intern_id',
   batch: 'a.batch_id',
-  owner: 'a.reviewer_id',
 }
 const changesSentAtSql = `(select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id)`
 const placementEndsSql = `(${placementEndsAtSql('b')})`

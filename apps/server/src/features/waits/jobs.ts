@@ -1,0 +1,35 @@
+import { waitEvents } from '@fledge/domain/waits/events.ts'
+import { holdMs } from '@fledge/domain/waits/rules.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { toWaitParams } from '../../platform/db/waits/waits.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { lockApplicationRows, setReviewer } from '../applications/public.ts'
+import * as queries from './queries/waits.queries.ts'
+
+const getLastAct = (now: Date) => new Date(now.getTime() - holdMs).toISOString()
+
+/** Leaves to the team what its owner has done nothing about for a day. */
+const releaseJob: Job = {
+  name: 'waits.release',
+  due: async (db, { after_at, after_id }) =>
+    (await db.many(queries.expiredOwners, { before: getLastAct(db.now), after_at, after_id })).map(
+      ({ due_at, subject_id: id }) => ({ at: due_at, id, process: (tx) => release(tx, id) }),
+    ),
+}
+
+async function release(tx: Tx, id: string): Promise<boolean> {
+  await lockApplicationRows(tx, [id])
+  const expired = await tx.many(queries.deleteExpiredOwners, {
+    subject_id: id,
+    before: getLastAct(tx.now),
+  })
+  for (const { kind, owner_id: from } of expired) {
+    if (kind === 'APPLICATION') await setReviewer(tx, id, null)
+    // What was decided waits no longer, so nothing is released.
+    if (await tx.one(queries.findTeamWait, { ...toWaitParams(tx.now), kind, id }))
+      await tx.recordEvent(waitEvents.expire, { subject: id, data: { kind, from } })
+  }
+  return expired.length > 0
+}
+
+export const waitJobs: readonly Job[] = [releaseJob]

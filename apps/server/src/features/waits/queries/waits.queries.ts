@@ -1,0 +1,480 @@
+// Generated from waits.sql by “npm run queries”; do not edit.
+// Source: 1a6fed58c910
+import type { ListSource } from '../../../platform/db/list-definition.ts'
+import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
+import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface TeamWaitRow {
+  readonly kind: OverdueKind
+  readonly id: string
+  readonly owner_id: string | null
+  readonly owner_name: string | null
+}
+
+export interface OperatorColleagueRow {
+  readonly user_id: string
+  readonly name: string
+  readonly operator_role: OperatorRole
+  readonly is_active: boolean
+  readonly waits: number
+}
+
+export interface TeamWaitListRow {
+  readonly kind: OverdueKind
+  readonly id: string
+  readonly title: string
+  readonly detail: string
+  readonly company_id: string | null
+  readonly since: string
+  readonly due_at: string
+  readonly is_late: boolean
+  readonly owner_id: string | null
+  readonly owner_name: string | null
+}
+
+/** A wait for the programme team with its owner. */
+export const findTeamWait = defineStatement<
+  {
+    readonly no_shows_since: string
+    readonly now: string
+    readonly kind: OverdueKind
+    readonly id: string
+  },
+  TeamWaitRow
+>(
+  'waits.findTeamWait',
+  ['no_shows_since', 'now', 'kind', 'id'],
+  `select
+  w.kind, w.id, w.owner_id,
+  (
+    select u.first_name || ' ' || u.last_name
+    from users u
+    where u.user_id = w.owner_id
+  ) as owner_name
+from
+  (
+    select 'UNSUBMITTED' as kind, a.application_id as id, 'intern' as side, a.created_at as since, b.enrolment_closes_at as due_at, b.enrolment_closes_at as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a join batches b using (batch_id) where a.status in ('NOT_STARTED', 'IN_PROGRESS')
+ union all select 'CHANGES' as kind, a.application_id as id, 'intern' as side, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) as since, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7 as due_at, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7 as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a where a.status = 'CHANGES_REQUESTED'
+ union all select 'APPLICATION' as kind, a.application_id as id, 'operator' as side, a.submitted_at as since, (a.submitted_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from a.submitted_at at time zone 'UTC')::int]) as due_at, (a.submitted_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from a.submitted_at at time zone 'UTC')::int]) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, (select h.owner_id from wait_owners h where h.kind = 'APPLICATION' and h.subject_id = a.application_id) as owner_id from applications a where a.status in ('SUBMITTED', 'IN_REVIEW')
+ union all select 'PLACEMENT' as kind, a.application_id as id, 'operator' as side, a.decided_at as since, (case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end) as due_at, (case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, (select h.owner_id from wait_owners h where h.kind = 'PLACEMENT' and h.subject_id = a.application_id) as owner_id from applications a join batches b using (batch_id) where a.status = 'APPROVED' and not exists (select from candidatures k where k.application_id = a.application_id and k.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED') and k.known_to_intern_at is not null)
+ union all select 'COMPANY' as kind, c.company_id as id, 'operator' as side, coalesce(c.decided_at, c.created_at) as since, (coalesce(c.decided_at, c.created_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(c.decided_at, c.created_at) at time zone 'UTC')::int]) as due_at, (coalesce(c.decided_at, c.created_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(c.decided_at, c.created_at) at time zone 'UTC')::int]) as late_from, c.company_id as company_id, null::uuid as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'COMPANY' and h.subject_id = c.company_id) as owner_id from companies c where c.status = 'PENDING_APPROVAL' and exists (select from members m where m.company_id = c.company_id)
+ union all select 'WAITING_LIST' as kind, c.company_id as id, 'operator' as side, coalesce(c.decided_at, c.created_at) as since, coalesce(c.decided_at, c.created_at) + interval '24 hours' * 10 as due_at, coalesce(c.decided_at, c.created_at) + interval '24 hours' * 10 as late_from, c.company_id as company_id, null::uuid as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'WAITING_LIST' and h.subject_id = c.company_id) as owner_id from companies c where c.status = 'IN_WAITING_LIST' and exists (select from members m where m.company_id = c.company_id)
+ union all select 'INVITATION' as kind, m.member_id as id, 'company' as side, coalesce(m.invited_at, m.created_at) as since, coalesce(m.invited_at, m.created_at) + interval '1 millisecond' * 604800000 as due_at, coalesce(m.invited_at, m.created_at) + interval '1 millisecond' * 604800000 as late_from, m.company_id as company_id, null::uuid as intern_id, null::uuid as batch_id, null::uuid as owner_id from members m where m.status = 'INVITED'
+ union all select 'CANDIDATURE' as kind, c.candidature_id as id, 'company' as side, case c.stage when 'SHORTLISTED' then greatest(c.stage_since, c.interested_at) else c.stage_since end as since, case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end - case c.stage when 'INTERESTED' then interval '24 hours' * 0 when 'SHORTLISTED' then interval '24 hours' * 0 when 'INTERVIEWED' then interval '24 hours' * 23 when 'OFFER_DECLINED' then interval '24 hours' * 7 when 'OFFER_EXPIRED' then interval '24 hours' * 7 end as due_at, case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end - case c.stage when 'INTERESTED' then interval '24 hours' * 0 when 'SHORTLISTED' then interval '24 hours' * 0 when 'INTERVIEWED' then interval '24 hours' * 23 when 'OFFER_DECLINED' then interval '24 hours' * 7 when 'OFFER_EXPIRED' then interval '24 hours' * 7 end as late_from, c.company_id as company_id, c.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures c join applications a using (application_id) where c.stage in ('INTERESTED', 'OFFER_DECLINED', 'OFFER_EXPIRED') or c.stage = 'SHORTLISTED' and c.known_to_intern_at is not null
+ union all select 'DECISION' as kind, c.candidature_id as id, 'company' as side, c.stage_since as since, c.stage_since + interval '24 hours' * 7 as due_at, c.stage_since + interval '24 hours' * 8 as late_from, c.company_id as company_id, c.intern_id as intern_id, a.batch_id as batch_id, (select h.owner_id from wait_owners h where h.kind = 'DECISION' and h.subject_id = c.candidature_id) as owner_id from candidatures c join applications a using (application_id) where c.stage = 'INTERVIEWED'
+ union all select 'CANDIDATURE' as kind, c.candidature_id as id, 'operator' as side, c.stage_since as since, (c.stage_since + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from c.stage_since at time zone 'UTC')::int]) as due_at, (c.stage_since + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from c.stage_since at time zone 'UTC')::int]) as late_from, c.company_id as company_id, c.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures c join applications a using (application_id) where c.stage = 'OFFER_IN_REVIEW'
+ union all select 'CANDIDATURE' as kind, c.candidature_id as id, 'intern' as side, c.stage_since as since, (select max(o.answer_by) from offers o where o.candidature_id = c.candidature_id and o.status = 'OFFERED') as due_at, (select max(o.answer_by) from offers o where o.candidature_id = c.candidature_id and o.status = 'OFFERED') as late_from, c.company_id as company_id, c.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures c join applications a using (application_id) where c.stage = 'OFFERED'
+ union all select 'CANDIDATURE' as kind, c.candidature_id as id, 'intern' as side, c.stage_since as since, coalesce((select max(o.confirm_by) from offers o where o.candidature_id = c.candidature_id and o.status = 'ACCEPTED_BY_CANDIDATE'), c.stage_since + interval '24 hours' * 7) as due_at, coalesce((select max(o.confirm_by) from offers o where o.candidature_id = c.candidature_id and o.status = 'ACCEPTED_BY_CANDIDATE'), c.stage_since + interval '24 hours' * 7) as late_from, c.company_id as company_id, c.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures c join applications a using (application_id) where c.stage = 'OFFER_ACCEPTED'
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, 'intern' as side, v.status_since as since, v.answer_by as due_at, v.answer_by as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC')
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, 'company' as side, v.status_since as since, v.answer_by as due_at, v.answer_by as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status = 'RESCHEDULE_REQUESTED_BY_INTERN'
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, 'both' as side, v.status_since as since, v.ends_at as due_at, v.ends_at as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status = 'CONFIRMED'
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, 'company' as side, v.ends_at as since, v.ends_at + interval '604800000 milliseconds' as due_at, v.ends_at + interval '604800000 milliseconds' as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status = 'IN_PAST' and v.no_show_claimed_at is null
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, case v.no_show_claimed_by when 'company' then 'intern' else 'company' end as side, v.no_show_claimed_at as since, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as due_at, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status = 'IN_PAST' and v.no_show_claimed_at is not null and v.no_show_contested_at is null
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, 'operator' as side, v.no_show_contested_at as since, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as due_at, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status = 'IN_PAST' and v.no_show_contested_at is not null
+ union all select 'INTERVIEW' as kind, v.interview_id as id, 'intern' as side, v.status_since as since, v.answer_by as due_at, v.answer_by as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC')
+ union all select 'INTERVIEW' as kind, v.interview_id as id, 'company' as side, v.status_since as since, v.answer_by as due_at, v.answer_by as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'RESCHEDULE_REQUESTED_BY_INTERN'
+ union all select 'INTERVIEW' as kind, v.interview_id as id, 'both' as side, v.status_since as since, v.ends_at as due_at, v.ends_at as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'CONFIRMED'
+ union all select 'INTERVIEW' as kind, v.interview_id as id, 'company' as side, v.ends_at as since, v.ends_at + interval '604800000 milliseconds' as due_at, v.ends_at + interval '604800000 milliseconds' as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is null
+ union all select 'INTERVIEW' as kind, v.interview_id as id, case v.no_show_claimed_by when 'company' then 'intern' else 'company' end as side, v.no_show_claimed_at as since, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as due_at, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is not null and v.no_show_contested_at is null
+ union all select 'CLAIM' as kind, v.interview_id as id, 'operator' as side, v.no_show_contested_at as since, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as due_at, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'CLAIM' and h.subject_id = v.interview_id) as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_contested_at is not null
+ union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > $1::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+  where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2))
+ union all select 'OFFER_DRAFT' as kind, o.offer_id as id, 'company' as side, o.status_since as since, coalesce(case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end - case c.stage when 'INTERESTED' then interval '24 hours' * 0 when 'SHORTLISTED' then interval '24 hours' * 0 when 'INTERVIEWED' then interval '24 hours' * 23 when 'OFFER_DECLINED' then interval '24 hours' * 7 when 'OFFER_EXPIRED' then interval '24 hours' * 7 end, o.status_since + interval '24 hours' * 7) as due_at, coalesce(case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end - case c.stage when 'INTERESTED' then interval '24 hours' * 0 when 'SHORTLISTED' then interval '24 hours' * 0 when 'INTERVIEWED' then interval '24 hours' * 23 when 'OFFER_DECLINED' then interval '24 hours' * 7 when 'OFFER_EXPIRED' then interval '24 hours' * 7 end, o.status_since + interval '24 hours' * 7) as late_from, o.company_id as company_id, o.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from offers o join candidatures c using (candidature_id) where o.status in ('DRAFT', 'NEEDS_REVISION')
+ union all select 'OFFER' as kind, o.offer_id as id, 'operator' as side, o.sent_at as since, (o.sent_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from o.sent_at at time zone 'UTC')::int]) as due_at, (o.sent_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from o.sent_at at time zone 'UTC')::int]) as late_from, o.company_id as company_id, o.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'OFFER' and h.subject_id = o.offer_id) as owner_id from offers o where o.status = 'IN_REVIEW'
+ union all select 'OFFER_ANSWER' as kind, o.offer_id as id, 'intern' as side, o.status_since as since, o.answer_by as due_at, o.answer_by as late_from, o.company_id as company_id, o.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from offers o where o.status = 'OFFERED'
+ union all select 'PAYMENT' as kind, y.payment_id as id, 'intern' as side, y.created_at as since, coalesce(o.answer_by, y.created_at + interval '24 hours' * 7) as due_at, coalesce(o.answer_by, y.created_at + interval '24 hours' * 7) as late_from, null::uuid as company_id, y.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from payments y left join offers o using (offer_id) where y.status in ('CREATED', 'REQUIRES_ACTION')
+ union all select 'INTERNSHIP' as kind, i.internship_id as id, 'both' as side, i.created_at as since, (i.starts_on::timestamp at time zone i.zone) as due_at, (i.starts_on::timestamp at time zone i.zone) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from internships i where i.status = 'UPCOMING'
+ union all select 'INTERNSHIP' as kind, i.internship_id as id, 'both' as side, (i.starts_on::timestamp at time zone i.zone) as since, ((i.ends_on + 1)::timestamp at time zone i.zone) as due_at, ((i.ends_on + 1)::timestamp at time zone i.zone) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from internships i where i.status = 'ONGOING'
+ union all select 'WEEK' as kind, y.weekly_feedback_id as id, case when y.intern_completed_at is not null then 'company' when y.company_completed_at is not null then 'intern' else 'both' end as side, y.unlocks_at as since, y.unlocks_at + interval '1 millisecond' * 604800000 as due_at, y.unlocks_at + interval '1 millisecond' * 604800000 as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from internship_weeks y join internships i using (internship_id) where i.status in ('UPCOMING', 'ONGOING') and y.unlocks_at <= $2::timestamptz and (y.company_completed_at is null or y.intern_completed_at is null)
+ union all select 'ACTION' as kind, x.action_id as id, 'operator' as side, x.created_at as since, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as due_at, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'ACTION' and h.subject_id = x.action_id) as owner_id from internship_actions x join internships i using (internship_id) where x.status = 'RAISED'
+  ) w
+where w.kind in ('APPLICATION', 'COMPANY', 'WAITING_LIST', 'OFFER', 'CLAIM', 'NO_SHOW', 'ACTION', 'DECISION', 'PLACEMENT') and w.kind = $3 and w.id = $4`,
+)
+
+/** Of two people at the same time, one gets no row. */
+export const takeOwnership = defineStatement<
+  {
+    readonly kind: string
+    readonly subject_id: string
+    readonly owner_id: string
+    readonly now: string
+  },
+  NoRow
+>(
+  'waits.takeOwnership',
+  ['kind', 'subject_id', 'owner_id', 'now'],
+  `insert into
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
+values ($1, $2, $3, $4, $4)
+on conflict (kind, subject_id) do update
+set acted_at = excluded.acted_at
+where wait_owners.owner_id = excluded.owner_id`,
+)
+
+export const upsertOwner = defineStatement<
+  {
+    readonly kind: string
+    readonly subject_id: string
+    readonly owner_id: string
+    readonly now: string
+  },
+  NoRow
+>(
+  'waits.upsertOwner',
+  ['kind', 'subject_id', 'owner_id', 'now'],
+  `insert into
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
+values ($1, $2, $3, $4, $4)
+on conflict (kind, subject_id) do update
+set owner_id = excluded.owner_id, taken_at = excluded.taken_at, acted_at = excluded.acted_at`,
+)
+
+export const renewOwnership = defineStatement<
+  {
+    readonly now: string
+    readonly kind: string
+    readonly subject_id: string
+    readonly owner_id: string
+  },
+  NoRow
+>(
+  'waits.renewOwnership',
+  ['now', 'kind', 'subject_id', 'owner_id'],
+  `update wait_owners
+set acted_at = $1
+where kind = $2 and subject_id = $3 and owner_id = $4`,
+)
+
+export const ownerOf = defineStatement<
+  { readonly kind: string; readonly subject_id: string },
+  { readonly owner_id: string; readonly name: string }
+>(
+  'waits.ownerOf',
+  ['kind', 'subject_id'],
+  `select h.owner_id, u.first_name || ' ' || u.last_name as name
+from wait_owners h join users u on u.user_id = h.owner_id
+where h.kind = $1 and h.subject_id = $2`,
+)
+
+export const deleteOwner = defineStatement<
+  { readonly kind: string; readonly subject_id: string; readonly owner_id: string | null },
+  NoRow
+>(
+  'waits.deleteOwner',
+  ['kind', 'subject_id', 'owner_id'],
+  `delete from wait_owners
+where
+  kind = $1
+  and subject_id = $2
+  and owner_id is not distinct from $3::uuid`,
+)
+
+export const skipItem = defineStatement<
+  {
+    readonly kind: string
+    readonly subject_id: string
+    readonly user_id: string
+    readonly until: string
+  },
+  NoRow
+>(
+  'waits.skipItem',
+  ['kind', 'subject_id', 'user_id', 'until'],
+  `insert into
+  wait_skips (kind, subject_id, user_id, until)
+values ($1, $2, $3, $4)
+on conflict (user_id, kind, subject_id) do update
+set until = excluded.until`,
+)
+
+export const ownedWaits = defineStatement<
+  { readonly owner_id: string; readonly limit: number },
+  { readonly kind: OverdueKind; readonly subject_id: string }
+>(
+  'waits.ownedWaits',
+  ['owner_id', 'limit'],
+  `select kind, subject_id
+from wait_owners
+where owner_id = $1
+order by subject_id, kind
+limit $2`,
+)
+
+/** Whose last act is too long ago. */
+export const expiredOwners = defineStatement<
+  { readonly before: string; readonly after_at: string; readonly after_id: string },
+  { readonly due_at: string; readonly subject_id: string }
+>(
+  'waits.expiredOwners',
+  ['before', 'after_at', 'after_id'],
+  `select distinct on (acted_at, subject_id) acted_at::text as due_at, subject_id
+from wait_owners
+where
+  acted_at <= $1
+  and (acted_at, subject_id) > ($2::timestamptz, $3::uuid)
+order by acted_at, subject_id
+limit 500`,
+)
+
+export const deleteExpiredOwners = defineStatement<
+  { readonly subject_id: string; readonly before: string },
+  { readonly kind: OverdueKind; readonly owner_id: string }
+>(
+  'waits.deleteExpiredOwners',
+  ['subject_id', 'before'],
+  `delete from wait_owners
+where subject_id = $1 and acted_at <= $2
+returning kind, owner_id`,
+)
+
+export const activeOperator = defineStatement<
+  { readonly user_id: string },
+  { readonly user_id: string }
+>(
+  'waits.activeOperator',
+  ['user_id'],
+  `select user_id
+from users
+where user_id = $1 and type = 'O' and status = 'ACTIVE'`,
+)
+
+export const colleagues = defineStatement<
+  NoParams,
+  OperatorColleagueRow
+>(
+  'waits.colleagues',
+  [],
+  `select
+  u.user_id, u.first_name || ' ' || u.last_name as name, u.operator_role,
+  u.status = 'ACTIVE' as is_active,
+  (
+    select count(*)
+    from wait_owners h
+    where h.owner_id = u.user_id
+  )::int as waits
+from users u
+where u.type = 'O' and u.operator_role is not null
+order by u.first_name, u.last_name, u.user_id
+limit 500`,
+)
+
+/** One after the other takes the next of a queue, so that each statement sees what the one before took. Otherwise its snapshot would be older than the lock, and of several people at once one could find only what others have just taken, again and again. */
+export const lockQueue = defineStatement<
+  { readonly kind: string },
+  { readonly pg_advisory_xact_lock: unknown }
+>(
+  'waits.lockQueue',
+  ['kind'],
+  `select pg_advisory_xact_lock(hashtextextended('waits.' || $1::text, 0))`,
+)
+
+export const takeNextApplication = defineStatement<
+  { readonly owner_id: string; readonly now: string },
+  { readonly id: string; readonly is_taken: boolean }
+>(
+  'waits.takeNextApplication',
+  ['owner_id', 'now'],
+  `with next as (
+  select a.application_id as id from applications a where a.status in ('SUBMITTED', 'IN_REVIEW')
+    and a.application_id not in (select h.subject_id from wait_owners h where h.kind = 'APPLICATION')
+    and a.application_id not in (select h.subject_id from wait_skips h where h.kind = 'APPLICATION' and h.user_id = $1::uuid and h.until > $2::timestamptz)
+  order by a.submitted_at, a.application_id
+  limit 1
+  for update of a skip locked
+), taken as (
+  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
+  select 'APPLICATION', next.id, $1::uuid, $2::timestamptz, $2::timestamptz from next
+  on conflict do nothing
+  returning subject_id
+)
+select next.id, taken.subject_id is not null as is_taken
+from next left join taken on taken.subject_id = next.id`,
+)
+
+export const takeNextCompany = defineStatement<
+  { readonly owner_id: string; readonly now: string },
+  { readonly id: string; readonly is_taken: boolean }
+>(
+  'waits.takeNextCompany',
+  ['owner_id', 'now'],
+  `with next as (
+  select c.company_id as id from companies c where c.status = 'PENDING_APPROVAL' and exists (select from members m where m.company_id = c.company_id)
+    and c.company_id not in (select h.subject_id from wait_owners h where h.kind = 'COMPANY')
+    and c.company_id not in (select h.subject_id from wait_skips h where h.kind = 'COMPANY' and h.user_id = $1::uuid and h.until > $2::timestamptz)
+  order by coalesce(c.decided_at, c.created_at), c.company_id
+  limit 1
+  for update of c skip locked
+), taken as (
+  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
+  select 'COMPANY', next.id, $1::uuid, $2::timestamptz, $2::timestamptz from next
+  on conflict do nothing
+  returning subject_id
+)
+select next.id, taken.subject_id is not null as is_taken
+from next left join taken on taken.subject_id = next.id`,
+)
+
+export const takeNextWaitingCompany = defineStatement<
+  { readonly owner_id: string; readonly now: string },
+  { readonly id: string; readonly is_taken: boolean }
+>(
+  'waits.takeNextWaitingCompany',
+  ['owner_id', 'now'],
+  `with next as (
+  select c.company_id as id from companies c where c.status = 'IN_WAITING_LIST' and exists (select from members m where m.company_id = c.company_id)
+    and c.company_id not in (select h.subject_id from wait_owners h where h.kind = 'WAITING_LIST')
+    and c.company_id not in (select h.subject_id from wait_skips h where h.kind = 'WAITING_LIST' and h.user_id = $1::uuid and h.until > $2::timestamptz)
+  order by coalesce(c.decided_at, c.created_at), c.company_id
+  limit 1
+  for update of c skip locked
+), taken as (
+  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
+  select 'WAITING_LIST', next.id, $1::uuid, $2::timestamptz, $2::timestamptz from next
+  on conflict do nothing
+  returning subject_id
+)
+select next.id, taken.subject_id is not null as is_taken
+from next left join taken on taken.subject_id = next.id`,
+)
+
+export const takeNextOffer = defineStatement<
+  { readonly owner_id: string; readonly now: string },
+  { readonly id: string; readonly is_taken: boolean }
+>(
+  'waits.takeNextOffer',
+  ['owner_id', 'now'],
+  `with next as (
+  select o.offer_id as id from offers o where o.status = 'IN_REVIEW'
+    and o.offer_id not in (select h.subject_id from wait_owners h where h.kind = 'OFFER')
+    and o.offer_id not in (select h.subject_id from wait_skips h where h.kind = 'OFFER' and h.user_id = $1::uuid and h.until > $2::timestamptz)
+  order by o.sent_at, o.offer_id
+  limit 1
+  for update of o skip locked
+), taken as (
+  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
+  select 'OFFER', next.id, $1::uuid, $2::timestamptz, $2::timestamptz from next
+  on conflict do nothing
+  returning subject_id
+)
+select next.id, taken.subject_id is not null as is_taken
+from next left join taken on taken.subject_id = next.id`,
+)
+
+export const takeNextAction = defineStatement<
+  { readonly owner_id: string; readonly now: string },
+  { readonly id: string; readonly is_taken: boolean }
+>(
+  'waits.takeNextAction',
+  ['owner_id', 'now'],
+  `with next as (
+  select x.action_id as id from internship_actions x join internships i using (internship_id) where x.status = 'RAISED'
+    and x.action_id not in (select h.subject_id from wait_owners h where h.kind = 'ACTION')
+    and x.action_id not in (select h.subject_id from wait_skips h where h.kind = 'ACTION' and h.user_id = $1::uuid and h.until > $2::timestamptz)
+  order by x.created_at, x.action_id
+  limit 1
+  for update of x skip locked
+), taken as (
+  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
+  select 'ACTION', next.id, $1::uuid, $2::timestamptz, $2::timestamptz from next
+  on conflict do nothing
+  returning subject_id
+)
+select next.id, taken.subject_id is not null as is_taken
+from next left join taken on taken.subject_id = next.id`,
+)
+
+export const teamWaitRows: ListSource<TeamWaitListRow> = {
+  columns: `w.kind, w.id::text as id, t.title, t.detail, w.company_id, w.since, w.due_at,
+  w.late_from <= :now::timestamptz as is_late, w.owner_id,
+  (
+    select u.first_name || ' ' || u.last_name
+    from users u
+    where u.user_id = w.owner_id
+  ) as owner_name`,
+  from: `(select 'UNSUBMITTED' as kind, a.application_id as id, 'intern' as side, a.created_at as since, b.enrolment_closes_at as due_at, b.enrolment_closes_at as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a join batches b using (batch_id) where a.status in ('NOT_STARTED', 'IN_PROGRESS')
+ union all select 'CHANGES' as kind, a.application_id as id, 'intern' as side, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) as since, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7 as due_at, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7 as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a where a.status = 'CHANGES_REQUESTED'
+ union all select 'APPLICATION' as kind, a.application_id as id, 'operator' as side, a.submitted_at as since, (a.submitted_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from a.submitted_at at time zone 'UTC')::int]) as due_at, (a.submitted_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from a.submitted_at at time zone 'UTC')::int]) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, (select h.owner_id from wait_owners h where h.kind = 'APPLICATION' and h.subject_id = a.application_id) as owner_id from applications a where a.status in ('SUBMITTED', 'IN_REVIEW')
+ union all select 'PLACEMENT' as kind, a.application_id as id, 'operator' as side, a.decided_at as since, (case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end) as due_at, (case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, (select h.owner_id from wait_owners h where h.kind = 'PLACEMENT' and h.subject_id = a.application_id) as owner_id from applications a join batches b using (batch_id) where a.status = 'APPROVED' and not exists (select from candidatures k where k.application_id = a.application_id and k.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED') and k.known_to_intern_at is not null)
+ union all select 'COMPANY' as kind, c.company_id as id, 'operator' as side, coalesce(c.decided_at, c.created_at) as since, (coalesce(c.decided_at, c.created_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(c.decided_at, c.created_at) at time zone 'UTC')::int]) as due_at, (coalesce(c.decided_at, c.created_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(c.decided_at, c.created_at) at time zone 'UTC')::int]) as late_from, c.company_id as company_id, null::uuid as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'COMPANY' and h.subject_id = c.company_id) as owner_id from companies c where c.status = 'PENDING_APPROVAL' and exists (select from members m where m.company_id = c.company_id)
+ union all select 'WAITING_LIST' as kind, c.company_id as id, 'operator' as side, coalesce(c.decided_at, c.created_at) as since, coalesce(c.decided_at, c.created_at) + interval '24 hours' * 10 as due_at, coalesce(c.decided_at, c.created_at) + interval '24 hours' * 10 as late_from, c.company_id as company_id, null::uuid as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'WAITING_LIST' and h.subject_id = c.company_id) as owner_id from companies c where c.status = 'IN_WAITING_LIST' and exists (select from members m where m.company_id = c.company_id)
+ union all select 'INVITATION' as kind, m.member_id as id, 'company' as side, coalesce(m.invited_at, m.created_at) as since, coalesce(m.invited_at, m.created_at) + interval '1 millisecond' * 604800000 as due_at, coalesce(m.invited_at, m.created_at) + interval '1 millisecond' * 604800000 as late_from, m.company_id as company_id, null::uuid as intern_id, null::uuid as batch_id, null::uuid as owner_id from members m where m.status = 'INVITED'
+ union all select 'CANDIDATURE' as kind, c.candidature_id as id, 'company' as side, case c.stage when 'SHORTLISTED' then greatest(c.stage_since, c.interested_at) else c.stage_since end as since, case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end - case c.stage when 'INTERESTED' then interval '24 hours' * 0 when 'SHORTLISTED' then interval '24 hours' * 0 when 'INTERVIEWED' then interval '24 hours' * 23 when 'OFFER_DECLINED' then interval '24 hours' * 7 when 'OFFER_EXPIRED' then interval '24 hours' * 7 end as due_at, case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end - case c.stage when 'INTERESTED' then interval '24 hours' * 0 when 'SHORTLISTED' then interval '24 hours' * 0 when 'INTERVIEWED' then interval '24 hours' * 23 when 'OFFER_DECLINED' then interval '24 hours' * 7 when 'OFFER_EXPIRED' then interval '24 hours' * 7 end as late_from, c.company_id as company_id, c.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures c join applications a using (application_id) where c.stage in ('INTERESTED', 'OFFER_DECLINED', 'OFFER_EXPIRED') or c.stage = 'SHORTLISTED' and c.known_to_intern_at is not null
+ union all select 'DECISION' as kind, c.candidature_id as id, 'company' as side, c.stage_since as since, c.stage_since + interval '24 hours' * 7 as due_at, c.stage_since + interval '24 hours' * 8 as late_from, c.company_id as company_id, c.intern_id as intern_id, a.batch_id as batch_id, (select h.owner_id from wait_owners h where h.kind = 'DECISION' and h.subject_id = c.candidature_id) as owner_id from candidatures c join applications a using (application_id) where c.stage = 'INTERVIEWED'
+ union all select 'CANDIDATURE' as kind, c.candidature_id as id, 'operator' as side, c.stage_since as since, (c.stage_since + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from c.stage_since at time zone 'UTC')::int]) as due_at, (c.stage_since + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from c.stage_since at time zone 'UTC')::int]) as late_from, c.company_id as company_id, c.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures c join applications a using (application_id) where c.stage = 'OFFER_IN_REVIEW'
+ union all select 'CANDIDATURE' as kind, c.candidature_id as id, 'intern' as side, c.stage_since as since, (select max(o.answer_by) from offers o where o.candidature_id = c.candidature_id and o.status = 'OFFERED') as due_at, (select max(o.answer_by) from offers o where o.candidature_id = c.candidature_id and o.status = 'OFFERED') as late_from, c.company_id as company_id, c.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures c join applications a using (application_id) where c.stage = 'OFFERED'
+ union all select 'CANDIDATURE' as kind, c.candidature_id as id, 'intern' as side, c.stage_since as since, coalesce((select max(o.confirm_by) from offers o where o.candidature_id = c.candidature_id and o.status = 'ACCEPTED_BY_CANDIDATE'), c.stage_since + interval '24 hours' * 7) as due_at, coalesce((select max(o.confirm_by) from offers o where o.candidature_id = c.candidature_id and o.status = 'ACCEPTED_BY_CANDIDATE'), c.stage_since + interval '24 hours' * 7) as late_from, c.company_id as company_id, c.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures c join applications a using (application_id) where c.stage = 'OFFER_ACCEPTED'
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, 'intern' as side, v.status_since as since, v.answer_by as due_at, v.answer_by as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC')
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, 'company' as side, v.status_since as since, v.answer_by as due_at, v.answer_by as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status = 'RESCHEDULE_REQUESTED_BY_INTERN'
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, 'both' as side, v.status_since as since, v.ends_at as due_at, v.ends_at as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status = 'CONFIRMED'
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, 'company' as side, v.ends_at as since, v.ends_at + interval '604800000 milliseconds' as due_at, v.ends_at + interval '604800000 milliseconds' as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status = 'IN_PAST' and v.no_show_claimed_at is null
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, case v.no_show_claimed_by when 'company' then 'intern' else 'company' end as side, v.no_show_claimed_at as since, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as due_at, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status = 'IN_PAST' and v.no_show_claimed_at is not null and v.no_show_contested_at is null
+ union all select 'CANDIDATURE' as kind, k.candidature_id as id, 'operator' as side, v.no_show_contested_at as since, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as due_at, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as late_from, k.company_id as company_id, k.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where k.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') and v.status = 'IN_PAST' and v.no_show_contested_at is not null
+ union all select 'INTERVIEW' as kind, v.interview_id as id, 'intern' as side, v.status_since as since, v.answer_by as due_at, v.answer_by as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC')
+ union all select 'INTERVIEW' as kind, v.interview_id as id, 'company' as side, v.status_since as since, v.answer_by as due_at, v.answer_by as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'RESCHEDULE_REQUESTED_BY_INTERN'
+ union all select 'INTERVIEW' as kind, v.interview_id as id, 'both' as side, v.status_since as since, v.ends_at as due_at, v.ends_at as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'CONFIRMED'
+ union all select 'INTERVIEW' as kind, v.interview_id as id, 'company' as side, v.ends_at as since, v.ends_at + interval '604800000 milliseconds' as due_at, v.ends_at + interval '604800000 milliseconds' as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is null
+ union all select 'INTERVIEW' as kind, v.interview_id as id, case v.no_show_claimed_by when 'company' then 'intern' else 'company' end as side, v.no_show_claimed_at as since, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as due_at, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is not null and v.no_show_contested_at is null
+ union all select 'CLAIM' as kind, v.interview_id as id, 'operator' as side, v.no_show_contested_at as since, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as due_at, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'CLAIM' and h.subject_id = v.interview_id) as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_contested_at is not null
+ union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > :no_shows_since::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+  where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2))
+ union all select 'OFFER_DRAFT' as kind, o.offer_id as id, 'company' as side, o.status_since as since, coalesce(case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end - case c.stage when 'INTERESTED' then interval '24 hours' * 0 when 'SHORTLISTED' then interval '24 hours' * 0 when 'INTERVIEWED' then interval '24 hours' * 23 when 'OFFER_DECLINED' then interval '24 hours' * 7 when 'OFFER_EXPIRED' then interval '24 hours' * 7 end, o.status_since + interval '24 hours' * 7) as due_at, coalesce(case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end - case c.stage when 'INTERESTED' then interval '24 hours' * 0 when 'SHORTLISTED' then interval '24 hours' * 0 when 'INTERVIEWED' then interval '24 hours' * 23 when 'OFFER_DECLINED' then interval '24 hours' * 7 when 'OFFER_EXPIRED' then interval '24 hours' * 7 end, o.status_since + interval '24 hours' * 7) as late_from, o.company_id as company_id, o.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from offers o join candidatures c using (candidature_id) where o.status in ('DRAFT', 'NEEDS_REVISION')
+ union all select 'OFFER' as kind, o.offer_id as id, 'operator' as side, o.sent_at as since, (o.sent_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from o.sent_at at time zone 'UTC')::int]) as due_at, (o.sent_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from o.sent_at at time zone 'UTC')::int]) as late_from, o.company_id as company_id, o.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'OFFER' and h.subject_id = o.offer_id) as owner_id from offers o where o.status = 'IN_REVIEW'
+ union all select 'OFFER_ANSWER' as kind, o.offer_id as id, 'intern' as side, o.status_since as since, o.answer_by as due_at, o.answer_by as late_from, o.company_id as company_id, o.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from offers o where o.status = 'OFFERED'
+ union all select 'PAYMENT' as kind, y.payment_id as id, 'intern' as side, y.created_at as since, coalesce(o.answer_by, y.created_at + interval '24 hours' * 7) as due_at, coalesce(o.answer_by, y.created_at + interval '24 hours' * 7) as late_from, null::uuid as company_id, y.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from payments y left join offers o using (offer_id) where y.status in ('CREATED', 'REQUIRES_ACTION')
+ union all select 'INTERNSHIP' as kind, i.internship_id as id, 'both' as side, i.created_at as since, (i.starts_on::timestamp at time zone i.zone) as due_at, (i.starts_on::timestamp at time zone i.zone) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from internships i where i.status = 'UPCOMING'
+ union all select 'INTERNSHIP' as kind, i.internship_id as id, 'both' as side, (i.starts_on::timestamp at time zone i.zone) as since, ((i.ends_on + 1)::timestamp at time zone i.zone) as due_at, ((i.ends_on + 1)::timestamp at time zone i.zone) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from internships i where i.status = 'ONGOING'
+ union all select 'WEEK' as kind, y.weekly_feedback_id as id, case when y.intern_completed_at is not null then 'company' when y.company_completed_at is not null then 'intern' else 'both' end as side, y.unlocks_at as since, y.unlocks_at + interval '1 millisecond' * 604800000 as due_at, y.unlocks_at + interval '1 millisecond' * 604800000 as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from internship_weeks y join internships i using (internship_id) where i.status in ('UPCOMING', 'ONGOING') and y.unlocks_at <= :now::timestamptz and (y.company_completed_at is null or y.intern_completed_at is null)
+ union all select 'ACTION' as kind, x.action_id as id, 'operator' as side, x.created_at as since, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as due_at, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'ACTION' and h.subject_id = x.action_id) as owner_id from internship_actions x join internships i using (internship_id) where x.status = 'RAISED') w`,
+  joins: {
+    t: `cross join lateral (
+    select trim(u.first_name || ' ' || u.last_name) as title, b.name as detail from applications a join batches b using (batch_id) join interns n on n.intern_id = a.intern_id join users u on u.user_id = n.user_id where w.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = w.id
+ union all select c.name as title, '' as detail from companies c where w.kind in ('COMPANY', 'WAITING_LIST') and c.company_id = w.id
+ union all select trim(u.first_name || ' ' || u.last_name) as title, o.role || ' · ' || c.name as detail from offers o join companies c using (company_id) join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where w.kind in ('OFFER') and o.offer_id = w.id
+ union all select trim(u.first_name || ' ' || u.last_name) as title, c.name as detail from interviews i join companies c using (company_id) join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where w.kind in ('CLAIM') and i.interview_id = w.id
+ union all select case s.side when 'company' then c.name else trim(u.first_name || ' ' || u.last_name) end as title, case s.side when 'company' then trim(u.first_name || ' ' || u.last_name) else c.name end as detail from no_shows s join companies c using (company_id) join interns n on n.intern_id = s.intern_id join users u on u.user_id = n.user_id where w.kind in ('NO_SHOW') and s.no_show_id = w.id
+ union all select trim(u.first_name || ' ' || u.last_name) as title, o.role || ' · ' || c.name as detail from internship_actions x join internships i using (internship_id) join offers o using (offer_id) join companies c on c.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where w.kind in ('ACTION') and x.action_id = w.id
+ union all select c.name as title, trim(u.first_name || ' ' || u.last_name) || ' · ' || p.name as detail from candidatures k join companies c using (company_id) join plans p using (plan_id) join interns n on n.intern_id = k.intern_id join users u on u.user_id = n.user_id where w.kind in ('DECISION') and k.candidature_id = w.id
+  ) t`,
+  },
+}

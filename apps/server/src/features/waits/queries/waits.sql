@@ -1,0 +1,165 @@
+-- A wait for the programme team with its owner.
+-- name: findTeamWait
+-- param: kind: OverdueKind
+-- row: TeamWaitRow
+-- column: kind: OverdueKind
+-- column: id: string
+-- column: owner_name: string | null
+select
+  w.kind, w.id, w.owner_id,
+  (
+    select u.first_name || ' ' || u.last_name
+    from users u
+    where u.user_id = w.owner_id
+  ) as owner_name
+from
+  (
+    {{waits}}
+  ) w
+where w.kind in ({{overdue_kinds}}) and w.kind = :kind and w.id = :id;
+
+-- Of two people at the same time, one gets no row.
+-- name: takeOwnership
+insert into
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
+values (:kind, :subject_id, :owner_id, :now, :now)
+on conflict (kind, subject_id) do update
+set acted_at = excluded.acted_at
+where wait_owners.owner_id = excluded.owner_id;
+
+-- name: upsertOwner
+insert into
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
+values (:kind, :subject_id, :owner_id, :now, :now)
+on conflict (kind, subject_id) do update
+set owner_id = excluded.owner_id, taken_at = excluded.taken_at, acted_at = excluded.acted_at;
+
+-- name: renewOwnership
+update wait_owners
+set acted_at = :now
+where kind = :kind and subject_id = :subject_id and owner_id = :owner_id;
+
+-- name: ownerOf
+-- column: name: string
+select h.owner_id, u.first_name || ' ' || u.last_name as name
+from wait_owners h join users u on u.user_id = h.owner_id
+where h.kind = :kind and h.subject_id = :subject_id;
+
+-- name: deleteOwner
+-- param: owner_id: string | null
+delete from wait_owners
+where
+  kind = :kind
+  and subject_id = :subject_id
+  and owner_id is not distinct from :owner_id::uuid;
+
+-- name: skipItem
+insert into
+  wait_skips (kind, subject_id, user_id, until)
+values (:kind, :subject_id, :user_id, :until)
+on conflict (user_id, kind, subject_id) do update
+set until = excluded.until;
+
+-- name: ownedWaits
+-- column: kind: OverdueKind
+select kind, subject_id
+from wait_owners
+where owner_id = :owner_id
+order by subject_id, kind
+limit :limit;
+
+-- Whose last act is too long ago.
+-- name: expiredOwners
+-- column: due_at: string
+select distinct on (acted_at, subject_id) acted_at::text as due_at, subject_id
+from wait_owners
+where
+  acted_at <= :before
+  and (acted_at, subject_id) > (:after_at::timestamptz, :after_id::uuid)
+order by acted_at, subject_id
+limit 500;
+
+-- name: deleteExpiredOwners
+-- column: kind: OverdueKind
+delete from wait_owners
+where subject_id = :subject_id and acted_at <= :before
+returning kind, owner_id;
+
+-- name: activeOperator
+select user_id
+from users
+where user_id = :user_id and type = 'O' and status = {{user.ACTIVE}};
+
+-- name: colleagues
+-- row: OperatorColleagueRow
+-- column: name: string
+-- column: operator_role: OperatorRole
+-- column: is_active: boolean
+-- column: waits: number
+select
+  u.user_id, u.first_name || ' ' || u.last_name as name, u.operator_role,
+  u.status = {{user.ACTIVE}} as is_active,
+  (
+    select count(*)
+    from wait_owners h
+    where h.owner_id = u.user_id
+  )::int as waits
+from users u
+where u.type = 'O' and u.operator_role is not null
+order by u.first_name, u.last_name, u.user_id
+limit 500;
+
+-- One after the other takes the next of a queue, so that each statement sees what the one before
+-- took. Otherwise its snapshot would be older than the lock, and of several people at once one could
+-- find only what others have just taken, again and again.
+-- name: lockQueue
+select pg_advisory_xact_lock(hashtextextended('waits.' || :kind::text, 0));
+
+-- name: takeNextApplication
+-- column: id: string
+-- column: is_taken: boolean
+{{take_next_wait(APPLICATION)}};
+
+-- name: takeNextCompany
+-- column: id: string
+-- column: is_taken: boolean
+{{take_next_wait(COMPANY)}};
+
+-- name: takeNextWaitingCompany
+-- column: id: string
+-- column: is_taken: boolean
+{{take_next_wait(WAITING_LIST)}};
+
+-- name: takeNextOffer
+-- column: id: string
+-- column: is_taken: boolean
+{{take_next_wait(OFFER)}};
+
+-- name: takeNextAction
+-- column: id: string
+-- column: is_taken: boolean
+{{take_next_wait(ACTION)}};
+
+-- list: teamWaitRows
+-- row: TeamWaitListRow
+-- column: kind: OverdueKind
+-- column: id: string
+-- column: title: string
+-- column: detail: string
+-- column: since: string
+-- column: due_at: string
+-- column: is_late: boolean
+-- column: owner_name: string | null
+select
+  w.kind, w.id::text as id, t.title, t.detail, w.company_id, w.since, w.due_at,
+  w.late_from <= :now::timestamptz as is_late, w.owner_id,
+  (
+    select u.first_name || ' ' || u.last_name
+    from users u
+    where u.user_id = w.owner_id
+  ) as owner_name
+from
+  ({{waits}}) w
+  cross join lateral (
+    {{wait_texts(w)}}
+  ) t

@@ -1,0 +1,99 @@
+import { hourMs } from '@fledge/kernel/dates.ts'
+import { skipMs } from '@fledge/domain/waits/rules.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCompany, anIntern, anOperator } from '../../platform/testing/factories.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { isLongRun } from '../../test/system/rounds.ts'
+
+let server: TestServer
+interface Colleague {
+  readonly userId: string
+  readonly browser: Browser
+}
+let ada: Colleague
+let ben: Colleague
+let manager: Colleague
+
+async function addColleague(role: 'REVIEWER' | 'MANAGER'): Promise<Colleague> {
+  const { userId } = await anOperator(server, role)
+  return { userId, browser: await server.as(userId) }
+}
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[ada, ben, manager] = [
+    await addColleague('REVIEWER'),
+    await addColleague('REVIEWER'),
+    await addColleague('MANAGER'),
+  ]
+})
+beforeEach(() => server.pool.query('delete from wait_owners'))
+afterAll(() => server.stop())
+
+const submitted = () => ({ status: 'SUBMITTED', submitted_at: server.now(), decided_at: null })
+const addCompany = async () => (await aCompany(server, { status: 'PENDING_APPROVAL' })).companyId
+const send = ({ browser }: Colleague, act: string, body: Readonly<Record<string, unknown>>) =>
+  browser.request(`POST operator/waits/${act}`, { body })
+
+describe('taking the next', () => {
+  it('gives the oldest that no one takes care of, and null at the end', async () => {
+    await server.pool.query(
+      `update applications set status = 'REJECTED' where status in ('SUBMITTED', 'IN_REVIEW')`,
+    )
+    const ids: string[] = []
+    for (let hours = 3; hours > 0; hours -= 1) {
+      const at = new Date(server.now().getTime() - hours * hourMs)
+      const application = { ...submitted(), submitted_at: at }
+      ids.push((await anIntern(server, { application })).applicationId)
+    }
+    await send(ben, 'take', { kind: 'APPLICATION', id: ids[1] })
+    const next = async () => (await send(ada, 'take-next', { kind: 'APPLICATION' })).payload.id
+    expect([await next(), await next(), await next()]).toEqual([ids[0], ids[2], null])
+  })
+
+  it('does not give back what someone skipped until some hours later, but gives it to others', async () => {
+    await server.pool.query(
+      `update companies set status = 'REJECTED' where status = 'PENDING_APPROVAL'`,
+    )
+    const id = await addCompany()
+    const next = async (person: Colleague) =>
+      (await send(person, 'take-next', { kind: 'COMPANY' })).payload.id
+    expect(await next(ada)).toBe(id)
+    expect((await send(ada, 'skip', { kind: 'COMPANY', id })).status).toBe(200)
+    expect(await next(ada)).toBeNull()
+    expect(await next(ben)).toBe(id)
+    await send(ben, 'release', { kind: 'COMPANY', id })
+    await server.advanceClock(skipMs)
+    expect(await next(ada)).toBe(id)
+  })
+
+  it('gives each item to one of three reviewers at once, and skips none', async () => {
+    await server.pool.query(
+      `update companies set status = 'REJECTED' where status = 'PENDING_APPROVAL'`,
+    )
+    const count = isLongRun ? 3000 : 60
+    await server.pool.query(
+      `with added as (
+         insert into companies (company_id, slug, name, status, time_zone, created_at)
+         select gen_random_uuid(), 'handed-out-' || n, 'Handed out', 'PENDING_APPROVAL', 'UTC', $2
+         from generate_series(1, $1::int) n returning company_id
+       )
+       insert into members (member_id, company_id, email, status, role, created_at, is_first)
+       select gen_random_uuid(), company_id, company_id || '@handed.test', 'INVITED', 'ADMIN', $2, true
+       from added`,
+      [count, server.now()],
+    )
+    // As autovacuum does, so that PostgreSQL plans for the added rows.
+    await server.pool.query('analyze companies, members')
+    const seen: string[] = []
+    const work = async (person: Colleague) => {
+      for (;;) {
+        const { payload, status } = await send(person, 'take-next', { kind: 'COMPANY' })
+        expect(status).toBe(200)
+        if (payload.id === null) return
+        seen.push(payload.id)
+      }
+    }
+    await Promise.all([ada, ben, manager].map(work))
+    expect([seen.length, new Set(seen).size]).toEqual([count, count])
+  }, 540_000)
+})

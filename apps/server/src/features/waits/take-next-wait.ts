@@ -1,0 +1,34 @@
+import type { waitEndpoints } from '@fledge/contract/waits/endpoints.ts'
+import { waitEvents } from '@fledge/domain/waits/events.ts'
+import type { HandedOutKind } from '@fledge/domain/waits/rules.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { setReviewer } from '../applications/public.ts'
+import * as queries from './queries/waits.queries.ts'
+
+const statements = {
+  APPLICATION: queries.takeNextApplication,
+  COMPANY: queries.takeNextCompany,
+  WAITING_LIST: queries.takeNextWaitingCompany,
+  OFFER: queries.takeNextOffer,
+  ACTION: queries.takeNextAction,
+} as const satisfies Readonly<Record<HandedOutKind, unknown>>
+
+/** Hands out the oldest item of a queue that no one takes care of. */
+export const takeNextWait: Handler<(typeof waitEndpoints)['takeNextWait']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
+  const params = { owner_id: actor.userId, now: now.toISOString() }
+  await db.run(queries.lockQueue, { kind: body.kind })
+  for (;;) {
+    const next = await db.one(statements[body.kind], params)
+    if (!next) return { id: null }
+    // A colleague took just this one from the list: the next try no longer finds it.
+    if (!next.is_taken) continue
+    if (body.kind === 'APPLICATION') await setReviewer(db, next.id, actor.userId)
+    await db.recordEvent(waitEvents.take, { subject: next.id, data: { kind: body.kind } })
+    return { id: next.id }
+  }
+}

@@ -1,0 +1,72 @@
+import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
+import { waitCan } from '@fledge/domain/waits/can.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { toWaitParams } from '../../platform/db/waits/waits.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { translate } from '../../platform/texts.ts'
+import { lockApplicationRows, setReviewer } from '../applications/public.ts'
+import * as queries from './queries/waits.queries.ts'
+
+export interface WaitRef {
+  readonly kind: OverdueKind
+  readonly id: string
+}
+
+/**
+ * Locks the applications among these waits: an application's reviewer changes with the owner of its
+ * wait, and whoever changes both locks the application first.
+ */
+export const lockReviewed = (tx: Tx, waits: readonly WaitRef[]): Promise<void> =>
+  lockApplicationRows(
+    tx,
+    waits.filter(({ kind }) => kind === 'APPLICATION').map(({ id }) => id),
+  )
+
+/**
+ * Loads something that waits for the programme team, before its owner changes.
+ * @throws NOT_FOUND if it does not wait (any more)
+ */
+export async function lockWait(tx: Tx, { kind, id }: WaitRef) {
+  await lockReviewed(tx, [{ kind, id }])
+  const row = await tx.one(queries.findTeamWait, { ...toWaitParams(tx.now), kind, id })
+  return row ? { ...row, ownerId: row.owner_id } : notFound()
+}
+
+/** @throws CONFLICT with the name of the one who takes care of it */
+export async function refuseTaken(tx: Tx, { kind, id }: WaitRef): Promise<never> {
+  const owner = await tx.one(queries.ownerOf, { kind, subject_id: id })
+  throw new AppError('CONFLICT', {
+    messageKey: owner ? 'waits.refused.takenBy' : 'waits.refused.taken',
+    values: { name: owner?.name ?? '' },
+  })
+}
+
+/** Makes an operator the owner, and the reviewer of an application. */
+export async function setOwner(tx: Tx, { kind, id }: WaitRef, owner: string): Promise<void> {
+  const now = tx.now.toISOString()
+  await tx.run(queries.upsertOwner, { kind, subject_id: id, owner_id: owner, now })
+  if (kind === 'APPLICATION') await setReviewer(tx, id, owner)
+}
+
+/** Leaves a wait to the team. */
+export async function clearOwner(tx: Tx, { kind, id }: WaitRef, owner: string): Promise<void> {
+  await tx.run(queries.deleteOwner, { kind, subject_id: id, owner_id: owner })
+  if (kind === 'APPLICATION') await setReviewer(tx, id, null)
+}
+
+/** @throws CONFLICT unless this is an active member of the programme team */
+export async function requireColleague(tx: Tx, userId: string): Promise<void> {
+  if (await tx.one(queries.activeOperator, { user_id: userId })) return
+  throw new AppError('CONFLICT', { messageKey: 'waits.refused.notColleague' })
+}
+
+/** @throws VALIDATION if a colleague's wait is changed without a reason */
+export function requireReason(
+  actor: Operator,
+  row: { readonly ownerId: string | null },
+  reason: string | undefined,
+): void {
+  if (reason || !waitCan.needsReason(actor, row)) return
+  throw new AppError('VALIDATION', { fields: { reason: translate('problems.missing') } })
+}

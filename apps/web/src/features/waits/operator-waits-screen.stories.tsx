@@ -1,0 +1,67 @@
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
+import type { TeamWait } from '@fledge/contract/waits/schema.ts'
+import { press } from '@fledge/ui/testing/play.ts'
+import { longText, longWord } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { sampleColleagues, sampleWait } from '../../testing/samples/waits.ts'
+import OperatorWaitsScreen from './operator-waits-screen.tsx'
+
+const withWaits = (...waits: readonly TeamWait[]) =>
+  withServer(
+    [
+      respondWith('waits', 'listWaits', [...waits]),
+      respondWith('waits', 'listColleagues', [...sampleColleagues]),
+      neverRespond('waits', 'takeWait'),
+    ],
+    sampleOperator,
+  )
+const mine: TeamWait = {
+  ...sampleWait,
+  id: 'mine',
+  owner_id: sampleOperator.user_id,
+  owner_name: 'Iris Weber',
+  is_late: true,
+}
+const ofColleague: TeamWait = {
+  ...sampleWait,
+  id: 'other',
+  owner_id: 'marek',
+  owner_name: 'Marek Novotný',
+  may: { take: 'waits.refused.taken', assign: true, release: true },
+}
+
+const meta: StoryMeta<typeof OperatorWaitsScreen> = {
+  component: OperatorWaitsScreen,
+  decorators: [withWaits(sampleWait, mine, ofColleague)],
+}
+export default meta
+
+export const WithEachOwner: Story<typeof OperatorWaitsScreen> = {}
+export const WithEachKind: Story<typeof OperatorWaitsScreen> = {
+  decorators: [withWaits(...overdueKinds.map((kind) => ({ ...sampleWait, id: kind, kind })))],
+}
+export const LongTexts: Story<typeof OperatorWaitsScreen> = {
+  decorators: [
+    withWaits({ ...ofColleague, title: longWord, detail: longText, owner_name: longWord }),
+  ],
+}
+export const Taking: Story<typeof OperatorWaitsScreen> = {
+  decorators: [withWaits(sampleWait)],
+  play: press('li button:last-of-type', 'li button[aria-busy="true"]'),
+}
+export const OneQueue: Story<typeof OperatorWaitsScreen> = {
+  parameters: { address: '/?kind=APPLICATION' },
+}
+export const Empty: Story<typeof OperatorWaitsScreen> = { decorators: [withWaits()] }
+export const NoMatch: Story<typeof OperatorWaitsScreen> = {
+  decorators: [withWaits()],
+  parameters: { address: '/?owner=me' },
+}
+export const Loading: Story<typeof OperatorWaitsScreen> = {
+  decorators: [withServer([neverRespond('waits', 'listWaits')], sampleOperator)],
+}
+export const Failed: Story<typeof OperatorWaitsScreen> = {
+  decorators: [withServer([failWith('waits', 'listWaits', { status: 500 })], sampleOperator)],
+}

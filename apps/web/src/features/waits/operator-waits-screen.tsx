@@ -1,0 +1,120 @@
+import type { TeamWait } from '@fledge/contract/waits/schema.ts'
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
+import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { PageHeader, Group, Stack } from '@fledge/ui/page.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { FilterSelect } from '../../platform/list/filter-select.tsx'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { useListParams } from '../../platform/list/use-list-params.ts'
+import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
+import { useNavigateTo } from '../../platform/router/link.tsx'
+import { useTitle } from '../../platform/shell/title.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { buildWaitPath } from '../../shared/wait-path.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { WaitItem } from './wait-item.tsx'
+
+const owners = ['me', 'none'] as const
+const filters = { kind: oneOf(overdueKinds), owner: oneOf(owners), late: oneOf(['true']) }
+
+/** Everything that waits for the programme team, with who takes care of it. */
+export default function OperatorWaitsScreen() {
+  useTitle(t('operatorWaits.title'))
+  const params = useListParams(filters)
+  const query = { ...params.keyset, ...params.filters }
+  const waits = useApiQuery('waits', 'listWaits', { query }, { keep: true, staleTime: 0 })
+  const [assigned, setAssigned] = useState<TeamWait | null>(null)
+  return (
+    <Stack>
+      <PageHeader
+        title={t('operatorWaits.title')}
+        text={t('operatorWaits.text')}
+        actions={<WaitActions kind={params.filters.kind} />}
+      />
+      <DataList
+        title={t('operatorWaits.title')}
+        of={waits}
+        params={params}
+        tools={<WaitFilters params={params} />}
+        empty={<EmptyState title={t('operatorWaits.none')} text={t('operatorWaits.noneText')} />}
+        noMatch={{ title: t('operatorWaits.noMatch') }}
+        row={(wait) => (
+          <WaitItem
+            key={`${wait.kind} ${wait.id}`}
+            wait={wait}
+            onAssign={() => setAssigned(wait)}
+          />
+        )}
+      />
+      {assigned ? <AssignDialog wait={assigned} onClose={() => setAssigned(null)} /> : null}
+    </Stack>
+  )
+}
+
+/** Takes the next item of the shown kind; hands over everything of someone. */
+function WaitActions({ kind }: { readonly kind: TeamWait['kind'] | undefined }) {
+  const go = useNavigateTo()
+  const [isHandingOver, setHandingOver] = useState(false)
+  const handedOut = handedOutKinds.find((known) => known === kind)
+  const takeNext = useApiMutation('waits', 'takeNextWait', {
+    onDone: ({ payload: { id } }) => {
+      if (id === null || !handedOut) showToast(t('operatorWaits.nothingLeft'))
+      else void go(buildWaitPath({ kind: handedOut, id, company_id: null }))
+    },
+  })
+  return (
+    <Group>
+      <Button onClick={() => setHandingOver(true)}>{t('operatorWaits.handOver')}</Button>
+      {handedOut ? (
+        <Button
+          tone="primary"
+          busy={takeNext.isPending}
+          onClick={() => takeNext.mutate({ body: { kind: handedOut } })}
+        >
+          {t('operatorWaits.takeNext')}
+        </Button>
+      ) : null}
+      {isHandingOver ? <HandOverDialog onClose={() => setHandingOver(false)} /> : null}
+    </Group>
+  )
+}
+
+interface WaitFiltersProps {
+  readonly params: ReturnType<typeof useListParams<typeof filters>>
+}
+
+function WaitFilters({ params }: WaitFiltersProps) {
+  return (
+    <Group>
+      <FilterSelect
+        label={t('operatorWaits.kind')}
+        all={t('operatorWaits.anyKind')}
+        value={params.filters.kind}
+        options={overdueKinds.map((value) => ({
+          value,
+          label: translateKey(`overdue.kind.${value}`),
+        }))}
+        onChange={(kind) => params.set({ kind })}
+      />
+      <FilterSelect
+        label={t('operatorWaits.owner')}
+        all={t('operatorWaits.anyOwner')}
+        value={params.filters.owner}
+        options={owners.map((value) => ({ value, label: t(`operatorWaits.owner.${value}`) }))}
+        onChange={(owner) => params.set({ owner })}
+      />
+      <FilterSelect
+        label={t('operatorWaits.late')}
+        all={t('operatorWaits.anyDeadline')}
+        value={params.filters.late}
+        options={[{ value: 'true', label: t('operatorWaits.late.true') }]}
+        onChange={(late) => params.set({ late })}
+      />
+    </Group>
+  )
+}

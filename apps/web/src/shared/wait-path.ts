@@ -1,0 +1,23 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
+
+interface WaitPlace {
+  readonly kind: OverdueKind
+  readonly id: string
+  readonly company_id: string | null
+}
+
+const pathsByKind: Readonly<Record<OverdueKind, (wait: WaitPlace) => string>> = {
+  APPLICATION: ({ id }) => buildPath(paths.operator.application, { id }),
+  COMPANY: ({ id }) => buildPath(paths.operator.company, { id }),
+  WAITING_LIST: ({ id }) => buildPath(paths.operator.company, { id }),
+  OFFER: ({ id }) => buildPath(paths.operator.offer, { id }),
+  CLAIM: () => buildPath(paths.operator.noShows),
+  NO_SHOW: () => buildPath(paths.operator.noShows),
+  ACTION: () => buildPath(paths.operator.actions),
+  DECISION: ({ company_id: id }) => buildPath(paths.operator.company, { id: id ?? '' }),
+  PLACEMENT: ({ id }) => buildPath(paths.operator.application, { id }),
+}
+
+/** Path of the page where the programme team ends this wait. */
+export const buildWaitPath = (wait: WaitPlace): string => pathsByKind[wait.kind](wait)

@@ -1,0 +1,25 @@
+import type { Colleague, TeamWait } from '@fledge/contract/waits/schema.ts'
+
+export const sampleWait: TeamWait = {
+  kind: 'APPLICATION',
+  id: 'application',
+  title: 'Amara Okafor',
+  detail: 'Spring 2027',
+  company_id: null,
+  since: '2026-11-24T09:00:00Z',
+  due_at: '2026-11-29T09:00:00Z',
+  is_late: false,
+  owner_id: null,
+  owner_name: null,
+  may: { take: true, assign: true, release: 'waits.refused.unassigned' },
+}
+export const sampleColleagues: readonly Colleague[] = [
+  {
+    user_id: 'operator-user',
+    name: 'Iris Weber',
+    operator_role: 'MANAGER',
+    is_active: true,
+    waits: 3,
+  },
+  { user_id: 'marek', name: 'Marek Novotný', operator_role: 'REVIEWER', is_active: true, waits: 0 },
+]

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { booleanText, keysetPaging, uuid } from '../platform/schema.ts'
+import { colleague, handedOutKind, teamWait, waitKind, waitReason, waitRef } from './schema.ts'
+
+const operator = ['operator'] as const
+const changes = ['listWaits', 'listColleagues', 'getReview', 'listReviews'] as const
+const waitResponse = z.object({ owner_id: z.string().nullable() })
+
+export const waitEndpoints = defineEndpoints({
+  listWaits: {
+    method: 'GET',
+    path: 'operator/waits',
+    access: operator,
+    summary:
+      'Returns everything that waits for the programme team with who takes care of it, by deadline.',
+    query: z.strictObject({
+      kind: waitKind.optional(),
+      /** A member of the programme team, oneself, or no one. */
+      owner: z.union([z.enum(['me', 'none']), uuid]).optional(),
+      late: booleanText.optional(),
+      ...keysetPaging,
+    }),
+    response: z.array(teamWait),
+    paginated: true,
+    keyset: true,
+    fromReplica: true,
+  },
+  listColleagues: {
+    method: 'GET',
+    path: 'operator/colleagues',
+    access: operator,
+    summary: 'Returns the members of the programme team with the number of waits of each.',
+    response: z.array(colleague),
+  },
+  takeWait: {
+    method: 'POST',
+    path: 'operator/waits/take',
+    access: operator,
+    summary: 'Takes care of something that waits for the programme team and that no one else does.',
+    body: z.strictObject(waitRef),
+    response: waitResponse,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: changes,
+  },
+  takeNextWait: {
+    method: 'POST',
+    path: 'operator/waits/take-next',
+    access: operator,
+    summary:
+      'Takes care of the oldest item of a queue that no one else does and that the operator has not just skipped.',
+    body: z.strictObject({ kind: handedOutKind }),
+    /** Null if nothing is left. */
+    response: z.object({ id: z.string().nullable() }),
+    invalidates: changes,
+  },
+  skipWait: {
+    method: 'POST',
+    path: 'operator/waits/skip',
+    access: operator,
+    summary: 'Leaves an item to others: they are given it, and the operator is not for some hours.',
+    body: z.strictObject(waitRef),
+    response: z.object({ comes_back_at: z.string() }),
+    errors: ['NOT_FOUND'],
+    invalidates: changes,
+  },
+  assignWait: {
+    method: 'POST',
+    path: 'operator/waits/assign',
+    access: operator,
+    summary: 'Gives a wait to a colleague; one of another colleague by managers and with a reason.',
+    body: z.strictObject({ ...waitRef, owner_id: uuid, reason: waitReason.optional() }),
+    response: waitResponse,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: changes,
+  },
+  releaseWait: {
+    method: 'POST',
+    path: 'operator/waits/release',
+    access: operator,
+    summary:
+      'Gives a wait back to the team; one of another colleague by managers and with a reason.',
+    body: z.strictObject({ ...waitRef, reason: waitReason.optional() }),
+    response: waitResponse,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: changes,
+  },
+  handOverWaits: {
+    method: 'POST',
+    path: 'operator/waits/hand-over',
+    access: operator,
+    summary:
+      'Gives the waits of someone who is absent or leaves to a colleague or back to the team; those of others by managers and with a reason.',
+    body: z.strictObject({
+      from: uuid,
+      /** Null for the team. */
+      to: uuid.nullable(),
+      reason: waitReason.optional(),
+    }),
+    response: z.object({ count: z.int() }),
+    errors: ['CONFLICT'],
+    invalidates: changes,
+  },
+})

@@ -1,0 +1,44 @@
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
+import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
+import { operatorRoles } from '@fledge/domain/sessions/types.ts'
+import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
+import { z } from 'zod'
+import { text, uuid } from '../platform/schema.ts'
+
+const permission = z.union([z.literal(true), z.string()])
+export const waitKind = z.enum(overdueKinds)
+export const handedOutKind = z.enum(handedOutKinds)
+export const waitReason = text(maxReasonNoteLength)
+/** A wait in a request. */
+export const waitRef = { kind: waitKind, id: uuid }
+
+/** Something that waits for the programme team. */
+export const teamWait = z.object({
+  kind: waitKind,
+  /** Id of the application, company, offer, interview, missed interview, request or candidature. */
+  id: z.string(),
+  /** The person or thing it is about. */
+  title: z.string(),
+  detail: z.string(),
+  /** Links to the company's page if the item has no own page. */
+  company_id: z.string().nullable(),
+  since: z.string(),
+  due_at: z.string(),
+  is_late: z.boolean(),
+  /** Account of the one who takes care of it. */
+  owner_id: z.string().nullable(),
+  owner_name: z.string().nullable(),
+  may: z.object({ take: permission, assign: permission, release: permission }),
+})
+export type TeamWait = z.infer<typeof teamWait>
+
+/** A member of the programme team. */
+export const colleague = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  operator_role: z.enum(operatorRoles),
+  is_active: z.boolean(),
+  /** How many waits they take care of. */
+  waits: z.int(),
+})
+export type Colleague = z.infer<typeof colleague>

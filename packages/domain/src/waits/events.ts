@@ -1,0 +1,24 @@
+import { data, defineEvents } from '@fledge/kernel/events.ts'
+import type { OverdueKind } from '../overdue/types.ts'
+
+interface WaitData {
+  readonly kind: OverdueKind
+}
+
+interface FormerOwnerData extends WaitData {
+  /** User id of the owner before. */
+  readonly from: string | null
+}
+
+/**
+ * Who of the programme team takes care of a wait; the subject is what waits (application, company,
+ * offer, …).
+ */
+export const waitEvents = defineEvents('wait', {
+  take: data<WaitData>(),
+  assign: data<FormerOwnerData & { readonly to: string }>(),
+  release: data<FormerOwnerData>(),
+  /** 24 hours without an act of the owner. */
+  expire: data<FormerOwnerData>(),
+  skip: data<WaitData>(),
+})

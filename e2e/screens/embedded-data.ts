@@ -16,6 +16,8 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   // What waits is read again each time.
   [operator.dashboard]: ['GET /backend/operator/overview'],
   [operator.overdue]: ['GET /backend/operator/overdue', 'GET /backend/operator/overdue/counts'],
+  [operator.waits]: ['GET /backend/operator/waits'],
+  [operator.audit]: ['GET /backend/operator/audit-log'],
   [company.plan]: ['GET /backend/candidatures', 'GET /backend/internship-plan/interested-interns'],
   [company.planCandidate]: ['GET /backend/candidatures'],
   [company.propose]: ['GET /backend/browse-intern/v2/intern/available/{id}'],

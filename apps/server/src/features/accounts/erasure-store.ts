@@ -140,6 +140,8 @@ export const retainedTables = {
   custom_projects: "Projects of the company's plan",
   calendar_events: "Entries in the company's calendars, by the interview",
   intern_search_gone: 'Tells every server that the person has left browse',
+  wait_owners: 'Tasks of the programme team; those of someone who left are released within a day',
+  wait_skips: 'The same, until they end',
 } as const
 
 export const tablesErased: readonly string[] = [...deletedRows, ...anonymisedColumns].map(

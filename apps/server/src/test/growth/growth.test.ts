@@ -21,7 +21,7 @@ const limits = { factor: 1.6, pages: 10, pagesPerRow: 80 } as const
  * everything.
  */
 const unusedWays = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
-const planted = 'select count(*) from event_log where machine = $1'
+const planted = 'select count(*) from event_log where note = $1'
 
 const measured: (readonly MeasuredRequest[])[] = []
 

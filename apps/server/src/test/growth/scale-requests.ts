@@ -65,6 +65,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'offers.getOfferForReview': ofOffer,
   'payments.getReceipt': { params: { payment_id: '{payment}' } },
   'outbox.listFailedMails': search,
+  'auditLog.checkAuditLog': { body: { hash: '0'.repeat(64), signature: 'planted' } },
   'payments.listPayments': search,
   'internships.internshipOffer': { body: { internship_id: '{internship}' } },
   'internships.internshipProgress': ofInternship,

@@ -8,6 +8,7 @@ import {
   sampleBatchDetails,
   samplePartner,
 } from '../../testing/samples/batches.ts'
+import { sampleSupport } from '../../testing/samples/settings.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { BatchEditor } from './batch-editor.tsx'
 
@@ -18,6 +19,7 @@ const withEndpoints = (...endpoints: readonly FakeEndpoint[]) =>
       ...endpoints,
       respondWith('batches', 'listPartners', [samplePartner, longPartner]),
       respondWith('batches', 'checkBatchAddress', { slug: free, code: free }),
+      ...sampleSupport,
     ],
     sampleOperator,
   )

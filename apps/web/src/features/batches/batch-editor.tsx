@@ -92,8 +92,8 @@ function useBatchForm(batch: BatchDetails | null) {
   const now = useNow()
   const zone = useZone()
   const { asking, confirm } = useDateQuestion()
-  const defaults = useApiQuery('lookups', 'globalSetting', {}).data?.payload.new_batch
-  const [initial] = useState(() => toBatchValues(batch, now, zone, defaults))
+  const settings = useApiQuery('lookups', 'globalSetting', {}, { enabled: !batch }).data?.payload
+  const [initial] = useState(() => toBatchValues(batch, now, zone, settings?.new_batch))
   const create = async (body: BatchFormBody) => {
     const { payload } = await client.batches.createBatch({ body })
     await invalidateEndpoints(staleQueries)

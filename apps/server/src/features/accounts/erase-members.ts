@@ -1,7 +1,5 @@
-import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { translate } from '../../platform/texts.ts'
-import { eraseMemberRows } from './member-store.ts'
+import { eraseMemberData } from './erase-member-data.ts'
 import { nextMemberToErase } from './queries/member.queries.ts'
 
 /**
@@ -13,13 +11,7 @@ export const eraseMembersJob: Job = {
   async run(tx) {
     const due = await tx.one(nextMemberToErase, { now: tx.now.toISOString() })
     if (!due) return 0
-    await tx.run(eraseMemberRows, {
-      user_id: due.user_id,
-      first_name: translate('accounts.erased.first'),
-      last_name: translate('accounts.erased.member'),
-      now: tx.now.toISOString(),
-    })
-    await tx.recordEvent(accountEvents.erase, { subject: due.user_id, company: due.company_id })
+    await eraseMemberData(tx, due.user_id, due.company_id)
     return 1
   },
 }

@@ -1,7 +1,5 @@
-import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { translate } from '../../platform/texts.ts'
-import { eraseMemberRows } from './member-store.ts'
+import { eraseMemberData } from './erase-member-data.ts'
 import { nextOperatorToErase } from './queries/operator.queries.ts'
 
 /**
@@ -13,13 +11,7 @@ export const eraseOperatorsJob: Job = {
   async run(tx) {
     const due = await tx.one(nextOperatorToErase, { now: tx.now.toISOString() })
     if (!due) return 0
-    await tx.run(eraseMemberRows, {
-      user_id: due.user_id,
-      first_name: translate('accounts.erased.first'),
-      last_name: translate('accounts.erased.member'),
-      now: tx.now.toISOString(),
-    })
-    await tx.recordEvent(accountEvents.erase, { subject: due.user_id })
+    await eraseMemberData(tx, due.user_id)
     return 1
   },
 }

@@ -1,7 +1,8 @@
 import { settingNames } from '@fledge/domain/settings/types.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCompany, anIntern, anOperator, aUser } from '../../platform/testing/factories.ts'
+import { aCompany, aUser } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { openAsSide, sidesWithoutManagers } from '../../platform/testing/refused-sides.ts'
 
 let server: TestServer
 let manager: Browser
@@ -160,22 +161,12 @@ describe('the settings of the programme', () => {
     expect((await find('support_email')).value).toBe('support@fledge.example')
   })
 
-  it.each(['a reviewer', 'a company', 'an intern', 'a visitor'])(
-    'are refused to %s',
-    async (side) => {
-      const browser =
-        side === 'a reviewer'
-          ? await server.as((await anOperator(server, 'REVIEWER')).userId)
-          : side === 'a company'
-            ? await server.as((await aCompany(server)).admin.userId)
-            : side === 'an intern'
-              ? await server.as((await anIntern(server)).userId)
-              : server.anonymous()
-      const before = await find('initial_credits')
-      expect((await browser.request('GET operator/settings')).status).toBeGreaterThanOrEqual(401)
-      const reply = await change('initial_credits', 3, before.value, browser)
-      expect([401, 403]).toContain(reply.status)
-      expect(await find('initial_credits')).toEqual(before)
-    },
-  )
+  it.each(sidesWithoutManagers)('are refused to %s', async (side) => {
+    const browser = await openAsSide(server, side)
+    const before = await find('initial_credits')
+    expect((await browser.request('GET operator/settings')).status).toBeGreaterThanOrEqual(401)
+    const reply = await change('initial_credits', 3, before.value, browser)
+    expect([401, 403]).toContain(reply.status)
+    expect(await find('initial_credits')).toEqual(before)
+  })
 })

@@ -1,29 +1,22 @@
 import { hourMs } from '@fledge/kernel/dates.ts'
 import { skipMs } from '@fledge/domain/waits/rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aCompany, anIntern, anOperator } from '../../platform/testing/factories.ts'
-import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { aCompany, anIntern } from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { isLongRun } from '../../test/system/rounds.ts'
+import { addColleague, type Colleague, sendAct } from './testing/colleagues.ts'
 
 let server: TestServer
-interface Colleague {
-  readonly userId: string
-  readonly browser: Browser
-}
 let ada: Colleague
 let ben: Colleague
 let manager: Colleague
 
-async function addColleague(role: 'REVIEWER' | 'MANAGER'): Promise<Colleague> {
-  const { userId } = await anOperator(server, role)
-  return { userId, browser: await server.as(userId) }
-}
 beforeAll(async () => {
   server = await startTestServer()
   ;[ada, ben, manager] = [
-    await addColleague('REVIEWER'),
-    await addColleague('REVIEWER'),
-    await addColleague('MANAGER'),
+    await addColleague(server, 'REVIEWER'),
+    await addColleague(server, 'REVIEWER'),
+    await addColleague(server, 'MANAGER'),
   ]
 })
 beforeEach(() => server.pool.query('delete from wait_owners'))
@@ -31,8 +24,6 @@ afterAll(() => server.stop())
 
 const submitted = () => ({ status: 'SUBMITTED', submitted_at: server.now(), decided_at: null })
 const addCompany = async () => (await aCompany(server, { status: 'PENDING_APPROVAL' })).companyId
-const send = ({ browser }: Colleague, act: string, body: Readonly<Record<string, unknown>>) =>
-  browser.request(`POST operator/waits/${act}`, { body })
 
 describe('taking the next', () => {
   it('gives the oldest that no one takes care of, and null at the end', async () => {
@@ -45,8 +36,8 @@ describe('taking the next', () => {
       const application = { ...submitted(), submitted_at: at }
       ids.push((await anIntern(server, { application })).applicationId)
     }
-    await send(ben, 'take', { kind: 'APPLICATION', id: ids[1] })
-    const next = async () => (await send(ada, 'take-next', { kind: 'APPLICATION' })).payload.id
+    await sendAct(ben, 'take', { kind: 'APPLICATION', id: ids[1] })
+    const next = async () => (await sendAct(ada, 'take-next', { kind: 'APPLICATION' })).payload.id
     expect([await next(), await next(), await next()]).toEqual([ids[0], ids[2], null])
   })
 
@@ -56,12 +47,12 @@ describe('taking the next', () => {
     )
     const id = await addCompany()
     const next = async (person: Colleague) =>
-      (await send(person, 'take-next', { kind: 'COMPANY' })).payload.id
+      (await sendAct(person, 'take-next', { kind: 'COMPANY' })).payload.id
     expect(await next(ada)).toBe(id)
-    expect((await send(ada, 'skip', { kind: 'COMPANY', id })).status).toBe(200)
+    expect((await sendAct(ada, 'skip', { kind: 'COMPANY', id })).status).toBe(200)
     expect(await next(ada)).toBeNull()
     expect(await next(ben)).toBe(id)
-    await send(ben, 'release', { kind: 'COMPANY', id })
+    await sendAct(ben, 'release', { kind: 'COMPANY', id })
     await server.advanceClock(skipMs)
     expect(await next(ada)).toBe(id)
   })
@@ -87,7 +78,7 @@ describe('taking the next', () => {
     const seen: string[] = []
     const work = async (person: Colleague) => {
       for (;;) {
-        const { payload, status } = await send(person, 'take-next', { kind: 'COMPANY' })
+        const { payload, status } = await sendAct(person, 'take-next', { kind: 'COMPANY' })
         expect(status).toBe(200)
         if (payload.id === null) return
         seen.push(payload.id)

@@ -15,7 +15,7 @@ export interface WaitRef {
 
 /**
  * Locks the applications among these waits: an application's reviewer changes with the owner of its
- * wait, and whoever changes both locks the application first.
+ * wait, and a change of both locks the application first.
  */
 export const lockReviewed = (tx: Tx, waits: readonly WaitRef[]): Promise<void> =>
   lockApplicationRows(

@@ -1,28 +1,21 @@
 import { hourMs } from '@fledge/kernel/dates.ts'
 import { holdMs } from '@fledge/domain/waits/rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aCompany, anIntern, anOperator } from '../../platform/testing/factories.ts'
-import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { aCompany, anIntern } from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { addColleague, type Colleague, sendAct } from './testing/colleagues.ts'
 
 let server: TestServer
-interface Colleague {
-  readonly userId: string
-  readonly browser: Browser
-}
 let ada: Colleague
 let ben: Colleague
 let manager: Colleague
 
-async function addColleague(role: 'REVIEWER' | 'MANAGER'): Promise<Colleague> {
-  const { userId } = await anOperator(server, role)
-  return { userId, browser: await server.as(userId) }
-}
 beforeAll(async () => {
   server = await startTestServer()
   ;[ada, ben, manager] = [
-    await addColleague('REVIEWER'),
-    await addColleague('REVIEWER'),
-    await addColleague('MANAGER'),
+    await addColleague(server, 'REVIEWER'),
+    await addColleague(server, 'REVIEWER'),
+    await addColleague(server, 'MANAGER'),
   ]
 })
 beforeEach(() => server.pool.query('delete from wait_owners'))
@@ -32,8 +25,6 @@ const submitted = () => ({ status: 'SUBMITTED', submitted_at: server.now(), deci
 const addApplication = async () =>
   (await anIntern(server, { application: submitted() })).applicationId
 const addCompany = async () => (await aCompany(server, { status: 'PENDING_APPROVAL' })).companyId
-const send = ({ browser }: Colleague, act: string, body: Readonly<Record<string, unknown>>) =>
-  browser.request(`POST operator/waits/${act}`, { body })
 const find = async (id: string) =>
   (
     await manager.browser.request('GET operator/waits', { query: { per_page: '100' } })
@@ -57,7 +48,7 @@ const readReviewer = async (id: string) =>
 describe('the owner of a wait', () => {
   it('is shown in the list, and the list has those of oneself, of the others and of no one', async () => {
     const [mine, free] = [await addCompany(), await addCompany()]
-    expect((await send(ada, 'take', { kind: 'COMPANY', id: mine })).status).toBe(200)
+    expect((await sendAct(ada, 'take', { kind: 'COMPANY', id: mine })).status).toBe(200)
     expect(await find(mine)).toMatchObject({ kind: 'COMPANY', owner_id: ada.userId })
     expect(await find(free)).toMatchObject({ owner_id: null, owner_name: null })
     expect(await listIds(ada, 'me')).toEqual([mine])
@@ -80,8 +71,12 @@ describe('the owner of a wait', () => {
     'is one of eight people who take the same %s at once; the others learn who',
     async (kind) => {
       const id = kind === 'COMPANY' ? await addCompany() : await addApplication()
-      const people = await Promise.all(Array.from({ length: 8 }, () => addColleague('REVIEWER')))
-      const replies = await Promise.all(people.map((person) => send(person, 'take', { kind, id })))
+      const people = await Promise.all(
+        Array.from({ length: 8 }, () => addColleague(server, 'REVIEWER')),
+      )
+      const replies = await Promise.all(
+        people.map((person) => sendAct(person, 'take', { kind, id })),
+      )
       expect(replies.map(({ status }) => status).toSorted()).toEqual([
         200,
         ...Array<number>(7).fill(409),
@@ -99,14 +94,15 @@ describe('the owner of a wait', () => {
 
   it('is not found for what does not wait for the team', async () => {
     const { companyId } = await aCompany(server)
-    expect((await send(ada, 'take', { kind: 'COMPANY', id: companyId })).status).toBe(404)
+    expect((await sendAct(ada, 'take', { kind: 'COMPANY', id: companyId })).status).toBe(404)
   })
 
   it('passes it to a colleague, who has to be an active member of the team', async () => {
     const id = await addCompany()
     const { userId: stranger } = await anIntern(server)
-    await send(ada, 'take', { kind: 'COMPANY', id })
-    const assign = (owner: string) => send(ada, 'assign', { kind: 'COMPANY', id, owner_id: owner })
+    await sendAct(ada, 'take', { kind: 'COMPANY', id })
+    const assign = (owner: string) =>
+      sendAct(ada, 'assign', { kind: 'COMPANY', id, owner_id: owner })
     expect((await assign(stranger)).status).toBe(409)
     expect((await assign(ben.userId)).status).toBe(200)
     expect((await find(id)).owner_id).toBe(ben.userId)
@@ -119,15 +115,15 @@ describe('the owner of a wait', () => {
   it('is changed by others only as a manager and with a reason', async () => {
     const id = await addCompany()
     const body = { kind: 'COMPANY', id }
-    await send(ada, 'take', body)
+    await sendAct(ada, 'take', body)
     const refused = [
-      await send(ben, 'assign', { ...body, owner_id: ben.userId, reason: 'I want it.' }),
-      await send(ben, 'release', { ...body, reason: 'I want it.' }),
+      await sendAct(ben, 'assign', { ...body, owner_id: ben.userId, reason: 'I want it.' }),
+      await sendAct(ben, 'release', { ...body, reason: 'I want it.' }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([403, 403])
-    expect((await send(manager, 'release', body)).status).toBe(400)
+    expect((await sendAct(manager, 'release', body)).status).toBe(400)
     expect((await find(id)).owner_id).toBe(ada.userId)
-    expect((await send(manager, 'release', { ...body, reason: 'Ada is ill.' })).status).toBe(200)
+    expect((await sendAct(manager, 'release', { ...body, reason: 'Ada is ill.' })).status).toBe(200)
     expect((await find(id)).owner_id).toBeNull()
     expect((await listEvents(id)).at(-1)).toMatchObject({
       move: 'release',
@@ -141,16 +137,16 @@ describe('the owner of a wait', () => {
     const id = await addApplication()
     expect((await ada.browser.request(`POST operator/applications/${id}/take`)).status).toBe(200)
     expect((await find(id)).owner_id).toBe(ada.userId)
-    await send(ada, 'assign', { kind: 'APPLICATION', id, owner_id: ben.userId })
+    await sendAct(ada, 'assign', { kind: 'APPLICATION', id, owner_id: ben.userId })
     expect(await readReviewer(id)).toBe(ben.userId)
-    await send(ben, 'release', { kind: 'APPLICATION', id })
+    await sendAct(ben, 'release', { kind: 'APPLICATION', id })
     expect(await readReviewer(id)).toBeNull()
     expect((await ada.browser.request(`POST operator/applications/${id}/approve`)).status).toBe(200)
   })
 
   it('keeps colleagues from beginning the review of an application', async () => {
     const id = await addApplication()
-    await send(ada, 'take', { kind: 'APPLICATION', id })
+    await sendAct(ada, 'take', { kind: 'APPLICATION', id })
     const begin = ({ browser }: Colleague) =>
       browser.request(`POST operator/applications/${id}/take`)
     expect((await begin(ben)).status).toBe(409)
@@ -181,7 +177,7 @@ describe('the end of an ownership', () => {
 
   it('is recorded once by servers running in parallel, and not for what was decided', async () => {
     const [open, decided] = [await addCompany(), await addCompany()]
-    for (const id of [open, decided]) await send(ada, 'take', { kind: 'COMPANY', id })
+    for (const id of [open, decided]) await sendAct(ada, 'take', { kind: 'COMPANY', id })
     await manager.browser.request(`POST operator/companies/${decided}/approve`, {
       body: { expected_status: 'PENDING_APPROVAL' },
     })
@@ -198,9 +194,9 @@ describe('the end of an ownership', () => {
 describe('handing over', () => {
   it('gives everything of a colleague to another one, or back to the team', async () => {
     const ids = [await addCompany(), await addApplication()]
-    await send(ada, 'take', { kind: 'COMPANY', id: ids[0] })
-    await send(ada, 'take', { kind: 'APPLICATION', id: ids[1] })
-    const handOver = (by: Colleague, body: object) => send(by, 'hand-over', { ...body })
+    await sendAct(ada, 'take', { kind: 'COMPANY', id: ids[0] })
+    await sendAct(ada, 'take', { kind: 'APPLICATION', id: ids[1] })
+    const handOver = (by: Colleague, body: object) => sendAct(by, 'hand-over', { ...body })
     const toBen = { from: ada.userId, to: ben.userId, reason: 'Holiday' }
     expect((await handOver(ben, toBen)).status).toBe(403)
     expect((await handOver(manager, { ...toBen, reason: '' })).status).toBe(400)
@@ -218,7 +214,7 @@ describe('handing over', () => {
   })
 
   it('lists the colleagues with what each takes care of', async () => {
-    await send(ada, 'take', { kind: 'COMPANY', id: await addCompany() })
+    await sendAct(ada, 'take', { kind: 'COMPANY', id: await addCompany() })
     const { payload } = await ben.browser.request('GET operator/colleagues')
     const waits = new Map(payload.map((row: Record<string, unknown>) => [row['user_id'], row]))
     expect(waits.get(ada.userId)).toMatchObject({

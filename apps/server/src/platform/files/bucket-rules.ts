@@ -108,7 +108,7 @@ const advice: Readonly<Record<keyof BucketRules, (origin: string) => string>> = 
     `This service takes no CORS rules through its S3 interface. Allow PUT from ${origin} in its own settings; until then, videos pass the server.`,
 }
 
-/** Returns what to tell whoever runs the product. @param origin of the pages that send videos */
+/** Returns what to tell the person who runs the product. @param origin of the pages that send videos */
 export const describeRuleProblem = (
   { rules, isSupported, reason }: RuleProblem,
   origin: string,

@@ -36,7 +36,7 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
     async finish(key, total) {
       if ((await sizeOf(key)) === null)
         await chunks.join(key, total).catch(async (error: unknown) => {
-          // Another server may have joined and deleted the chunks meanwhile.
+          // Another server may have joined and deleted the chunks since.
           if (!(error instanceof MissingChunkError) || (await sizeOf(key)) !== total) throw error
         })
       await chunks.remove(key)

@@ -148,7 +148,7 @@ test.describe('with a bucket that does not know the site', () => {
 })
 
 test(
-  'a video goes on through the server when the bucket is not reachable any more',
+  'a video goes on through the server when the bucket is no longer reachable',
   { tag: '@long' },
   async ({ browser, bucket, host }) => {
     const mara = await createTestUser(browser, email, 'Europe/London')

@@ -104,7 +104,7 @@ describe.each(s3Services)('a bucket of $name', ({ name, start }) => {
       expect((await to.bytes(key))?.equals(bytes)).toBe(true)
     })
 
-    test('may have been uploaded to the second store meanwhile, or be unfinished', async () => {
+    test('may be in the second store already, or be unfinished', async () => {
       const [from, to] = open()
       await addFile(to, 500)
       await addRow(500, false)

@@ -74,7 +74,7 @@ async function hashFile(store: FileStore, key: string): Promise<string | null> {
 
 async function writeFile(from: FileStore, to: FileStore, key: string): Promise<void> {
   const found = await from.read(key)
-  if (!found) throw new Error('it was deleted meanwhile')
+  if (!found) throw new Error('it was deleted during the migration')
   if (found.size <= chunkBytes) return to.put(key, await collect(found.stream))
   let end = 0
   for await (const chunk of toChunks(found.stream)) {

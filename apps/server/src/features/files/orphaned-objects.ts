@@ -32,7 +32,7 @@ export async function sweepOrphans(search: OrphanSearch): Promise<readonly strin
     if (keys.size === keysAtOnce) await check()
   }
   await check()
-  // After the list, which must not change meanwhile.
+  // After the list, which must not change while it is read.
   const found = [...new Set(orphans)]
   if (search.isDeleting) for (const key of found) await search.store.remove(key)
   return found

@@ -104,7 +104,7 @@ function validateHandOver(
 /**
  * Hands the upcoming interviews of a leaving member over to the chosen colleagues or the remaining
  * interviewers; every interview keeps one. The caller has locked the company, so that no one
- * proposes with this member meanwhile.
+ * can propose an interview with this member at the same time.
  * @throws INTERVIEWER_NEEDED, VALIDATION or SLOT_TAKEN, with a message for each interview
  */
 export async function handOverInterviews(

@@ -44,7 +44,7 @@ export const getStatus: Handler<typeof statusEndpoints.getStatus> = ({ services 
   return fresh.status
 }
 
-/** One reading serves all who ask meanwhile. */
+/** One reading serves all who ask before it ends. */
 function readAgain(
   database: Database,
   countsSilence: boolean,

@@ -25,7 +25,7 @@ export const lockReviewed = (tx: Tx, waits: readonly WaitRef[]): Promise<void> =
 
 /**
  * Loads something that waits for the programme team, before its owner changes.
- * @throws NOT_FOUND if it does not wait (any more)
+ * @throws NOT_FOUND if it does not wait, or no longer
  */
 export async function lockWait(tx: Tx, { kind, id }: WaitRef) {
   await lockReviewed(tx, [{ kind, id }])

@@ -14,7 +14,7 @@ const isGone = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Copies a folder that may change meanwhile: files that disappear are left out.
+ * Copies a folder that may change while it is copied: files that disappear are left out.
  * @param at path within the folder, empty for all of it
  * @returns the number of bytes copied
  */

@@ -11,27 +11,33 @@ const announced = createKeyRing([String(oldSecret), String(newSecret)])
 const after = createKeyRing([String(newSecret)])
 const foreign = createKeyRing([String(otherSecret)])
 
-const purposes: readonly KeyPurpose[] = [
-  'browser',
-  'calendars.feed',
-  'calendars.state',
-  'calendars.tokens.key',
-  'calendars.verifier',
-  'certificates.badges.key',
-  'code',
-  'file',
-  'limit',
-  'link token',
-  'outbox',
-  'phone',
-  'phone number',
-  'refusal',
-  'security address',
-  'security network',
-  'session',
-  'unsubscribe',
-  'upload',
-]
+// As a record, so that a purpose without these tests is a type error.
+const everyPurpose: Readonly<Record<KeyPurpose, true>> = {
+  'audit log': true,
+  browser: true,
+  'calendars.feed': true,
+  'calendars.state': true,
+  'calendars.tokens.key': true,
+  'calendars.verifier': true,
+  'certificates.badges.key': true,
+  code: true,
+  file: true,
+  limit: true,
+  'link token': true,
+  outbox: true,
+  phone: true,
+  'phone number': true,
+  refusal: true,
+  'second factor': true,
+  'security address': true,
+  'security network': true,
+  session: true,
+  'stored response': true,
+  unsubscribe: true,
+  upload: true,
+}
+// The keys of the record above.
+const purposes = Object.keys(everyPurpose) as KeyPurpose[]
 
 /** What was stored and sent while there was one secret, and no ids or keys for purposes. */
 const signAsBefore = (...parts: readonly string[]) =>

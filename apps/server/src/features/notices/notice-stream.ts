@@ -3,10 +3,25 @@ import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { RawResponse } from '../../platform/http/response.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { getLiveHub } from '../../platform/live/live-hub.ts'
-import { newestNotice, validSession } from './queries/notices.queries.ts'
+import { newestNotice, validSessions } from './queries/notices.queries.ts'
+import { StreamHeartbeats } from './stream-heartbeats.ts'
 
-const streamHeartbeatMs = 20_000
+/** The heartbeats of a process, by its database. */
+const heartbeats = new WeakMap<Database, StreamHeartbeats>()
+
+function getHeartbeats(database: Database): StreamHeartbeats {
+  const existing = heartbeats.get(database)
+  if (existing) return existing
+  const created = new StreamHeartbeats(async (session_ids) => {
+    const db = database.read()
+    const rows = await db.many(validSessions, { session_ids, now: db.now.toISOString() })
+    return new Set(rows.map(({ session_id }) => session_id))
+  })
+  heartbeats.set(database, created)
+  return created
+}
 
 /**
  * Signals new notifications without their content; the browser reloads the list. Ends with the
@@ -21,22 +36,19 @@ export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async 
   if (sessionId === null) notFound()
   const { database } = services
   const stream = new PassThrough()
-  const beat = async (text: string) => {
-    const db = database.read()
-    const session = await db.one(validSession, { session_id: sessionId, now: db.now.toISOString() })
-    if (stream.writableEnded || stream.destroyed) return
-    if (session) stream.write(text)
-    else stream.end('event: end\ndata: {}\n\n')
-  }
-  // A database outage ends the stream, and the browser reconnects automatically.
-  const send = (text: string) => void beat(text).catch(() => stream.end())
-  const leave = await getLiveHub(database).join(actor.userId, {
-    notify: () => send('event: notice\ndata: {}\n\n'),
+  const live = {
+    sessionId,
+    write: (text: string) => void (stream.writableEnded || stream.destroyed || stream.write(text)),
     end: () => stream.end(),
+  }
+  const beats = getHeartbeats(database)
+  const leave = await getLiveHub(database).join(actor.userId, {
+    notify: () => void beats.send([live], 'event: notice\ndata: {}\n\n'),
+    end: live.end,
   })
-  const timer = setInterval(() => send(': here\n\n'), streamHeartbeatMs)
+  const stopBeats = beats.add(live)
   stream.once('close', () => {
-    clearInterval(timer)
+    stopBeats()
     leave()
   })
   // Sends the newest id, so that a browser detects notifications missed between page load and

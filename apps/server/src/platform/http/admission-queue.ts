@@ -12,7 +12,7 @@ export interface AdmissionQueueOptions {
  * How long the requests in flight may take in total. A request waits
  * for those before it, so its own time stays below 250 ms (design/reliability.md, 10).
  */
-const maxQueueMs = 90
+const maxQueueMs = 60
 /** A request in flight for longer waits for something else, e.g. a slow provider. */
 const stalledMs = 1000
 /** How long the server has to be busy for one measurement of its rate. */

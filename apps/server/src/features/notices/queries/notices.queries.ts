@@ -1,5 +1,5 @@
 // Generated from notices.sql by “npm run queries”; do not edit.
-// Source: aa35f3e07ae9
+// Source: 085c50cd49d4
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -65,16 +65,16 @@ from users
 where user_id = $1`,
 )
 
-/** Whether a session is still valid, checked at each heartbeat of a live stream. */
-export const validSession = defineStatement<
-  { readonly session_id: string; readonly now: string },
-  { readonly one: number }
+/** Which of these sessions are still valid, checked at the heartbeats of live streams. */
+export const validSessions = defineStatement<
+  { readonly session_ids: readonly string[]; readonly now: string },
+  { readonly session_id: string }
 >(
-  'notices.validSession',
-  ['session_id', 'now'],
-  `select 1 as one
+  'notices.validSessions',
+  ['session_ids', 'now'],
+  `select s.session_id
 from sessions s join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
-where s.session_id = $1 and s.expires_at > $2`,
+where s.session_id = any ($1::uuid[]) and s.expires_at > $2`,
 )
 
 export const mailRows: ListSource<MailboxRow> = {

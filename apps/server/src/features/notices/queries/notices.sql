@@ -23,12 +23,11 @@ select
 from users
 where user_id = :user_id;
 
--- Whether a session is still valid, checked at each heartbeat of a live stream.
--- name: validSession
--- column: one: number
-select 1 as one
+-- Which of these sessions are still valid, checked at the heartbeats of live streams.
+-- name: validSessions
+select s.session_id
 from sessions s join users u on u.user_id = s.user_id and u.status = {{user.ACTIVE}}
-where s.session_id = :session_id and s.expires_at > :now;
+where s.session_id = any (:session_ids::uuid[]) and s.expires_at > :now;
 
 -- list: mailRows
 -- row: MailboxRow

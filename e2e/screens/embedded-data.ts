@@ -14,7 +14,9 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [intern.profile]: ['GET /backend/career-skill/list'],
   [intern.internships]: ['GET /backend/common-services/feature', 'GET /backend/global-setting/get'],
   // What waits is read again each time.
-  [operator.dashboard]: ['GET /backend/operator/overview'],
+  [operator.dashboard]: ['GET /backend/operator/today'],
+  [operator.lateJobs]: ['GET /backend/operator/today/jobs'],
+  [operator.todayItems]: ['GET /backend/operator/today/items'],
   [operator.overdue]: ['GET /backend/operator/overdue', 'GET /backend/operator/overdue/counts'],
   [operator.waits]: ['GET /backend/operator/waits'],
   [operator.audit]: ['GET /backend/operator/audit-log'],

@@ -18,6 +18,7 @@ import { settingsFeature } from './features/settings/feature.ts'
 import { outboxFeature } from './features/outbox/feature.ts'
 import { waitsFeature } from './features/waits/feature.ts'
 import { overdueFeature } from './features/overdue/feature.ts'
+import { todayFeature } from './features/today/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
 import { enrolmentFeature } from './features/enrolment/feature.ts'
@@ -90,6 +91,7 @@ export const features = {
   overdue: overdueFeature,
   auditLog: auditLogFeature,
   waits: waitsFeature,
+  today: todayFeature,
   people: peopleFeature,
   accounts: accountsFeature,
   enrolment: enrolmentFeature,

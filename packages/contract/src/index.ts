@@ -37,6 +37,7 @@ import { offerEndpoints } from './offers/endpoints.ts'
 import { outboxEndpoints } from './outbox/endpoints.ts'
 import { waitEndpoints } from './waits/endpoints.ts'
 import { overdueEndpoints } from './overdue/endpoints.ts'
+import { todayEndpoints } from './today/endpoints.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { agreementEndpoints } from './agreements/endpoints.ts'
 import { noShowEndpoints } from './no-shows/endpoints.ts'
@@ -88,6 +89,7 @@ export const endpointsByFeature = {
   overdue: overdueEndpoints,
   auditLog: auditLogEndpoints,
   waits: waitEndpoints,
+  today: todayEndpoints,
   people: peopleEndpoints,
   accounts: accountEndpoints,
   enrolment: enrolmentEndpoints,

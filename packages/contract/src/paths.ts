@@ -109,6 +109,8 @@ export const paths = {
     index: '/operator',
     getStarted: '/operator/get-started',
     dashboard: '/operator/dashboard',
+    todayItems: '/operator/dashboard/items',
+    lateJobs: '/operator/dashboard/jobs',
     overdue: '/operator/overdue',
     waits: '/operator/waits',
     applications: '/operator/applications',

@@ -7,10 +7,12 @@ import { closesAtColumn } from '../platform/db/candidature-closes-at.ts'
 import { canAnswerWeeksSql } from '../platform/db/can-answer-weeks.ts'
 import { takeNextWaitSql } from '../platform/db/waits/next-wait.ts'
 import { waitTextsSql } from '../platform/db/waits/wait-texts.ts'
+import { isTeamWaitSql, teamWaitFilterSql } from '../platform/db/waits/team-waits.ts'
 import { overdueKindsSql, waitsSql } from '../platform/db/waits/waits.ts'
 import { continuingCandidatureSql } from '../platform/db/continuing-candidature.ts'
 import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
+import { todayItemsSql } from '../platform/db/today-items.ts'
 import { isoTimestampSql } from '../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
 import { planColumnsSql, readPlanColumnsSql, savedPlanColumnsSql } from './plan-fragments.ts'
@@ -47,6 +49,9 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
     if (!known) throw new Error(`not handed out: ${kind}`)
     return takeNextWaitSql(known)
   },
+  is_team_wait: () => isTeamWaitSql,
+  team_wait_filter: (name) => teamWaitFilterSql(name ?? ''),
+  today_items: () => todayItemsSql,
   wait_texts: waitTextsSql,
   waits: () => waitsSql,
   visible_name: (company, intern, person) =>

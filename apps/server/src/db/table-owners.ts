@@ -65,7 +65,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     feature_flags: '',
   },
   internships: {
-    internship_actions: 'action_id created_at internship_id status',
+    internship_actions: 'action_id created_at internship_id kind status',
     internship_weeks:
       'company_completed_at intern_completed_at internship_id number reminded starts_on ' +
       'unlocks_at weekly_feedback_id',
@@ -111,7 +111,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   payments: {
     payments:
       'amount application_id created_at currency intern_id offer_id payment_id receipt_number ' +
-      'refund_due_at status',
+      'read_due_at reads_failed refund_due_at status',
     provider_events: '',
   },
   plans: {
@@ -127,7 +127,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     event_log:
       'actor_id actor_kind at candidature_id company_id data from_state id intern_id machine move ' +
       'note reason subject_id to_state',
-    job_lanes: '',
+    job_lanes: 'job_name oldest_due_at',
     mailbox: 'body created_at html ics kind message_id subject to_address',
     migrations: '',
     notices: 'actor content created_at id kind link notice_id read_at user_id',

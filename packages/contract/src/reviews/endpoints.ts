@@ -94,25 +94,7 @@ export const applicationReview = z.object({
     withdraw: applicationPermission,
   }),
 })
-const queueCount = z.object({
-  queue: z.enum([
-    'applications',
-    'companies',
-    'waitingList',
-    'offers',
-    'actions',
-    'contested',
-    'noShows',
-    'decisions',
-    'placements',
-  ]),
-  count: z.int(),
-  /** Number of items past the promised review time. */
-  late: z.int(),
-  /** Since when the oldest has been waiting. */
-  oldest: z.string().nullable(),
-})
-const changes = ['listReviews', 'getReview', 'countReviews', 'countQueues'] as const
+const changes = ['listReviews', 'getReview', 'countReviews', 'getToday'] as const
 
 export const reviewEndpoints = defineEndpoints({
   listReviews: {
@@ -136,15 +118,6 @@ export const reviewEndpoints = defineEndpoints({
     access: operator,
     summary: 'Returns the number of applications by status.',
     response: z.record(z.string(), z.int()),
-    fromReplica: true,
-  },
-  countQueues: {
-    method: 'GET',
-    path: 'operator/overview',
-    access: operator,
-    summary:
-      'Returns the length, the number of overdue items and the oldest item of every queue of the programme team.',
-    response: z.array(queueCount),
     fromReplica: true,
   },
   getReview: {

@@ -4,7 +4,7 @@ import { booleanText, keysetPaging, uuid } from '../platform/schema.ts'
 import { colleague, handedOutKind, teamWait, waitKind, waitReason, waitRef } from './schema.ts'
 
 const operator = ['operator'] as const
-const changes = ['listWaits', 'listColleagues', 'getReview', 'listReviews'] as const
+const changes = ['listWaits', 'getToday', 'listColleagues', 'getReview', 'listReviews'] as const
 const waitResponse = z.object({ owner_id: z.string().nullable() })
 
 export const waitEndpoints = defineEndpoints({
@@ -19,6 +19,7 @@ export const waitEndpoints = defineEndpoints({
       /** A member of the programme team, oneself, or no one. */
       owner: z.union([z.enum(['me', 'none']), uuid]).optional(),
       late: booleanText.optional(),
+      due_today: booleanText.optional(),
       ...keysetPaging,
     }),
     response: z.array(teamWait),

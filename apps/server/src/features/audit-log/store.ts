@@ -1,15 +1,9 @@
 import type { EventSubject } from '@fledge/domain/audit-log/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { microsecondsSql } from '../../platform/db/event-time.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import { type AuditEventRow, auditEventRows } from './queries/audit-log.queries.ts'
 
-/**
- * Microseconds of a time. Statements are planned for the average kind of event, for which reading all
- * events from the newest one on looks as cheap as the index of kinds; for a rare kind, that would read
- * the whole log. Sorted by this expression, only the index of kinds has the order.
- */
-const microsecondsSql = (at: string) =>
-  `(extract(epoch from (${at} at time zone 'UTC')) * 1000000)::bigint`
 const kindAtSql = microsecondsSql('e.at')
 
 /** All events, by their time: numbers follow it only nearly. */

@@ -1,5 +1,6 @@
 import type { FailedMailState } from '@fledge/domain/outbox/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { isFailedMailSql } from '../../platform/db/failed-mails.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import { type FailedMailRow, failedMailRows } from './queries/outbox.queries.ts'
 
@@ -11,7 +12,7 @@ export const failedMailList = defineList<{
 }>({
   name: 'outbox.failed',
   ...failedMailRows,
-  where: ['o.delivered_at is null and o.last_error is not null'],
+  where: [isFailedMailSql('o')],
   filters: {
     state: `o.skipped = (:state = 'GIVEN_UP')`,
     search: { contains: ['coalesce(u.email, o.email)::text'] },

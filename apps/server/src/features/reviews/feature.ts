@@ -7,7 +7,6 @@ import { rejectApplication } from './reject-application.ts'
 import { requestChanges } from './request-changes.ts'
 import { saveComment } from './save-comment.ts'
 import { takeReview } from './take-review.ts'
-import { countQueues } from './count-queues.ts'
 import { countReviews, getReview, listReviews } from './read-reviews.ts'
 import { readIdentityDocuments } from './read-identity-documents.ts'
 import { withdrawByTeam } from './withdraw-by-team.ts'
@@ -15,7 +14,6 @@ import { withdrawByTeam } from './withdraw-by-team.ts'
 export const reviewsFeature = defineFeature(reviewEndpoints, {
   listReviews,
   countReviews,
-  countQueues,
   getReview,
   takeReview,
   saveComment,

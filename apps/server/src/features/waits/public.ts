@@ -1,6 +1,13 @@
 import type { Operator } from '@fledge/domain/sessions/types.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { ownerOf, renewOwnership } from './queries/waits.queries.ts'
+import { getTeamDayEnd } from '@fledge/domain/today/rules.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { toWaitParams } from '../../platform/db/waits/waits.ts'
+import {
+  ownerOf,
+  renewOwnership,
+  type TeamWaitCount,
+  teamWaitCounts,
+} from './queries/waits.queries.ts'
 import { refuseTaken, type WaitRef } from './wait-owner.ts'
 
 /** Keeps a wait with its owner for another day, because they did something about it. */
@@ -22,3 +29,11 @@ export async function requireNotTaken(tx: Tx, actor: Operator, wait: WaitRef): P
   if (owner && owner.owner_id !== actor.userId && actor.role !== 'MANAGER')
     await refuseTaken(tx, wait)
 }
+
+/** Counts what waits for the team in each of its queues, from the rows of its list of tasks. */
+export const countTeamWaits = (db: Db, actor: Operator): Promise<TeamWaitCount[]> =>
+  db.many(teamWaitCounts, {
+    ...toWaitParams(db.now),
+    day_end: getTeamDayEnd(db.now),
+    user_id: actor.userId,
+  })

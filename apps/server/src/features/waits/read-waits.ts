@@ -1,6 +1,7 @@
 import type { waitEndpoints } from '@fledge/contract/waits/endpoints.ts'
 import type { TeamWait } from '@fledge/contract/waits/schema.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { getTeamDayEnd } from '@fledge/domain/today/rules.ts'
 import { waitCan } from '@fledge/domain/waits/can.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { readKeyset } from '../../platform/db/list-query.ts'
@@ -15,10 +16,15 @@ type Endpoints = typeof waitEndpoints
 export const listWaits: Handler<Endpoints['listWaits']> = async ({ actor, db, query }) => {
   const { owner } = query
   const page = await readKeyset(db, teamWaitList, {
-    scope: { operator: actor.operator, ...toWaitParams(db.now) },
+    scope: {
+      operator: actor.operator,
+      ...toWaitParams(db.now),
+      day_end: getTeamDayEnd(db.now),
+    },
     filters: {
       kind: query.kind,
       late: query.late === 'true',
+      due_today: query.due_today === 'true',
       unowned: owner === 'none',
       owner: owner === 'me' ? actor.userId : owner === 'none' ? undefined : owner,
     },

@@ -33,8 +33,20 @@ export const operatorLayouts: readonly LayoutTable[] = [
     screens: [
       {
         page: p.dashboard,
-        file: 'areas/operator/dashboard',
-        prefetch: [prefetch('reviews', 'countQueues')],
+        file: 'today/operator-dashboard',
+        prefetch: [prefetch('today', 'getToday')],
+      },
+      {
+        page: p.todayItems,
+        file: 'today/operator-today-items',
+        prefetch: [
+          prefetch('today', 'listTodayItems', { query: { list: 'INTERVIEWS', page: '1' } }),
+        ],
+      },
+      {
+        page: p.lateJobs,
+        file: 'today/operator-late-jobs',
+        prefetch: [prefetch('today', 'listLateJobs')],
       },
       {
         page: p.overdue,

@@ -20,7 +20,13 @@ import { HandOverDialog } from './hand-over-dialog.tsx'
 import { WaitItem } from './wait-item.tsx'
 
 const owners = ['me', 'none'] as const
-const filters = { kind: oneOf(overdueKinds), owner: oneOf(owners), late: oneOf(['true']) }
+const deadlines = ['late', 'today'] as const
+const filters = {
+  kind: oneOf(overdueKinds),
+  owner: oneOf(owners),
+  late: oneOf(['true']),
+  due_today: oneOf(['true']),
+}
 
 /** Everything that waits for the programme team, with who takes care of it. */
 export default function OperatorWaitsScreen() {
@@ -89,6 +95,8 @@ interface WaitFiltersProps {
 }
 
 function WaitFilters({ params }: WaitFiltersProps) {
+  const { late, due_today: dueToday } = params.filters
+  const deadline = late ? 'late' : dueToday ? 'today' : undefined
   return (
     <Group>
       <FilterSelect
@@ -111,9 +119,14 @@ function WaitFilters({ params }: WaitFiltersProps) {
       <FilterSelect
         label={t('operatorWaits.late')}
         all={t('operatorWaits.anyDeadline')}
-        value={params.filters.late}
-        options={[{ value: 'true', label: t('operatorWaits.late.true') }]}
-        onChange={(late) => params.set({ late })}
+        value={deadline}
+        options={deadlines.map((value) => ({ value, label: t(`operatorWaits.deadline.${value}`) }))}
+        onChange={(next) =>
+          params.set({
+            late: next === 'late' ? 'true' : undefined,
+            due_today: next === 'today' ? 'true' : undefined,
+          })
+        }
       />
     </Group>
   )

@@ -79,9 +79,10 @@ import type { signInTexts as T76 } from '../../features/sessions/texts.ts'
 import type { programmeSettingsTexts as T77 } from '../../features/settings/texts.ts'
 import type { sitemapTexts as T78 } from '../../features/sitemaps/texts.ts'
 import type { statusTexts as T79 } from '../../features/status/texts.ts'
-import type { operatorWaitsTexts as T80 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T81 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T82 } from '../../features/welcome/texts.ts'
+import type { todayTexts as T80 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T81 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T82 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T83 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -165,7 +166,8 @@ export type Catalogue = typeof T0 &
   typeof T79 &
   typeof T80 &
   typeof T81 &
-  typeof T82
+  typeof T82 &
+  typeof T83
 
 type Value = string | number
 
@@ -736,6 +738,8 @@ export interface TextValues {
   'interviews.slot.afterPlacement': { readonly day: Value }
   'interviews.slot.count': { readonly min: Value; readonly max: Value }
   'interviews.slot.length': { readonly min: Value; readonly max: Value }
+  'lateJobs.job': { readonly name: Value }
+  'lateJobs.since': { readonly when: Value }
   'matching.fits': { readonly fits: Value }
   'matching.hours.enough': { readonly plan: Value }
   'matching.hours.fewer': { readonly intern: Value; readonly plan: Value }
@@ -868,22 +872,6 @@ export interface TextValues {
   'offerScreen.workingHours': { readonly from: Value; readonly to: Value; readonly city: Value }
   'offers.dates.afterPlacement': { readonly day: Value }
   'offers.dates.between': { readonly from: Value; readonly to: Value }
-  'operator.dashboard.actions.waits': { readonly count: number }
-  'operator.dashboard.applications.waits': { readonly count: number }
-  'operator.dashboard.companies.waits': { readonly count: number }
-  'operator.dashboard.contested.waits': { readonly count: number }
-  'operator.dashboard.days': { readonly count: number }
-  'operator.dashboard.decisions.waits': { readonly count: number }
-  'operator.dashboard.late': { readonly count: number }
-  'operator.dashboard.noShows.waits': { readonly count: number }
-  'operator.dashboard.offers.waits': { readonly count: number }
-  'operator.dashboard.oldest': { readonly when: Value }
-  'operator.dashboard.placements.waits': { readonly count: number }
-  'operator.dashboard.promise': { readonly when: Value; readonly days: Value }
-  'operator.dashboard.since': { readonly when: Value }
-  'operator.dashboard.split': { readonly late: number; readonly newer: number }
-  'operator.dashboard.waitingList.waits': { readonly count: number }
-  'operator.dashboard.workingDays': { readonly count: number }
   'operatorOutbox.failure.BUSY': { readonly lastError: Value }
   'operatorOutbox.failure.REFUSED': { readonly lastError: Value }
   'operatorOutbox.failure.UNREACHABLE': { readonly lastError: Value }
@@ -1078,6 +1066,17 @@ export interface TextValues {
   'takeSeat.partnerPays': { readonly partner: Value }
   'takeSeat.startMoves': { readonly from: Value; readonly to: Value }
   'takeSeat.title': { readonly batch: Value }
+  'today.concerns': { readonly count: number }
+  'today.flow.label': { readonly received: Value; readonly finished: Value }
+  'today.forecast.clear': { readonly when: Value }
+  'today.forecast.growing': { readonly count: number }
+  'today.queue.dueToday': { readonly count: number }
+  'today.queue.finished': { readonly count: number }
+  'today.queue.late': { readonly count: number }
+  'today.queue.mine': { readonly count: number }
+  'today.queue.oldest': { readonly when: Value }
+  'today.queue.received': { readonly count: number }
+  'today.queue.unowned': { readonly count: number }
   'tracker.company.answers': { readonly name: Value; readonly time: Value }
   'tracker.hoursAWeek': { readonly count: Value }
   'tracker.next.INTERESTED': { readonly name: Value }

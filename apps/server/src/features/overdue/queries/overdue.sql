@@ -12,25 +12,6 @@ where w.kind in ({{overdue_kinds}}) and w.late_from <= :now::timestamptz
 group by w.kind
 order by oldest_due, w.kind;
 
--- All waits in the lists of the programme team, overdue or not.
--- name: pendingItemCounts
--- row: PendingItemCount
--- column: kind: OverdueKind
--- column: count: number
--- column: late: number
--- column: oldest: string
-select
-  w.kind, count(*)::int as count,
-  (count(*) filter (where w.late_from <= :now::timestamptz))::int as late,
-  min(w.since) as oldest,
-  min(w.since) filter (where w.late_from <= :now::timestamptz) as oldest_late
-from
-  (
-    {{waits}}
-  ) w
-where w.kind in ({{overdue_kinds}})
-group by w.kind;
-
 -- name: managerUsers
 select user_id
 from users

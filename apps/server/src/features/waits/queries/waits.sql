@@ -18,6 +18,29 @@ from
   ) w
 where w.kind in ({{overdue_kinds}}) and w.kind = :kind and w.id = :id;
 
+-- What waits for the team in each of its queues. The filters are those of the list.
+-- name: teamWaitCounts
+-- row: TeamWaitCount
+-- column: kind: OverdueKind
+-- column: open: number
+-- column: late: number
+-- column: due_today: number
+-- column: oldest: string
+-- column: mine: number
+-- column: unowned: number
+select
+  w.kind, count(*)::int as open,
+  (count(*) filter (where {{team_wait_filter(late)}}))::int as late,
+  (count(*) filter (where {{team_wait_filter(due_today)}}))::int as due_today,
+  min(w.since) as oldest, (count(*) filter (where w.owner_id = :user_id::uuid))::int as mine,
+  (count(*) filter (where {{team_wait_filter(unowned)}}))::int as unowned
+from
+  (
+    {{waits}}
+  ) w
+where {{is_team_wait}}
+group by w.kind;
+
 -- Of two people at the same time, one gets no row.
 -- name: takeOwnership
 insert into

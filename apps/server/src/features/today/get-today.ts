@@ -1,0 +1,62 @@
+import type { todayEndpoints } from '@fledge/contract/today/endpoints.ts'
+import type { Today } from '@fledge/contract/today/schema.ts'
+import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
+import { listFlowDays } from '@fledge/domain/today/rules.ts'
+import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { countTeamWaits } from '../waits/public.ts'
+import { anyBatch, type TodayCount, todayCounts } from './queries/today.queries.ts'
+import { findLateJobs } from './list-late-jobs.ts'
+import { toTodayParams } from './store.ts'
+
+/** What interns at work ask for comes first. */
+const queueOrder: readonly OverdueKind[] = [
+  'ACTION',
+  ...overdueKinds.filter((kind) => kind !== 'ACTION'),
+]
+const nothing = { open: 0, late: 0, due_today: 0, oldest: null, mine: 0, unowned: 0 }
+
+export const getToday: Handler<(typeof todayEndpoints)['getToday']> = async ({ actor, db }) => {
+  const [waits, counts, jobs, batch] = await Promise.all([
+    countTeamWaits(db, actor),
+    db.many(todayCounts, toTodayParams(db.now)),
+    findLateJobs(db),
+    db.one(anyBatch),
+  ])
+  const count = (list: TodayCount['list']) =>
+    counts.find((row) => row.list === list && row.kind === null)?.count ?? 0
+  return {
+    queues: queueOrder.map((kind) => ({
+      ...nothing,
+      ...waits.find((row) => row.kind === kind),
+      kind,
+      flow: toFlow(kind, counts, db.now),
+    })),
+    concerns: count('CONCERNS'),
+    week: {
+      interviews: count('INTERVIEWS'),
+      starts: count('STARTS'),
+      deadlines: count('DEADLINES'),
+    },
+    incidents: {
+      failed_mails: count('FAILED_MAILS'),
+      late_jobs: jobs.length,
+      payment_checks: count('PAYMENT_CHECKS'),
+    },
+    has_batches: batch !== undefined,
+  }
+}
+
+type QueueFlow = Today['queues'][number]['flow']
+
+/** The other queues are left by what others do, or by time, of which there is no event of the team. */
+function toFlow(kind: OverdueKind, counts: readonly TodayCount[], now: Date): QueueFlow {
+  if (!handedOutKinds.some((known) => known === kind)) return null
+  const days = listFlowDays(now)
+  const toDays = (list: TodayCount['list']) =>
+    days.map(
+      (day) =>
+        counts.find((row) => row.list === list && row.kind === kind && row.day === day)?.count ?? 0,
+    )
+  return { received: toDays('RECEIVED'), finished: toDays('FINISHED') }
+}

@@ -1,0 +1,50 @@
+-- name: todayCounts
+-- row: TodayCount
+-- column: list: TodayList | 'FAILED_MAILS'
+-- column: kind: OverdueKind | null
+-- column: day: string | null
+-- column: count: number
+select
+  x.list, x.kind,
+  case when x.kind is not null then to_char(x.at at time zone 'UTC', 'YYYY-MM-DD') end as day,
+  count(*)::int as count
+from
+  (
+    {{today_items}}
+  ) x
+group by x.list, x.kind, day;
+
+-- name: lateJobs
+-- row: LateJobRow
+-- column: oldest_due_at: string
+select j.job_name, j.oldest_due_at
+from job_lanes j
+where j.oldest_due_at < :due_before::timestamptz
+order by j.oldest_due_at, j.job_name
+limit 200;
+
+-- name: anyBatch
+select batch_id
+from batches
+limit 1;
+
+-- list: todayItemRows
+-- row: TodayItemRow
+-- column: list: TodayList
+-- column: kind: OverdueKind | null
+-- column: id: string
+-- column: at: string
+-- column: title: string
+-- column: detail: string
+-- column: link_id: string | null
+-- column: user_id: string | null
+select
+  x.list, x.kind, x.id, x.at,
+  coalesce(trim(u.first_name || ' ' || u.last_name), c.name, x.label, '') as title,
+  case when u.user_id is not null then coalesce(c.name, '') else '' end as detail, x.link_id,
+  u.user_id
+from
+  ({{today_items}}) x
+  left join interns n on n.intern_id = x.intern_id
+  left join users u on u.user_id = n.user_id
+  left join companies c on c.company_id = x.company_id

@@ -1,0 +1,42 @@
+import type { Today } from '@fledge/contract/today/schema.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
+import { sampleToday } from '../../testing/samples/today.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import OperatorDashboardScreen from './operator-dashboard-screen.tsx'
+
+const withToday = (today: Today) =>
+  withServer([respondWith('today', 'getToday', today)], sampleOperator)
+const clear: Today = {
+  ...sampleToday,
+  queues: sampleToday.queues.map((queue) => ({
+    ...queue,
+    open: 0,
+    late: 0,
+    due_today: 0,
+    mine: 0,
+    unowned: 0,
+    oldest: null,
+  })),
+  concerns: 0,
+  week: { interviews: 0, starts: 0, deadlines: 0 },
+  incidents: { failed_mails: 0, late_jobs: 0, payment_checks: 0 },
+}
+
+const meta: StoryMeta<typeof OperatorDashboardScreen> = {
+  component: OperatorDashboardScreen,
+  decorators: [withToday(sampleToday)],
+}
+export default meta
+
+export const EveryQueue: Story<typeof OperatorDashboardScreen> = {}
+export const Clear: Story<typeof OperatorDashboardScreen> = { decorators: [withToday(clear)] }
+export const NoBatch: Story<typeof OperatorDashboardScreen> = {
+  decorators: [withToday({ ...clear, has_batches: false })],
+}
+export const Loading: Story<typeof OperatorDashboardScreen> = {
+  decorators: [withServer([neverRespond('today', 'getToday')], sampleOperator)],
+}
+export const Failed: Story<typeof OperatorDashboardScreen> = {
+  decorators: [withServer([failWith('today', 'getToday', { status: 500 })], sampleOperator)],
+}

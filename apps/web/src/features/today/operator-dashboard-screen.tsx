@@ -1,0 +1,94 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import type { Today } from '@fledge/contract/today/schema.ts'
+import { NextStepPanel } from '@fledge/ui/next-step.tsx'
+import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { useTitle } from '../../platform/shell/title.ts'
+import { QueueCard } from './queue-card.tsx'
+import { IncidentsCard, NextDaysCard, TodayTotals } from './today-cards.tsx'
+import { toItems } from './today-links.ts'
+import styles from './today.module.css'
+
+/** What waits for the programme team, what comes next and what fails, in numbers with their lists. */
+export default function OperatorDashboardScreen() {
+  useTitle(t('today.title'))
+  const today = useApiQuery('today', 'getToday', {}, { staleTime: 0, refetchInterval: 60_000 })
+  return (
+    <QueryResult of={today} name={t('today.title')}>
+      {(payload) => <Overview today={payload} />}
+    </QueryResult>
+  )
+}
+
+interface OverviewProps {
+  readonly today: Today
+}
+
+function Overview({ today }: OverviewProps) {
+  const isClear = today.queues.every(({ open }) => open === 0)
+  return (
+    <Stack>
+      <PageHeader title={t('today.title')} text={t('today.text')} />
+      {today.concerns > 0 ? <Concerns count={today.concerns} /> : null}
+      {isClear ? <AllClear hasBatches={today.has_batches} /> : <TodayTotals today={today} />}
+      <ColumnLayout
+        main={<Queues today={today} />}
+        side={
+          <>
+            <IncidentsCard today={today} />
+            <NextDaysCard today={today} />
+          </>
+        }
+      />
+    </Stack>
+  )
+}
+
+function Concerns({ count }: { readonly count: number }) {
+  return (
+    <NextStepPanel
+      level={2}
+      title={t('today.concerns', { count })}
+      text={t('today.concernsText')}
+      action={
+        <ButtonLink tone="accent" to={toItems('CONCERNS')}>
+          {t('today.openConcerns')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Shown when every queue is empty. Before the first batch exists it suggests creating one. */
+function AllClear({ hasBatches }: { readonly hasBatches: boolean }) {
+  if (hasBatches)
+    return <NextStepPanel level={2} title={t('today.calm')} text={t('today.calmText')} calm />
+  return (
+    <NextStepPanel
+      level={2}
+      title={t('today.noBatch')}
+      text={t('today.noBatchText')}
+      action={
+        <ButtonLink tone="accent" to={buildPath(paths.operator.batches)}>
+          {t('today.makeBatch')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** The queues that the team works through, and the others while something in them waits. */
+function Queues({ today }: OverviewProps) {
+  return (
+    <section className={styles['queues']} aria-label={t('today.queues')}>
+      {today.queues
+        .filter(({ open, flow }) => open > 0 || flow)
+        .map((queue) => (
+          <QueueCard key={queue.kind} queue={queue} />
+        ))}
+    </section>
+  )
+}

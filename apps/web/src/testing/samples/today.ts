@@ -1,0 +1,33 @@
+import type { Today, TodayItem } from '@fledge/contract/today/schema.ts'
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
+import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
+
+const received = [3, 5, 2, 0, 0, 6, 4, 7, 3, 1, 0, 0, 5, 2]
+const finished = [1, 2, 6, 0, 0, 3, 9, 8, 6, 4, 0, 0, 7, 3]
+
+export const sampleToday: Today = {
+  queues: overdueKinds.map((kind, index) => ({
+    kind,
+    open: 120 + index,
+    late: index,
+    due_today: 4,
+    oldest: '2026-11-14T09:00:00Z',
+    mine: 2,
+    unowned: 100,
+    flow: handedOutKinds.some((known) => known === kind) ? { received, finished } : null,
+  })),
+  concerns: 2,
+  week: { interviews: 12, starts: 3, deadlines: 1 },
+  incidents: { failed_mails: 2, late_jobs: 1, payment_checks: 0 },
+  has_batches: true,
+}
+export const sampleTodayItem: TodayItem = {
+  list: 'INTERVIEWS',
+  kind: null,
+  id: 'interview',
+  at: '2026-11-29T09:00:00Z',
+  title: 'Amara Okafor',
+  detail: 'Lakeside Systems',
+  link_id: null,
+  user_id: 'amara',
+}

@@ -1,0 +1,41 @@
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
+import { todayLists } from '@fledge/domain/today/types.ts'
+import { z } from 'zod'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { keysetPaging } from '../platform/schema.ts'
+import { lateJob, today, todayItem } from './schema.ts'
+
+// How far jobs are behind is in an unlogged table, which a replica does not have.
+export const todayEndpoints = defineEndpoints({
+  getToday: {
+    method: 'GET',
+    path: 'operator/today',
+    access: ['operator'],
+    summary:
+      'Returns what waits for the programme team in each queue, what came in and was finished in the last 14 days, what happens in the next 7 days, and what fails.',
+    response: today,
+  },
+  listTodayItems: {
+    method: 'GET',
+    path: 'operator/today/items',
+    access: ['operator'],
+    summary:
+      'Returns what a number of the overview counts, by default agreed interviews: what comes next first, what has happened newest first.',
+    query: z.strictObject({
+      list: z.enum(todayLists).optional(),
+      kind: z.enum(overdueKinds).optional(),
+      ...keysetPaging,
+    }),
+    response: z.array(todayItem),
+    paginated: true,
+    keyset: true,
+    fromReplica: true,
+  },
+  listLateJobs: {
+    method: 'GET',
+    path: 'operator/today/jobs',
+    access: ['operator'],
+    summary: 'Returns the background jobs that are behind, the one that is most behind first.',
+    response: z.array(lateJob),
+  },
+})

@@ -1,0 +1,47 @@
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
+import { todayLists } from '@fledge/domain/today/types.ts'
+import { z } from 'zod'
+
+/** A queue of the programme team. */
+const queue = z.object({
+  kind: z.enum(overdueKinds),
+  open: z.int(),
+  late: z.int(),
+  due_today: z.int(),
+  /** Since when the oldest one waits; null if nothing waits. */
+  oldest: z.string().nullable(),
+  mine: z.int(),
+  unowned: z.int(),
+  /** What came in and was finished on each day, oldest first; null where no event says so. */
+  flow: z.object({ received: z.array(z.int()), finished: z.array(z.int()) }).nullable(),
+})
+
+/** The programme team's overview. */
+export const today = z.object({
+  queues: z.array(queue),
+  concerns: z.int(),
+  week: z.object({ interviews: z.int(), starts: z.int(), deadlines: z.int() }),
+  incidents: z.object({ failed_mails: z.int(), late_jobs: z.int(), payment_checks: z.int() }),
+  has_batches: z.boolean(),
+})
+export type Today = z.infer<typeof today>
+
+/** A background job that left a row undone that was due some time ago. */
+export const lateJob = z.object({ job_name: z.string(), oldest_due_at: z.string() })
+export type LateJob = z.infer<typeof lateJob>
+
+/** An item behind a number of the overview. */
+export const todayItem = z.object({
+  list: z.enum(todayLists),
+  /** The queue of what was received or finished. */
+  kind: z.enum(overdueKinds).nullable(),
+  id: z.string(),
+  at: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  /** Id of the application, company, offer, request or batch that it is about. */
+  link_id: z.string().nullable(),
+  /** Account of the intern whom it is about. */
+  user_id: z.string().nullable(),
+})
+export type TodayItem = z.infer<typeof todayItem>

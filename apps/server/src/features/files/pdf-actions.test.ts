@@ -37,6 +37,19 @@ test('reports scripts as such, also those of a form', () => {
   expect(findPdfDanger(buildPdf('/AcroForm<</XFA 9 0 R>>'))).toBe('files.scripts')
 })
 
+const alertAction = '<</S /JavaScript/JS(app.alert\\(1\\))>>'
+
+test.each([
+  ['in a comment', buildPdf('', `%${alertAction}\n`)],
+  ['in a string', buildPdf('', `8 0 obj(${alertAction})endobj\n`)],
+  ['in a stream without an end', buildPdf('', `8 0 obj<<>>stream\n${alertAction}endobj\n`)],
+  ['with its name in code', buildPdf('', `%${alertAction.replace('Java', 'J#61va')}\n`)],
+  ['in an object stream', buildPdf('', buildObjectStream(8, `(${alertAction})`))],
+  ['as the address of a link', buildPdf('', '8 0 obj<</S/URI/URI (javascript:a\\(\\))>>endobj\n')],
+])('finds a script %s, where a lenient reader may find it', (_, bytes) => {
+  expect(findPdfDanger(bytes)).toBe('files.scripts')
+})
+
 test('distrusts an object stream with an unusual encoding, or one that is encrypted', () => {
   const oddStream = buildObjectStream(8, launch)
     .toString('latin1')

@@ -20,6 +20,11 @@ const actions: ReadonlySet<string> = new Set([
   'EmbeddedFiles',
   'FileAttachment',
 ])
+/**
+ * A script wherever it is, also in a comment, a string or a stream without an end: a lenient reader
+ * may read damaged objects in another way than this one does.
+ */
+const scriptText = /\/S\s*\/JavaScript(?![A-Za-z])|\/URI\s*\(\s*javascript:/i
 /** Limit for unpacked object streams; a 10 MB document has a tenth of it. */
 const maxUnpackedBytes = 48 * 1024 * 1024
 
@@ -30,7 +35,9 @@ const maxUnpackedBytes = 48 * 1024 * 1024
  */
 export function findPdfDanger(bytes: Buffer): PdfDanger | null {
   const text = bytes.toString('latin1')
-  const isLocked = /\/Encrypt(?![A-Za-z])/.test(decodeHexEscapes(text))
+  const decoded = decodeHexEscapes(text)
+  if (scriptText.test(decoded)) return 'files.scripts'
+  const isLocked = /\/Encrypt(?![A-Za-z])/.test(decoded)
   let remainingBytes = maxUnpackedBytes
   let danger: PdfDanger | null = null
   for (const { from, to } of listObjectRanges(text)) {
@@ -44,6 +51,7 @@ export function findPdfDanger(bytes: Buffer): PdfDanger | null {
     const packed = unpackObjectStream(bytes, text, stream, tokens, remainingBytes)
     if (packed === null) return danger ?? 'files.unreadable'
     remainingBytes -= packed.length
+    if (scriptText.test(decodeHexEscapes(packed))) return 'files.scripts'
     const inside = dangerOf(tokenizePdfObject(packed, 0, packed.length).tokens)
     if (inside === 'files.scripts') return inside
     danger ??= inside

@@ -76,6 +76,20 @@ function stripeClient(key: string, at: URL): Stripe {
 
 const expandedFields = ['latest_charge']
 
+/**
+ * Returns the object that the provider sent. Its library takes a failure without an error object,
+ * such as that of a gateway, for a success.
+ * @throws an error for anything else
+ */
+function requireObject<T extends { readonly object: string }>(
+  response: Stripe.Response<T>,
+  object: T['object'],
+): T {
+  const { statusCode } = response.lastResponse
+  if (statusCode === 200 && response.object === object) return response
+  throw new Error(`the card provider answered ${statusCode} without a ${object}`)
+}
+
 const createIntent = async (
   stripe: Stripe,
   { amount, currency, offer, key }: Parameters<CardProvider['create']>[0],
@@ -154,6 +168,7 @@ async function refundIntent(
   await callProvider(outbound, () =>
     stripe.refunds
       .create({ payment_intent: id, amount }, { idempotencyKey: key })
+      .then((response) => requireObject(response, 'refund'))
       .catch((error: unknown) =>
         getErrorCode(error) === 'charge_already_refunded' ? null : toRejection(error),
       ),
@@ -188,7 +203,8 @@ const isRejection = (error: unknown): boolean =>
   error.statusCode < 500 &&
   error.statusCode !== 429
 
-function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
+function toProviderIntent(response: Stripe.Response<Stripe.PaymentIntent>): ProviderIntent {
+  const intent = requireObject(response, 'payment_intent')
   const status =
     providerStatuses.find((providerStatus) => providerStatus === intent.status) ?? 'processing'
   const error = intent.last_payment_error

@@ -133,6 +133,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   StoredVideo: 'features/companies/column-types.ts',
   SettingValue: '@fledge/domain/settings/types.ts',
   TextValue: '@fledge/contract/mails.ts',
+  TodayList: '@fledge/domain/today/types.ts',
   UserStatus: '@fledge/domain/sessions/types.ts',
   UserType: '@fledge/domain/sessions/types.ts',
   VideoQuestion: '@fledge/domain/profiles/types.ts',

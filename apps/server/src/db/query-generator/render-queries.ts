@@ -195,9 +195,21 @@ function renderRow(query: QuerySource, { columns }: DescribedQuery): RenderedRow
 
 const renderDescription = (text: string): string[] => (text === '' ? [] : [`/** ${text} */`])
 
+const builtIn = new Set(['Buffer', 'NoParams', 'NoRow', 'Partial', 'Readonly', 'Record'])
+
+/** @throws an error for a type that would not be imported, since no check reads generated code */
+function requireKnownTypes(code: string): void {
+  const own = [...code.matchAll(/export interface (\w+)/g)].map(([, name]) => name)
+  const plain = code.replace(/'[^'\n]*'|\/\*[^]*?\*\//g, '')
+  for (const [name] of plain.matchAll(/\b[A-Z]\w+/g))
+    if (!(name in typeModules) && !builtIn.has(name) && !own.includes(name))
+      throw new Error(`the type ${name} is not in column-types.ts`)
+}
+
 /** Imports the types that the generated code mentions. */
 function renderImports(path: string, body: string): string[] {
   const code = body.replace(/`[^`]*`/g, '')
+  requireKnownTypes(code)
   const platform = posix.relative(posix.dirname(path), `${serverFolder}/platform/db/statement.ts`)
   const byModule = new Map<string, string[]>()
   for (const [name, module] of Object.entries(typeModules)) {

@@ -2,6 +2,7 @@
 // Source: 01a98b060ef9
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
+import type { TodayList } from '@fledge/domain/today/types.ts'
 import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
 
 export interface TodayCount {

@@ -66,7 +66,10 @@ export const shownParts: Readonly<Record<string, string>> = {
   'platform/shell/help-items.tsx': 'AccountMenu',
   'platform/shell/sidebar.tsx': 'AppShell and BottomBar',
   'platform/upload/crop-area.tsx': 'CropDialog',
+  'platform/list/shortcut-cap.tsx': 'ReviewDecisionBar and ReasonDialog',
+  'reviews/pending-note.tsx': 'ReviewDecisionBar',
   'reviews/review-entries.tsx': 'ReviewSections',
+  'reviews/review-videos.tsx': 'ReviewSections',
   'weekly-feedback/week-frame.tsx': 'WeekPage',
   'waits/wait-item.tsx': 'OperatorWaitsScreen',
 }

@@ -27,8 +27,14 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [intern.candidature]: ['GET /backend/intern-service/candidature/hc/{id}'],
   [intern.chooseTime]: ['GET /backend/global-setting/get'],
   // Queues fetch the item that follows the open one.
-  [operator.applications]: ['GET /backend/operator/applications/{id}'],
-  [operator.application]: ['GET /backend/operator/applications/{id}'],
+  [operator.applications]: [
+    'GET /backend/operator/applications/{id}',
+    'GET /backend/operator/pending-acts',
+  ],
+  [operator.application]: [
+    'GET /backend/operator/applications/{id}',
+    'GET /backend/operator/pending-acts',
+  ],
   [operator.companies]: [
     'GET /backend/operator/companies/{id}',
     'GET /backend/operator/companies/{id}/interview-feedback',

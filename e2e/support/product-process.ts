@@ -23,6 +23,8 @@ const cluster: PoolConfig = JSON.parse(process.env.E2E_CLUSTER ?? '{}')
 const ownDatabase = `journey_${process.env.E2E_WORKER}`
 const folder = process.env.E2E_FOLDER ?? ''
 const dataDir = join(folder, ownDatabase)
+// Decisions take effect at once, except in the journey that undoes one.
+const atOnce = { UNDO_SECONDS: '0' }
 const base = readEnv({ ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir })
 const withCards = await startSandbox(base)
 // Pages are rendered from what is sent to the thread, so the next journey's product can keep it:
@@ -80,7 +82,13 @@ async function listen(
   settings: Readonly<Record<string, string>>,
   webDist: string | null,
 ): Promise<RunningServer> {
-  const env = readEnv({ ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, ...settings })
+  const env = readEnv({
+    ...process.env,
+    NODE_ENV: 'development',
+    DATA_DIR: dataDir,
+    ...atOnce,
+    ...settings,
+  })
   const cards = env.STRIPE_SECRET_KEY
     ? {}
     : {

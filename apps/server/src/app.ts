@@ -16,6 +16,7 @@ import { shortlistFeature } from './features/shortlist/feature.ts'
 import { auditLogFeature } from './features/audit-log/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { outboxFeature } from './features/outbox/feature.ts'
+import { pendingActsFeature } from './features/pending-acts/feature.ts'
 import { waitsFeature } from './features/waits/feature.ts'
 import { overdueFeature } from './features/overdue/feature.ts'
 import { todayFeature } from './features/today/feature.ts'
@@ -90,6 +91,7 @@ export const features = {
   outbox: outboxFeature,
   overdue: overdueFeature,
   auditLog: auditLogFeature,
+  pendingActs: pendingActsFeature,
   waits: waitsFeature,
   today: todayFeature,
   people: peopleFeature,

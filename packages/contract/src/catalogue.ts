@@ -20,6 +20,7 @@ import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
 import { outboxTexts } from './outbox/texts.ts'
+import { pendingActsTexts } from './pending-acts/texts.ts'
 import { waitsTexts } from './waits/texts.ts'
 import { overdueTexts } from './overdue/texts.ts'
 import { peopleTexts } from './people/texts.ts'
@@ -67,6 +68,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...offersTexts,
   ...outboxTexts,
   ...overdueTexts,
+  ...pendingActsTexts,
   ...waitsTexts,
   ...peopleTexts,
   ...paymentsTexts,

@@ -35,6 +35,7 @@ import { certificateEndpoints } from './certificates/endpoints.ts'
 import { internshipEndpoints } from './internships/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { outboxEndpoints } from './outbox/endpoints.ts'
+import { pendingActEndpoints } from './pending-acts/endpoints.ts'
 import { waitEndpoints } from './waits/endpoints.ts'
 import { overdueEndpoints } from './overdue/endpoints.ts'
 import { todayEndpoints } from './today/endpoints.ts'
@@ -88,6 +89,7 @@ export const endpointsByFeature = {
   outbox: outboxEndpoints,
   overdue: overdueEndpoints,
   auditLog: auditLogEndpoints,
+  pendingActs: pendingActEndpoints,
   waits: waitEndpoints,
   today: todayEndpoints,
   people: peopleEndpoints,

@@ -188,6 +188,9 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   'spot-feedback': {
     spot_feedback: '',
   },
+  'pending-acts': {
+    pending_acts: 'finished_at kind subject_id',
+  },
   waits: {
     wait_owners: 'kind owner_id subject_id',
     wait_skips: '',

@@ -38,7 +38,7 @@ export async function seedDemoData(
   running: RunningServer,
   onStart: () => void = () => {},
 ): Promise<ScenarioFailures | null> {
-  const { database, movableClock } = running.services
+  const { database, movableClock, undoTime } = running.services
   const read = database.read()
   const mark = (await read.one(demoDataQueries.getSeedingStatus))?.value.state
   if (mark === 'made' || !movableClock) return null
@@ -49,6 +49,8 @@ export async function seedDemoData(
   )
   if (mark === 'making') await database.pool.query(store.truncateAllSql)
   const [present, ahead] = [movableClock.now(), movableClock.offset()]
+  const { ms: undoMs } = undoTime
+  undoTime.ms = 0
   try {
     const failures = await withFastWrites(database, () => createDemoData(running, present))
     await database.transaction({ kind: 'system' }, (tx) =>
@@ -56,6 +58,7 @@ export async function seedDemoData(
     )
     return failures
   } finally {
+    undoTime.ms = undoMs
     // Restores the clock's offset, so that the time spent seeding counts.
     movableClock.set(new Date(systemClock.now().getTime() + ahead))
   }

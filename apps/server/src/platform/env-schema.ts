@@ -219,6 +219,11 @@ export const envSchema = z.object({
    * name one.
    */
   BOOKING_URL: z.url({ protocol: /^https$/ }).optional(),
+  /**
+   * How long a decision of the programme team can be undone before it takes effect; 0 for at once,
+   * as in tests of what follows from a decision.
+   */
+  UNDO_SECONDS: z.coerce.number().min(0).max(60).default(10),
   /** Maximum number of requests in flight; more are rejected with 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(256),
   /**

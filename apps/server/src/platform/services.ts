@@ -20,6 +20,8 @@ export interface CommitServices {
   readonly env: Env
   readonly clock: Clock
   readonly keyRing: KeyRing
+  /** How long decisions can be undone (`UNDO_SECONDS`); demo data is made without. */
+  readonly undoTime: { ms: number }
   /** Starts a delivery of the outbox soon; for after a commit without notifications. */
   readonly nudge: () => void
   /**

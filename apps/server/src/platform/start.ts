@@ -77,6 +77,9 @@ async function openDatabaseWithClock(env: Env, options: StartOptions, onOutbox: 
   return { database, clock: box.clock, movableClock, tracing }
 }
 
+/** How often urgent jobs look for due rows. */
+const urgentMs = 500
+
 const featureList: readonly Feature[] = Object.values(features)
 
 const ignoreWaiting = () => {}
@@ -157,6 +160,7 @@ async function createServices(
   const services: Services = {
     env,
     ...opened,
+    undoTime: { ms: env.UNDO_SECONDS * 1000 },
     keyRing,
     files,
     fileReaders: createChildPool(options.fileReaders),
@@ -198,6 +202,8 @@ async function startJobs(
     ignoreWaiting,
   )
   const lookAgain = setInterval(nudgeMail, leaseCheckMs)
+  const urgent = createRunner(lanes.startUrgent)
+  const lookForUrgent = setInterval(urgent.nudge, urgentMs)
   // A process with all roles delivers what it leaves by itself.
   const outbox =
     env.FLEDGE_ROLE.length < roles.length
@@ -205,6 +211,7 @@ async function startJobs(
       : null
   return async () => {
     clearInterval(lookAgain)
+    clearInterval(lookForUrgent)
     await Promise.all([ticker.stop(), lanes.stop(), outbox?.stop()])
   }
 }

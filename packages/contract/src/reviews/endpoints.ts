@@ -15,6 +15,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { emptyBody, keysetPaging, queryList, text, uuid } from '../platform/schema.ts'
 import { privateFields } from '../profiles/field-schemas.ts'
+import { pendingAct, pendingResponse } from '../pending-acts/schema.ts'
 import { internOwnProfile } from '../profiles/schema.ts'
 
 const applicationParams = z.strictObject({ id: uuid })
@@ -30,6 +31,12 @@ const comment = z.object({
   author: z.string(),
 })
 const transitionResponse = z.object({ application_id: z.string(), status })
+/** The status changes once the decision takes effect. */
+const decisionResponse = z.object({
+  application_id: z.string(),
+  status,
+  pending: pendingResponse,
+})
 const row = z.object({
   application_id: z.string(),
   status,
@@ -82,6 +89,8 @@ export const applicationReview = z.object({
       of: z.int(),
     }),
   ),
+  /** A decision that takes effect soon. */
+  pending: pendingAct.pick({ act_id: true, act: true, due_at: true }).nullable(),
   history: z.array(
     z.object({ move: z.string(), by: z.string(), at: z.string(), reason: z.string().nullable() }),
   ),
@@ -94,7 +103,7 @@ export const applicationReview = z.object({
     withdraw: applicationPermission,
   }),
 })
-const changes = ['listReviews', 'getReview', 'countReviews', 'getToday'] as const
+const changes = ['listReviews', 'getReview', 'countReviews', 'getToday', 'listPendingActs'] as const
 
 export const reviewEndpoints = defineEndpoints({
   listReviews: {
@@ -148,7 +157,7 @@ export const reviewEndpoints = defineEndpoints({
     params: z.strictObject({ id: uuid, section }),
     body: z.strictObject({ body: text(500) }),
     response: z.object({ saved_at: z.string() }),
-    errors: ['ILLEGAL_TRANSITION'],
+    errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     invalidates: ['getReview'],
   },
   requestChanges: {
@@ -158,8 +167,8 @@ export const reviewEndpoints = defineEndpoints({
     summary: 'Sends the comments to the intern.',
     params: applicationParams,
     body: emptyBody,
-    response: transitionResponse,
-    errors: ['ILLEGAL_TRANSITION'],
+    response: decisionResponse,
+    errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     invalidates: changes,
   },
   approveApplication: {
@@ -169,8 +178,8 @@ export const reviewEndpoints = defineEndpoints({
     summary: 'Approves an application, which makes the intern visible to companies.',
     params: applicationParams,
     body: emptyBody,
-    response: transitionResponse,
-    errors: ['ILLEGAL_TRANSITION'],
+    response: decisionResponse,
+    errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     invalidates: changes,
   },
   rejectApplication: {
@@ -182,8 +191,8 @@ export const reviewEndpoints = defineEndpoints({
     body: z
       .strictObject({ reason: reasonOf(rejectApplicationReasons), note: text(1000).optional() })
       .refine(...otherReasonNote),
-    response: transitionResponse,
-    errors: ['ILLEGAL_TRANSITION'],
+    response: decisionResponse,
+    errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     invalidates: changes,
   },
   withdrawByTeam: {
@@ -197,7 +206,7 @@ export const reviewEndpoints = defineEndpoints({
       .strictObject({ reason: reasonOf(withdrawByTeamReasons), note: text(1000).optional() })
       .refine(...otherReasonNote),
     response: transitionResponse,
-    errors: ['ILLEGAL_TRANSITION'],
+    errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     invalidates: changes,
   },
   readIdentityDocuments: {

@@ -22,6 +22,7 @@ export const eventSubjects = [
   'outbox',
   'partner',
   'payment',
+  'pendingAct',
   'person',
   'plan',
   'seat',

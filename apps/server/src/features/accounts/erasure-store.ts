@@ -140,6 +140,7 @@ export const retainedTables = {
   custom_projects: "Projects of the company's plan",
   calendar_events: "Entries in the company's calendars, by the interview",
   intern_search_gone: 'Tells every server that the person has left browse',
+  pending_acts: 'Decisions of the programme team within seconds; their text is emptied then',
   wait_owners: 'Tasks of the programme team; those of someone who left are released within a day',
   wait_skips: 'The same, until they end',
 } as const

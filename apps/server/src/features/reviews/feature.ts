@@ -2,6 +2,7 @@ import { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { addressFeedback } from './address-feedback.ts'
 import { approveApplication } from './approve-application.ts'
+import { reviewJobs } from './jobs.ts'
 import { listFeedback } from './list-feedback.ts'
 import { rejectApplication } from './reject-application.ts'
 import { requestChanges } from './request-changes.ts'
@@ -11,17 +12,21 @@ import { countReviews, getReview, listReviews } from './read-reviews.ts'
 import { readIdentityDocuments } from './read-identity-documents.ts'
 import { withdrawByTeam } from './withdraw-by-team.ts'
 
-export const reviewsFeature = defineFeature(reviewEndpoints, {
-  listReviews,
-  countReviews,
-  getReview,
-  takeReview,
-  saveComment,
-  requestChanges,
-  approveApplication,
-  rejectApplication,
-  withdrawByTeam,
-  readIdentityDocuments,
-  listFeedback,
-  addressFeedback,
-})
+export const reviewsFeature = defineFeature(
+  reviewEndpoints,
+  {
+    listReviews,
+    countReviews,
+    getReview,
+    takeReview,
+    saveComment,
+    requestChanges,
+    approveApplication,
+    rejectApplication,
+    withdrawByTeam,
+    readIdentityDocuments,
+    listFeedback,
+    addressFeedback,
+  },
+  { jobs: reviewJobs },
+)

@@ -7,9 +7,11 @@ import {
   saveApplicationSnapshot,
   type ApplicationRow,
 } from '../applications/public.ts'
+import type { ExecuteAct } from '../pending-acts/public.ts'
 import { applicationSnapshot } from './application-snapshot.ts'
 import { loadChoiceLabels } from './choice-labels.ts'
 import * as store from './queries/reviews.queries.ts'
+import { requestDecision } from './request-decision.ts'
 import { applyReviewDecision } from './review-decision.ts'
 
 /** Stores the application as it was, so that the reviewer can see later changes. */
@@ -30,19 +32,21 @@ async function saveSnapshot(tx: Tx, actor: Operator, row: ApplicationRow): Promi
 }
 
 /** Sends the draft comments, of which at least one is required. */
-export const requestChanges: Handler<typeof reviewEndpoints.requestChanges> = async ({
-  db,
-  actor,
-  params,
-  now,
-}) => {
+export const sendComments: ExecuteAct = async (tx, actor, id) => {
   const before = async (row: ApplicationRow) => {
-    await db.run(store.sendDraftComments, {
+    await tx.run(store.sendDraftComments, {
       operator: actor.operator,
       application_id: row.application_id,
-      now: now.toISOString(),
+      now: tx.now.toISOString(),
     })
-    await saveSnapshot(db, actor, row)
+    await saveSnapshot(tx, actor, row)
   }
-  return (await applyReviewDecision(db, actor, params.id, 'requestChanges', { before })).response
+  await applyReviewDecision(tx, actor, id, 'requestChanges', { before })
 }
+
+export const requestChanges: Handler<typeof reviewEndpoints.requestChanges> = (ctx) =>
+  requestDecision(ctx, {
+    act: 'requestChanges',
+    transition: 'requestChanges',
+    execute: sendComments,
+  })

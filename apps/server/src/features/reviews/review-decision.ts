@@ -10,7 +10,7 @@ import {
   transitionApplication,
 } from '../applications/public.ts'
 
-type ReviewTransition = 'review' | 'requestChanges' | 'approve' | 'reject'
+export type ReviewTransition = 'review' | 'requestChanges' | 'approve' | 'reject'
 
 interface ReviewDecisionOptions {
   readonly reason?: string
@@ -36,24 +36,33 @@ const getReviewDecision = (
     ? applicationCan.takeReview(actor, toReviewPolicyFacts(row))
     : applicationCan.review(actor, toReviewPolicyFacts(row), name)
 
-/** Locks the application and applies its reviewer's transition. */
+/**
+ * Locks the application and checks that its reviewer's transition is possible.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT, ILLEGAL_TRANSITION
+ */
+export async function lockForDecision(tx: Tx, actor: Operator, id: string, name: ReviewTransition) {
+  const row = (await lockAnyApplication(tx, id)) ?? notFound()
+  authorize(getReviewDecision(actor, row, name))
+  const transition = assertTransition(applicationMachine.transition(name, row.status, 'operator'))
+  return { row, transition }
+}
+
+/**
+ * Applies its reviewer's transition to an application.
+ * @returns the application with its new status
+ */
 export async function applyReviewDecision(
   tx: Tx,
   actor: Operator,
   id: string,
   name: ReviewTransition,
   { before, ...fields }: ReviewDecisionOptions = {},
-) {
-  const row = (await lockAnyApplication(tx, id)) ?? notFound()
-  authorize(getReviewDecision(actor, row, name))
-  const transition = assertTransition(applicationMachine.transition(name, row.status, 'operator'))
+): Promise<ApplicationRow> {
+  const { row, transition } = await lockForDecision(tx, actor, id, name)
   await before?.(row)
   await transitionApplication(tx, row, transition, {
     ...fields,
     ...(name === 'review' ? { reviewer: actor.userId } : {}),
   })
-  return {
-    row,
-    response: { application_id: row.application_id, status: transition.to ?? row.status },
-  }
+  return { ...row, status: transition.to ?? row.status }
 }

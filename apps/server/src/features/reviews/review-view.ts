@@ -6,6 +6,7 @@ import {
 import { listSectionChanges } from '@fledge/domain/applications/changed-sections.ts'
 import { editableApplicationStatuses } from '@fledge/domain/applications/types.ts'
 import { type ApplicationCanFacts, applicationCan } from '@fledge/domain/applications/can.ts'
+import { pendingActKey } from '@fledge/domain/pending-acts/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { addDays, yearsBetween } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -15,6 +16,7 @@ import {
   toApplicationContent,
   loadApplicationDetails,
 } from '../applications/public.ts'
+import { findPendingAct } from '../pending-acts/public.ts'
 import { findBatchById, toBatchView } from '../batches/public.ts'
 import { applicationSnapshot, type SnapshotSource } from './application-snapshot.ts'
 import { loadChoiceLabels } from './choice-labels.ts'
@@ -22,6 +24,7 @@ import * as store from './queries/reviews.queries.ts'
 
 const minVideoSeconds = 15
 const weekDays = 7
+type ReviewActions = Record<keyof ReturnType<typeof toReviewActions>, true | string>
 type ApplicationDetails = Awaited<ReturnType<typeof loadApplicationDetails>>['details']
 
 /** Automatic checks that save the reviewer manual work. */
@@ -98,6 +101,18 @@ function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
   return { takeReview, comment, requestChanges, approve, reject, withdraw: withdrawByTeam }
 }
 
+/** While a decision is pending, nothing else can be decided. */
+const refuseAll = (actions: ReviewActions): ReviewActions => ({
+  takeReview: refusePending(actions.takeReview),
+  comment: refusePending(actions.comment),
+  requestChanges: refusePending(actions.requestChanges),
+  approve: refusePending(actions.approve),
+  reject: refusePending(actions.reject),
+  withdraw: refusePending(actions.withdraw),
+})
+const refusePending = (permission: true | string) =>
+  permission === true ? pendingActKey : permission
+
 /**
  * Returns an application for its reviewer. Of the diversity questions, only whether they were
  * answered.
@@ -111,6 +126,8 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
   ]
   if (!reviewFacts || !batch) return undefined
   const labels = await loadChoiceLabels(db, row, details)
+  const pending = await findPendingAct(db, { kind: 'APPLICATION', id: row.application_id })
+  const actions = toActionMap(toReviewActions(actor, can))
   return {
     ...toApplicationContent(row),
     ...details,
@@ -130,6 +147,7 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     checks: runReviewChecks(row, details, reviewFacts),
     similar: await db.many(store.similarApplications, application),
     history: await db.many(store.applicationHistory, application),
-    may: toActionMap(toReviewActions(actor, can)),
+    pending,
+    may: pending ? refuseAll(actions) : actions,
   }
 }

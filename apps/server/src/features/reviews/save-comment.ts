@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockAnyApplication } from '../applications/public.ts'
+import { requireNoPendingAct } from '../pending-acts/public.ts'
 import { renewOwnWait } from '../waits/public.ts'
 import * as store from './queries/reviews.queries.ts'
 import { toReviewPolicyFacts } from './review-decision.ts'
@@ -18,6 +19,7 @@ export const saveComment: Handler<typeof reviewEndpoints.saveComment> = async ({
 }) => {
   const row = (await lockAnyApplication(db, params.id)) ?? notFound()
   authorize(applicationCan.comment(actor, toReviewPolicyFacts(row)))
+  await requireNoPendingAct(db, { kind: 'APPLICATION', id: params.id })
   await (body.body === ''
     ? db.run(store.deleteDraftComment, {
         operator: actor.operator,

@@ -1,6 +1,7 @@
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import { statusSql } from '../../platform/db/statuses.ts'
+import { undecidedSql } from '../../platform/db/waits/undecided.ts'
 import { type ReviewQueueRow, reviewQueueRows } from './queries/reviews.queries.ts'
 
 export const reviewQueue = defineList<{
@@ -13,7 +14,7 @@ export const reviewQueue = defineList<{
   where: [],
   filters: {
     statuses: 'a.status = any(:statuses)',
-    pending: `a.status in (${statusSql('application.reviewable')})`,
+    pending: `a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')}`,
     search: { contains: ["u.first_name || ' ' || u.last_name"], equals: ['u.email'] },
   },
   orders: {

@@ -8,8 +8,8 @@ export const takeReview: Handler<typeof reviewEndpoints.takeReview> = async ({
   actor,
   params,
 }) => {
-  const { response } = await applyReviewDecision(db, actor, params.id, 'review', {
+  const { application_id, status } = await applyReviewDecision(db, actor, params.id, 'review', {
     before: () => requireNotTaken(db, actor, { kind: 'APPLICATION', id: params.id }),
   })
-  return response
+  return { application_id, status }
 }

@@ -10,6 +10,7 @@ import {
   releaseBatchSeat,
   transitionApplication,
 } from '../applications/public.ts'
+import { requireNoPendingAct } from '../pending-acts/public.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 
 /**
@@ -26,6 +27,7 @@ export const withdrawByTeam: Handler<typeof reviewEndpoints.withdrawByTeam> = as
   await lockParentsOfIntern(db, found.intern_id)
   const row = (await lockAnyApplication(db, params.id)) ?? notFound()
   authorize(applicationCan.withdrawByTeam(actor, row))
+  await requireNoPendingAct(db, { kind: 'APPLICATION', id: params.id })
   const transition = assertTransition(
     applicationMachine.transition(getWithdrawalTransition(row.status), row.status, 'operator'),
   )

@@ -20,12 +20,14 @@ export const commitServices = ({
   env,
   clock,
   keyRing,
+  undoTime,
   nudge,
   removeFiles,
 }: Services): CommitServices => ({
   env,
   clock,
   keyRing,
+  undoTime,
   nudge,
   removeFiles,
 })

@@ -9,12 +9,13 @@ import type {
 import type {
   AccessLevel,
   Actor,
+  AnyActor,
   CompanyMember,
   InternActor,
   Operator,
   Registering,
 } from '@fledge/domain/sessions/types.ts'
-import type { Database, Db, EventSubscription, Tx } from '../db/database.ts'
+import type { Attempt, Database, Db, EventSubscription, Tx } from '../db/database.ts'
 import type { ReplicaRead } from '../db/replica-read.ts'
 import type { SealedValues } from '../keys/sealed-values.ts'
 import type { LoadPageMetadata } from './page-metadata.ts'
@@ -195,6 +196,8 @@ export interface BatchJob {
  */
 export interface RowJob {
   readonly name: string
+  /** Whether people wait for it: it also looks for due rows twice a second. */
+  readonly isUrgent?: true
   /** Finds the next due rows, at most a page of them, in the order of their times and ids. */
   due(db: Db, page: DuePage): Promise<readonly DueJobRow[]>
   /**
@@ -222,11 +225,15 @@ export interface DueJobRow {
   readonly id: string
   /** The candidature whose parents it needs, if the row is not a candidature itself. */
   readonly candidature?: string
+  /** On whose behalf it is processed; the clock's if absent. */
+  readonly actor?: AnyActor
   /**
+   * @param attempt runs a part of which nothing remains if it fails; absent in a transaction that rows
+   * share
    * @returns whether the row was processed; otherwise, or after an error, it is left for the next
    * sweep
    */
-  process(tx: Tx): Promise<boolean>
+  process(tx: Tx, attempt?: Attempt): Promise<boolean>
 }
 
 export interface Feature {

@@ -5,7 +5,7 @@ import { deleteExpired } from '../retention/delete-expired.ts'
 import { maintainPartitions } from '../retention/maintain-partitions.ts'
 import { takeLease, waitForLease, type Lease } from './lease.ts'
 import type { JobCounts } from './job-counts.ts'
-import { type ErrorLog, type JobRun, runJob } from './run-job.ts'
+import { type ErrorLog, type JobRun, runJob, toFirstDuePage } from './run-job.ts'
 import { noTracing, type Tracing } from '../tracing/tracing.ts'
 
 /** A row or a batch that takes longer is cancelled; its transaction commits nothing. */
@@ -18,6 +18,8 @@ export interface Lanes {
    * @returns resolves when those have ended that it started
    */
   start(): Promise<void>
+  /** Starts each urgent job that has something to do, as `start` does. */
+  startUrgent(): Promise<void>
   /**
    * Runs every job once, in the order of the features, one row at a time: for a moved clock, after
    * which the same rows have to follow from each other in the same order.
@@ -67,6 +69,11 @@ export function createLanes(
       const free = lanes.jobs.filter((job) => !running.has(job.name))
       await Promise.all(free.map((job) => track(job.name, runLane(lanes, job))))
     },
+    async startUrgent() {
+      for (const job of lanes.jobs)
+        if (!signal.aborted && !running.has(job.name) && (await isDueNow(lanes, job)))
+          await track(job.name, runLane(lanes, job))
+    },
     sweep: () => track(`sweep ${(sweeps += 1)}`, sweepInOrder(lanes)),
     async stop() {
       lanes.stopping.abort()
@@ -100,6 +107,13 @@ function createRuntime(
     concurrency: connections - 1,
     limit: (act) => policy.execute(({ signal }) => act(signal)),
   }
+}
+
+/** Most of the time, nothing is due: then there is no need for a lease. */
+async function isDueNow({ database }: LaneRuntime, job: Job): Promise<boolean> {
+  if ('run' in job || !job.isUrgent) return false
+  const db = database.read()
+  return (await job.due(db, toFirstDuePage(db))).length > 0
 }
 
 async function runLane(lanes: LaneRuntime, job: Job): Promise<void> {

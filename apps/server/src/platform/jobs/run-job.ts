@@ -258,10 +258,11 @@ function reportOutcome(run: JobRun, job: string, outcome: RowOutcome): RowOutcom
 async function processRow(run: JobRun, job: RowJob, row: DueJobRow): Promise<RowOutcome> {
   const outcome = await run
     .limit((signal) =>
-      run.database.transaction({ kind: 'clock' }, (tx) => row.process(tx), {
-        keep: (moved) => moved,
-        signal,
-      }),
+      run.database.transaction(
+        row.actor ?? { kind: 'clock' },
+        (tx, attempt) => row.process(tx, attempt),
+        { keep: (moved) => moved, signal },
+      ),
     )
     .then(
       (hasMoved): RowOutcome => ({ row, result: hasMoved ? 'processed' : 'left' }),

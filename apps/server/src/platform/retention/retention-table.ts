@@ -158,6 +158,12 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'What someone skipped is handed out to them again after that time',
   },
   {
+    table: 'pending_acts',
+    column: 'finished_at',
+    days: 30,
+    reason: 'Decisions that took effect or were undone; the log has them, too',
+  },
+  {
     table: 'web_files',
     column: 'used_at',
     days: 14,

@@ -148,6 +148,8 @@ function testEnv(dataDir: string, settings: Readonly<Record<string, string>>): E
     PORT: '3000',
     LOG_LEVEL: 'error',
     APP_SECRET: 'for-tests-only-'.repeat(4),
+    // Decisions take effect at once, except in the tests of undoing.
+    UNDO_SECONDS: '0',
     ...settings,
   })
 }

@@ -9,6 +9,8 @@ import { findScaleActors, type ScaleActor } from './scale-actors.ts'
 import { scaleNow } from '../scale/scale-options.ts'
 import { listScaleRequests, type ScaleRequest } from './scale-requests.ts'
 
+const scaleSettings = { LOG_LEVEL: 'error', UNDO_SECONDS: '0' }
+
 /** The product in this process, on a data set, with a person signed in for each kind of request. */
 export interface ScaleProduct {
   readonly requests: readonly ScaleRequest[]
@@ -29,7 +31,7 @@ export async function startScaleProduct(
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    const env = readEnv({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+    const env = readEnv({ ...process.env, ...scaleSettings, DATA_DIR: dataDir })
     running = await startServices(env, {
       connection,
       replicaConnection,

@@ -12,6 +12,7 @@ const firstItems = { page: '1', per_page: '50' }
 const applications = [
   prefetch('reviews', 'countReviews'),
   prefetch('reviews', 'listReviews', { query: firstItems }),
+  prefetch('pendingActs', 'listPendingActs'),
 ]
 const companies = [
   prefetch('companies', 'listCompanyQueue', {

@@ -16,6 +16,7 @@ const subjectPaths: Readonly<Record<string, (id: string) => string>> = {
   outbox: () => buildPath(p.outbox),
   partner: () => buildPath(p.batches),
   payment: () => buildPath(p.refunds),
+  pendingAct: (id) => buildPath(p.application, { id }),
   person: (id) => buildPath(p.person, { id }),
   secondFactor: (id) => buildPath(p.person, { id }),
   setting: () => buildPath(p.programmeSettings),

@@ -52,6 +52,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.seat': 'Seats',
   'auditLogScreen.subject.secondFactor': 'Two-step verification',
   'auditLogScreen.subject.setting': 'Programme settings',
+  'auditLogScreen.subject.pendingAct': 'Undone decisions',
   'auditLogScreen.subject.wait': 'Owners of tasks',
   'auditLogScreen.subject.week': 'Weekly feedback',
 } as const satisfies Record<string, string>

@@ -26,6 +26,8 @@ export const personEventTexts = {
   'personEvents.batch.publish': 'Batch published',
   'personEvents.batch.hide': 'Batch hidden',
   'personEvents.outbox.retry': 'Failed email sent again',
+  'personEvents.pendingAct.undo': 'Decision undone before it took effect',
+  'personEvents.pendingAct.fail': 'Decision could not take effect',
   'personEvents.wait.take': 'Took care of a task of the programme team',
   'personEvents.wait.assign': 'Task of the programme team assigned',
   'personEvents.wait.release': 'Task left to the programme team',

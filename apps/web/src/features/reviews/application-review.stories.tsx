@@ -16,7 +16,13 @@ const withReview = (review: typeof sampleReview) =>
 
 const meta: StoryMeta<typeof ApplicationReview> = {
   component: ApplicationReview,
-  args: { id: 'application', onTaken: ignore, onDecided: ignore, onReopen: ignore },
+  args: {
+    id: 'application',
+    isWorking: false,
+    onTaken: ignore,
+    onDecided: ignore,
+    onReopen: ignore,
+  },
 }
 export default meta
 

@@ -6,6 +6,7 @@ import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck } from '@fledge/ui/icons/check.tsx'
 import { IconMessage } from '@fledge/ui/icons/message.tsx'
+import { useEffect, useRef } from 'react'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { formatTimeInSentence, formatLocalNow, useNow } from '../../platform/time/clock.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
@@ -16,18 +17,11 @@ import { ReviewDecisionBar } from './review-decision-bar.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { ReviewSections } from './review-sections.tsx'
 import { getReviewName, type Review } from './review-name.ts'
+import type { ReviewStepHandlers } from './use-review-decisions.ts'
 import styles from './reviews.module.css'
 
 /** Application as its reviewer sees it, with the decision buttons at the bottom. */
-export function ApplicationReview({
-  id,
-  ...after
-}: {
-  readonly id: string
-  readonly onTaken: () => void
-  readonly onDecided: () => void
-  readonly onReopen: () => void
-}) {
+export function ApplicationReview({ id, ...after }: ReviewStepHandlers & { readonly id: string }) {
   const review = useApiQuery('reviews', 'getReview', { params: { id } })
   return (
     <QueryResult
@@ -44,7 +38,7 @@ export function ApplicationReview({
       {(payload) => (
         <>
           <div className={frame['main']}>
-            <Head review={payload} />
+            <Head review={payload} isFocused={after.isWorking} />
             <Sections review={payload} />
             <div className={frame['body']}>
               <ReviewSections review={payload} />
@@ -60,7 +54,18 @@ export function ApplicationReview({
   )
 }
 
-function Head({ review }: { readonly review: Review }) {
+interface HeadProps {
+  readonly review: Review
+  /** Whether the heading gets the focus of the decision before, which is gone with its button. */
+  readonly isFocused: boolean
+}
+
+function Head({ review, isFocused }: HeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+  }, [isFocused])
   const now = useNow()
   const zone = useZone()
   const user = useUser()
@@ -84,7 +89,7 @@ function Head({ review }: { readonly review: Review }) {
     <header className={frame['title']}>
       <Avatar name={getReviewName(review)} picture={profile.picture_url} size={56} />
       <div>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {getReviewName(review)} <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
         </h1>
         <p className={frame['dim']}>

@@ -5,6 +5,7 @@ import {
   type ApplicationStatus,
 } from '@fledge/domain/applications/types.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { Button } from '@fledge/ui/button.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
@@ -19,48 +20,43 @@ import {
   queuePageSize,
   useReviewQueue,
 } from '../../platform/list/review-queue.tsx'
+import { useReviewKeys } from '../../platform/list/review-keys.ts'
+import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
+import { PendingActs } from './pending-acts.tsx'
+import { useDeskQueue } from './use-desk-queue.ts'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
 const openStatus = 'OPEN'
 
 /**
- * Queue of applications with keyboard navigation (j and k) and the decision buttons at the bottom.
+ * Queue of applications, worked by keyboard: the reviewer is handed out one after another, with the
+ * decision buttons at the bottom of the screen.
  */
 export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
-  const { applications, status, showStatus, rowPath, queue } = useApplicationQueue()
-  const { current, shown, open, onDecided } = queue
+  const list = useApplicationQueue()
+  const { rowPath, queue } = list
+  const { current, shown, open } = queue
+  const desk = useDeskQueue({ current, rowPath, open, onNothingLeft: queue.onDecided })
+  useReviewKeys({ g: desk.takeNext })
   return (
     <div className={frame['frame']}>
-      <aside className={frame['queue']} aria-label={t('reviews.list')}>
-        <QueueHead count={applications.data?.count ?? 0} status={status} onStatus={showStatus} />
-        <QueueList
-          title={t('reviews.title')}
-          of={applications}
-          params={queue.params}
-          empty={<EmptyState title={t('reviews.empty')} text={t('reviews.emptyText')} />}
-          row={(row) => (
-            <QueueLine
-              key={row.application_id}
-              row={row}
-              to={rowPath(row.application_id)}
-              isCurrent={row.application_id === current}
-              isWaiting={status === undefined}
-            />
-          )}
-        />
-      </aside>
+      <ApplicationQueue list={list} onTakeNext={desk.takeNext} />
       {shown ? (
         <ApplicationReview
           key={shown}
           id={shown}
-          onTaken={() => open(shown)}
-          onDecided={onDecided}
+          isWorking={desk.isWorking}
+          onTaken={() => {
+            desk.onTaken()
+            open(shown)
+          }}
+          onDecided={desk.onLeft}
           onReopen={() => open(shown)}
         />
       ) : (
@@ -69,6 +65,42 @@ export default function OperatorApplicationsScreen() {
         </div>
       )}
     </div>
+  )
+}
+
+interface ApplicationQueueProps {
+  readonly list: ReturnType<typeof useApplicationQueue>
+  readonly onTakeNext: () => void
+}
+
+/** The waiting applications, after those whose decision can still be undone. */
+function ApplicationQueue({ list, onTakeNext }: ApplicationQueueProps) {
+  const { applications, status, showStatus, rowPath, queue } = list
+  return (
+    <aside className={frame['queue']} aria-label={t('reviews.list')}>
+      <QueueHead
+        count={applications.data?.count ?? 0}
+        status={status}
+        onStatus={showStatus}
+        onTakeNext={onTakeNext}
+      />
+      <PendingActs onOpen={queue.open} />
+      <QueueList
+        title={t('reviews.title')}
+        of={applications}
+        params={queue.params}
+        empty={<EmptyState title={t('reviews.empty')} text={t('reviews.emptyText')} />}
+        row={(row) => (
+          <QueueLine
+            key={row.application_id}
+            row={row}
+            to={rowPath(row.application_id)}
+            isCurrent={row.application_id === queue.current}
+            isWaiting={status === undefined}
+          />
+        )}
+      />
+    </aside>
   )
 }
 
@@ -103,9 +135,10 @@ interface QueueHeadProps {
   readonly count: number
   readonly status: ApplicationStatus | undefined
   readonly onStatus: (status: ApplicationStatus | undefined) => void
+  readonly onTakeNext: () => void
 }
 
-function QueueHead({ count, status, onStatus }: QueueHeadProps) {
+function QueueHead({ count, status, onStatus, onTakeNext }: QueueHeadProps) {
   const counts = useApiQuery('reviews', 'countReviews', {})
   const options = [
     { value: openStatus, label: t('reviews.open') },
@@ -127,6 +160,9 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
         value={status ?? openStatus}
         onChange={(value) => onStatus(applicationStatuses.find((known) => known === value))}
       />
+      <Button wide after={<ShortcutCap>G</ShortcutCap>} onClick={onTakeNext}>
+        {t('reviews.takeNext')}
+      </Button>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { sampleComment, sampleReview, takenReview } from '../../testing/samples/reviews.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { storyNow } from '../../testing/story-time.ts'
 import { ReviewDecisionBar } from './review-decision-bar.tsx'
 
 const notNow = 'errors.ILLEGAL_TRANSITION'
@@ -24,7 +25,13 @@ const withDrafts = {
 
 const meta: StoryMeta<typeof ReviewDecisionBar> = {
   component: ReviewDecisionBar,
-  args: { review: sampleReview, onTaken: ignore, onDecided: ignore, onReopen: ignore },
+  args: {
+    review: sampleReview,
+    isWorking: false,
+    onTaken: ignore,
+    onDecided: ignore,
+    onReopen: ignore,
+  },
   decorators: [withServer([], sampleOperator)],
 }
 export default meta
@@ -54,6 +61,14 @@ export const Decided: Story<typeof ReviewDecisionBar> = {
     },
   },
 }
+export const Pending: Story<typeof ReviewDecisionBar> = {
+  args: {
+    review: {
+      ...takenReview,
+      pending: { act_id: 'act', act: 'approveApplication', due_at: storyNow },
+    },
+  },
+}
 export const Taking: Story<typeof ReviewDecisionBar> = {
   decorators: [withServer([neverRespond('reviews', 'takeReview')], sampleOperator)],
   play: async ({ canvasElement }) => {
@@ -69,8 +84,7 @@ export const Rejecting: Story<typeof ReviewDecisionBar> = {
     },
   },
   play: async ({ canvasElement }) => {
-    const buttons = canvasElement.querySelectorAll('button')
-    buttons.item(buttons.length - 1).click()
+    canvasElement.querySelectorAll('button').item(4).click()
     await waitForElement('dialog[open]')
   },
 }

@@ -3,16 +3,16 @@ import {
   type ApplicationSection,
   reviewedSteps,
 } from '@fledge/domain/applications/application-sections.ts'
-import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { FactList } from '@fledge/ui/card.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import type { ReactNode } from 'react'
-import frame from '../../platform/list/review-frame.module.css'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { renderNone } from './render-none.tsx'
 import type { Review } from './review-name.ts'
 import { listReviewedFacts } from './reviewed-facts.tsx'
+import { ReviewVideos, VideoHead } from './review-videos.tsx'
 import { SectionComment } from './section-comment.tsx'
+import { useSectionKeys } from './use-section-keys.ts'
 import styles from './reviews.module.css'
 
 interface PartProps {
@@ -24,6 +24,7 @@ interface SectionProps extends PartProps {
 
 /** Answers by section, each followed by its comment. */
 export function ReviewSections({ review }: PartProps) {
+  useSectionKeys()
   return reviewedSteps.map(({ section }) => (
     <Section key={section} review={review} section={section} side={renderSide(section, review)}>
       <SectionAnswers review={review} section={section} />
@@ -33,17 +34,12 @@ export function ReviewSections({ review }: PartProps) {
 
 function renderSide(section: ApplicationSection, { resume, videos }: Review): ReactNode {
   if (section === 'RESUME_PROFILE') return resume ? <ResumeLink resume={resume} /> : null
-  if (section !== 'VIDEO_PROFILE') return null
-  return (
-    <span className={styles['file']}>
-      {t('reviews.videos', { count: videos.length, of: videoQuestions.length })}
-    </span>
-  )
+  return section === 'VIDEO_PROFILE' ? <VideoHead videos={videos} /> : null
 }
 
 function SectionAnswers({ review, section }: SectionProps) {
   if (section === 'ADDITIONAL_QUESTIONS') return <Questions review={review} />
-  if (section === 'VIDEO_PROFILE') return <Videos review={review} />
+  if (section === 'VIDEO_PROFILE') return <ReviewVideos videos={review.videos} />
   return <FactList facts={listReviewedFacts(section, review)} />
 }
 
@@ -63,7 +59,11 @@ function Section({
   children,
 }: SectionProps & { readonly side: ReactNode; readonly children: ReactNode }) {
   return (
-    <section id={section} aria-label={translateKey(`applications.section.${section}`)}>
+    <section
+      id={section}
+      tabIndex={-1}
+      aria-label={translateKey(`applications.section.${section}`)}
+    >
       <div className={styles['sectionHead']}>
         <h2>{translateKey(`applications.section.${section}`)}</h2>
         {side}
@@ -85,24 +85,4 @@ function Questions({ review }: PartProps) {
       </div>
     )
   })
-}
-
-function Videos({ review }: PartProps) {
-  return review.videos.map((video) => (
-    <div key={video.question} className={styles['video']}>
-      {/* Spoken by the intern; a transcript does not exist. */}
-      <video
-        controls
-        preload="metadata"
-        src={video.url}
-        aria-label={translateKey(`profiles.video.${video.question}`)}
-      >
-        <track kind="captions" />
-      </video>
-      <div>
-        <p>{translateKey(`profiles.video.${video.question}`)}</p>
-        <p className={frame['dim']}>{t('reviews.seconds', { seconds: video.seconds })}</p>
-      </div>
-    </div>
-  ))
 }

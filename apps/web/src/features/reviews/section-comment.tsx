@@ -3,7 +3,7 @@ import { formatTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconMessagePlus } from '@fledge/ui/icons/message-plus.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/http/client.ts'
 import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { invalidateEndpoints, showFailure } from '../../platform/query/query.ts'
@@ -39,24 +39,21 @@ export function SectionComment({ review, section }: CommentProps) {
           isAsked={sent.length > 0}
         />
       ) : null}
-      {mayComment && open ? (
-        <Draft
-          id={review.application_id}
-          section={section}
-          body={draft?.body ?? ''}
-          isNew={draft === undefined}
-        />
-      ) : null}
-      {mayComment && !open ? (
-        <Button
-          tone="quiet"
-          size="small"
-          icon={<IconMessagePlus size={16} aria-hidden />}
-          onClick={() => setOpen(true)}
-          aria-label={label}
-        >
-          {t('reviews.comment')}
-        </Button>
+      {mayComment ? (
+        open ? (
+          <Draft id={review.application_id} section={section} body={draft?.body} />
+        ) : (
+          <Button
+            tone="quiet"
+            size="small"
+            icon={<IconMessagePlus size={16} aria-hidden />}
+            onClick={() => setOpen(true)}
+            aria-label={label}
+            data-note
+          >
+            {t('reviews.comment')}
+          </Button>
+        )
       ) : null}
     </>
   )
@@ -113,12 +110,13 @@ function Changes({ changed, isAsked }: { readonly changed: Changed; readonly isA
 interface DraftProps {
   readonly id: string
   readonly section: ApplicationSection
-  readonly body: string
+  /** Undefined for a new one. */
+  readonly body: string | undefined
 }
 
-function Draft({ isNew, ...draft }: DraftProps & { readonly isNew: boolean }) {
+function Draft(draft: DraftProps) {
   const zone = useZone()
-  const { text, write, savedAt } = useSavedDraft(draft)
+  const { text, write, save, savedAt } = useSavedDraft(draft)
   return (
     <div className={styles['draft']}>
       <TextArea
@@ -135,15 +133,32 @@ function Draft({ isNew, ...draft }: DraftProps & { readonly isNew: boolean }) {
         value={text}
         limit={maxLength}
         formatLength={(used) => t('reviews.left', { left: maxLength - used })}
-        autoFocus={isNew}
+        autoFocus={draft.body === undefined}
         onChange={(event) => write(event.currentTarget.value)}
+        onBlur={save}
+        onKeyDown={leaveByEscape}
       />
     </div>
   )
 }
 
-/** Saves the draft when the user pauses typing. */
-function useSavedDraft({ id, section, body }: DraftProps) {
+/** Back to the section, where letters are shortcuts. */
+function leaveByEscape({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (key === 'Escape') currentTarget.closest('section')?.focus({ preventScroll: true })
+}
+
+/** Does now what a timer would do later. */
+function runNow(
+  { current }: { readonly current: ReturnType<typeof setTimeout> | undefined },
+  act: () => Promise<void>,
+): void {
+  if (current === undefined) return
+  clearTimeout(current)
+  void act()
+}
+
+/** Saves the draft when the user pauses typing or leaves the field. */
+function useSavedDraft({ id, section, body = '' }: DraftProps) {
   const [text, setText] = useState(body)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -179,5 +194,5 @@ function useSavedDraft({ id, section, body }: DraftProps) {
     },
     [id, section],
   )
-  return { text, write, savedAt }
+  return { text, write, save: () => runNow(waiting, save), savedAt }
 }

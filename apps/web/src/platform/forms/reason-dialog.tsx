@@ -4,8 +4,10 @@ import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { type ReactNode, useState } from 'react'
+import { ShortcutCap } from '../list/shortcut-cap.tsx'
 import { NoteField } from './note-field.tsx'
 import styles from './reason-dialog.module.css'
+import { useReasonKeys } from './use-reason-keys.ts'
 import { translateKey, t } from '../i18n/use-texts.ts'
 
 interface ReasonOption<I extends string> {
@@ -26,6 +28,8 @@ interface ReasonDialogProps<I extends string> {
   /** Label of the note if it is not for the other side. */
   readonly noteLabel?: string
   readonly busy: boolean
+  /** Whether reasons can be chosen by their number and sent by Enter. */
+  readonly isNumbered?: boolean
   readonly onSend: (answer: { readonly reason: I; readonly note?: string }) => void
   readonly onClose: () => void
 }
@@ -40,11 +44,16 @@ const getReasonProblem = (reason: string | null, note: string) =>
 
 /** Dialog that ends something with a reason sent to the other side. */
 export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
-  const { title, text, more, act, keep, busy, onSend, onClose } = props
+  const { title, text, more, act, keep, busy, reasons, isNumbered = false, onSend, onClose } = props
   const [reason, setReason] = useState<I | null>(null)
   const [note, setNote] = useState('')
   const answers = { reason, note, onReason: setReason, onNote: setNote }
+  const problem = getReasonProblem(reason, note)
   const send = () => reason && onSend({ reason, ...(note ? { note } : {}) })
+  useReasonKeys(isNumbered, {
+    onNumber: (at) => setReason(reasons[at]?.id ?? reason),
+    onEnter: () => problem === null && !busy && send(),
+  })
   return (
     <Dialog
       opened
@@ -57,12 +66,7 @@ export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
           <Button tone="quiet" disabled={busy} onClick={onClose}>
             {keep ?? t('common.btn.cancel')}
           </Button>
-          <Button
-            tone="danger"
-            busy={busy}
-            disabledReason={getReasonProblem(reason, note)}
-            onClick={send}
-          >
+          <Button tone="danger" busy={busy} disabledReason={problem} onClick={send}>
             {act}
           </Button>
         </>
@@ -79,7 +83,7 @@ export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
 
 interface ReasonFieldsProps<I extends string> extends Pick<
   ReasonDialogProps<I>,
-  'reasons' | 'noteLabel'
+  'reasons' | 'noteLabel' | 'isNumbered'
 > {
   readonly reason: I | null
   readonly note: string
@@ -90,6 +94,7 @@ interface ReasonFieldsProps<I extends string> extends Pick<
 function ReasonFields<I extends string>({
   reasons,
   noteLabel,
+  isNumbered,
   reason,
   note,
   onReason,
@@ -101,7 +106,15 @@ function ReasonFields<I extends string>({
         label={t('common.reason')}
         value={reason}
         onChange={(id) => onReason(reasons.find((option) => option.id === id)?.id ?? null)}
-        choices={reasons.map((option) => ({ value: option.id, label: translateKey(option.text) }))}
+        choices={reasons.map((option, at) => ({
+          value: option.id,
+          label: (
+            <>
+              {translateKey(option.text)}{' '}
+              {isNumbered ? <ShortcutCap>{String(at + 1)}</ShortcutCap> : null}
+            </>
+          ),
+        }))}
       />
       <NoteField
         isNeeded={reason !== null && isReasonNoteRequired([reason])}

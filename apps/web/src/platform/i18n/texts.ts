@@ -69,6 +69,12 @@ export const platformTexts = {
     'You’re offline. We’ll keep your changes on this device and send them when you’re back online.',
   'platform.queue.undecided': 'We couldn’t save your decision on {name}. {reason}',
   'platform.queue.open': 'Open',
+  'platform.keys.open': 'Keys',
+  'platform.keys.title': 'Keyboard shortcuts',
+  'platform.keys.on': 'Use single keys as shortcuts',
+  'platform.keys.onHint': 'Switch this off if you use speech input or press keys by accident.',
+  'platform.keys.note':
+    'Keys are text while you type in a field, and they do nothing together with Ctrl, Alt or Shift.',
   'platform.waits.title': 'No connection',
   'platform.waits.text': 'This page will open when you’re back online.',
   'platform.signedOut': 'Signed out',

@@ -1,15 +1,17 @@
 import { describeError } from '../http/api-error.ts'
-import type { EndpointName, FeatureName, Input } from '../http/client.ts'
+import type { EndpointName, FeatureName, Input, Payload } from '../http/client.ts'
 import { t } from '../i18n/use-texts.ts'
 import type { OptimisticChange } from '../query/pending-changes.ts'
 import { useApiMutation } from '../query/query.ts'
-import { showFailureToast, showToast } from '../shell/toasts.ts'
+import { showFailureToast, showToast, type ToastMessage } from '../shell/toasts.ts'
 
-interface QueueDecisionOptions<I> {
+interface QueueDecisionOptions<I, P> {
   /** Whom or what it is about. */
   readonly name: string
   /** Confirmation once it is saved. */
   readonly done: string
+  /** What the confirmation offers, such as Undo. */
+  readonly getAction?: (payload: P) => ToastMessage['action']
   /** Leaves the row out of the queue. */
   readonly optimistic: readonly OptimisticChange<I>[]
   /** Opens the next row. */
@@ -34,11 +36,18 @@ let decidedAt = -Infinity
 export function useQueueDecision<R extends FeatureName, C extends EndpointName<R>>(
   feature: R,
   call: C,
-  { name, done, optimistic, onDecided, onReopen }: QueueDecisionOptions<Input<R, C>>,
+  {
+    name,
+    done,
+    getAction,
+    optimistic,
+    onDecided,
+    onReopen,
+  }: QueueDecisionOptions<Input<R, C>, Payload<R, C>>,
 ): QueueDecision<Input<R, C>> {
   const { mutate, isPending } = useApiMutation(feature, call, {
     optimistic,
-    onDone: () => showToast(done),
+    onDone: ({ payload }) => showToast(done, getAction?.(payload)),
     quiet: true,
     onFailed: (error) =>
       showFailureToast(

@@ -49,6 +49,7 @@ export const sampleReview: Review = {
   submitted_at: '2026-11-24T09:00:00Z',
   decided_at: null,
   decision_reason: null,
+  pending: null,
   section_saved_at: {},
   career_field_id: 1,
   specialisation_ids: [1],

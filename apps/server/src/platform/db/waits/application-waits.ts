@@ -1,6 +1,7 @@
 import { placementEndsAtSql } from '../placement-deadline.ts'
 import { statusSql } from '../statuses.ts'
 import { teamReviewDueAtSql } from '../team-review-due.ts'
+import { undecidedSql } from './undecided.ts'
 import { responseDueSql, toSideSql, type Wait } from './wait.ts'
 
 const application = {
@@ -33,7 +34,7 @@ export const applicationWaits: readonly Wait[] = [
     side: toSideSql('operator'),
     since: 'a.submitted_at',
     due: teamReviewDueAtSql('a.submitted_at'),
-    from: `from applications a where a.status in (${statusSql('application.reviewable')})`,
+    from: `from applications a where a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')}`,
   },
   // A private shortlist entry is not a reply to the intern.
   {

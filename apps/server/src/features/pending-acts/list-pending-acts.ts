@@ -1,0 +1,19 @@
+import type { pendingActEndpoints } from '@fledge/contract/pending-acts/endpoints.ts'
+import { pendingActCan } from '@fledge/domain/pending-acts/can.ts'
+import { showFailedActMs } from '@fledge/domain/pending-acts/rules.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { shownPendingActs } from './queries/pending-acts.queries.ts'
+
+export const listPendingActs: Handler<(typeof pendingActEndpoints)['listPendingActs']> = async ({
+  actor,
+  db,
+}) => {
+  const since = new Date(db.now.getTime() - showFailedActMs).toISOString()
+  const rows = await db.many(shownPendingActs, { user_id: actor.userId, since })
+  return rows.map(({ actor_id: actorId, outcome, ...row }) => ({
+    ...row,
+    is_own: actorId === actor.userId,
+    may: toActionMap({ undo: pendingActCan.undo(actor, { actorId, outcome }) }),
+  }))
+}

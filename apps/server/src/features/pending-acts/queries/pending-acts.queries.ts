@@ -1,0 +1,162 @@
+// Generated from pending-acts.sql by “npm run queries”; do not edit.
+// Source: 95cbbfc0044b
+import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
+import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface PendingActRow {
+  readonly act_id: string
+  readonly act: PendingActName
+  readonly kind: PendingActKind
+  readonly subject_id: string
+  readonly actor_id: string
+  readonly input: unknown
+  readonly due_at: string
+  readonly outcome: PendingActOutcome | null
+  readonly failure: string | null
+}
+
+export interface ShownActRow {
+  readonly act_id: string
+  readonly act: PendingActName
+  readonly kind: PendingActKind
+  readonly subject_id: string
+  readonly actor_id: string
+  readonly due_at: string
+  readonly outcome: PendingActOutcome | null
+  readonly failure: string | null
+  readonly name: string
+  readonly actor_name: string
+}
+
+export const insertPendingAct = defineStatement<
+  {
+    readonly act_id: string
+    readonly act: PendingActName
+    readonly kind: PendingActKind
+    readonly subject_id: string
+    readonly actor_id: string
+    readonly input: string
+    readonly now: string
+    readonly due_at: string
+  },
+  NoRow
+>(
+  'pending-acts.insertPendingAct',
+  ['act_id', 'act', 'kind', 'subject_id', 'actor_id', 'input', 'now', 'due_at'],
+  `insert into
+  pending_acts (act_id, act, kind, subject_id, actor_id, input, requested_at, due_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+
+export const unfinishedActOf = defineStatement<
+  { readonly kind: PendingActKind; readonly subject_id: string },
+  { readonly act_id: string; readonly act: PendingActName; readonly due_at: string }
+>(
+  'pending-acts.unfinishedActOf',
+  ['kind', 'subject_id'],
+  `select act_id, act, due_at
+from pending_acts
+where kind = $1 and subject_id = $2 and finished_at is null`,
+)
+
+/** Acts of a kind that are due, with the role that the one who decided has now; null for someone who left. */
+export const duePendingActs = defineStatement<
+  {
+    readonly kind: PendingActKind
+    readonly now: string
+    readonly after_at: string
+    readonly after_id: string
+  },
+  {
+    readonly due_at: string
+    readonly act_id: string
+    readonly actor_id: string
+    readonly operator_role: OperatorRole | null
+  }
+>(
+  'pending-acts.duePendingActs',
+  ['kind', 'now', 'after_at', 'after_id'],
+  `select
+  p.due_at::text as due_at, p.act_id, p.actor_id,
+  case when u.status = 'ACTIVE' and u.type = 'O' then u.operator_role end as operator_role
+from pending_acts p join users u on u.user_id = p.actor_id
+where
+  p.finished_at is null
+  and p.kind = $1
+  and p.due_at <= $2
+  and (p.due_at, p.act_id) > ($3::timestamptz, $4::uuid)
+order by p.due_at, p.act_id
+limit 500`,
+)
+
+/** Another worker has it, or it is being undone. */
+export const takeDueAct = defineStatement<
+  { readonly act_id: string },
+  PendingActRow
+>(
+  'pending-acts.takeDueAct',
+  ['act_id'],
+  `select
+  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
+from pending_acts p
+where p.act_id = $1 and p.finished_at is null
+for update skip locked`,
+)
+
+export const lockPendingAct = defineStatement<
+  { readonly act_id: string },
+  PendingActRow
+>(
+  'pending-acts.lockPendingAct',
+  ['act_id'],
+  `select
+  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
+from pending_acts p
+where p.act_id = $1
+for update`,
+)
+
+export const finishPendingAct = defineStatement<
+  {
+    readonly now: string
+    readonly outcome: PendingActOutcome
+    readonly failure: string | null
+    readonly act_id: string
+  },
+  NoRow
+>(
+  'pending-acts.finishPendingAct',
+  ['now', 'outcome', 'failure', 'act_id'],
+  `update pending_acts
+set finished_at = $1, outcome = $2, failure = $3, input = null
+where act_id = $4 and finished_at is null`,
+)
+
+/** What is pending, and what could not take effect of one operator. */
+export const shownPendingActs = defineStatement<
+  { readonly user_id: string; readonly since: string },
+  ShownActRow
+>(
+  'pending-acts.shownPendingActs',
+  ['user_id', 'since'],
+  `select
+  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure,
+  u.first_name || ' ' || u.last_name as name, o.first_name || ' ' || o.last_name as actor_name
+from
+  (
+    select *
+    from pending_acts
+    where finished_at is null
+    union all
+    select *
+    from pending_acts
+    where actor_id = $1 and finished_at > $2 and failure is not null
+  ) p
+  join users o on o.user_id = p.actor_id
+  join applications a on a.application_id = p.subject_id
+  join interns i on i.intern_id = a.intern_id
+  join users u on u.user_id = i.user_id
+order by p.due_at, p.act_id
+limit 50`,
+)

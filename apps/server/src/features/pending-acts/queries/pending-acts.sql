@@ -1,0 +1,92 @@
+-- fragment: act
+select
+  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
+from pending_acts p
+
+-- name: insertPendingAct
+-- param: act: PendingActName
+-- param: kind: PendingActKind
+insert into
+  pending_acts (act_id, act, kind, subject_id, actor_id, input, requested_at, due_at)
+values (:act_id, :act, :kind, :subject_id, :actor_id, :input, :now, :due_at);
+
+-- name: unfinishedActOf
+-- param: kind: PendingActKind
+-- column: act: PendingActName
+select act_id, act, due_at
+from pending_acts
+where kind = :kind and subject_id = :subject_id and finished_at is null;
+
+-- Acts of a kind that are due, with the role that the one who decided has now; null for someone who
+-- left.
+-- name: duePendingActs
+-- param: kind: PendingActKind
+-- column: due_at: string
+-- column: operator_role: OperatorRole | null
+select
+  p.due_at::text as due_at, p.act_id, p.actor_id,
+  case when u.status = {{user.ACTIVE}} and u.type = 'O' then u.operator_role end as operator_role
+from pending_acts p join users u on u.user_id = p.actor_id
+where
+  p.finished_at is null
+  and p.kind = :kind
+  and p.due_at <= :now
+  and (p.due_at, p.act_id) > (:after_at::timestamptz, :after_id::uuid)
+order by p.due_at, p.act_id
+limit 500;
+
+-- Another worker has it, or it is being undone.
+-- name: takeDueAct
+-- row: PendingActRow
+-- column: act: PendingActName
+-- column: kind: PendingActKind
+-- column: input: unknown
+-- column: outcome: PendingActOutcome | null
+{{act}}
+where p.act_id = :act_id and p.finished_at is null
+for update skip locked;
+
+-- name: lockPendingAct
+-- row: PendingActRow
+{{act}}
+where p.act_id = :act_id
+for update;
+
+-- name: finishPendingAct
+-- param: outcome: PendingActOutcome
+-- param: failure: string | null
+update pending_acts
+set finished_at = :now, outcome = :outcome, failure = :failure, input = null
+where act_id = :act_id and finished_at is null;
+
+-- What is pending, and what could not take effect of one operator.
+-- name: shownPendingActs
+-- row: ShownActRow
+-- column: act_id: string
+-- column: subject_id: string
+-- column: actor_id: string
+-- column: due_at: string
+-- column: act: PendingActName
+-- column: kind: PendingActKind
+-- column: outcome: PendingActOutcome | null
+-- column: name: string
+-- column: actor_name: string
+select
+  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure,
+  u.first_name || ' ' || u.last_name as name, o.first_name || ' ' || o.last_name as actor_name
+from
+  (
+    select *
+    from pending_acts
+    where finished_at is null
+    union all
+    select *
+    from pending_acts
+    where actor_id = :user_id and finished_at > :since and failure is not null
+  ) p
+  join users o on o.user_id = p.actor_id
+  join applications a on a.application_id = p.subject_id
+  join interns i on i.intern_id = a.intern_id
+  join users u on u.user_id = i.user_id
+order by p.due_at, p.act_id
+limit 50;

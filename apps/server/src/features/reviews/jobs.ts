@@ -1,0 +1,14 @@
+import type { Job } from '../../platform/http/handler.ts'
+import { createActJob } from '../pending-acts/public.ts'
+import { approve } from './approve-application.ts'
+import { reject } from './reject-application.ts'
+import { sendComments } from './request-changes.ts'
+
+/** Decisions on applications take effect once they can no longer be undone. */
+export const reviewJobs: readonly Job[] = [
+  createActJob('reviews.decide', 'APPLICATION', {
+    approveApplication: approve,
+    requestChanges: sendComments,
+    rejectApplication: reject,
+  }),
+]

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { startSession } from '../../platform/shell/session.ts'
+import { ToastsView } from '../../platform/shell/toasts-view.tsx'
+import { respondBy, respondWith, serve } from '../../testing/fake-server.tsx'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { PendingActs } from './pending-acts.tsx'
+
+const act = {
+  act_id: 'first',
+  act: 'approveApplication',
+  kind: 'APPLICATION',
+  subject_id: 'amara',
+  name: 'Amara Okafor',
+  actor_name: 'Iris Weber',
+  is_own: true,
+  due_at: '2100-01-01T00:00:00Z',
+  failure: null,
+  may: { undo: true },
+} as const
+const latest = { ...act, act_id: 'latest', subject_id: 'diego', name: 'Diego Ruiz' }
+const ofColleague = { ...act, act_id: 'other', is_own: false }
+
+it('Z undoes the latest own decision and opens it', async () => {
+  const undone: unknown[] = []
+  serve(
+    respondWith('pendingActs', 'listPendingActs', [act, latest, ofColleague]),
+    respondBy('pendingActs', 'undoAct', async (body) => {
+      undone.push(body)
+      return { subject_id: 'diego' }
+    }),
+  )
+  startSession(sampleOperator)
+  const opened: string[] = []
+  await renderApp(<PendingActs onOpen={(id) => opened.push(id)} />)
+  await expect.element(page.getByText('Diego Ruiz')).toBeVisible()
+  await userEvent.keyboard('z')
+  await expect.poll(() => opened).toEqual(['diego'])
+  expect(undone).toEqual([{ act_id: 'latest' }])
+})
+
+it('says so when it is too late', async () => {
+  serve(
+    respondWith('pendingActs', 'listPendingActs', [act]),
+    respondBy('pendingActs', 'undoAct', () =>
+      Promise.reject(new ApiError(409, 'CONFLICT', 'It’s too late to undo this.')),
+    ),
+  )
+  startSession(sampleOperator)
+  const opened: string[] = []
+  await renderApp(
+    <>
+      <PendingActs onOpen={(id) => opened.push(id)} />
+      <ToastsView />
+    </>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Undo the decision on Amara Okafor' }))
+  await expect.element(page.getByText('It’s too late to undo this.')).toBeVisible()
+  expect(opened).toEqual([])
+})

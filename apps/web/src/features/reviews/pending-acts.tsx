@@ -1,0 +1,111 @@
+import type { PendingAct } from '@fledge/contract/pending-acts/schema.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useReviewKeys } from '../../platform/list/review-keys.ts'
+import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
+import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { undoDecision } from './undo-decision.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+import styles from './pending-acts.module.css'
+
+const refreshMs = 1000
+
+interface PendingActsProps {
+  /** Opens an application. */
+  readonly onOpen: (id: string) => void
+}
+
+/** Decisions that take effect within seconds, and those that could not; Z undoes the latest own. */
+export function PendingActs({ onOpen }: PendingActsProps) {
+  const acts = usePendingActs()
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const latest = acts.findLast((act) => act.is_own && act.may.undo === true)
+  useReviewKeys({ z: latest && (() => void undoDecision(latest.act_id, onOpen)) })
+  const shown = acts.filter((act) => !dismissed.includes(act.act_id))
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles['acts']} aria-label={t('reviews.pending.title')}>
+      {shown.map((act) => (
+        <li key={act.act_id}>
+          {act.failure === null ? (
+            <PendingLine act={act} isLatest={act === latest} onOpen={onOpen} />
+          ) : (
+            <FailedLine
+              act={act}
+              onOpen={onOpen}
+              onDismiss={() => setDismissed([...dismissed, act.act_id])}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Reads them again while any is pending; what took effect has changed other responses. */
+function usePendingActs(): readonly PendingAct[] {
+  const { data } = useApiQuery('pendingActs', 'listPendingActs', {}, { staleTime: 0 })
+  const acts = data?.payload ?? []
+  const pending = acts.filter((act) => act.failure === null).length
+  const before = useRef(pending)
+  useEffect(() => {
+    if (pending < before.current)
+      void invalidateEndpoints(['getReview', 'countReviews', 'listReviews'])
+    before.current = pending
+    if (pending === 0) return undefined
+    const timer = setInterval(() => void invalidateEndpoints(['listPendingActs']), refreshMs)
+    return () => clearInterval(timer)
+  }, [pending])
+  return acts
+}
+
+interface LineProps extends PendingActsProps {
+  readonly act: PendingAct
+}
+
+function PendingLine({ act, isLatest, onOpen }: LineProps & { readonly isLatest: boolean }) {
+  const seconds = useSecondsLeft(act.due_at)
+  return (
+    <>
+      <span className={styles['text']}>
+        <b>{act.name}</b>{' '}
+        {t('reviews.pending.effect', {
+          act: t(`reviews.pending.act.${act.act}`),
+          seconds,
+        })}
+        {act.is_own ? null : ` · ${act.actor_name}`}
+      </span>
+      {act.may.undo === true ? (
+        <Button
+          size="small"
+          aria-label={t('reviews.pending.undoOf', { name: act.name })}
+          after={isLatest ? <ShortcutCap>Z</ShortcutCap> : undefined}
+          onClick={() => void undoDecision(act.act_id, onOpen)}
+        >
+          {t('common.btn.undo')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function FailedLine({ act, onOpen, onDismiss }: LineProps & { readonly onDismiss: () => void }) {
+  return (
+    <>
+      <span className={styles['text']} role="alert">
+        {t('reviews.pending.failed', {
+          name: act.name,
+          act: t(`reviews.pending.act.${act.act}`),
+          reason: translateKey(act.failure ?? ''),
+        })}
+      </span>
+      <Button size="small" tone="link" onClick={() => onOpen(act.subject_id)}>
+        {t('platform.queue.open')}
+      </Button>
+      <Button size="small" tone="quiet" onClick={onDismiss}>
+        {t('common.btn.close')}
+      </Button>
+    </>
+  )
+}

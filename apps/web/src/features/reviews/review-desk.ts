@@ -1,0 +1,79 @@
+import { client } from '../../platform/http/client.ts'
+import { createValueStore } from '../../platform/list/value-store.ts'
+import { invalidateEndpoints } from '../../platform/query/query.ts'
+
+const kind = 'APPLICATION'
+
+interface Desk {
+  /** Whether the reviewer works through the queue, and is handed out one application after another. */
+  readonly isWorking: boolean
+  /** The application that was handed out while the current one is read. */
+  readonly upcoming: string | null
+}
+
+const idle: Desk = { isWorking: false, upcoming: null }
+const desk = createValueStore(idle)
+/** Opened during this visit, so not handed out again; lists may not know yet what was decided. */
+const opened = new Set<string>()
+const handedOut = new Set<string>()
+let lookingAhead: Promise<string | null> | null = null
+
+export const useDesk = desk.use
+
+/** What the reviewer was handed out before and has not decided: an earlier visit may have left it. */
+async function findOwn(current: string): Promise<string | undefined> {
+  const { payload } = await client.waits.listWaits({ query: { kind, owner: 'me' } })
+  return payload.map(({ id }) => id).find((id) => id !== current && !opened.has(id))
+}
+
+async function takeNext(): Promise<string | null> {
+  const { payload } = await client.waits.takeNextWait({ body: { kind } })
+  void invalidateEndpoints(['listWaits', 'listColleagues'])
+  return payload.id
+}
+
+const handOut = async (current: string): Promise<string | null> =>
+  (await findOwn(current)) ?? (await takeNext())
+
+/**
+ * Has the next application handed out while the current one is read. Without a connection there is
+ * none, and the queue's oldest follows.
+ */
+export function lookAhead(current: string): Promise<string | null> {
+  const { upcoming } = desk.get()
+  if (upcoming !== null) return Promise.resolve(upcoming)
+  lookingAhead ??= handOut(current)
+    .then((id) => {
+      desk.set({ ...desk.get(), upcoming: id })
+      return id
+    })
+    .catch(() => null)
+    .finally(() => {
+      lookingAhead = null
+    })
+  return lookingAhead
+}
+
+/** From now on, one application after another is handed out. @param current the open one */
+export function startWorking(current: string): void {
+  opened.add(current)
+  desk.set({ ...desk.get(), isWorking: true })
+}
+
+/** Whether the server handed the application out to this reviewer, who opened it to decide. */
+export const isHandedOut = (id: string): boolean => handedOut.has(id)
+
+/** The upcoming application becomes the current one. */
+export function openUpcoming(id: string): void {
+  opened.add(id)
+  handedOut.add(id)
+  desk.set({ isWorking: true, upcoming: null })
+}
+
+/** Gives back what was handed out ahead, for a colleague to take. */
+export function stopWorking(): void {
+  const { upcoming } = desk.get()
+  desk.set(idle)
+  if (upcoming !== null)
+    void client.waits.releaseWait({ body: { kind, id: upcoming } }).catch(() => null)
+}

@@ -1,0 +1,22 @@
+import { reviewedSteps } from '@fledge/domain/applications/application-sections.ts'
+import type { Shortcut } from '../../platform/list/keys-help.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
+
+/** Returns what each key does in the review of an application. */
+export const getReviewShortcuts = (): readonly Shortcut[] => [
+  { keys: ['A'], text: t('reviews.key.approve') },
+  { keys: ['C'], text: t('reviews.key.ask') },
+  { keys: ['R'], text: t('reviews.key.reject') },
+  { keys: ['S'], text: t('reviews.key.skip') },
+  { keys: ['Z'], text: t('reviews.key.undo') },
+  { keys: ['T'], text: t('reviews.key.take') },
+  { keys: ['G'], text: t('reviews.key.takeNext') },
+  { keys: ['N'], text: t('reviews.key.note') },
+  { keys: ['H', 'L'], text: t('reviews.key.section') },
+  { keys: ['1', '–', String(reviewedSteps.length)], text: t('reviews.key.number') },
+  { keys: [t('reviews.key.space')], text: t('reviews.key.scroll') },
+  { keys: ['V'], text: t('reviews.key.video') },
+  { keys: ['F', 'D'], text: t('reviews.key.speed') },
+  { keys: ['J', 'K'], text: t('reviews.key.queue') },
+  { keys: ['?'], text: t('reviews.key.help') },
+]

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { usePreload } from '../../platform/router/link.tsx'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { lookAhead, openUpcoming, startWorking, stopWorking, useDesk } from './review-desk.ts'
+
+interface DeskQueueOptions {
+  /** Id of the open application. */
+  readonly current: string | undefined
+  readonly rowPath: (id: string) => string
+  readonly open: (id: string) => void
+  /** Opens what follows in the list, when the server hands out nothing. */
+  readonly onNothingLeft: () => void
+}
+
+let visits = 0
+
+/** The list and an application have two addresses, so the screen is left only if it does not return. */
+function useVisit(): void {
+  useEffect(() => {
+    visits += 1
+    return () => {
+      visits -= 1
+      setTimeout(() => visits === 0 && stopWorking())
+    }
+  }, [])
+}
+
+/**
+ * Works through the queue: the server hands out the oldest application that no one takes care of, and
+ * the next one is fetched while the current one is read.
+ */
+export function useDeskQueue({ current = '', rowPath, open, onNothingLeft }: DeskQueueOptions) {
+  const { isWorking, upcoming } = useDesk()
+  useVisit()
+  usePreload(upcoming === null ? undefined : rowPath(upcoming))
+  useEffect(() => {
+    if (isWorking) void lookAhead(current)
+  }, [isWorking, current, upcoming])
+  const go = (id: string) => {
+    openUpcoming(id)
+    open(id)
+  }
+  const openNext = () => {
+    if (upcoming === null)
+      void lookAhead(current).then((id) => (id === null ? onNothingLeft() : go(id)))
+    else go(upcoming)
+  }
+  return {
+    isWorking,
+    /** Call after taking the open application. */
+    onTaken: () => startWorking(current),
+    /** Call after deciding or skipping the open application. */
+    onLeft: () => {
+      startWorking(current)
+      openNext()
+    },
+    /** Opens the next one, whatever becomes of the open one. */
+    takeNext: () =>
+      void lookAhead('').then((id) => (id === null ? showToast(t('reviews.nothingLeft')) : go(id))),
+  }
+}

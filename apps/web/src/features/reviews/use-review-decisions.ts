@@ -1,0 +1,145 @@
+import type { Payload } from '../../platform/http/client.ts'
+import { useEffect } from 'react'
+import { useQueueDecision } from '../../platform/list/use-queue-decision.ts'
+import { changeResult, removeRows } from '../../platform/query/pending-changes.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { isHandedOut } from './review-desk.ts'
+import { undoDecision } from './undo-decision.ts'
+import { getReviewName, type Review } from './review-name.ts'
+
+const closedKey = 'errors.ILLEGAL_TRANSITION'
+
+export interface ReviewStepHandlers {
+  /** Called after taking the review; the reviewer stays on this application. */
+  readonly onTaken: () => void
+  readonly onDecided: () => void
+  /** Called to open this application again when a decision could not be saved. */
+  readonly onReopen: () => void
+  /** Whether the reviewer works through the queue, so that opening an own application begins it. */
+  readonly isWorking: boolean
+}
+
+type ReviewInput = { readonly params: { readonly id: string } }
+
+const decidedReviews = [
+  changeResult('reviews', 'listReviews', (list, { params }: ReviewInput) =>
+    removeRows(list, (row) => row.application_id === params.id),
+  ),
+]
+
+const toBegun = (review: Payload<'reviews', 'getReview'>): Payload<'reviews', 'getReview'> => ({
+  ...review,
+  status: 'IN_REVIEW',
+  may: { ...review.may, takeReview: closedKey, comment: true, approve: true, reject: true },
+})
+
+const begunReviews = [
+  changeResult('reviews', 'getReview', (result, { params }: ReviewInput) =>
+    result.payload.application_id === params.id && result.payload.may.takeReview === true
+      ? { ...result, payload: toBegun(result.payload) }
+      : result,
+  ),
+]
+
+/** Begins the review of what was handed out to the reviewer, as soon as it is opened. */
+function useBegunReview(review: Review, isWorking: boolean): void {
+  const { mutate } = useApiMutation('reviews', 'takeReview', { optimistic: begunReviews })
+  const id = review.application_id
+  const isDue = isWorking && isHandedOut(id) && review.may.takeReview === true
+  useEffect(() => {
+    if (isDue) mutate({ params: { id }, body: {} })
+    // Once for each application: `mutate` is another function after each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDue, id])
+}
+
+/** Leaves the application to others and opens the next one. */
+function useSkip(review: Review, onDecided: () => void): () => void {
+  const { mutate } = useApiMutation('waits', 'skipWait', {
+    onDone: () => showToast(t('reviews.done.skip', { name: getReviewName(review) })),
+  })
+  return () => {
+    mutate({ body: { kind: 'APPLICATION', id: review.application_id } })
+    onDecided()
+  }
+}
+
+/**
+ * Mutations of each decision with their confirmations; after a decision the next application opens.
+ * @param onRejected closes the dialog for the reasons
+ */
+export function useReviewCalls(
+  review: Review,
+  { onTaken, onDecided, onReopen, isWorking }: ReviewStepHandlers,
+  onRejected: () => void,
+) {
+  const name = getReviewName(review)
+  useBegunReview(review, isWorking)
+  const take = useApiMutation('reviews', 'takeReview', {
+    onDone: () => {
+      showToast(t('reviews.done.take', { name }))
+      onTaken()
+    },
+  })
+  const skip = useSkip(review, onDecided)
+  const getAction = ({ pending }: Payload<'reviews', 'approveApplication'>) =>
+    pending
+      ? { label: t('common.btn.undo'), act: () => void undoDecision(pending.act_id, onReopen) }
+      : undefined
+  const decision = { name, getAction, optimistic: decidedReviews, onDecided, onReopen }
+  const ask = useQueueDecision('reviews', 'requestChanges', {
+    ...decision,
+    done: t('reviews.done.ask', { name }),
+  })
+  const approve = useQueueDecision('reviews', 'approveApplication', {
+    ...decision,
+    done: t('reviews.done.approve', { name }),
+  })
+  const reject = useApiMutation('reviews', 'rejectApplication', {
+    onDone: ({ payload }) => {
+      onRejected()
+      showToast(t('reviews.done.reject', { name }), getAction(payload))
+      onDecided()
+    },
+    onOvertaken: onRejected,
+  })
+  return { take, skip, ask, approve, reject }
+}
+
+export interface Decision {
+  /** Whether the status does not offer this decision; it then has no button. */
+  readonly isClosed: boolean
+  readonly refused: string | null
+  readonly busy: boolean
+  readonly press: () => void
+}
+
+/** What the key of a decision does: it says why a decision is refused, as the button does. */
+export const getPressHandler = ({ isClosed, refused, press }: Decision) =>
+  isClosed ? undefined : refused === null ? press : () => showToast(refused)
+
+/** Returns the decisions on an application. */
+export function getDecisions(
+  review: Review,
+  { take, skip, ask, approve }: ReturnType<typeof useReviewCalls>,
+  onReject: () => void,
+) {
+  const { may, application_id: id } = review
+  const input = { params: { id }, body: {} }
+  const decision = (open: true | string, busy: boolean, press: () => void): Decision => ({
+    isClosed: open === closedKey,
+    refused: open === true ? null : translateKey(open),
+    busy,
+    press,
+  })
+  const isWaiting = may.takeReview === true || may.approve !== closedKey
+  return {
+    take: decision(may.takeReview, take.isPending, () => take.mutate(input)),
+    ask: decision(may.requestChanges, ask.isPending, () => ask.decide(input)),
+    approve: decision(may.approve, approve.isPending, () => approve.decide(input)),
+    reject: decision(may.reject, false, onReject),
+    skip: decision(isWaiting ? true : closedKey, false, skip),
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { uuid } from '../platform/schema.ts'
+import { pendingAct } from './schema.ts'
+
+const operator = ['operator'] as const
+
+export const pendingActEndpoints = defineEndpoints({
+  listPendingActs: {
+    method: 'GET',
+    path: 'operator/pending-acts',
+    access: operator,
+    summary:
+      'Returns the decisions of the team that take effect within seconds, and those of the operator that could not take effect in the last day.',
+    response: z.array(pendingAct),
+  },
+  undoAct: {
+    method: 'POST',
+    path: 'operator/pending-acts/undo',
+    access: operator,
+    summary: 'Takes back a decision before it takes effect; one of a colleague by managers only.',
+    body: z.strictObject({ act_id: uuid }),
+    response: z.object({ subject_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: [
+      'listPendingActs',
+      'listReviews',
+      'getReview',
+      'countReviews',
+      'getToday',
+      'listWaits',
+    ],
+  },
+})

@@ -1,0 +1,27 @@
+import { pendingActKinds, pendingActNames } from '@fledge/domain/pending-acts/types.ts'
+import { z } from 'zod'
+
+const permission = z.union([z.literal(true), z.string()])
+
+/** A decision that takes effect soon, or did not take effect. */
+export const pendingAct = z.object({
+  act_id: z.string(),
+  act: z.enum(pendingActNames),
+  kind: z.enum(pendingActKinds),
+  /** Id of the application. */
+  subject_id: z.string(),
+  /** Whom it is about. */
+  name: z.string(),
+  /** Who decided. */
+  actor_name: z.string(),
+  is_own: z.boolean(),
+  /** When it takes effect. */
+  due_at: z.string(),
+  /** Key of the reason why it did not take effect; null while it is pending. */
+  failure: z.string().nullable(),
+  may: z.object({ undo: permission }),
+})
+export type PendingAct = z.infer<typeof pendingAct>
+
+/** The part of a decision's response that says when it takes effect; null if it has. */
+export const pendingResponse = z.object({ act_id: z.string(), due_at: z.string() }).nullable()

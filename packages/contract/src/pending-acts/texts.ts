@@ -1,0 +1,9 @@
+export const pendingActsTexts = {
+  'refused.pendingActOfColleague': 'Only the one who decided or a manager can undo this.',
+  'pendingActs.refused.pending':
+    'A decision on this takes effect in a few seconds. Undo it first to decide otherwise.',
+  'pendingActs.refused.undone': 'This has already been undone.',
+  'pendingActs.refused.tooLate': 'It’s too late to undo this: it has taken effect.',
+  'pendingActs.refused.left': 'The one who decided is no longer in the programme team.',
+  'pendingActs.refused.failed': 'Something went wrong on our side. Decide again.',
+} as const

@@ -1,0 +1,16 @@
+import { data, defineEvents } from '@fledge/kernel/events.ts'
+import type { PendingActName } from './types.ts'
+
+interface PendingActData {
+  readonly act: PendingActName
+}
+
+/**
+ * Decisions that did not take effect; the subject is what was to be decided. One that does is in the
+ * log as itself.
+ */
+export const pendingActEvents = defineEvents('pendingAct', {
+  undo: data<PendingActData>(),
+  /** It was no longer possible when it was due; `refusal` is the key of the reason. */
+  fail: data<PendingActData & { readonly refusal: string }>(),
+})

@@ -5,6 +5,7 @@
 // npm run bench -- browse --size 1000000: browse over HTTP with this many interns.
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 // npm run bench -- shards: which statements would cross shards if tables were split by intern or by company.
+// npm run bench -- console: every reading request of the programme team on 10,000 interns, 2,000 companies and a million events.
 // npm run bench -- restore [--size 60000]: backup and restore at 5 GB; needs 20 GB of disk.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -28,7 +29,7 @@ const known = [
   'security',
   'start',
 ]
-const alone = ['index', 'restore', 'scale', 'shards']
+const alone = ['console', 'index', 'restore', 'scale', 'shards']
 // Runs only when it is asked for.
 const optional = ['pooler', 'traces']
 const requested = process.argv
@@ -47,6 +48,7 @@ const addLines = (more) => {
 }
 
 if (parts.includes('scale')) await runScale()
+if (parts.includes('console')) await runConsole()
 if (parts.includes('shards')) {
   await import('temporal-polyfill/global')
   const { formatShards, tryShards } = await import('../bench/shards.ts')
@@ -106,6 +108,13 @@ async function runScale() {
   tell('\nStatements that grow with the data although their answers do not')
   formatGrowing(result.growing, result.sizes).forEach(tell)
   listFailures(result).forEach((failure) => tell(`failed at ${failure}`))
+}
+
+/** Makes the programme team's requests on 10,000 interns, 2,000 companies and a million events. */
+async function runConsole() {
+  await import('temporal-polyfill/global')
+  const { measureConsole } = await import('../bench/console.ts')
+  await measureConsole(root, tellProgress)
 }
 
 /** Measures what is lost with a machine and how long a restore takes. */

@@ -63,7 +63,10 @@ export async function fillConsoleData(
       'select count(*)::int as count from event_log',
     )
     const missing = consoleSize.events - (rows[0]?.count ?? 0)
-    if (missing <= 0) return
+    if (missing <= 0) {
+      await client.query('analyze')
+      return
+    }
     tell('Adding companies, open reviews and events…')
     await client.query(addCompanies, [now, consoleSize.companies])
     await client.query(addReviews, [now, consoleSize.reviews])

@@ -19,6 +19,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.todayItems]: ['GET /backend/operator/today/items'],
   [operator.overdue]: ['GET /backend/operator/overdue', 'GET /backend/operator/overdue/counts'],
   [operator.waits]: ['GET /backend/operator/waits'],
+  [operator.placement]: ['GET /backend/career-field/get-list', 'GET /backend/operator/placement'],
   [operator.audit]: ['GET /backend/operator/audit-log'],
   [company.plan]: ['GET /backend/candidatures', 'GET /backend/internship-plan/interested-interns'],
   [company.planCandidate]: ['GET /backend/candidatures'],

@@ -20,6 +20,7 @@ import { pendingActsFeature } from './features/pending-acts/feature.ts'
 import { waitsFeature } from './features/waits/feature.ts'
 import { overdueFeature } from './features/overdue/feature.ts'
 import { todayFeature } from './features/today/feature.ts'
+import { placementFeature } from './features/placement/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
 import { enrolmentFeature } from './features/enrolment/feature.ts'
@@ -94,6 +95,7 @@ export const features = {
   pendingActs: pendingActsFeature,
   waits: waitsFeature,
   today: todayFeature,
+  placement: placementFeature,
   people: peopleFeature,
   accounts: accountsFeature,
   enrolment: enrolmentFeature,

@@ -21,6 +21,7 @@ import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
 import { outboxTexts } from './outbox/texts.ts'
 import { pendingActsTexts } from './pending-acts/texts.ts'
+import { placementTexts } from './placement/texts.ts'
 import { waitsTexts } from './waits/texts.ts'
 import { overdueTexts } from './overdue/texts.ts'
 import { peopleTexts } from './people/texts.ts'
@@ -69,6 +70,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...outboxTexts,
   ...overdueTexts,
   ...pendingActsTexts,
+  ...placementTexts,
   ...waitsTexts,
   ...peopleTexts,
   ...paymentsTexts,

@@ -39,6 +39,7 @@ import { pendingActEndpoints } from './pending-acts/endpoints.ts'
 import { waitEndpoints } from './waits/endpoints.ts'
 import { overdueEndpoints } from './overdue/endpoints.ts'
 import { todayEndpoints } from './today/endpoints.ts'
+import { placementEndpoints } from './placement/endpoints.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { agreementEndpoints } from './agreements/endpoints.ts'
 import { noShowEndpoints } from './no-shows/endpoints.ts'
@@ -92,6 +93,7 @@ export const endpointsByFeature = {
   pendingActs: pendingActEndpoints,
   waits: waitEndpoints,
   today: todayEndpoints,
+  placement: placementEndpoints,
   people: peopleEndpoints,
   accounts: accountEndpoints,
   enrolment: enrolmentEndpoints,

@@ -124,6 +124,7 @@ export const paths = {
     batches: '/operator/batches',
     newBatch: '/operator/batches/new',
     batch: '/operator/batches/{id}',
+    placement: '/operator/placement',
     people: '/operator/people',
     person: '/operator/people/{id}',
     credits: '/operator/credits',

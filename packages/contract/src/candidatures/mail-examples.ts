@@ -13,6 +13,12 @@ const day = { time: '2026-12-04T11:00:00.000Z', as: 'day' } as const
 const consequence = 'This is the third intern without a reply, so the plan will be paused.'
 
 export const candidaturesMailExamples: MailExamples<'candidatures'> = {
+  'candidatures.nudge': { receiver: 'intern', link: paths.intern.dashboard },
+  'candidatures.suggestPlan': { receiver: 'intern', link: paths.intern.dashboard },
+  'candidatures.suggestIntern': {
+    receiver: 'company',
+    link: buildPath(paths.company.browse, {}, { intern: exampleId }),
+  },
   'candidatures.express': { ...toCompany, values: { by: day } },
   'candidatures.disqualify': {
     ...toIntern,

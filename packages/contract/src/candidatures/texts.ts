@@ -82,6 +82,21 @@ export const candidaturesTexts = {
   'candidatures.column.offer': 'Offer',
   'candidatures.column.hired': 'Hired',
   'candidatures.column.ended': 'Ended',
+  'mails.candidatures.nudge.subject': 'Reminder: find your internship in {batch}',
+  'mails.candidatures.nudge.title': 'You don’t have an internship in {batch} yet',
+  'mails.candidatures.nudge.body':
+    'Your application is approved. Review the internships that fit you, and tell the companies that you’re interested. The dashboard shows until when.',
+  'mails.candidatures.nudge.action': 'View internships',
+  'mails.candidatures.suggestPlan.subject': '{company} has an opening that fits you',
+  'mails.candidatures.suggestPlan.title': 'We think {plan} at {company} fits you',
+  'mails.candidatures.suggestPlan.body':
+    'We’ve also told the company about you. If you’d like to work there, tell them that you’re interested.',
+  'mails.candidatures.suggestPlan.action': 'View internships',
+  'mails.candidatures.suggestIntern.subject': '{intern} fits {plan}',
+  'mails.candidatures.suggestIntern.title': 'We think {intern} fits {plan}',
+  'mails.candidatures.suggestIntern.body':
+    'The profile shows why. If you’d like to meet {intern}, propose interview times.',
+  'mails.candidatures.suggestIntern.action': 'View profile',
   'mails.candidatures.express.subject': '{intern} is interested in {plan}',
   'mails.candidatures.express.title': '{intern} is interested in {plan}',
   'mails.candidatures.express.body':

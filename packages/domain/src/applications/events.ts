@@ -1,4 +1,4 @@
-import { data, defineTransitionEvents } from '@fledge/kernel/events.ts'
+import { data, defineEvents, defineTransitionEvents, type NoData } from '@fledge/kernel/events.ts'
 import { applicationMachine } from './machine.ts'
 
 /** Data of a decision on the application itself. */
@@ -13,16 +13,24 @@ interface BatchEndData {
   readonly offers: number
 }
 
-export const applicationEvents = defineTransitionEvents(applicationMachine, {
-  review: data<ApplicationDecisionData>(),
-  requestChanges: data<ApplicationDecisionData>(),
-  approve: data<ApplicationDecisionData>(),
-  reject: data<ApplicationDecisionData>(),
-  /** With the offer, if accepting it enrolled the intern. */
-  enrol: data<ApplicationDecisionData & { readonly offer_id?: string }>(),
-  /** With a user only if the programme team decided it; otherwise it follows another event. */
-  withdraw: data<Partial<ApplicationDecisionData>>(),
-  leave: data<Partial<ApplicationDecisionData>>(),
-  endBatch: data<BatchEndData>(),
-  notPlaced: data<BatchEndData>(),
-})
+export const applicationEvents = {
+  ...defineTransitionEvents(applicationMachine, {
+    review: data<ApplicationDecisionData>(),
+    requestChanges: data<ApplicationDecisionData>(),
+    approve: data<ApplicationDecisionData>(),
+    reject: data<ApplicationDecisionData>(),
+    /** With the offer, if accepting it enrolled the intern. */
+    enrol: data<ApplicationDecisionData & { readonly offer_id?: string }>(),
+    /** With a user only if the programme team decided it; otherwise it follows another event. */
+    withdraw: data<Partial<ApplicationDecisionData>>(),
+    leave: data<Partial<ApplicationDecisionData>>(),
+    endBatch: data<BatchEndData>(),
+    notPlaced: data<BatchEndData>(),
+  }),
+  ...defineEvents('application', {
+    /** The programme team reminds an intern who is approved but not placed. */
+    nudge: data<NoData>(),
+    /** The programme team proposes a plan to the intern, and the intern to its company. */
+    proposeMatch: data<{ readonly plan_id: string; readonly company: string }>(),
+  }),
+}

@@ -125,6 +125,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   PendingActName: '@fledge/domain/pending-acts/types.ts',
   PendingActOutcome: '@fledge/domain/pending-acts/types.ts',
   PersonType: '@fledge/domain/people/types.ts',
+  PlacementStep: '@fledge/domain/placement/types.ts',
   PersonStatus: '@fledge/domain/people/types.ts',
   PartChanges: 'features/companies/column-types.ts',
   PaymentStatus: '@fledge/domain/payments/types.ts',

@@ -7,7 +7,12 @@ import type { Db } from '../../platform/db/database.ts'
 import { getLookupNames } from '../lookups/public.ts'
 import { calculatePlanMatch, toMatchView } from './match-facts.ts'
 import * as store from './queries/browse.queries.ts'
-import { toCandidateCard, loadMatchNames, toCandidateProfileView } from './views.ts'
+import {
+  toBrowseFileUrl,
+  toCandidateCard,
+  loadMatchNames,
+  toCandidateProfileView,
+} from './views.ts'
 
 /** Returns the matches of pairs, keyed `<intern> <plan>`, with two statements. */
 export async function getMatchesByPair(
@@ -33,6 +38,34 @@ export async function getMatchesByPair(
         : []
     }),
   )
+}
+
+/** Most open plans that are compared for one intern. */
+const maxComparedPlans = 500
+
+/** Returns the plans with openings that fit an intern best, with the reasons. */
+export async function findMatchingOpenings(db: Db, intern: string, limit: number) {
+  const [[row], plans, names] = [
+    await db.many(store.factsById, { intern_ids: [intern] }),
+    await db.many(store.openPlansFor, { intern_id: intern, limit: maxComparedPlans }),
+    await loadMatchNames(db),
+  ]
+  if (!row) return []
+  return plans
+    .map((plan) => ({ plan, score: calculatePlanMatch(row, plan, db.now).score }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ plan }) => ({
+      company: {
+        company_id: plan.company_id,
+        name: plan.company_name,
+        slug: plan.company_slug,
+        logo_url: toBrowseFileUrl(plan.logo_file_id),
+        time_zone: plan.company_time_zone,
+      },
+      openings_left: plan.openings_left,
+      match: toMatchView(row, plan, names, db.now),
+    }))
 }
 
 /** Returns how well an intern's own candidatures match, with reasons, by plan. */

@@ -201,6 +201,7 @@ const isId = (value: unknown): boolean =>
 /** Parameters by which a statement also finds other rows: alternatives and exclusions. */
 const optional = new Set([
   'browse.internOfApplication $2',
+  'browse.openPlansFor $1',
   'browse.planChoices $2',
   'browse.plansForMatch $2',
   'browse.searchRows $1',

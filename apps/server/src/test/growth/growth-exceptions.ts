@@ -10,6 +10,7 @@ export interface GrowthException {
 }
 
 const pendingItems = 'counts or sorts everything that awaits the programme team'
+const unplaced = 'sorts or counts all approved interns who are not placed'
 const factFunction =
   'its facts about offers are read by a function, whose plan differs (fact-functions.ts)'
 const everyone = 'sorts or counts everyone with an account, a registration or an invitation'
@@ -22,6 +23,8 @@ export const growthExceptions: Readonly<Record<string, GrowthException>> = {
   'overdue.list#page0.0': { reason: pendingItems, maxPages: 1700 },
   'overdue.list#count.0': { reason: pendingItems, maxPages: 1000 },
   'overdue.overdueCounts': { reason: pendingItems, maxPages: 1000 },
+  'placement.unplaced#page0.00000': { reason: unplaced, maxPages: 1700, varies: true },
+  'placement.unplaced#count.00000': { reason: unplaced, maxPages: 1500, varies: true },
   'people.list#page0.000': { reason: everyone, maxPages: 400 },
   'people.list#count.000': { reason: everyone, maxPages: 120 },
   'dashboards.furthestStageCounts': {

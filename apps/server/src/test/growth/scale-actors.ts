@@ -88,6 +88,7 @@ const operatorIds = `
     (select company_id from companies where status = 'PENDING_APPROVAL' order by created_at limit 1) as company,
     (select application_id from applications where status = 'SUBMITTED' order by submitted_at limit 1) as application,
     (select n.user_id from candidatures c join interns n using (intern_id) where c.stage = 'OFFERED' order by c.stage_since limit 1) as person,
+    (select application_id from applications a where status = 'APPROVED' and not exists (select from offers o join candidatures c using (candidature_id) where c.application_id = a.application_id) order by decided_at, application_id limit 1) as unplaced,
     (select offer_id from offers where status = 'IN_REVIEW' order by sent_at limit 1) as offer,
     (select batch_id from batches order by created_at desc limit 1) as batch,
     (select code from batches order by created_at desc limit 1) as batch_code,

@@ -128,6 +128,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
     },
   },
   'applications.currentStage': { params: { id: '{application}' } },
+  'placement.listOpenings': { params: { id: '{unplaced}' } },
   'people.getPerson': { params: { id: '{person}' } },
   'people.listPersonEvents': { params: { id: '{person}' } },
   'reviews.getReview': { params: { id: '{application}' } },

@@ -8,6 +8,7 @@ import { IconCertificate } from '@fledge/ui/icons/certificate.tsx'
 import { IconCreditCard } from '@fledge/ui/icons/credit-card.tsx'
 import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
+import { IconHourglass } from '@fledge/ui/icons/hourglass.tsx'
 import { IconFlag } from '@fledge/ui/icons/flag.tsx'
 import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
 import { IconListCheck } from '@fledge/ui/icons/list-check.tsx'
@@ -42,6 +43,7 @@ const groups: readonly NavGroup[] = [
   {
     name: 'operator.nav.programme',
     items: [
+      { label: 'placementScreen.title', to: p.placement, icon: IconHourglass },
       { label: 'operator.nav.people', to: p.people, icon: IconUsers },
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },

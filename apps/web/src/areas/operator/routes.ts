@@ -129,6 +129,14 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [prefetch('batches', 'listOperatorBatches', { query: { page: '1' } }), partners],
       },
       {
+        page: p.placement,
+        file: 'placement/operator-placement',
+        prefetch: [
+          prefetch('placement', 'listUnplaced', { query: { page: '1' } }),
+          prefetch('batches', 'listOperatorBatches', { query: { per_page: '100' } }),
+        ],
+      },
+      {
         page: p.people,
         file: 'people/operator-people',
         prefetch: [prefetch('people', 'listPeople', { query: { page: '1' } })],

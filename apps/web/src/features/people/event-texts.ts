@@ -17,6 +17,8 @@ export const personEventTexts = {
   'personEvents.application.leave': 'Left after enrolling',
   'personEvents.application.complete': 'Programme completed',
   'personEvents.application.endBatch': 'Application ended with its batch',
+  'personEvents.application.nudge': 'Reminded to look for an internship',
+  'personEvents.application.proposeMatch': 'Plan suggested by the programme team',
   'personEvents.application.notPlaced': 'Batch ended without a placement',
   'personEvents.auditLog.export': 'Copy of the log taken',
   'personEvents.batch.edit': 'Batch edited',

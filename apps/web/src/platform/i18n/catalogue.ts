@@ -26,64 +26,66 @@ import type { overdueTexts as T23 } from '@fledge/contract/overdue/texts.ts'
 import type { paymentsTexts as T24 } from '@fledge/contract/payments/texts.ts'
 import type { pendingActsTexts as T25 } from '@fledge/contract/pending-acts/texts.ts'
 import type { peopleTexts as T26 } from '@fledge/contract/people/texts.ts'
-import type { plansTexts as T27 } from '@fledge/contract/plans/texts.ts'
-import type { errorTexts as T28 } from '@fledge/contract/platform/errors.ts'
-import type { brandTexts as T29 } from '@fledge/contract/platform/texts.ts'
-import type { conflictTexts as T30 } from '@fledge/contract/platform/texts.ts'
-import type { validationTexts as T31 } from '@fledge/contract/platform/texts.ts'
-import type { profilesTexts as T32 } from '@fledge/contract/profiles/texts.ts'
-import type { registrationTexts as T33 } from '@fledge/contract/registration/texts.ts'
-import type { secondFactorTexts as T34 } from '@fledge/contract/second-factor/texts.ts'
-import type { sessionsTexts as T35 } from '@fledge/contract/sessions/texts.ts'
-import type { shortlistTexts as T36 } from '@fledge/contract/shortlist/texts.ts'
-import type { sitemapHeadsTexts as T37 } from '@fledge/contract/sitemaps/texts.ts'
-import type { spotFeedbackTexts as T38 } from '@fledge/contract/spot-feedback/texts.ts'
-import type { waitsTexts as T39 } from '@fledge/contract/waits/texts.ts'
-import type { weeklyFeedbackTexts as T40 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T41 } from './texts.ts'
-import type { companyAreaTexts as T42 } from '../../areas/company/texts.ts'
-import type { internAreaTexts as T43 } from '../../areas/intern/texts.ts'
-import type { operatorAreaTexts as T44 } from '../../areas/operator/texts.ts'
-import type { publicAreaTexts as T45 } from '../../areas/public/texts.ts'
-import type { accountScreenTexts as T46 } from '../../features/accounts/texts.ts'
-import type { agreementScreensTexts as T47 } from '../../features/agreements/texts.ts'
-import type { applicationResumeTexts as T48 } from '../../features/applications/resume-texts.ts'
-import type { applicationsScreenTexts as T49 } from '../../features/applications/texts.ts'
-import type { applicationVideoTexts as T50 } from '../../features/applications/video-texts.ts'
-import type { auditLogScreenTexts as T51 } from '../../features/audit-log/texts.ts'
-import type { availabilityScreenTexts as T52 } from '../../features/availability/texts.ts'
-import type { batchesScreenTexts as T53 } from '../../features/batches/texts.ts'
-import type { operatorBatchesTexts as T54 } from '../../features/batches/texts.ts'
-import type { browseTexts as T55 } from '../../features/browse/texts.ts'
-import type { calendarsScreenTexts as T56 } from '../../features/calendars/texts.ts'
-import type { candidatureScreenTexts as T57 } from '../../features/candidatures/texts.ts'
-import type { companyScreensTexts as T58 } from '../../features/companies/texts.ts'
-import type { dashboardTexts as T59 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T60 } from '../../features/enrolment/texts.ts'
-import type { internRegistrationScreenTexts as T61 } from '../../features/intern-registration/texts.ts'
-import type { internshipsScreenTexts as T62 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T63 } from '../../features/interviews/texts.ts'
-import type { memberScreensTexts as T64 } from '../../features/members/texts.ts'
-import type { noShowScreensTexts as T65 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T66 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T67 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T68 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T69 } from '../../features/payments/texts.ts'
-import type { personEventTexts as T70 } from '../../features/people/event-texts.ts'
-import type { peopleScreenTexts as T71 } from '../../features/people/texts.ts'
-import type { planScreensTexts as T72 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T73 } from '../../features/profiles/texts.ts'
-import type { registrationScreenTexts as T74 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T75 } from '../../features/reviews/texts.ts'
-import type { secondFactorScreenTexts as T76 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T77 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T78 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T79 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T80 } from '../../features/status/texts.ts'
-import type { todayTexts as T81 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T82 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T83 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T84 } from '../../features/welcome/texts.ts'
+import type { placementTexts as T27 } from '@fledge/contract/placement/texts.ts'
+import type { plansTexts as T28 } from '@fledge/contract/plans/texts.ts'
+import type { errorTexts as T29 } from '@fledge/contract/platform/errors.ts'
+import type { brandTexts as T30 } from '@fledge/contract/platform/texts.ts'
+import type { conflictTexts as T31 } from '@fledge/contract/platform/texts.ts'
+import type { validationTexts as T32 } from '@fledge/contract/platform/texts.ts'
+import type { profilesTexts as T33 } from '@fledge/contract/profiles/texts.ts'
+import type { registrationTexts as T34 } from '@fledge/contract/registration/texts.ts'
+import type { secondFactorTexts as T35 } from '@fledge/contract/second-factor/texts.ts'
+import type { sessionsTexts as T36 } from '@fledge/contract/sessions/texts.ts'
+import type { shortlistTexts as T37 } from '@fledge/contract/shortlist/texts.ts'
+import type { sitemapHeadsTexts as T38 } from '@fledge/contract/sitemaps/texts.ts'
+import type { spotFeedbackTexts as T39 } from '@fledge/contract/spot-feedback/texts.ts'
+import type { waitsTexts as T40 } from '@fledge/contract/waits/texts.ts'
+import type { weeklyFeedbackTexts as T41 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T42 } from './texts.ts'
+import type { companyAreaTexts as T43 } from '../../areas/company/texts.ts'
+import type { internAreaTexts as T44 } from '../../areas/intern/texts.ts'
+import type { operatorAreaTexts as T45 } from '../../areas/operator/texts.ts'
+import type { publicAreaTexts as T46 } from '../../areas/public/texts.ts'
+import type { accountScreenTexts as T47 } from '../../features/accounts/texts.ts'
+import type { agreementScreensTexts as T48 } from '../../features/agreements/texts.ts'
+import type { applicationResumeTexts as T49 } from '../../features/applications/resume-texts.ts'
+import type { applicationsScreenTexts as T50 } from '../../features/applications/texts.ts'
+import type { applicationVideoTexts as T51 } from '../../features/applications/video-texts.ts'
+import type { auditLogScreenTexts as T52 } from '../../features/audit-log/texts.ts'
+import type { availabilityScreenTexts as T53 } from '../../features/availability/texts.ts'
+import type { batchesScreenTexts as T54 } from '../../features/batches/texts.ts'
+import type { operatorBatchesTexts as T55 } from '../../features/batches/texts.ts'
+import type { browseTexts as T56 } from '../../features/browse/texts.ts'
+import type { calendarsScreenTexts as T57 } from '../../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T58 } from '../../features/candidatures/texts.ts'
+import type { companyScreensTexts as T59 } from '../../features/companies/texts.ts'
+import type { dashboardTexts as T60 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T61 } from '../../features/enrolment/texts.ts'
+import type { internRegistrationScreenTexts as T62 } from '../../features/intern-registration/texts.ts'
+import type { internshipsScreenTexts as T63 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T64 } from '../../features/interviews/texts.ts'
+import type { memberScreensTexts as T65 } from '../../features/members/texts.ts'
+import type { noShowScreensTexts as T66 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T67 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T68 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T69 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T70 } from '../../features/payments/texts.ts'
+import type { personEventTexts as T71 } from '../../features/people/event-texts.ts'
+import type { peopleScreenTexts as T72 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T73 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T74 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T75 } from '../../features/profiles/texts.ts'
+import type { registrationScreenTexts as T76 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T77 } from '../../features/reviews/texts.ts'
+import type { secondFactorScreenTexts as T78 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T79 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T80 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T81 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T82 } from '../../features/status/texts.ts'
+import type { todayTexts as T83 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T84 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T85 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T86 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -169,7 +171,9 @@ export type Catalogue = typeof T0 &
   typeof T81 &
   typeof T82 &
   typeof T83 &
-  typeof T84
+  typeof T84 &
+  typeof T85 &
+  typeof T86
 
 type Value = string | number
 
@@ -907,6 +911,19 @@ export interface TextValues {
   'personScreen.reviewer': { readonly name: Value }
   'personScreen.since': { readonly when: Value }
   'personScreen.submitted': { readonly when: Value }
+  'placementScreen.closed': { readonly when: Value }
+  'placementScreen.deadline': { readonly when: Value }
+  'placementScreen.leftOut': { readonly count: number }
+  'placementScreen.nudgeTitle': { readonly count: number }
+  'placementScreen.nudgedAt': { readonly when: Value }
+  'placementScreen.openingsLeft': { readonly count: number }
+  'placementScreen.openingsTitle': { readonly name: Value }
+  'placementScreen.proposed': { readonly count: number }
+  'placementScreen.select': { readonly name: Value }
+  'placementScreen.sent': { readonly count: number }
+  'placementScreen.sideUntil': { readonly side: Value; readonly when: Value }
+  'placementScreen.stepAt': { readonly step: Value; readonly when: Value }
+  'placementScreen.stepWith': { readonly step: Value; readonly company: Value; readonly when: Value }
   'plans.archive.close': { readonly count: number }
   'plans.archivedName': { readonly name: Value }
   'plans.edit.says': { readonly done: Value; readonly of: Value }

@@ -1,5 +1,5 @@
 // Generated from browse.sql by “npm run queries”; do not edit.
-// Source: e9e7312fbfcb
+// Source: bca2ec4282a1
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -135,6 +135,28 @@ export interface RelevantPlanRow {
   readonly logo_file_id: string | null
   readonly company_time_zone: string
   readonly is_interested: boolean
+}
+
+export interface OpenPlanRow {
+  readonly plan_id: string
+  readonly company_id: string
+  readonly name: string
+  readonly status: PlanStatus
+  readonly career_field_id: number | null
+  readonly skill_ids: number[]
+  readonly project_type_ids: number[]
+  readonly start_month: string | null
+  readonly duration_min: number | null
+  readonly duration_max: number | null
+  readonly working_from: string
+  readonly working_to: string
+  readonly zone: string
+  readonly hours_a_week: number | null
+  readonly company_name: string
+  readonly company_slug: string
+  readonly logo_file_id: string | null
+  readonly company_time_zone: string
+  readonly openings_left: number
 }
 
 /** The lowest transaction that has not ended, from which changes have to be read. */
@@ -595,6 +617,35 @@ p.hours_a_week, p.description, p.place, p.stipend_amount is not null as is_paid,
   ) as is_interested
 from plans p join companies co on co.company_id = p.company_id
 where p.status in ('ACTIVE') and co.status = 'APPROVED' and p.openings_taken < p.openings
+order by p.published_at desc nulls last, p.plan_id
+limit $2`,
+)
+
+/** Plans with openings for an intern of whom the programme team takes care, newest first. Those that the intern has a candidature for are left out. */
+export const openPlansFor = defineStatement<
+  { readonly intern_id: string; readonly limit: number },
+  OpenPlanRow
+>(
+  'browse.openPlansFor',
+  ['intern_id', 'limit'],
+  `select
+  p.plan_id, p.company_id, p.name, p.status, p.career_field_id, p.skill_ids, p.project_type_ids,
+p.start_month, p.duration_min, p.duration_max,
+to_char(p.working_from, 'HH24:MI') as working_from,
+to_char(p.working_to, 'HH24:MI') as working_to, coalesce(p.time_zone, co.time_zone) as zone,
+p.hours_a_week, co.name as company_name, co.slug as company_slug, co.logo_file_id,
+  co.time_zone as company_time_zone, p.openings - p.openings_taken as openings_left
+from plans p join companies co on co.company_id = p.company_id
+where
+  p.status in ('ACTIVE')
+  and co.status = 'APPROVED'
+  and p.openings_taken < p.openings
+  and not exists (
+    select
+    from candidatures c
+    where
+      c.plan_id = p.plan_id and c.intern_id = $1 and c.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
+  )
 order by p.published_at desc nulls last, p.plan_id
 limit $2`,
 )

@@ -355,6 +355,31 @@ where p.status in ({{plan.visible}}) and co.status = {{company.APPROVED}} and p.
 order by p.published_at desc nulls last, p.plan_id
 limit :limit;
 
+-- Plans with openings for an intern of whom the programme team takes care, newest first. Those that the
+-- intern has a candidature for are left out.
+-- name: openPlansFor
+-- row: OpenPlanRow
+-- column: working_from: string
+-- column: working_to: string
+-- column: zone: string
+-- column: openings_left: number
+select
+  {{plan_columns}}, co.name as company_name, co.slug as company_slug, co.logo_file_id,
+  co.time_zone as company_time_zone, p.openings - p.openings_taken as openings_left
+from plans p join companies co on co.company_id = p.company_id
+where
+  p.status in ({{plan.visible}})
+  and co.status = {{company.APPROVED}}
+  and p.openings_taken < p.openings
+  and not exists (
+    select
+    from candidatures c
+    where
+      c.plan_id = p.plan_id and c.intern_id = :intern_id and c.stage not in ({{candidature.ended}})
+  )
+order by p.published_at desc nulls last, p.plan_id
+limit :limit;
+
 -- Whether the newest application can still lead to internships.
 -- name: placementFacts
 -- param: intern_id: InternScope

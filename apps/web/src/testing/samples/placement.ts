@@ -1,0 +1,33 @@
+import type { MatchingOpening, UnplacedIntern } from '@fledge/contract/placement/schema.ts'
+import { sampleMatch } from './matches.ts'
+
+export const sampleUnplaced: UnplacedIntern = {
+  application_id: 'application',
+  user_id: 'amara',
+  name: 'Amara Okafor',
+  batch_id: 'batch',
+  batch_name: 'Spring 2027',
+  career_field: 'Data & analytics',
+  placement_ends_at: '2026-12-04T00:00:00Z',
+  step: 'INTERESTED',
+  step_at: '2026-11-24T09:00:00Z',
+  company_name: 'Lakeside Systems',
+  plan_name: 'Data analyst',
+  side: 'company',
+  due_at: '2026-12-15T09:00:00Z',
+  nudged_at: null,
+  may: { nudge: true },
+}
+export const sampleOpening: MatchingOpening = {
+  company: {
+    company_id: 'company',
+    name: 'Lakeside Systems',
+    slug: 'lakeside',
+    logo_url: null,
+    time_zone: 'Europe/Madrid',
+  },
+  openings_left: 2,
+  match: sampleMatch,
+  proposed_at: null,
+  may: { propose: true },
+}

@@ -1,0 +1,6 @@
+export const placementTexts = {
+  'placement.refused.nudged': 'They got a reminder from us in the last 5 days.',
+  'placement.refused.proposed': 'This was suggested to them in the last 14 days.',
+  'placement.refused.candidature': 'They already have an opportunity with this plan.',
+  'placement.refused.placed': 'They’re no longer waiting for a placement.',
+} as const

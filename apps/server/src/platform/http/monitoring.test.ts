@@ -58,6 +58,12 @@ test('rules and dashboards ask for metrics that the product has', async () => {
   expect([...new Set(unknown)]).toEqual([])
 })
 
+test('no metric has a label that Prometheus gives to its targets', async () => {
+  const { text } = await server.anonymous().request('GET /metrics')
+  expect(text).toMatch(/^job_\w+\{name="/m)
+  expect(text.match(/^.*[{,](?:job|instance)=".*$/m)).toBeNull()
+})
+
 test('finds the metrics of a query', () => {
   const query =
     'topk(10, 1 - sum by (le, route) (rate(a_bucket{route="x_y"}[5m])) / sum(b_total)) > 0 and mails'

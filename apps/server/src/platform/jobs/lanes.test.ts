@@ -110,8 +110,8 @@ it('reports when the oldest row was due that a job left', async () => {
     { oldest_due_at: new Date(at).toISOString(), completed_at: expect.any(String) },
   ])
   const metrics = await server.anonymous().request('GET /metrics')
-  expect(metrics.text).toMatch(/job_lag_seconds\{job="test\.lag"\} \d/)
-  expect(metrics.text).toMatch(/job_rows_total\{job="offers\.expire",result="processed"\} \d/)
+  expect(metrics.text).toMatch(/job_lag_seconds\{name="test\.lag"\} \d/)
+  expect(metrics.text).toMatch(/job_rows_total\{name="offers\.expire",result="processed"\} \d/)
 })
 
 it('runs a job on one of two servers, while the other’s next start is free to run it again', async () => {

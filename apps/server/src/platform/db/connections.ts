@@ -4,6 +4,7 @@ import pg from 'pg'
 import { ConnectionQueue } from './connection-queue.ts'
 import { getClientClass } from './create-client.ts'
 import { createProbe, type Probe } from './probe.ts'
+import { countTimeouts, type TimeoutCounts } from './timeout-counts.ts'
 import type { NameStatement } from './statement-names.ts'
 import { noTracing, type Tracing } from '../tracing/tracing.ts'
 
@@ -32,6 +33,8 @@ export interface Connections {
   /** Names a statement, or removes its name where a pooler cannot carry it. */
   readonly nameStatement: NameStatement
   readonly tracing: Tracing
+  /** Statements that PostgreSQL ended for taking too long. */
+  readonly timeouts: TimeoutCounts
   /** Waits for the turn of a request. @throws Error after 5 s */
   acquire(signal: AbortSignal | undefined): Promise<void>
   /**
@@ -86,6 +89,7 @@ export function openConnections(
     queue,
     nameStatement,
     tracing,
+    timeouts: countTimeouts(pool),
     suspect,
     async isResponding() {
       const isAnswering = await probe.ask()

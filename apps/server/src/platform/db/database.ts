@@ -8,6 +8,7 @@ import type { DatabaseAccess } from './database-access.ts'
 import type { LogPosition } from './log-position.ts'
 import type { ReplicaRead, ReplicaStatus } from './replica-read.ts'
 import type { Statement } from './statement.ts'
+import type { TimeoutCounts } from './timeout-counts.ts'
 
 /** The values of a statement's parameters by name; omitted if it has none. */
 export type ParamsArgument<P> = Record<never, never> extends P ? [params?: P] : [params: P]
@@ -166,5 +167,7 @@ export interface Database {
   readonly access: DatabaseAccess
   /** Number of statements and transactions that wait for a connection. */
   countWaiting(): number
+  /** Statements that PostgreSQL ended for taking too long. */
+  readonly timeouts: TimeoutCounts
   close(): Promise<void>
 }

@@ -127,6 +127,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     replica,
     access: { connection, directConnection, replicaConnection, hasNamedStatements },
     countWaiting: () => queue.length,
+    timeouts: connections.timeouts,
     transaction: (actor, act, more = {}) =>
       connections.tracing.step('transaction', toTransactionStep(actor), (span) =>
         retryTransaction((attempt) => {

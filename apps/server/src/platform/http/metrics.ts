@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Services } from '../services.ts'
 import { measureReplica } from '../db/replica-metrics.ts'
 import { measureStandbys } from '../db/standby-metrics.ts'
+import { createTimeoutCounter } from '../db/timeout-metrics.ts'
 import { measureJobs } from '../jobs/job-metrics.ts'
 import { measureMails } from '../mail/mail-metrics.ts'
 import { getRequestTraceId } from '../tracing/trace-requests.ts'
@@ -28,6 +29,7 @@ export function measureResponses(app: FastifyInstance, services: Services): Metr
   measureLoad(registry, app, services.database)
   measureStandbys(registry, services.database)
   measureReplica(registry, services.database)
+  registry.registerMetric(createTimeoutCounter(services.database))
   measureJobs(registry, services)
   measureMails(registry, services)
   registry.registerMetric(services.objectives.counter)

@@ -64,6 +64,22 @@ test('no metric has a label that Prometheus gives to its targets', async () => {
   expect(text.match(/^.*[{,](?:job|instance)=".*$/m)).toBeNull()
 })
 
+test('counts the statements that wait too long for a lock, also those of a transaction', async () => {
+  const { database } = server.running.services
+  const holder = await server.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table settings in access exclusive mode')
+  try {
+    await expect(database.pool.query(`set lock_timeout = 50; table settings`)).rejects.toThrow()
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  const { text } = await server.anonymous().request('GET /metrics')
+  expect(text).toContain('database_timeouts_total{code="55P03"} 1')
+  expect(text).toContain('database_timeouts_total{code="57014"} 0')
+})
+
 test('finds the metrics of a query', () => {
   const query =
     'topk(10, 1 - sum by (le, route) (rate(a_bucket{route="x_y"}[5m])) / sum(b_total)) > 0 and mails'

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes a base backup, each night, and deletes what no moment of the last days needs; with --files, only
-# copies new files, every few minutes. Runs as root, who reads the files of Fledge and of PostgreSQL;
+# copies new files, each minute. Runs as root, who reads the files of Fledge and of PostgreSQL;
 # docs/runbooks/backup.md says how.
 set -eu
 backups=${FLEDGE_BACKUPS:-/var/backups/fledge}
@@ -8,8 +8,16 @@ files=${FLEDGE_FILES:-/var/lib/fledge/files}
 days=${FLEDGE_BACKUP_DAYS:-30}
 
 # Nothing is overwritten, and what is deleted here stays there for as long as backups.
-if [ -d "$files" ]; then rsync --archive --ignore-existing "$files/" "$backups/files/"; fi
-if [ "${1:-}" = --files ]; then exit 0; fi
+copy_files() { if [ -d "$files" ]; then rsync --archive --ignore-existing "$files/" "$backups/files/"; fi; }
+# One copy at a time: the next one has what a longer one leaves out.
+exec 9> "$backups/.files.lock"
+if [ "${1:-}" = --files ]; then
+  if flock --nonblock 9; then copy_files; fi
+  exit 0
+fi
+flock 9
+copy_files
+exec 9>&-
 
 PATH=$PATH:$(pg_config --bindir 2>/dev/null || true)
 name=$(date -u +%Y%m%dT%H%M%SZ)
@@ -26,7 +34,7 @@ done
 first=$(ls "$backups/base" | head -n 1)
 # The segment at which the oldest base backup begins; the log before it restores nothing.
 segment=$(sed -n 's/^START WAL LOCATION: .*(file \(.*\))$/\1/p' "$backups/base/$first/backup_label")
-pg_archivecleanup "$backups/wal" "$segment"
+pg_archivecleanup -x .gz "$backups/wal" "$segment"
 
 # The date of a copy is the last night on which its file was still there.
 cd "$backups/files"

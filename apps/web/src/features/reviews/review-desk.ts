@@ -60,8 +60,11 @@ export function startWorking(current: string): void {
   desk.set({ ...desk.get(), isWorking: true })
 }
 
-/** Whether the server handed the application out to this reviewer, who opened it to decide. */
-export const isHandedOut = (id: string): boolean => handedOut.has(id)
+/**
+ * Whether the review of an application has to begin: the server handed it out, and the reviewer opened
+ * it to decide. Once, because the list and the application have two addresses and mount the screen twice.
+ */
+export const takeHandedOut = (id: string): boolean => handedOut.delete(id)
 
 /** The upcoming application becomes the current one. */
 export function openUpcoming(id: string): void {

@@ -5,7 +5,7 @@ import { changeResult, removeRows } from '../../platform/query/pending-changes.t
 import { useApiMutation } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { isHandedOut } from './review-desk.ts'
+import { takeHandedOut } from './review-desk.ts'
 import { undoDecision } from './undo-decision.ts'
 import { getReviewName, type Review } from './review-name.ts'
 
@@ -47,9 +47,9 @@ const begunReviews = [
 function useBegunReview(review: Review, isWorking: boolean): void {
   const { mutate } = useApiMutation('reviews', 'takeReview', { optimistic: begunReviews })
   const id = review.application_id
-  const isDue = isWorking && isHandedOut(id) && review.may.takeReview === true
+  const isDue = isWorking && review.may.takeReview === true
   useEffect(() => {
-    if (isDue) mutate({ params: { id }, body: {} })
+    if (isDue && takeHandedOut(id)) mutate({ params: { id }, body: {} })
     // Once for each application: `mutate` is another function after each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDue, id])

@@ -9,6 +9,9 @@ export const consoleSize = { companies: 2000, reviews: 3029, events: 1_000_000 }
 /** The seed is its own, so that other benchmarks do not find what is added here in their data set. */
 export const consoleOptions = { interns: 10_000, liveShare: 0.5, seed: 16 } as const
 
+/** Events that are copied are at least this old. */
+const copiedBeforeDays = 30
+
 const addCompanies = `with added as (
   insert into companies (company_id, slug, name, status, time_zone, created_at, decided_at)
   select gen_random_uuid(), 'console-' || n, 'Console company ' || n,
@@ -42,12 +45,12 @@ insert into event_log (at, machine, move, subject_id, from_state, to_state, acto
 select at, 'application', 'submit', application_id, 'IN_PROGRESS', 'SUBMITTED', 'intern', intern_id
 from chosen`
 
-// Earlier copies of the events that exist: as many of each kind, and of each period.
+// Copies of the events that exist, as many of each kind, over the years before: the last two weeks
+// remain those of 10,000 interns.
 const addEvents = `insert into event_log (at, machine, move, subject_id, from_state, to_state, actor_kind, actor_id, company_id, intern_id, candidature_id, reason)
-select greatest(e.at - random() * interval '2 days', $1::timestamptz), e.machine, e.move, e.subject_id, e.from_state, e.to_state,
+select $1::timestamptz + random() * ($4::timestamptz - $1::timestamptz), e.machine, e.move, e.subject_id, e.from_state, e.to_state,
   e.actor_kind, e.actor_id, e.company_id, e.intern_id, e.candidature_id, e.reason
 from event_log e, generate_series(1, $2::int)
-order by random()
 limit $3::int`
 
 /** Fills up the data set, once. */
@@ -72,7 +75,8 @@ export async function fillConsoleData(
     await client.query(addReviews, [now, consoleSize.reviews])
     const earliest = new Date(scaleNow.getTime() - historyMs + dayMs).toISOString()
     const copies = Math.ceil(missing / Math.max(1, rows[0]?.count ?? 1)) + 1
-    await client.query(addEvents, [earliest, copies, missing])
+    const latest = new Date(scaleNow.getTime() - copiedBeforeDays * dayMs).toISOString()
+    await client.query(addEvents, [earliest, copies, missing, latest])
     await client.query('vacuum analyze')
   } finally {
     await client.end()

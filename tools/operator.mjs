@@ -6,10 +6,10 @@ import { describeCommandFailure } from './command-failure.ts'
 import { root, exitWithError } from './install.mjs'
 import { openCommandDatabase } from './open-database.mjs'
 
-const roles = ['REVIEWER', 'MANAGER']
+const roles = ['REVIEWER', 'FINANCE', 'MANAGER']
 const [, , command, email = '', role = '', ...names] = process.argv
 const usage =
-  'Usage: npm run operator -- create <email> <REVIEWER|MANAGER> [first name] [last name], reset-second-factor <email>, or remove <email>'
+  'Usage: npm run operator -- create <email> <REVIEWER|FINANCE|MANAGER> [first name] [last name], reset-second-factor <email>, or remove <email>'
 if (command === 'reset-second-factor') {
   const { resetSecondFactor } = await import('./reset-second-factor.mjs')
   await resetSecondFactor(email)
@@ -41,7 +41,7 @@ const now = new Date()
 const [first = email.split('@')[0], last = ''] = names
 const { rows } = await client.query(
   `insert into users (user_id, type, email, first_name, last_name, operator_role, created_at) values ($1, 'O', $2, $3, $4, $5, $6)
-   on conflict (email) do update set operator_role = excluded.operator_role where users.type = 'O' returning user_id`,
+   on conflict (email) do update set operator_role = excluded.operator_role, status = 'ACTIVE', invited_until = null, erase_at = null where users.type = 'O' and users.erased_at is null returning user_id`,
   [newId(now), email, first, last, role.toUpperCase(), now.toISOString()],
 )
 await client.end()

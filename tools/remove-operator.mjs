@@ -1,11 +1,11 @@
-// npm run operator -- remove EMAIL: signs out someone who leaves the programme team, closes their
-// account now and has it erased after 14 days.
+// npm run operator -- remove EMAIL: signs out someone who leaves the programme team, gives their
+// tasks back to the team, closes their account now and has it erased after 14 days.
 import { exitWithError } from './install.mjs'
 import { openCommandDatabase } from './open-database.mjs'
 
 const { openDatabase } = await import('../apps/server/src/platform/db/open-database.ts')
 const { systemClock } = await import('../apps/server/src/platform/clock/clock.ts')
-const { removeOperator } = await import('../apps/server/src/features/accounts/remove-operator.ts')
+const { removeByCommand } = await import('../apps/server/src/features/team/remove-by-command.ts')
 
 const failures = {
   UNKNOWN: (email) =>
@@ -18,7 +18,7 @@ const failures = {
 export async function removeFromTeam(email) {
   const at = await openCommandDatabase()
   const database = openDatabase({ connection: at.connection, clock: systemClock, poolSize: 1 })
-  const failure = await removeOperator(database, email)
+  const failure = await removeByCommand(database, email)
   await database.close()
   await at.stop()
   if (failure) exitWithError(failures[failure](email))

@@ -20,6 +20,8 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.overdue]: ['GET /backend/operator/overdue', 'GET /backend/operator/overdue/counts'],
   [operator.waits]: ['GET /backend/operator/waits'],
   [operator.placement]: ['GET /backend/career-field/get-list', 'GET /backend/operator/placement'],
+  [operator.team]: ['GET /backend/operator/team'],
+  [operator.flags]: ['GET /backend/operator/flags'],
   [operator.audit]: ['GET /backend/operator/audit-log'],
   [company.plan]: ['GET /backend/candidatures', 'GET /backend/internship-plan/interested-interns'],
   [company.planCandidate]: ['GET /backend/candidatures'],

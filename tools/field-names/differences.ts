@@ -137,6 +137,7 @@ export const nameGroups: readonly NameGroup[] = [
       'user_id ~ actor_id',
       'user_id ~ author_id',
       'user_id ~ owner_id',
+      'user_id ~ cover_id',
       'user_id ~ by',
       'user_id ~ by_user',
     ],

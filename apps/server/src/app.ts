@@ -17,6 +17,7 @@ import { auditLogFeature } from './features/audit-log/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { outboxFeature } from './features/outbox/feature.ts'
 import { pendingActsFeature } from './features/pending-acts/feature.ts'
+import { teamFeature } from './features/team/feature.ts'
 import { waitsFeature } from './features/waits/feature.ts'
 import { overdueFeature } from './features/overdue/feature.ts'
 import { todayFeature } from './features/today/feature.ts'
@@ -96,6 +97,7 @@ export const features = {
   waits: waitsFeature,
   today: todayFeature,
   placement: placementFeature,
+  team: teamFeature,
   people: peopleFeature,
   accounts: accountsFeature,
   enrolment: enrolmentFeature,

@@ -13,9 +13,9 @@ const screens = [...publicLayouts, ...companyLayouts, ...internLayouts, ...opera
 )
 /** Pages that the server itself renders. */
 const servedPages: readonly string[] = [paths.public.mailbox, paths.public.unsubscribe]
-const { credits, flags, lookups } = paths.operator
+const { credits, lookups } = paths.operator
 /** Pages of the programme team that have an address, but no screen yet. */
-const futurePages: readonly string[] = [credits, flags, lookups]
+const futurePages: readonly string[] = [credits, lookups]
 
 /** Lists the screens' files as routes name them. */
 const listScreenFiles = (folder: string) =>

@@ -30,6 +30,7 @@ import { plansTexts } from './plans/texts.ts'
 import { secondFactorTexts } from './second-factor/texts.ts'
 import { sessionsTexts } from './sessions/texts.ts'
 import { spotFeedbackTexts } from './spot-feedback/texts.ts'
+import { teamTexts } from './team/texts.ts'
 import { weeklyFeedbackTexts } from './weekly-feedback/texts.ts'
 import { accountsTexts } from './accounts/texts.ts'
 import { filesTexts } from './files/texts.ts'
@@ -78,6 +79,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...secondFactorTexts,
   ...sessionsTexts,
   ...spotFeedbackTexts,
+  ...teamTexts,
   ...weeklyFeedbackTexts,
   ...accountsTexts,
   ...filesTexts,

@@ -36,6 +36,7 @@ import { internshipEndpoints } from './internships/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { outboxEndpoints } from './outbox/endpoints.ts'
 import { pendingActEndpoints } from './pending-acts/endpoints.ts'
+import { teamEndpoints } from './team/endpoints.ts'
 import { waitEndpoints } from './waits/endpoints.ts'
 import { overdueEndpoints } from './overdue/endpoints.ts'
 import { todayEndpoints } from './today/endpoints.ts'
@@ -94,6 +95,7 @@ export const endpointsByFeature = {
   waits: waitEndpoints,
   today: todayEndpoints,
   placement: placementEndpoints,
+  team: teamEndpoints,
   people: peopleEndpoints,
   accounts: accountEndpoints,
   enrolment: enrolmentEndpoints,

@@ -16,6 +16,7 @@ import { overdueMailExamples } from './overdue/mail-examples.ts'
 import { paymentsMailExamples } from './payments/mail-examples.ts'
 import { plansMailExamples } from './plans/mail-examples.ts'
 import { sessionsMailExamples } from './sessions/mail-examples.ts'
+import { teamMailExamples } from './team/mail-examples.ts'
 import { weeklyFeedbackMailExamples } from './weekly-feedback/mail-examples.ts'
 import type { MailExample } from './mail-example.ts'
 import type { MailKind } from './mails.ts'
@@ -40,5 +41,6 @@ export const mailExamples: { readonly [Kind in MailKind]: MailExample<Kind> } = 
   ...paymentsMailExamples,
   ...plansMailExamples,
   ...sessionsMailExamples,
+  ...teamMailExamples,
   ...weeklyFeedbackMailExamples,
 }

@@ -17,6 +17,7 @@ import type { overdueTexts } from './overdue/texts.ts'
 import type { paymentsTexts } from './payments/texts.ts'
 import type { plansTexts } from './plans/texts.ts'
 import type { sessionsTexts } from './sessions/texts.ts'
+import type { teamTexts } from './team/texts.ts'
 import type { weeklyFeedbackTexts } from './weekly-feedback/texts.ts'
 
 /** The texts of every feature that sends email. */
@@ -39,6 +40,7 @@ type MailTexts = typeof accountsTexts &
   typeof paymentsTexts &
   typeof plansTexts &
   typeof sessionsTexts &
+  typeof teamTexts &
   typeof weeklyFeedbackTexts
 
 type MailKey = Extract<keyof MailTexts, `mails.${string}`>

@@ -130,6 +130,7 @@ export const paths = {
     credits: '/operator/credits',
     refunds: '/operator/refunds',
     certificates: '/operator/certificates',
+    team: '/operator/team',
     flags: '/operator/flags',
     lookups: '/operator/lookups',
     outbox: '/operator/outbox',

@@ -1,6 +1,7 @@
 import type { TransitionActor } from '@fledge/kernel/machine.ts'
 import { deny, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
-import type { AnyActor, CompanyMember, Operator } from './sessions/types.ts'
+import { getOperatorRefusal, hasOperatorAccess } from './sessions/operator-access.ts'
+import type { AnyActor, CompanyMember, OperatorAccess } from './sessions/types.ts'
 import { getActorSide } from './sessions/actor-side.ts'
 
 /**
@@ -52,10 +53,10 @@ export function requireApprovedCompany(actor: AnyActor): PolicyDecision {
   )
 }
 
-/** Requires an operator, of the given role if any. */
-export function requireOperator(actor: AnyActor, role?: Operator['role']): PolicyDecision {
+/** Requires an operator whose role includes this access level. */
+export function requireOperator(actor: AnyActor, access: OperatorAccess): PolicyDecision {
   if (actor.kind !== 'operator') return deny('refused.notYours')
-  return allowIf(role === undefined || actor.role === role, 'refused.managerOnly')
+  return allowIf(hasOperatorAccess(actor.role, access), getOperatorRefusal(access))
 }
 
 /** Requires an intern. */

@@ -177,7 +177,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'batch_code company_id completed_at created_at email member_id poc registration_id type utm',
     sign_in_attempts: '',
     users:
-      'country_id created_at email erase_at erased_at first_name last_name last_seen_at ' +
+      'country_id created_at email erase_at erased_at first_name invited_until last_name last_seen_at ' +
       'operator_role phone phone_verified_at picture_file_id preferences second_factor_due_at status ' +
       'time_zone type user_id utm',
   },
@@ -190,6 +190,9 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   },
   'pending-acts': {
     pending_acts: 'finished_at kind subject_id',
+  },
+  team: {
+    operator_absences: '',
   },
   waits: {
     wait_owners: 'kind owner_id subject_id',

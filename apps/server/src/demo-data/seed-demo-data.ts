@@ -24,6 +24,7 @@ export type ScenarioFailures = readonly { readonly scenario: string; readonly er
 
 const managerEmail = 'ines.duarte@fledge.example'
 const reviewerEmail = 'marek.novotny@fledge.example'
+const financeEmail = 'sofia.lindqvist@fledge.example'
 /** Days of history that the demo data covers. */
 const historyDays = 184
 
@@ -110,6 +111,15 @@ async function addOperators(tx: Tx, reviewerId: string): Promise<void> {
     last_name: 'Novotný',
     operator_role: 'REVIEWER',
     time_zone: 'Europe/Prague',
+    now: at,
+  })
+  await tx.run(demoDataQueries.insertOperator, {
+    user_id: newId(tx.now),
+    email: financeEmail,
+    first_name: 'Sofia',
+    last_name: 'Lindqvist',
+    operator_role: 'FINANCE',
+    time_zone: 'Europe/Stockholm',
     now: at,
   })
 }

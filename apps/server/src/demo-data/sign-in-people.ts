@@ -51,6 +51,7 @@ const companyPeople: readonly SignInPerson[] = [
 const operators: readonly SignInPerson[] = [
   { email: 'ines.duarte@fledge.example', label: 'Programme manager', country: 'PT' },
   { email: 'marek.novotny@fledge.example', label: 'Reviewer', country: 'CZ' },
+  { email: 'sofia.lindqvist@fledge.example', label: 'Finance', country: 'SE' },
 ]
 
 /** Returns the people suggested on the sign-in pages, each with their next task. */

@@ -44,7 +44,7 @@ export const operatorBatchEndpoints = defineEndpoints({
   listOperatorBatches: {
     method: 'GET',
     path: 'operator/batches',
-    access: ['operator'],
+    access: ['operator:read'],
     summary:
       'Returns all batches including drafts, with their seats and the progress of their interns; past batches come last.',
     query: z.strictObject({ search: text(100).optional(), ...keysetPaging }),
@@ -56,7 +56,7 @@ export const operatorBatchEndpoints = defineEndpoints({
   checkBatchAddress: {
     method: 'GET',
     path: 'operator/batches/check-address',
-    access: ['operator'],
+    access: ['operator:manager'],
     summary: 'Returns whether a slug and a code are available for a batch or partner.',
     query: addressQuery,
     response: addressResponse,
@@ -64,7 +64,7 @@ export const operatorBatchEndpoints = defineEndpoints({
   getOperatorBatch: {
     method: 'GET',
     path: 'operator/batches/{id}',
-    access: ['operator'],
+    access: ['operator:read'],
     summary: 'Returns a batch with its terms, its history and the available actions.',
     params: id,
     response: operatorBatch,
@@ -95,7 +95,7 @@ export const operatorBatchEndpoints = defineEndpoints({
   listPartners: {
     method: 'GET',
     path: 'operator/partners',
-    access: ['operator'],
+    access: ['operator:read'],
     summary: 'Returns partners with their slugs and email domains.',
     query: z.strictObject({ search: text(100).optional(), ...keysetPaging }),
     response: z.array(operatorPartner),

@@ -17,7 +17,7 @@ export const certificateEndpoints = defineEndpoints({
   listCertificates: {
     method: 'GET',
     path: 'operator/certificates',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Returns certificates, newest first.',
     query: z.strictObject({ search: text(100).optional(), ...keysetPaging }),
     response: z.array(certificateRow),

@@ -16,7 +16,7 @@ const createDecisionEndpoint = (name: string, summary: string) =>
   ({
     method: 'POST',
     path: `operator/companies/{id}/${name}`,
-    access: ['operator'],
+    access: ['operator:review'],
     summary,
     params: companyId,
     response: operatorCompany,
@@ -29,7 +29,7 @@ export const operatorCompanyEndpoints = defineEndpoints({
   listCompanyQueue: {
     method: 'GET',
     path: 'operator/companies',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Returns companies by status, the longest waiting first.',
     query: z.strictObject({
       status: z.enum(companyStatuses).optional(),
@@ -44,7 +44,7 @@ export const operatorCompanyEndpoints = defineEndpoints({
   countCompanyQueue: {
     method: 'GET',
     path: 'operator/companies/counts',
-    access: ['operator'],
+    access: ['operator:review'],
     summary:
       'Returns the number of companies by status, and since when the oldest has been waiting.',
     response: z.object({
@@ -60,7 +60,7 @@ export const operatorCompanyEndpoints = defineEndpoints({
   getCompanyForReview: {
     method: 'GET',
     path: 'operator/companies/{id}',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Returns a company with its members, its history and the available decisions.',
     params: companyId,
     response: operatorCompany,

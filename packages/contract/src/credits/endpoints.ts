@@ -73,7 +73,7 @@ export const creditEndpoints = defineEndpoints({
   grantCredits: {
     method: 'POST',
     path: 'operator/companies/{id}/credits',
-    access: ['operator:manager'],
+    access: ['operator:finance'],
     needsFreshFactor: true,
     summary: 'Grants interview credits to a company and tells its administrators the reason.',
     params: z.strictObject({ id: uuid }),

@@ -1,7 +1,9 @@
+import { flagNames } from '@fledge/domain/flags/types.ts'
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { uuid } from '../platform/schema.ts'
+import { flagChangeBody, flagView } from './schema.ts'
 
 export const flagEndpoints = defineEndpoints({
   featureOn: {
@@ -16,5 +18,24 @@ export const flagEndpoints = defineEndpoints({
     }),
     response: z.object({ name: z.string(), is_on: z.boolean() }),
     errors: ['FORBIDDEN'],
+  },
+  listFlags: {
+    method: 'GET',
+    path: 'operator/flags',
+    access: ['operator:manager'],
+    summary: 'Returns every feature flag with its users and its latest change.',
+    response: z.array(flagView),
+  },
+  changeFlag: {
+    method: 'POST',
+    path: 'operator/flags/{name}',
+    access: ['operator:manager'],
+    summary:
+      'Changes for whom a feature is on, with a reason. It takes effect at once in every process.',
+    params: z.strictObject({ name: z.enum(flagNames) }),
+    body: flagChangeBody,
+    response: z.object({ name: z.enum(flagNames) }),
+    errors: ['VALIDATION', 'CONFLICT'],
+    invalidates: ['listFlags', 'featureOn', 'globalSetting'],
   },
 })

@@ -144,7 +144,7 @@ export const internshipEndpoints = defineEndpoints({
   listInternshipActions: {
     method: 'GET',
     path: 'operator/internship-actions',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Returns raised internship actions, oldest first.',
     query: z.strictObject({ status: z.enum(internshipActionStatuses).optional(), ...keysetPaging }),
     response: z.array(s.actionReviewRow),
@@ -155,7 +155,7 @@ export const internshipEndpoints = defineEndpoints({
   decideInternshipAction: {
     method: 'POST',
     path: 'operator/internship-actions/{id}/decide',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Accepts or declines an internship action with a reason.',
     params: id,
     body: z.strictObject({

@@ -11,7 +11,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
   listInternFeedback: {
     method: 'GET',
     path: 'operator/companies/{id}/interview-feedback',
-    access: ['operator'],
+    access: ['operator:review'],
     summary:
       "Returns interns' feedback on a company's interviews, newest first, which the company never sees.",
     params,
@@ -35,7 +35,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
   listContested: {
     method: 'GET',
     path: 'operator/interviews/contested',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Returns disputed reports of missed interviews.',
     query: z.strictObject(keysetPaging),
     response: z.array(
@@ -54,7 +54,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
   decideNoShow: {
     method: 'POST',
     path: 'operator/interviews/{id}/decide',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Decides a disputed report of a missed interview.',
     params,
     body: z.strictObject({ decision: operatorDecision, note }),

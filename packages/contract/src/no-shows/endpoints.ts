@@ -57,7 +57,7 @@ export const noShowEndpoints = defineEndpoints({
   listNoShowReviews: {
     method: 'GET',
     path: 'operator/no-shows',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Returns missed interviews for review: the second of a side, and disputed ones.',
     query: z.strictObject({ ...paging }),
     response: z.array(noShowReview),
@@ -67,7 +67,7 @@ export const noShowEndpoints = defineEndpoints({
   decideNoShowReview: {
     method: 'POST',
     path: 'operator/no-shows/{id}/decide',
-    access: ['operator'],
+    access: ['operator:review'],
     summary:
       'Decides that a missed interview does not count, counts, or suspends booking for the season.',
     params,

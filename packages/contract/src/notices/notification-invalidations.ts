@@ -150,6 +150,7 @@ export const notificationInvalidations: Readonly<Record<string, readonly string[
   plans: [...plans, ...hiring, 'browseSuggestions'],
   profiles: ['getProfile', 'getBasicInfo'],
   sessions: account,
+  team: ['checkToken', 'listTeam'],
   weeklyFeedback: [
     ...internships,
     'hostQuestion',

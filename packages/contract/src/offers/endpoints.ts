@@ -224,7 +224,7 @@ const operatorSide = defineEndpoints({
   listOffersForReview: {
     method: 'GET',
     path: 'operator/offers',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Returns offers in review, oldest first, or by status.',
     query: z.strictObject({
       status: text(30).optional(),
@@ -239,7 +239,7 @@ const operatorSide = defineEndpoints({
   getOfferForReview: {
     method: 'GET',
     path: 'operator/offers/{id}',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Returns an offer with the changes between its versions.',
     params: id,
     response: s.offerReview,
@@ -247,7 +247,7 @@ const operatorSide = defineEndpoints({
   approveOffer: {
     method: 'POST',
     path: 'operator/offers/{id}/approve',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Approves an offer, notifies the intern and starts the reply deadline.',
     params: id,
     response: emptyBody,
@@ -257,7 +257,7 @@ const operatorSide = defineEndpoints({
   requestOfferRevision: {
     method: 'POST',
     path: 'operator/offers/{id}/revision',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Requests a revision of an offer with comments.',
     params: id,
     body: z.strictObject({ comments: text(3000).min(1, messageKey('problems.change')) }),
@@ -268,7 +268,7 @@ const operatorSide = defineEndpoints({
   rejectOffer: {
     method: 'POST',
     path: 'operator/offers/{id}/reject',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Rejects an offer with a reason.',
     params: id,
     body: s.rejectOfferBody,

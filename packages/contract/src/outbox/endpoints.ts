@@ -10,7 +10,7 @@ export const outboxEndpoints = defineEndpoints({
   listFailedMails: {
     method: 'GET',
     path: 'operator/outbox',
-    access: ['operator'],
+    access: ['operator:review'],
     summary:
       'Returns emails that could not be delivered, newest first, with the reason and the next attempt. The search finds recipients.',
     query: z.strictObject({
@@ -26,7 +26,7 @@ export const outboxEndpoints = defineEndpoints({
   retryMails: {
     method: 'POST',
     path: 'operator/outbox/retry',
-    access: ['operator'],
+    access: ['operator:review'],
     summary:
       'Sends failed emails again: those with the given ids, or the oldest ones. Emails whose code or link has been deleted are left out.',
     body: z.strictObject({

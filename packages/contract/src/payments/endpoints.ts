@@ -95,7 +95,7 @@ export const paymentEndpoints = defineEndpoints({
   listPayments: {
     method: 'GET',
     path: 'operator/payments',
-    access: ['operator'],
+    access: ['operator:finance'],
     summary: "Returns interns' payments, newest first.",
     query: z.strictObject({
       status: z.enum(paymentStatuses).optional(),
@@ -110,7 +110,7 @@ export const paymentEndpoints = defineEndpoints({
   refundPayment: {
     method: 'POST',
     path: 'operator/payments/{payment_id}/refund',
-    access: ['operator:manager'],
+    access: ['operator:finance'],
     needsFreshFactor: true,
     summary: 'Refunds a payment manually with a reason that the intern sees.',
     params: z.strictObject({ payment_id: uuid }),

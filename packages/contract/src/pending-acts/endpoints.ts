@@ -3,7 +3,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { uuid } from '../platform/schema.ts'
 import { pendingAct } from './schema.ts'
 
-const operator = ['operator'] as const
+const operator = ['operator:review'] as const
 
 export const pendingActEndpoints = defineEndpoints({
   listPendingActs: {

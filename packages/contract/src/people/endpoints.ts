@@ -11,7 +11,7 @@ export const peopleEndpoints = defineEndpoints({
   listPeople: {
     method: 'GET',
     path: 'operator/people',
-    access: ['operator'],
+    access: ['operator:read'],
     summary:
       'Returns interns, company members and operators in every state, registrations and invitations included, newest first. The search finds names, email addresses, phone numbers and receipt numbers.',
     query: z.strictObject({
@@ -28,7 +28,7 @@ export const peopleEndpoints = defineEndpoints({
   getPerson: {
     method: 'GET',
     path: 'operator/people/{id}',
-    access: ['operator'],
+    access: ['operator:read'],
     summary:
       'Returns what the programme team knows of a person: account, what is awaited, applications, candidatures and payments. The access is recorded in the audit log.',
     params,
@@ -37,7 +37,7 @@ export const peopleEndpoints = defineEndpoints({
   listPersonEvents: {
     method: 'GET',
     path: 'operator/people/{id}/events',
-    access: ['operator'],
+    access: ['operator:read'],
     summary:
       'Returns what happened to a person and what they did, over all state machines, newest first.',
     params,

@@ -4,10 +4,11 @@ import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { memberStatuses } from '@fledge/domain/members/types.ts'
 import { paymentStatuses } from '@fledge/domain/payments/types.ts'
 import { personStatuses, personTypes } from '@fledge/domain/people/types.ts'
+import { operatorRoles } from '@fledge/domain/sessions/types.ts'
 import { waitKinds, waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
 
-const operatorRole = z.enum(['REVIEWER', 'MANAGER']).nullable()
+const operatorRole = z.enum(operatorRoles).nullable()
 
 /** A person in the programme team's list, in whatever state. */
 export const person = z.object({

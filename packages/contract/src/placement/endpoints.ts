@@ -4,7 +4,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { keysetPaging, queryInt, uuid } from '../platform/schema.ts'
 import { matchingOpening, placementReason, placementResult, unplacedIntern } from './schema.ts'
 
-const operator = ['operator'] as const
+const operator = ['operator:review'] as const
 const applicationIds = z.array(uuid).min(1).max(maxNudged)
 
 export const placementEndpoints = defineEndpoints({

@@ -102,4 +102,5 @@ export const errorTexts = {
   'refused.shortlist':
     'You need permission to shortlist candidates. Ask an administrator of your company.',
   'refused.managerOnly': 'Only managers of the programme team can do this.',
+  'refused.operatorRole': 'Your role in the programme team doesn’t include this.',
 } as const satisfies Record<string, string>

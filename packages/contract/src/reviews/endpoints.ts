@@ -19,7 +19,7 @@ import { pendingAct, pendingResponse } from '../pending-acts/schema.ts'
 import { internOwnProfile } from '../profiles/schema.ts'
 
 const applicationParams = z.strictObject({ id: uuid })
-const operator = ['operator'] as const
+const operator = ['operator:review'] as const
 const comment = z.object({
   comment_id: z.string(),
   section,

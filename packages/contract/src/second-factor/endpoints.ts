@@ -112,7 +112,7 @@ export const secondFactorEndpoints = defineEndpoints({
   resetSecondFactor: {
     method: 'POST',
     path: 'operator/people/{id}/reset-second-factor',
-    access: ['operator'],
+    access: ['operator:review'],
     needsFreshFactor: true,
     summary:
       'Turns off the second factor of someone who has lost their codes, with a reason, and signs them out. Those of operators are reset by managers.',

@@ -10,7 +10,7 @@ export const todayEndpoints = defineEndpoints({
   getToday: {
     method: 'GET',
     path: 'operator/today',
-    access: ['operator'],
+    access: ['operator:review'],
     summary:
       'Returns what waits for the programme team in each queue, what came in and was finished in the last 14 days, what happens in the next 7 days, and what fails.',
     response: today,
@@ -18,7 +18,7 @@ export const todayEndpoints = defineEndpoints({
   listTodayItems: {
     method: 'GET',
     path: 'operator/today/items',
-    access: ['operator'],
+    access: ['operator:review'],
     summary:
       'Returns what a number of the overview counts, by default agreed interviews: what comes next first, what has happened newest first.',
     query: z.strictObject({
@@ -34,7 +34,7 @@ export const todayEndpoints = defineEndpoints({
   listLateJobs: {
     method: 'GET',
     path: 'operator/today/jobs',
-    access: ['operator'],
+    access: ['operator:review'],
     summary: 'Returns the background jobs that are behind, the one that is most behind first.',
     response: z.array(lateJob),
   },

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { booleanText, keysetPaging, uuid } from '../platform/schema.ts'
 import { colleague, handedOutKind, teamWait, waitKind, waitReason, waitRef } from './schema.ts'
 
-const operator = ['operator'] as const
+const operator = ['operator:review'] as const
 const changes = ['listWaits', 'getToday', 'listColleagues', 'getReview', 'listReviews'] as const
 const waitResponse = z.object({ owner_id: z.string().nullable() })
 

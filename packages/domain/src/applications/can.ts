@@ -109,7 +109,7 @@ export const applicationCan = {
   /** Withdrawal by the programme team. After enrolment it also ends the internship. */
   withdrawByTeam: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       requireTransition(applicationMachine, getWithdrawalTransition(row.status), row.status, actor),
     ),
   /**
@@ -127,19 +127,19 @@ export const applicationCan = {
     ),
   takeReview: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       requireTransition(applicationMachine, 'review', row.status, actor),
     ),
   /** Comments are drafts until changes are requested. */
   comment: (actor: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       requireTransition(applicationMachine, 'requestChanges', row.status, actor),
       requireReviewer(actor, row),
     ),
   review: (actor: AnyActor, row: ApplicationCanFacts, decision: ReviewDecision): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       requireTransition(applicationMachine, decision, row.status, actor),
       requireReviewer(actor, row),
       allowIf(decision !== 'requestChanges' || row.draftComments > 0, 'applications.refused.empty'),

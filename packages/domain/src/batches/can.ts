@@ -29,7 +29,7 @@ export interface BatchChange {
 }
 
 const joinableStates: readonly BatchState[] = ['OPEN', 'FULL', 'PROGRAM_NOT_STARTED']
-const requireManager = (actor: AnyActor) => requireOperator(actor, 'MANAGER')
+const requireManager = (actor: AnyActor) => requireOperator(actor, 'operator:manager')
 
 export const batchCan = {
   /** Allows registering for a batch. */
@@ -38,7 +38,7 @@ export const batchCan = {
       canTakeRegistrations(batch.state),
       batch.hasFreeSeat ? 'errors.BATCH_CLOSED' : 'errors.NO_SEAT_LEFT',
     ),
-  see: (actor: AnyActor): PolicyDecision => requireOperator(actor),
+  see: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:read'),
   create: (actor: AnyActor): PolicyDecision => requireManager(actor),
   edit: (actor: AnyActor): PolicyDecision => requireManager(actor),
   /**

@@ -13,7 +13,7 @@ export const companyCan = {
   /** Allows an operator to admit, approve, reject, reopen (after an appeal) or expel a company. */
   decide: (actor: AnyActor, company: CompanyFacts, decision: CompanyDecisionKind): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       requireTransition(companyMachine, decision, company.status, actor),
     ),
   /**
@@ -37,13 +37,13 @@ export const companyCan = {
    */
   trust: (actor: AnyActor, company: CompanyFacts): PolicyDecision =>
     allOf(
-      requireOperator(actor, 'MANAGER'),
+      requireOperator(actor, 'operator:manager'),
       allowIf(company.status === 'APPROVED', 'companies.refused.notApproved'),
     ),
   seeCredits: (actor: AnyActor): PolicyDecision => requireAdmin(actor),
   grantCredits: (actor: AnyActor, company: CompanyFacts): PolicyDecision =>
     allOf(
-      requireOperator(actor, 'MANAGER'),
+      requireOperator(actor, 'operator:manager'),
       allowIf(company.status === 'APPROVED', 'companies.refused.notApproved'),
     ),
   /** Whether the company has a public profile: only if approved. */

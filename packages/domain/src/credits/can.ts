@@ -12,5 +12,5 @@ export const creditCan = {
     allowIf(company.status === 'APPROVED', 'credits.refused.notApproved'),
   /** Allows a MANAGER to grant credits. */
   grant: (actor: AnyActor, company: CompanyStatusFacts): PolicyDecision =>
-    allOf(requireOperator(actor, 'MANAGER'), creditCan.refusedFor(company)),
+    allOf(requireOperator(actor, 'operator:finance'), creditCan.refusedFor(company)),
 }

@@ -26,3 +26,11 @@ test('only operators can read the features of other users', () => {
   expect(flagCan.read(member, 'x')).toEqual({ allowed: false, messageKey: 'errors.FORBIDDEN' })
   expect(flagCan.read(operator, 'x').allowed).toBe(true)
 })
+
+test('only managers change a feature', () => {
+  expect(flagCan.change(operator).allowed).toBe(true)
+  expect(flagCan.change({ ...operator, role: 'FINANCE' })).toMatchObject({
+    messageKey: 'refused.managerOnly',
+  })
+  expect(flagCan.change(member)).toMatchObject({ messageKey: 'refused.notYours' })
+})

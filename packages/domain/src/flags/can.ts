@@ -1,4 +1,5 @@
 import { allowIf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
+import { requireOperator } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 
 export const flagCan = {
@@ -13,4 +14,6 @@ export const flagCan = {
         ('userId' in actor && actor.userId === userId),
       'errors.FORBIDDEN',
     ),
+  /** Allows managers to change for whom a feature is on. */
+  change: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:manager'),
 }

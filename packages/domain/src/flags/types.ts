@@ -48,3 +48,6 @@ export function isFlagOn(
     (flag.userIds.includes(userId) || getFlagBucket(name, userId) < flag.percentage)
   )
 }
+
+/** Most users for whom a flag can be on one by one. */
+export const maxFlagUsers = 200

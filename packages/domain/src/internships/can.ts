@@ -70,7 +70,9 @@ export const internshipCan = {
    * their own, and the programme team all.
    */
   see: (actor: AnyActor, row: PartyFacts): PolicyDecision =>
-    actor.kind === 'operator' ? allow : requireParty(actor, row),
+    actor.kind === 'operator'
+      ? requireOperator(actor, 'operator:review')
+      : requireParty(actor, row),
   raise: (actor: AnyActor, row: InternshipFacts, kind: InternshipActionKind): PolicyDecision =>
     allOf(
       requireParty(actor, row),
@@ -88,19 +90,19 @@ export const internshipCan = {
     row: InternshipTermFacts,
   ): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       requireTransition(internshipActionMachine, decision, action.status, actor),
       decision === 'decline' || canDecideAfterEnd(action.kind) ? allow : requireActive(row),
       decision === 'decline' ? allow : requireExtension(action, row),
     ),
   cancel: (actor: AnyActor, row: InternshipFacts): PolicyDecision =>
     allOf(
-      actor.kind === 'operator' ? requireOperator(actor) : requireIntern(actor),
+      actor.kind === 'operator' ? requireOperator(actor, 'operator:review') : requireIntern(actor),
       requireTransition(internshipMachine, 'cancel', row.status, actor),
     ),
   revokeCertificate: (actor: AnyActor, certificate: { revokedAt: string | null }): PolicyDecision =>
     allOf(
-      requireOperator(actor, 'MANAGER'),
+      requireOperator(actor, 'operator:manager'),
       allowIf(certificate.revokedAt === null, illegalTransitionKey),
     ),
 }

@@ -203,7 +203,7 @@ export const interviewCan = {
   /** An operator decides disputed claims. */
   decideNoShow: (actor: AnyActor, row: InterviewCanFacts): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       allowIf(
         row.status === 'IN_PAST' &&
           row.noShowClaim?.contestedAt !== null &&

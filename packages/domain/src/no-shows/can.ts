@@ -57,5 +57,8 @@ export const noShowCan = {
       allowIf(now < getNoShowContestDueAt(row), 'errors.DEADLINE_PASSED'),
     ),
   decide: (actor: AnyActor, row: NoShowFacts): PolicyDecision =>
-    allOf(requireOperator(actor), allowIf(row.isOpen, 'errors.ILLEGAL_TRANSITION')),
+    allOf(
+      requireOperator(actor, 'operator:review'),
+      allowIf(row.isOpen, 'errors.ILLEGAL_TRANSITION'),
+    ),
 }

@@ -152,7 +152,7 @@ export const offerCan = {
    */
   approve: (actor: AnyActor, row: OfferFacts, now: Date): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       requireTransition(offerMachine, 'approve', row.status, actor),
       allowIf(!isPlacementOver(row.placementEndsAt, now), 'offers.refused.placementOver'),
       allowIf(
@@ -162,11 +162,14 @@ export const offerCan = {
     ),
   requestRevision: (actor: AnyActor, row: OfferFacts): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       requireTransition(offerMachine, 'requestRevision', row.status, actor),
     ),
   reject: (actor: AnyActor, row: OfferFacts): PolicyDecision =>
-    allOf(requireOperator(actor), requireTransition(offerMachine, 'reject', row.status, actor)),
+    allOf(
+      requireOperator(actor, 'operator:review'),
+      requireTransition(offerMachine, 'reject', row.status, actor),
+    ),
   accept: (actor: AnyActor, row: OfferFacts, facts: AcceptFacts, now: Date): PolicyDecision =>
     allOf(
       requireIntern(actor),

@@ -40,7 +40,7 @@ export const paymentCan = {
       allowIf(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
       allowIf(facts.isConfigured, 'payments.refused.off'),
     ),
-  see: (actor: AnyActor): PolicyDecision => requireOperator(actor),
+  see: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:finance'),
   /**
    * Allows a manual refund, once, up to the paid amount. While the enrolment is unconfirmed only a
    * full refund is possible, because a place cannot be half paid.
@@ -56,7 +56,7 @@ export const paymentCan = {
     amount: number,
   ): PolicyDecision =>
     allOf(
-      requireOperator(actor, 'MANAGER'),
+      requireOperator(actor, 'operator:finance'),
       requireTransition(paymentMachine, 'refund', payment.status, actor),
       allowIf(!payment.isRefundDue, 'payments.refused.refundDue'),
       allowIf(amount > 0 && amount <= payment.amount, 'payments.refused.amount'),

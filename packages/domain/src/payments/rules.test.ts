@@ -249,7 +249,7 @@ test('a manager can refund up to the paid amount, once', () => {
   expect(refund(1, { isRefundDue: true })).toBe('payments.refused.refundDue')
   expect(refund(1, { status: 'REFUNDED' })).toBe('errors.ILLEGAL_TRANSITION')
   expect(explain(paymentCan.refund({ ...manager, role: 'REVIEWER' }, payment, 1))).toBe(
-    'refused.managerOnly',
+    'refused.operatorRole',
   )
   expect(explain(paymentCan.refund(intern, payment, 1))).toBe('refused.notYours')
 })

@@ -13,7 +13,7 @@ export const pendingActCan = {
   /** Allows taking back a decision that has not taken effect; one of a colleague to managers. */
   undo: (actor: AnyActor, { actorId, outcome }: PendingActFacts): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       allowIf(
         actor.kind === 'operator' && (actor.userId === actorId || actor.role === 'MANAGER'),
         'refused.pendingActOfColleague',

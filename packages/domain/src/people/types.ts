@@ -18,6 +18,10 @@ export const personBadges = {
 /** Whether a person's account works, so that their application or company says more about them. */
 export const isActivePerson = (status: PersonStatus): boolean => status === 'ACTIVE'
 
+/** Whether the person has an account, active or not; registrations and invitations have none yet. */
+export const hasAccount = (status: PersonStatus): boolean =>
+  status === 'ACTIVE' || status === 'DEACTIVATED'
+
 /**
  * Time within which several readings of a page by one operator are one event: a page that is reloaded,
  * or left open in a tab, says nothing new.

@@ -22,7 +22,7 @@ const isLongAgo = (at: string | null, days: number, now: Date) =>
 export const placementCan = {
   nudge: (actor: AnyActor, { nudgedAt }: NudgeFacts, now: Date): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       allowIf(isLongAgo(nudgedAt, nudgeDays, now), 'placement.refused.nudged'),
     ),
   propose: (
@@ -31,7 +31,7 @@ export const placementCan = {
     now: Date,
   ): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       allowIf(!hasCandidature, 'placement.refused.candidature'),
       allowIf(isLongAgo(proposedAt, proposalDays, now), 'placement.refused.proposed'),
     ),

@@ -21,7 +21,7 @@ export const secondFactorCan = {
    * their own: that would make it worthless.
    */
   reset(actor: AnyActor, { userId, type, hasSecondFactor }: ResetFacts): PolicyDecision {
-    const decision = requireOperator(actor, type === 'O' ? 'MANAGER' : undefined)
+    const decision = requireOperator(actor, type === 'O' ? 'operator:manager' : 'operator:review')
     if (!decision.allowed || actor.kind !== 'operator') return decision
     if (actor.userId === userId) return deny('secondFactor.refused.own')
     return allowIf(hasSecondFactor, 'secondFactor.refused.notSetUp')

@@ -43,6 +43,7 @@ const actors = {
   shortlisting: { ...supervisor, permissions: ['SHORTLIST_CANDIDATE'] },
   intern: { kind: 'intern', userId: 'i', intern: 'i' as InternScope },
   reviewer,
+  finance: { ...reviewer, role: 'FINANCE' },
   manager: { ...reviewer, role: 'MANAGER' },
 } satisfies Record<string, Actor>
 const explain = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
@@ -54,7 +55,7 @@ const allowed: Record<AccessLevel, readonly string[]> = {
   public: actorNames,
   dev: actorNames,
   reg: ['registering'],
-  session: [...members, 'intern', 'reviewer', 'manager'],
+  session: [...members, 'intern', 'reviewer', 'finance', 'manager'],
   company: members,
   'company:admin': ['admin'],
   'company:browse': ['admin', 'browsing'],
@@ -64,7 +65,10 @@ const allowed: Record<AccessLevel, readonly string[]> = {
   'company:plan-supervisor': members,
   'company:internship': members,
   intern: ['intern'],
-  operator: ['reviewer', 'manager'],
+  operator: ['reviewer', 'finance', 'manager'],
+  'operator:read': ['reviewer', 'finance', 'manager'],
+  'operator:review': ['reviewer', 'manager'],
+  'operator:finance': ['finance', 'manager'],
   'operator:manager': ['manager'],
 }
 
@@ -91,6 +95,9 @@ describe('an endpoint', () => {
     expect(ask(supervisor, 'company:shortlist')).toBe('refused.shortlist')
     expect(ask(supervisor, 'intern', 'company:browse')).toBe('refused.browse')
     expect(ask(reviewer, 'operator:manager')).toBe('refused.managerOnly')
+    expect(ask(reviewer, 'operator:finance')).toBe('refused.operatorRole')
+    expect(ask(actors.finance, 'operator:review')).toBe('refused.operatorRole')
+    expect(ask(actors.intern, 'operator:read')).toBe('refused.notYours')
     expect(ask(actors.intern, 'operator:manager')).toBe('refused.notYours')
     expect(ask(actors.intern, 'company:admin')).toBe('refused.notYours')
   })

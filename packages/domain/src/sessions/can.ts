@@ -1,5 +1,6 @@
 import { deny, allowIf, allow, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
-import type { AccessLevel, Actor, CompanyMember } from './types.ts'
+import { getOperatorRefusal, hasOperatorAccess } from './operator-access.ts'
+import type { AccessLevel, Actor, CompanyMember, OperatorAccess } from './types.ts'
 
 type Rule = (actor: Actor) => PolicyDecision
 
@@ -10,6 +11,13 @@ const requireMemberRule =
   (rule: (member: CompanyMember) => PolicyDecision): Rule =>
   (actor) =>
     actor.kind === 'company' ? rule(actor) : deny(notYours)
+
+const requireOperatorRule =
+  (access: OperatorAccess): Rule =>
+  (actor) =>
+    actor.kind === 'operator'
+      ? allowIf(hasOperatorAccess(actor.role, access), getOperatorRefusal(access))
+      : deny(notYours)
 
 /**
  * The role table of spec/product.md, one entry per access level. Whether a row belongs to the actor
@@ -41,11 +49,11 @@ const rules: Record<AccessLevel, Rule> = {
   'company:plan-supervisor': requireMemberRule(() => allow),
   'company:internship': requireMemberRule(() => allow),
   intern: (actor) => allowIf(actor.kind === 'intern', notYours),
-  operator: (actor) => allowIf(actor.kind === 'operator', notYours),
-  'operator:manager': (actor) =>
-    actor.kind === 'operator'
-      ? allowIf(actor.role === 'MANAGER', 'refused.managerOnly')
-      : deny(notYours),
+  operator: requireOperatorRule('operator'),
+  'operator:read': requireOperatorRule('operator:read'),
+  'operator:review': requireOperatorRule('operator:review'),
+  'operator:finance': requireOperatorRule('operator:finance'),
+  'operator:manager': requireOperatorRule('operator:manager'),
 }
 
 export const sessionCan = {

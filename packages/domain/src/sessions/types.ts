@@ -10,7 +10,7 @@ export type MemberRole = (typeof memberRoles)[number]
 export const memberPermissions = ['BROWSE_CANDIDATE', 'SHORTLIST_CANDIDATE'] as const
 export type MemberPermission = (typeof memberPermissions)[number]
 
-export const operatorRoles = ['REVIEWER', 'MANAGER'] as const
+export const operatorRoles = ['REVIEWER', 'FINANCE', 'MANAGER'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 export const companyStatuses = [
@@ -107,7 +107,11 @@ export const accessLevels = [
   'company:internship',
   'intern',
   'operator',
+  'operator:read',
+  'operator:review',
+  'operator:finance',
   'operator:manager',
   'dev',
 ] as const
 export type AccessLevel = (typeof accessLevels)[number]
+export type OperatorAccess = Extract<AccessLevel, `operator${string}`>

@@ -24,20 +24,20 @@ export const waitCan = {
   /** Allows taking care of something that no one does. */
   take: (actor: AnyActor, row: WaitOwnerFacts): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       allowIf(row.ownerId === null || isOwner(actor, row), 'waits.refused.taken'),
     ),
   assign: (actor: AnyActor, row: WaitOwnerFacts): PolicyDecision =>
-    allOf(requireOperator(actor), requireOwnerOrManager(actor, row)),
+    allOf(requireOperator(actor, 'operator:review'), requireOwnerOrManager(actor, row)),
   release: (actor: AnyActor, row: WaitOwnerFacts): PolicyDecision =>
     allOf(
-      requireOperator(actor),
+      requireOperator(actor, 'operator:review'),
       allowIf(row.ownerId !== null, 'waits.refused.unassigned'),
       requireOwnerOrManager(actor, row),
     ),
   /** Handing over everything of a colleague, or of oneself. */
   handOver: (actor: AnyActor, row: WaitOwnerFacts): PolicyDecision =>
-    allOf(requireOperator(actor), requireOwnerOrManager(actor, row)),
+    allOf(requireOperator(actor, 'operator:review'), requireOwnerOrManager(actor, row)),
   /** Whether a reason is asked for: what belongs to a colleague. */
   needsReason: (actor: AnyActor, row: WaitOwnerFacts): boolean =>
     row.ownerId !== null && !isOwner(actor, row),

@@ -118,6 +118,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   NoShowSide: '@fledge/domain/no-shows/types.ts',
   OfferStatus: '@fledge/domain/offers/types.ts',
   OfferTerms: '@fledge/domain/offers/rules.ts',
+  FeatureFlag: '@fledge/domain/flags/types.ts',
   OperatorRole: '@fledge/domain/sessions/types.ts',
   OperatorScope: '@fledge/domain/sessions/types.ts',
   OverdueKind: '@fledge/domain/overdue/types.ts',

@@ -204,6 +204,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   users:
     'names people on both sides: what a tenant sees of them is decided by the rows that lead to them',
   pending_acts: 'is of the programme team only',
+  operator_absences: 'is of the programme team only',
   wait_owners: 'is of the programme team only',
   wait_skips: 'is of the programme team only',
   web_files: ofTheSystem,

@@ -143,6 +143,7 @@ export const retainedTables = {
   pending_acts: 'Decisions of the programme team within seconds; their text is emptied then',
   wait_owners: 'Tasks of the programme team; those of someone who left are released within a day',
   wait_skips: 'The same, until they end',
+  operator_absences: 'Of the programme team; deleted when someone leaves it',
 } as const
 
 export const tablesErased: readonly string[] = [...deletedRows, ...anonymisedColumns].map(

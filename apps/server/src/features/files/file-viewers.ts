@@ -1,3 +1,4 @@
+import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
 import type { Actor, CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { canCompanySeeIntern, type FileRow, isInPortfolio } from './queries/files.queries.ts'
@@ -31,7 +32,7 @@ const companyViewers: Readonly<
 export async function canReadFile(db: Db, actor: Actor, file: FileRow): Promise<boolean> {
   if (!file.complete) return false
   if (file.is_public || isOwner(actor, file)) return true
-  if (actor.kind === 'operator') return true
+  if (actor.kind === 'operator') return hasOperatorAccess(actor.role, 'operator:review')
   if (actor.kind !== 'company') return false
   // A colleague's uploads for the company, but never their identity documents.
   if (file.company_id === actor.company && file.kind !== 'identity') return true

@@ -11,7 +11,8 @@ const requiredSettings: Readonly<Partial<Record<string, keyof Env>>> = {
   OUTLOOK_CAL: 'OUTLOOK_CLIENT_ID',
 } satisfies Partial<Record<FlagName, keyof Env>>
 
-function isAvailable(name: string, env: Env): boolean {
+/** Whether the provider that a feature needs is configured. */
+export function isFlagAvailable(name: string, env: Env): boolean {
   if (name === ('PAYMENTS' satisfies FlagName))
     return !env.production || env.STRIPE_SECRET_KEY !== undefined
   const needed = requiredSettings[name]
@@ -30,7 +31,7 @@ export async function isFeatureOn(
 ): Promise<boolean> {
   const row = await db.one(store.flagRows, { names: [name] })
   return (
-    isAvailable(name, env) &&
+    isFlagAvailable(name, env) &&
     isFlagOn(
       name,
       row && { isOn: row.is_on, percentage: row.percentage, userIds: row.user_ids },
@@ -49,7 +50,7 @@ export async function listFeatureStates(
   const isOn = (name: FlagName) => {
     const row = rows.find((row) => row.name === name)
     return (
-      isAvailable(name, env) &&
+      isFlagAvailable(name, env) &&
       isFlagOn(
         name,
         row && { isOn: row.is_on, percentage: row.percentage, userIds: row.user_ids },

@@ -14,6 +14,12 @@ import { endSecondFactorDeadline } from './queries/users.queries.ts'
 export { type SignInContext, startVerifiedSession } from './start-session.ts'
 export { getSessionUser } from './views.ts'
 export {
+  createInvitedOperator,
+  endTeamInvitation,
+  extendTeamInvitation,
+  setOperatorRole,
+} from './save-operators.ts'
+export {
   completeRegistration,
   linkRegistrationToCompany,
   rememberRegistrationBatch,

@@ -3,11 +3,14 @@ import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
+import { operatorEvents } from '@fledge/domain/team/events.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { AppError, type CommittedFailure, commitAndFail } from '../../platform/http/app-error.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { recordSecurityEvent } from '../../platform/session/security-events.ts'
 import { translate } from '../../platform/texts.ts'
+import { acceptTeamInvitation } from './save-operators.ts'
 import { startUserSession, startRegistrationSession } from './start-session.ts'
 import {
   selectCode,
@@ -77,6 +80,7 @@ async function reactivateAccount(
       })
     return undefined
   }
+  if (user.type === 'O') return joinTeam(db, user.user_id)
   const member = await db.one(reactivateMemberUser, { user_id: user.user_id })
   if (!member)
     return commitAndFail(new AppError('FORBIDDEN', { messageKey: 'sessions.refused.deactivated' }))
@@ -84,6 +88,17 @@ async function reactivateAccount(
     subject: user.user_id,
     company: member.company_id,
   })
+  return undefined
+}
+
+/**
+ * Activates the account of an invited operator.
+ * @returns FORBIDDEN without an open invitation, after which the code stays used
+ */
+async function joinTeam(tx: Tx, userId: string): Promise<CommittedFailure | undefined> {
+  if (!(await acceptTeamInvitation(tx, userId)))
+    return commitAndFail(new AppError('FORBIDDEN', { messageKey: 'sessions.refused.notInTeam' }))
+  await tx.recordEvent(operatorEvents.join, { subject: userId })
   return undefined
 }
 

@@ -8,7 +8,13 @@ import {
   type TeamWaitCount,
   teamWaitCounts,
 } from './queries/waits.queries.ts'
+import { type HandOver, passOnWaits } from './pass-on.ts'
 import { refuseTaken, type WaitRef } from './wait-owner.ts'
+
+/** Gives everything that someone takes care of to a colleague, or back to the team. */
+export async function passOnAllWaits(tx: Tx, handOver: HandOver): Promise<void> {
+  while ((await passOnWaits(tx, handOver)) > 0);
+}
 
 /** Keeps a wait with its owner for another day, because they did something about it. */
 export async function renewOwnWait(tx: Tx, actor: Operator, { kind, id }: WaitRef): Promise<void> {

@@ -42,6 +42,7 @@ import { openPaymentStatuses } from '@fledge/domain/payments/types.ts'
 import { personStatuses } from '@fledge/domain/people/types.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { knownPlanStatuses, visiblePlanStatuses } from '@fledge/domain/plans/types.ts'
+import { operatorAccess } from '@fledge/domain/sessions/operator-access.ts'
 import {
   memberRoles,
   operatorRoles,
@@ -97,7 +98,7 @@ const sets = {
     unreceived: unreceivedOfferStatuses,
     unsent: unsentOfferStatuses,
   }),
-  operator_role: defineSet(operatorRoles),
+  operator_role: defineSet(operatorRoles, { reviewing: operatorAccess['operator:review'] }),
   payment: defineSet(paymentMachine.states, { open: openPaymentStatuses }),
   person: defineSet(personStatuses),
   plan: defineSet(planMachine.states, { known: knownPlanStatuses, visible: visiblePlanStatuses }),

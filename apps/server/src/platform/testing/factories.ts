@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { newId } from '../ids.ts'
 import { agreedStages } from './agreed-stages.ts'
 import type { TestServer } from './harness.ts'
@@ -37,7 +38,7 @@ export async function aUser(
 
 export const anOperator = (
   server: TestServer,
-  role: 'REVIEWER' | 'MANAGER' = 'MANAGER',
+  role: OperatorRole = 'MANAGER',
 ): Promise<TestPerson> => aUser(server, 'O', { operator_role: role })
 
 export interface TestCompany {

@@ -26,7 +26,7 @@ interface Cell {
 }
 
 /** Those who may see the data of both tenants. */
-const operators: readonly ActorName[] = ['reviewer', 'manager']
+const operators: readonly ActorName[] = ['reviewer', 'finance', 'manager']
 const otherPeople: readonly ActorName[] = ['otherIntern', 'otherAdmin', 'otherSupervisor']
 const ownPeople: readonly ActorName[] = [
   'intern',

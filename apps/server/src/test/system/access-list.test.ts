@@ -45,3 +45,51 @@ it('access of every endpoint matches docs/calls.tsv', () => {
   })
   expect(differences).toEqual([])
 })
+
+/** What every operator does about their own account. */
+const ownAccountEndpoints: readonly string[] = [
+  'secondFactor.getSecondFactor',
+  'secondFactor.startSecondFactor',
+  'secondFactor.confirmSecondFactor',
+  'secondFactor.renewRecoveryCodes',
+  'secondFactor.turnOffSecondFactor',
+  'secondFactor.refreshSecondFactor',
+]
+
+/**
+ * Which operators may use an endpoint, by hand from the product's roles: reviewers, finance, both with
+ * managers, or managers only.
+ */
+const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
+  [
+    /^operator\/(applications|offers|no-shows|internship-actions|waits|pending-acts|today|placement|outbox|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
+    'operator:review',
+  ],
+  [/^operator\/certificates\/.+\/revoke$/, 'operator:manager'],
+  [/^operator\/companies\/[^/]+\/credits$/, 'operator:finance'],
+  [/^operator\/companies\/[^/]+\/trust$/, 'operator:manager'],
+  [/^operator\/companies/, 'operator:review'],
+  [/^operator\/payments/, 'operator:finance'],
+  [/^operator\/people\/[^/]+\/reset-second-factor$/, 'operator:review'],
+  [/^operator\/people/, 'operator:read'],
+]
+
+it('every endpoint of the console says which operator roles use it', () => {
+  const isOfConsole = (url: string) => url.startsWith('/backend/operator/')
+  const faults = endpointAddresses.flatMap(({ method, url, call, name }) => {
+    const levels = call.access.filter((level) => level.startsWith('operator'))
+    if (!isOfConsole(url))
+      return levels.length === 0 || ownAccountEndpoints.includes(name) ? [] : [name]
+    const path = url.replace('/backend/', '')
+    const isReading = method === 'GET'
+    const expected =
+      rolesByPath.find(([pattern]) => pattern.test(path))?.[1] ??
+      (isReading && /^operator\/(batches|partners)(?!\/check-address)/.test(path)
+        ? 'operator:read'
+        : 'operator:manager')
+    return levels.join() === expected
+      ? []
+      : [`${name} ${method} ${path}: ${levels.join()}, not ${expected}`]
+  })
+  expect(faults).toEqual([])
+})

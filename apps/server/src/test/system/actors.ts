@@ -19,6 +19,7 @@ export const actorNames = [
   'rejectedAdmin',
   'deactivatedMember',
   'reviewer',
+  'finance',
   'manager',
   'pendingOperator',
   'pendingMember',
@@ -51,6 +52,7 @@ export async function createTenantWorld(server: TestServer): Promise<TenantWorld
     otherSupervisor: other.supervisor.userId,
     deactivatedMember: deactivatedMember.userId,
     reviewer: (await anOperator(server, 'REVIEWER')).userId,
+    finance: (await anOperator(server, 'FINANCE')).userId,
     manager: (await anOperator(server)).userId,
     pendingOperator: await withSecondFactor(server, await anOperator(server)),
     pendingMember: await withSecondFactor(server, await aMember(server, companyId)),
@@ -114,7 +116,7 @@ async function saveStatuses(server: TestServer): Promise<() => Promise<void>> {
   for (const [copy, status] of [
     ['safe_members', 'select member_id, user_id, role, permissions, status from members'],
     ['safe_companies', 'select company_id, status from companies'],
-    ['safe_users', 'select user_id, status, email from users'],
+    ['safe_users', 'select user_id, status, email, operator_role, invited_until from users'],
   ]) {
     await server.pool.query(`create table ${copy} as ${status}`)
   }
@@ -126,7 +128,7 @@ async function saveStatuses(server: TestServer): Promise<() => Promise<void>> {
       `update companies c set status = s.status from safe_companies s where s.company_id = c.company_id and c.status <> s.status`,
     )
     await server.pool.query(
-      `update users u set status = s.status, email = s.email from safe_users s where s.user_id = u.user_id and (u.status, u.email) is distinct from (s.status, s.email)`,
+      `update users u set status = s.status, email = s.email, operator_role = s.operator_role, invited_until = s.invited_until from safe_users s where s.user_id = u.user_id and (u.status, u.email, u.operator_role, u.invited_until) is distinct from (s.status, s.email, s.operator_role, s.invited_until)`,
     )
   }
 }

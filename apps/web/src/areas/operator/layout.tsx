@@ -1,11 +1,14 @@
 import 'virtual:sent-texts'
 import { paths } from '@fledge/contract/paths.ts'
+import { getOperatorRefusal, hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
+import { operatorRoles, type OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { IconAdjustmentsHorizontal } from '@fledge/ui/icons/adjustments-horizontal.tsx'
 import { IconAlarm } from '@fledge/ui/icons/alarm.tsx'
 import { IconBuilding } from '@fledge/ui/icons/building.tsx'
 import { IconCalendarEvent } from '@fledge/ui/icons/calendar-event.tsx'
 import { IconCertificate } from '@fledge/ui/icons/certificate.tsx'
 import { IconCreditCard } from '@fledge/ui/icons/credit-card.tsx'
+import { IconCircleHalf2 } from '@fledge/ui/icons/circle-half-2.tsx'
 import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { IconHourglass } from '@fledge/ui/icons/hourglass.tsx'
@@ -14,8 +17,10 @@ import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
 import { IconListCheck } from '@fledge/ui/icons/list-check.tsx'
 import { IconMailForward } from '@fledge/ui/icons/mail-forward.tsx'
 import { IconUsers } from '@fledge/ui/icons/users.tsx'
+import { IconUser } from '@fledge/ui/icons/user.tsx'
 import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
 import { IconLayoutDashboard } from '@fledge/ui/icons/layout-dashboard.tsx'
+import { ForbiddenState } from '@fledge/ui/states.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { FreshCodeDialog } from '../../features/second-factor/fresh-code-dialog.tsx'
 import { SetUpBanner } from '../../features/second-factor/set-up-banner.tsx'
@@ -23,7 +28,10 @@ import { useUser } from '../../platform/shell/session.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
 import type { PalettePlace } from '../../platform/shell/palette-items.ts'
-import { t } from '../../platform/i18n/use-texts.ts'
+import { ScreenReplacement } from '../../platform/shell/screen-outlet.tsx'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { findScreenAccess } from './screen-access.ts'
 
 const p = paths.operator
 
@@ -53,7 +61,9 @@ const groups: readonly NavGroup[] = [
   {
     name: 'operator.nav.system',
     items: [
+      { label: 'teamScreen.title', to: p.team, icon: IconUser },
       { label: 'operatorOutbox.title', to: p.outbox, icon: IconMailForward },
+      { label: 'flagsScreen.title', to: p.flags, icon: IconCircleHalf2 },
       {
         label: 'programmeSettings.title',
         to: p.programmeSettings,
@@ -64,17 +74,25 @@ const groups: readonly NavGroup[] = [
   },
 ]
 
-const forManagers: readonly string[] = [p.overdue, p.programmeSettings, p.audit]
-const groupsOfReviewers = groups.map((group) => ({
-  ...group,
-  items: group.items.filter((item) => !forManagers.includes(item.to)),
-}))
+/** Whether a role may open a screen. */
+const canOpen = (role: OperatorRole, path: string) => {
+  const access = findScreenAccess(path)
+  return access === null || hasOperatorAccess(role, access)
+}
+
+/** Leaves out what a role may not open. */
+const listOpenGroups = (role: OperatorRole): readonly NavGroup[] =>
+  groups
+    .map((group) => ({ ...group, items: group.items.filter(({ to }) => canOpen(role, to)) }))
+    .filter(({ items }) => items.length > 0)
 
 const tabs = [
   { label: 'operator.tab.home', to: p.dashboard },
   { label: 'operator.tab.applications', to: p.applications },
   { label: 'operator.tab.companies', to: p.companies },
   { label: 'operator.tab.offers', to: p.offers },
+  { label: 'operator.nav.people', to: p.people },
+  { label: 'operator.nav.payments', to: p.refunds },
 ] as const
 
 const queues: readonly string[] = [p.applications, p.companies, p.offers]
@@ -89,7 +107,30 @@ const places: readonly PalettePlace[] = [
   { kind: 'settings', label: 'shell.settings', to: p.settings },
 ]
 
-const find = () => import('./search.ts').then(({ searchOperatorArea }) => searchOperatorArea)
+const loadSearch = (role: OperatorRole) => () =>
+  import('./search.ts').then(({ createOperatorSearch }) => createOperatorSearch(role))
+const findByRole = {
+  REVIEWER: loadSearch('REVIEWER'),
+  FINANCE: loadSearch('FINANCE'),
+  MANAGER: loadSearch('MANAGER'),
+} as const satisfies Readonly<Record<OperatorRole, unknown>>
+
+/** Most tabs of the bar on phones. */
+const maxTabs = 4
+
+/** The role of the signed-in operator; the smallest one while it is unknown. */
+function useOperatorRole(): OperatorRole {
+  const { role } = useUser()
+  return operatorRoles.find((known) => known === role) ?? 'REVIEWER'
+}
+
+/** Shown instead of a screen that the role does not include. */
+function RefusedScreen({ path }: { readonly path: string }) {
+  const title = t('operator.refused.title')
+  useTitle(title)
+  const access = findScreenAccess(path) ?? 'operator:manager'
+  return <ForbiddenState title={title} text={translateKey(getOperatorRefusal(access))} />
+}
 
 /**
  * The console. In a review queue the sidebar collapses to a rail and the screen takes the full
@@ -97,24 +138,25 @@ const find = () => import('./search.ts').then(({ searchOperatorArea }) => search
  */
 export default function OperatorLayout() {
   const path = useLocation().pathname
+  const role = useOperatorRole()
   const review = queues.some((queue) => path === queue || path.startsWith(`${queue}/`))
   return (
-    <>
+    <ScreenReplacement value={canOpen(role, path) ? null : <RefusedScreen path={path} />}>
       <AppShell
-        groups={useUser().role === 'MANAGER' ? groups : groupsOfReviewers}
-        tabs={tabs}
+        groups={listOpenGroups(role)}
+        tabs={tabs.filter(({ to }) => canOpen(role, to)).slice(0, maxTabs)}
         home={p.dashboard}
         settings={p.settings}
         leaveTo={p.getStarted}
         search={t('shell.searchOperator')}
-        find={find}
-        places={places}
+        find={findByRole[role]}
+        places={places.filter(({ to }) => canOpen(role, to))}
         notice={<SetUpBanner />}
         lined
         rail={review}
         full={review}
       />
       <FreshCodeDialog />
-    </>
+    </ScreenReplacement>
   )
 }

@@ -158,6 +158,8 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'payments/operator-payments',
         prefetch: [prefetch('payments', 'listPayments', { query: { page: '1' } })],
       },
+      { page: p.team, file: 'team/operator-team', prefetch: [prefetch('team', 'listTeam')] },
+      { page: p.flags, file: 'flags/operator-flags', prefetch: [prefetch('flags', 'listFlags')] },
       {
         page: p.outbox,
         file: 'outbox/operator-outbox',

@@ -2,6 +2,8 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges, type ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import { companyBadges } from '@fledge/domain/companies/types.ts'
 import { personBadges } from '@fledge/domain/people/types.ts'
+import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
+import type { OperatorAccess, OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { client } from '../../platform/http/client.ts'
 import {
   type AreaSearch,
@@ -114,14 +116,22 @@ async function findBatches(search: string, signal: AbortSignal): Promise<SearchH
   }
 }
 
+const searches: readonly {
+  readonly access: OperatorAccess
+  readonly find: (search: string, signal: AbortSignal) => Promise<SearchHitGroup>
+}[] = [
+  { access: 'operator:review', find: findApplications },
+  { access: 'operator:read', find: findPeople },
+  { access: 'operator:review', find: findCompanies },
+  { access: 'operator:review', find: findOffersInReview },
+  { access: 'operator:read', find: findBatches },
+]
+
 /**
- * ⌘K search of the programme team: applications, people, companies, offers in review and batches.
+ * Returns the ⌘K search of a role: people and batches, for reviewers also applications, companies
+ * and offers in review.
  */
-export const searchOperatorArea: AreaSearch = (search, signal) =>
-  settleSearches([
-    findApplications(search, signal),
-    findPeople(search, signal),
-    findCompanies(search, signal),
-    findOffersInReview(search, signal),
-    findBatches(search, signal),
-  ])
+export function createOperatorSearch(role: OperatorRole): AreaSearch {
+  const open = searches.filter(({ access }) => hasOperatorAccess(role, access))
+  return (search, signal) => settleSearches(open.map(({ find }) => find(search, signal)))
+}

@@ -11,6 +11,7 @@ export const operatorAreaTexts = {
   'operator.nav.batches': 'Batches and partners',
   'operator.nav.payments': 'Payments',
   'operator.nav.certificates': 'Certificates',
+  'operator.refused.title': 'You can’t open this page',
   'operator.find.newBatch': 'Create batch',
   'operator.settings.title': 'Settings',
   'operator.tab.home': 'Overview',

@@ -18,7 +18,7 @@ export function describePerson({
   company,
   operator_role: role,
 }: ShownPerson): string {
-  if (type === 'O') return role ? translateKey(`peopleScreen.role.${role}`) : ''
+  if (type === 'O') return role ? translateKey(`operatorRoles.${role}`) : ''
   if (type === 'C') return company?.name ?? ''
   return application?.batch_name ?? t('peopleScreen.noApplication')
 }

@@ -18,8 +18,6 @@ export const peopleScreenTexts = {
   'peopleScreen.noneText': 'People appear here when they start to sign up or are invited.',
   'peopleScreen.noMatch': 'No people match these filters',
   'peopleScreen.open': 'Open',
-  'peopleScreen.role.REVIEWER': 'Reviewer',
-  'peopleScreen.role.MANAGER': 'Manager',
   'peopleScreen.since': 'Since {when}',
   'peopleScreen.seen': 'last seen {when}',
   'peopleScreen.noApplication': 'No application yet',

@@ -40,3 +40,6 @@ export const Loading: Story<typeof OperatorDashboardScreen> = {
 export const Failed: Story<typeof OperatorDashboardScreen> = {
   decorators: [withServer([failWith('today', 'getToday', { status: 500 })], sampleOperator)],
 }
+export const ForFinance: Story<typeof OperatorDashboardScreen> = {
+  decorators: [withServer([], { ...sampleOperator, role: 'FINANCE' })],
+}

@@ -6,6 +6,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
+import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { QueueCard } from './queue-card.tsx'
 import { IncidentsCard, NextDaysCard, TodayTotals } from './today-cards.tsx'
@@ -15,6 +16,26 @@ import styles from './today.module.css'
 /** What waits for the programme team, what comes next and what fails, in numbers with their lists. */
 export default function OperatorDashboardScreen() {
   useTitle(t('today.title'))
+  return useUser().role === 'FINANCE' ? <FinanceStart /> : <TodayOverview />
+}
+
+/** What someone without queues opens first. */
+function FinanceStart() {
+  return (
+    <NextStepPanel
+      level={2}
+      title={t('today.finance')}
+      text={t('today.financeText')}
+      action={
+        <ButtonLink tone="accent" to={buildPath(paths.operator.refunds)}>
+          {t('today.openPayments')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function TodayOverview() {
   const today = useApiQuery('today', 'getToday', {}, { staleTime: 0, refetchInterval: 60_000 })
   return (
     <QueryResult of={today} name={t('today.title')}>

@@ -9,6 +9,10 @@ export const todayTexts = {
   'today.concerns': '{count, plural, one {# reported concern} other {# reported concerns}}',
   'today.concernsText': 'Someone reported a problem in an internship. Decide on these first.',
   'today.openConcerns': 'Read concerns',
+  'today.finance': 'Payments, refunds and people',
+  'today.financeText':
+    'Your role covers payments and refunds. You can also look up people and batches.',
+  'today.openPayments': 'Open payments',
   'today.calm': 'You’re all caught up',
   'today.calmText': 'New applications, companies and offers appear here.',
   'today.noBatch': 'No batches yet',

@@ -1,3 +1,4 @@
+import { uuid } from '@fledge/contract/platform/schema.ts'
 import type { TeamWait } from '@fledge/contract/waits/schema.ts'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
@@ -8,7 +9,7 @@ import { useState } from 'react'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { DataList } from '../../platform/list/data-list.tsx'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
-import { oneOf } from '../../platform/list/list-address.ts'
+import { oneOf, type ParamParser } from '../../platform/list/list-address.ts'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { useNavigateTo } from '../../platform/router/link.tsx'
@@ -20,10 +21,14 @@ import { HandOverDialog } from './hand-over-dialog.tsx'
 import { WaitItem } from './wait-item.tsx'
 
 const owners = ['me', 'none'] as const
+/** Oneself, no one, or a colleague, to whom the team's list links. */
+const ownerParam: ParamParser<string> = (value) =>
+  owners.find((owner) => owner === value) ??
+  (uuid.safeParse(value).success && typeof value === 'string' ? value : undefined)
 const deadlines = ['late', 'today'] as const
 const filters = {
   kind: oneOf(overdueKinds),
-  owner: oneOf(owners),
+  owner: ownerParam,
   late: oneOf(['true']),
   due_today: oneOf(['true']),
 }
@@ -90,6 +95,17 @@ function WaitActions({ kind }: { readonly kind: TeamWait['kind'] | undefined }) 
   )
 }
 
+/** Oneself and no one, and the colleague whom the address names. */
+function useOwnerOptions(owner: string | undefined) {
+  const isColleague = owner !== undefined && !owners.some((known) => known === owner)
+  const colleagues = useApiQuery('waits', 'listColleagues', {}, { enabled: isColleague })
+  const colleague = colleagues.data?.payload.find(({ user_id: id }) => id === owner)
+  return [
+    ...owners.map((value) => ({ value, label: t(`operatorWaits.owner.${value}`) })),
+    ...(isColleague && colleague ? [{ value: owner, label: colleague.name }] : []),
+  ]
+}
+
 interface WaitFiltersProps {
   readonly params: ReturnType<typeof useListParams<typeof filters>>
 }
@@ -113,7 +129,7 @@ function WaitFilters({ params }: WaitFiltersProps) {
         label={t('operatorWaits.owner')}
         all={t('operatorWaits.anyOwner')}
         value={params.filters.owner}
-        options={owners.map((value) => ({ value, label: t(`operatorWaits.owner.${value}`) }))}
+        options={useOwnerOptions(params.filters.owner)}
         onChange={(owner) => params.set({ owner })}
       />
       <FilterSelect

@@ -39,53 +39,56 @@ import type { sessionsTexts as T36 } from '@fledge/contract/sessions/texts.ts'
 import type { shortlistTexts as T37 } from '@fledge/contract/shortlist/texts.ts'
 import type { sitemapHeadsTexts as T38 } from '@fledge/contract/sitemaps/texts.ts'
 import type { spotFeedbackTexts as T39 } from '@fledge/contract/spot-feedback/texts.ts'
-import type { waitsTexts as T40 } from '@fledge/contract/waits/texts.ts'
-import type { weeklyFeedbackTexts as T41 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T42 } from './texts.ts'
-import type { companyAreaTexts as T43 } from '../../areas/company/texts.ts'
-import type { internAreaTexts as T44 } from '../../areas/intern/texts.ts'
-import type { operatorAreaTexts as T45 } from '../../areas/operator/texts.ts'
-import type { publicAreaTexts as T46 } from '../../areas/public/texts.ts'
-import type { accountScreenTexts as T47 } from '../../features/accounts/texts.ts'
-import type { agreementScreensTexts as T48 } from '../../features/agreements/texts.ts'
-import type { applicationResumeTexts as T49 } from '../../features/applications/resume-texts.ts'
-import type { applicationsScreenTexts as T50 } from '../../features/applications/texts.ts'
-import type { applicationVideoTexts as T51 } from '../../features/applications/video-texts.ts'
-import type { auditLogScreenTexts as T52 } from '../../features/audit-log/texts.ts'
-import type { availabilityScreenTexts as T53 } from '../../features/availability/texts.ts'
-import type { batchesScreenTexts as T54 } from '../../features/batches/texts.ts'
-import type { operatorBatchesTexts as T55 } from '../../features/batches/texts.ts'
-import type { browseTexts as T56 } from '../../features/browse/texts.ts'
-import type { calendarsScreenTexts as T57 } from '../../features/calendars/texts.ts'
-import type { candidatureScreenTexts as T58 } from '../../features/candidatures/texts.ts'
-import type { companyScreensTexts as T59 } from '../../features/companies/texts.ts'
-import type { dashboardTexts as T60 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T61 } from '../../features/enrolment/texts.ts'
-import type { internRegistrationScreenTexts as T62 } from '../../features/intern-registration/texts.ts'
-import type { internshipsScreenTexts as T63 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T64 } from '../../features/interviews/texts.ts'
-import type { memberScreensTexts as T65 } from '../../features/members/texts.ts'
-import type { noShowScreensTexts as T66 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T67 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T68 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T69 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T70 } from '../../features/payments/texts.ts'
-import type { personEventTexts as T71 } from '../../features/people/event-texts.ts'
-import type { peopleScreenTexts as T72 } from '../../features/people/texts.ts'
-import type { placementScreenTexts as T73 } from '../../features/placement/texts.ts'
-import type { planScreensTexts as T74 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T75 } from '../../features/profiles/texts.ts'
-import type { registrationScreenTexts as T76 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T77 } from '../../features/reviews/texts.ts'
-import type { secondFactorScreenTexts as T78 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T79 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T80 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T81 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T82 } from '../../features/status/texts.ts'
-import type { todayTexts as T83 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T84 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T85 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T86 } from '../../features/welcome/texts.ts'
+import type { teamTexts as T40 } from '@fledge/contract/team/texts.ts'
+import type { waitsTexts as T41 } from '@fledge/contract/waits/texts.ts'
+import type { weeklyFeedbackTexts as T42 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T43 } from './texts.ts'
+import type { companyAreaTexts as T44 } from '../../areas/company/texts.ts'
+import type { internAreaTexts as T45 } from '../../areas/intern/texts.ts'
+import type { operatorAreaTexts as T46 } from '../../areas/operator/texts.ts'
+import type { publicAreaTexts as T47 } from '../../areas/public/texts.ts'
+import type { accountScreenTexts as T48 } from '../../features/accounts/texts.ts'
+import type { agreementScreensTexts as T49 } from '../../features/agreements/texts.ts'
+import type { applicationResumeTexts as T50 } from '../../features/applications/resume-texts.ts'
+import type { applicationsScreenTexts as T51 } from '../../features/applications/texts.ts'
+import type { applicationVideoTexts as T52 } from '../../features/applications/video-texts.ts'
+import type { auditLogScreenTexts as T53 } from '../../features/audit-log/texts.ts'
+import type { availabilityScreenTexts as T54 } from '../../features/availability/texts.ts'
+import type { batchesScreenTexts as T55 } from '../../features/batches/texts.ts'
+import type { operatorBatchesTexts as T56 } from '../../features/batches/texts.ts'
+import type { browseTexts as T57 } from '../../features/browse/texts.ts'
+import type { calendarsScreenTexts as T58 } from '../../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T59 } from '../../features/candidatures/texts.ts'
+import type { companyScreensTexts as T60 } from '../../features/companies/texts.ts'
+import type { dashboardTexts as T61 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T62 } from '../../features/enrolment/texts.ts'
+import type { flagsScreenTexts as T63 } from '../../features/flags/texts.ts'
+import type { internRegistrationScreenTexts as T64 } from '../../features/intern-registration/texts.ts'
+import type { internshipsScreenTexts as T65 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T66 } from '../../features/interviews/texts.ts'
+import type { memberScreensTexts as T67 } from '../../features/members/texts.ts'
+import type { noShowScreensTexts as T68 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T69 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T70 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T71 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T72 } from '../../features/payments/texts.ts'
+import type { personEventTexts as T73 } from '../../features/people/event-texts.ts'
+import type { peopleScreenTexts as T74 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T75 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T76 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T77 } from '../../features/profiles/texts.ts'
+import type { registrationScreenTexts as T78 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T79 } from '../../features/reviews/texts.ts'
+import type { secondFactorScreenTexts as T80 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T81 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T82 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T83 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T84 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T85 } from '../../features/team/texts.ts'
+import type { todayTexts as T86 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T87 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T88 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T89 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -173,7 +176,10 @@ export type Catalogue = typeof T0 &
   typeof T83 &
   typeof T84 &
   typeof T85 &
-  typeof T86
+  typeof T86 &
+  typeof T87 &
+  typeof T88 &
+  typeof T89
 
 type Value = string | number
 
@@ -522,6 +528,10 @@ export interface TextValues {
   'files.budget': { readonly count: number }
   'files.quota.bytes': { readonly size: Value }
   'files.quota.count': { readonly count: Value }
+  'flagsScreen.changeNamed': { readonly name: Value }
+  'flagsScreen.last': { readonly when: Value; readonly name: Value; readonly from: Value; readonly to: Value }
+  'flagsScreen.share': { readonly percentage: Value }
+  'flagsScreen.users': { readonly count: number }
   'heads.company.text': { readonly company: Value }
   'heads.company.textPlace': { readonly company: Value; readonly place: Value }
   'heads.company.title': { readonly company: Value }
@@ -1091,6 +1101,20 @@ export interface TextValues {
   'takeSeat.partnerPays': { readonly partner: Value }
   'takeSeat.startMoves': { readonly from: Value; readonly to: Value }
   'takeSeat.title': { readonly batch: Value }
+  'teamScreen.absenceTitle': { readonly name: Value }
+  'teamScreen.away': { readonly from: Value; readonly until: Value; readonly cover: Value }
+  'teamScreen.changeRoleTitle': { readonly name: Value }
+  'teamScreen.cover': { readonly name: Value }
+  'teamScreen.erased': { readonly when: Value }
+  'teamScreen.invitationOver': { readonly when: Value }
+  'teamScreen.invited': { readonly email: Value }
+  'teamScreen.invitedUntil': { readonly when: Value }
+  'teamScreen.removeText': { readonly name: Value }
+  'teamScreen.removeTitle': { readonly name: Value }
+  'teamScreen.removed': { readonly name: Value }
+  'teamScreen.seen': { readonly when: Value }
+  'teamScreen.tasks': { readonly count: number }
+  'teamScreen.withdrawTitle': { readonly name: Value }
   'today.concerns': { readonly count: number }
   'today.flow.label': { readonly received: Value; readonly finished: Value }
   'today.forecast.clear': { readonly when: Value }

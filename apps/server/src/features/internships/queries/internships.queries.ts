@@ -1,5 +1,5 @@
 // Generated from internships.sql by “npm run queries”; do not edit.
-// Source: 19c940c16afd
+// Source: 216d3f07efe7
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
@@ -512,7 +512,7 @@ export const internshipOperators = defineStatement<
   [],
   `select user_id
 from users
-where type = 'O' and status = 'ACTIVE'`,
+where type = 'O' and status = 'ACTIVE' and operator_role in ('REVIEWER', 'MANAGER')`,
 )
 
 export const isActiveMember = defineStatement<

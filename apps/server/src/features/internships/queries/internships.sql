@@ -148,7 +148,7 @@ where
 -- name: internshipOperators
 select user_id
 from users
-where type = 'O' and status = {{user.ACTIVE}};
+where type = 'O' and status = {{user.ACTIVE}} and operator_role in ({{operator_role.reviewing}});
 
 -- name: isActiveMember
 -- param: company_id: CompanyScope

@@ -1,5 +1,5 @@
 // Generated from company.sql by “npm run queries”; do not edit.
-// Source: 0d49c327b0e5
+// Source: 16b87bdef520
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
 
@@ -115,5 +115,5 @@ export const selectOfferReviewers = defineStatement<
   [],
   `select user_id
 from users
-where type = 'O' and status = 'ACTIVE'`,
+where type = 'O' and status = 'ACTIVE' and operator_role in ('REVIEWER', 'MANAGER')`,
 )

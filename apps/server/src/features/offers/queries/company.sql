@@ -61,4 +61,4 @@ where
 -- name: selectOfferReviewers
 select user_id
 from users
-where type = 'O' and status = {{user.ACTIVE}};
+where type = 'O' and status = {{user.ACTIVE}} and operator_role in ({{operator_role.reviewing}});

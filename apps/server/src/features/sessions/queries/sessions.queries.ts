@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 9ec56647681e
+// Source: 7e9287351c8b
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -268,11 +268,16 @@ returning handle, tries, email::text`,
 
 export const userByEmail = defineStatement<
   { readonly email: string },
-  { readonly user_id: string; readonly type: UserType; readonly status: UserStatus }
+  {
+    readonly user_id: string
+    readonly type: UserType
+    readonly status: UserStatus
+    readonly invited_until: string | null
+  }
 >(
   'sessions.userByEmail',
   ['email'],
-  `select user_id, type, status
+  `select user_id, type, status, invited_until
 from users
 where email = $1`,
 )

@@ -117,7 +117,7 @@ where handle = any (:handles)
 returning handle, tries, email::text;
 
 -- name: userByEmail
-select user_id, type, status
+select user_id, type, status, invited_until
 from users
 where email = :email;
 

@@ -1,5 +1,5 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: 1709b4aa88e7
+// Source: 3dbd1bb61b9b
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -337,6 +337,7 @@ where subject_id = $1 and acted_at <= $2
 returning kind, owner_id`,
 )
 
+/** Someone whose role includes tasks. */
 export const activeOperator = defineStatement<
   { readonly user_id: string },
   { readonly user_id: string }
@@ -345,7 +346,11 @@ export const activeOperator = defineStatement<
   ['user_id'],
   `select user_id
 from users
-where user_id = $1 and type = 'O' and status = 'ACTIVE'`,
+where
+  user_id = $1
+  and type = 'O'
+  and status = 'ACTIVE'
+  and operator_role in ('REVIEWER', 'MANAGER')`,
 )
 
 export const colleagues = defineStatement<
@@ -356,7 +361,7 @@ export const colleagues = defineStatement<
   [],
   `select
   u.user_id, u.first_name || ' ' || u.last_name as name, u.operator_role,
-  u.status = 'ACTIVE' as is_active,
+  u.status = 'ACTIVE' and u.operator_role in ('REVIEWER', 'MANAGER') as is_active,
   (
     select count(*)
     from wait_owners h

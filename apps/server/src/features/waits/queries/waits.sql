@@ -108,10 +108,15 @@ delete from wait_owners
 where subject_id = :subject_id and acted_at <= :before
 returning kind, owner_id;
 
+-- Someone whose role includes tasks.
 -- name: activeOperator
 select user_id
 from users
-where user_id = :user_id and type = 'O' and status = {{user.ACTIVE}};
+where
+  user_id = :user_id
+  and type = 'O'
+  and status = {{user.ACTIVE}}
+  and operator_role in ({{operator_role.reviewing}});
 
 -- name: colleagues
 -- row: OperatorColleagueRow
@@ -121,7 +126,7 @@ where user_id = :user_id and type = 'O' and status = {{user.ACTIVE}};
 -- column: waits: number
 select
   u.user_id, u.first_name || ' ' || u.last_name as name, u.operator_role,
-  u.status = {{user.ACTIVE}} as is_active,
+  u.status = {{user.ACTIVE}} and u.operator_role in ({{operator_role.reviewing}}) as is_active,
   (
     select count(*)
     from wait_owners h

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anOperator } from '../../platform/testing/factories.ts'
 import { reportFigure } from '../../platform/testing/figure-report.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { removeOperator } from './remove-operator.ts'
-import { addAccountRows, findRows } from './testing/account-rows.ts'
+import { addAccountRows, findRows } from '../accounts/testing/account-rows.ts'
+import { removeByCommand } from './remove-by-command.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const remove = (email: string) => removeOperator(server.running.services.database, email)
+const remove = (email: string) => removeByCommand(server.running.services.database, email)
 const readStatus = async (userId: string) =>
   (await server.pool.query('select status from users where user_id = $1', [userId])).rows[0].status
 

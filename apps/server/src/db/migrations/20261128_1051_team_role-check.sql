@@ -1,0 +1,2 @@
+-- The check of the migration before, for the rows that exist.
+alter table users validate constraint users_operator_role_check;

@@ -1,0 +1,25 @@
+import { teamEndpoints } from '@fledge/contract/team/endpoints.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { changeOperatorRole } from './change-operator-role.ts'
+import { endAbsence } from './end-absence.ts'
+import { inviteOperator } from './invite-operator.ts'
+import { teamJobs } from './jobs.ts'
+import { listTeam } from './list-team.ts'
+import { removeOperator } from './remove-operator.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { setAbsence } from './set-absence.ts'
+
+/** The programme team: invitations, roles, absences and removal. */
+export const teamFeature = defineFeature(
+  teamEndpoints,
+  {
+    listTeam,
+    inviteOperator,
+    resendInvitation,
+    changeOperatorRole,
+    removeOperator,
+    setAbsence,
+    endAbsence,
+  },
+  { jobs: teamJobs },
+)

@@ -1,0 +1,62 @@
+import { paths } from '@fledge/contract/paths.ts'
+import type { OperatorAccess } from '@fledge/domain/sessions/types.ts'
+
+type SignedOutPage = 'index' | 'getStarted'
+type OperatorPage = Exclude<keyof typeof paths.operator, SignedOutPage>
+
+/**
+ * Which screens of the console a role may open, as the endpoints of each screen require
+ * (`operatorAccess` of the domain).
+ */
+const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
+  dashboard: 'operator',
+  settings: 'operator',
+  setUpSecondFactor: 'operator',
+  placement: 'operator:review',
+  todayItems: 'operator:review',
+  lateJobs: 'operator:review',
+  waits: 'operator:review',
+  applications: 'operator:review',
+  application: 'operator:review',
+  companies: 'operator:review',
+  company: 'operator:review',
+  offers: 'operator:review',
+  offer: 'operator:review',
+  actions: 'operator:review',
+  noShows: 'operator:review',
+  certificates: 'operator:review',
+  batches: 'operator:read',
+  batch: 'operator:read',
+  newBatch: 'operator:manager',
+  people: 'operator:read',
+  person: 'operator:read',
+  credits: 'operator:finance',
+  refunds: 'operator:finance',
+  overdue: 'operator:manager',
+  team: 'operator:manager',
+  flags: 'operator:manager',
+  lookups: 'operator:manager',
+  outbox: 'operator:review',
+  audit: 'operator:manager',
+  programmeSettings: 'operator:manager',
+}
+
+const pages = Object.entries(paths.operator).map(([page, pattern]) => ({
+  page,
+  parts: pattern.split('/'),
+}))
+const isParam = (part: string) => part.startsWith('{')
+const isKnownPage = (page: string): page is OperatorPage => Object.hasOwn(accessByPage, page)
+
+/** Returns the access level of a path in the console; null outside of it. */
+export function findScreenAccess(path: string): OperatorAccess | null {
+  const parts = path.split('/')
+  const found = pages
+    .filter(
+      (page) =>
+        page.parts.length === parts.length &&
+        page.parts.every((part, at) => isParam(part) || part === parts[at]),
+    )
+    .toSorted((a, b) => Number(a.parts.some(isParam)) - Number(b.parts.some(isParam)))[0]
+  return found && isKnownPage(found.page) ? accessByPage[found.page] : null
+}

@@ -1,0 +1,42 @@
+import { press } from '@fledge/ui/testing/play.ts'
+import { longText, longWord } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
+import { sampleTeam } from '../../testing/samples/team.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import OperatorTeamScreen from './operator-team-screen.tsx'
+
+const meta: StoryMeta<typeof OperatorTeamScreen> = {
+  component: OperatorTeamScreen,
+  decorators: [withServer([respondWith('team', 'listTeam', [...sampleTeam])], sampleOperator)],
+}
+export default meta
+
+export const EveryState: Story<typeof OperatorTeamScreen> = {}
+export const Inviting: Story<typeof OperatorTeamScreen> = {
+  play: press('button', 'dialog[open]'),
+}
+export const LongTexts: Story<typeof OperatorTeamScreen> = {
+  decorators: [
+    withServer(
+      [
+        respondWith(
+          'team',
+          'listTeam',
+          sampleTeam.map((member) => ({
+            ...member,
+            name: longText,
+            email: `${longWord}@fledge.example`,
+          })),
+        ),
+      ],
+      sampleOperator,
+    ),
+  ],
+}
+export const Loading: Story<typeof OperatorTeamScreen> = {
+  decorators: [withServer([neverRespond('team', 'listTeam')], sampleOperator)],
+}
+export const Failed: Story<typeof OperatorTeamScreen> = {
+  decorators: [withServer([failWith('team', 'listTeam', { status: 500 })], sampleOperator)],
+}

@@ -1,0 +1,78 @@
+import { dayMs } from '@fledge/kernel/dates.ts'
+import { operatorRoles } from '@fledge/domain/sessions/types.ts'
+import { maxAbsenceDays } from '@fledge/domain/team/rules.ts'
+import { teamStates } from '@fledge/domain/team/types.ts'
+import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
+import { daySchema, email, line, text, uuid } from '../platform/schema.ts'
+
+const permission = z.union([z.literal(true), z.string()])
+export const operatorRole = z.enum(operatorRoles)
+
+/** Why an operator's role or access changes, for the log. */
+export const teamReason = text(1000).min(1, messageKey('problems.reason'))
+
+export const teamInvitationBody = z.strictObject({
+  email,
+  first_name: line(100),
+  last_name: text(100).default(''),
+  operator_role: z.enum(operatorRoles, messageKey('problems.choose')),
+})
+
+export const roleChangeBody = z.strictObject({
+  operator_role: operatorRole,
+  /** The role that the change is based on: another one is a conflict. */
+  base: operatorRole,
+  reason: teamReason,
+})
+
+export const absenceBody = z
+  .strictObject({
+    absent_from: daySchema,
+    /** The last day. */
+    absent_until: daySchema,
+    /** Colleague who gets the open tasks; null for the team. */
+    cover_id: uuid.nullable(),
+  })
+  .refine(({ absent_from: from, absent_until: until }) => until >= from, {
+    ...messageKey('team.problems.absenceOrder'),
+    path: ['absent_until'],
+  })
+  // An invalid day has a message of its own, and is no number here.
+  .refine(
+    ({ absent_from: from, absent_until: until }) =>
+      !(Date.parse(until) - Date.parse(from) >= maxAbsenceDays * dayMs),
+    { ...messageKey('team.problems.absenceLong'), path: ['absent_until'] },
+  )
+
+/** A member of the programme team, for managers. */
+export const teamMember = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  operator_role: operatorRole,
+  state: z.enum(teamStates),
+  has_second_factor: z.boolean(),
+  last_seen_at: z.string().nullable(),
+  /** Number of tasks that they take care of. */
+  open_tasks: z.int(),
+  /** Until when the invitation can be accepted; null unless invited. */
+  invited_until: z.string().nullable(),
+  absence: z
+    .object({
+      absent_from: z.string(),
+      absent_until: z.string(),
+      cover_id: z.string().nullable(),
+      cover_name: z.string().nullable(),
+    })
+    .nullable(),
+  /** When the account will be erased; null unless removed. */
+  erase_at: z.string().nullable(),
+  may: z.object({
+    inviteAgain: permission,
+    changeRole: permission,
+    remove: permission,
+    setAbsence: permission,
+  }),
+})
+export type TeamMember = z.infer<typeof teamMember>

@@ -1,0 +1,26 @@
+import type { OperatorAccess, OperatorRole } from './types.ts'
+
+/**
+ * Which roles of the programme team may use an endpoint or open a screen (spec/product.md): the one
+ * table for the server, the policies and the browser.
+ */
+export const operatorAccess: Readonly<Record<OperatorAccess, readonly OperatorRole[]>> = {
+  /** One's own account. */
+  operator: ['REVIEWER', 'FINANCE', 'MANAGER'],
+  /** People and batches, read only. */
+  'operator:read': ['REVIEWER', 'FINANCE', 'MANAGER'],
+  /** Companies, applications, offers and tasks. */
+  'operator:review': ['REVIEWER', 'MANAGER'],
+  /** Payments, refunds and credits. */
+  'operator:finance': ['FINANCE', 'MANAGER'],
+  /** Everything else: batches, the team, the log and the system. */
+  'operator:manager': ['MANAGER'],
+}
+
+/** Whether a role includes an access level of the programme team. */
+export const hasOperatorAccess = (role: OperatorRole, access: OperatorAccess): boolean =>
+  operatorAccess[access].includes(role)
+
+/** Returns the message key that says who may, to those who may not. */
+export const getOperatorRefusal = (access: OperatorAccess): string =>
+  access === 'operator:manager' ? 'refused.managerOnly' : 'refused.operatorRole'

@@ -1,0 +1,48 @@
+import { allOf, allowIf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
+import { requireOperator } from '../policy-helpers.ts'
+import type { AnyActor } from '../sessions/types.ts'
+import type { TeamState } from './types.ts'
+
+/** The operator whom a manager changes. */
+export interface TeamMemberFacts {
+  readonly state: TeamState
+  /** Whether there is no other active manager. */
+  readonly isLastManager: boolean
+}
+
+const requireManager = (actor: AnyActor) => requireOperator(actor, 'operator:manager')
+const requireState = ({ state }: TeamMemberFacts, ...states: readonly TeamState[]) =>
+  allowIf(
+    states.includes(state),
+    state === 'REMOVED' ? 'team.refused.removed' : 'errors.ILLEGAL_TRANSITION',
+  )
+const requireOtherManager = ({ isLastManager }: TeamMemberFacts) =>
+  allowIf(!isLastManager, 'team.refused.lastManager')
+
+export const teamCan = {
+  invite: (actor: AnyActor): PolicyDecision => requireManager(actor),
+  /** Sending the invitation again, also after it has expired. */
+  inviteAgain: (actor: AnyActor, row: TeamMemberFacts): PolicyDecision =>
+    allOf(requireManager(actor), requireState(row, 'INVITED', 'INVITATION_EXPIRED')),
+  changeRole: (actor: AnyActor, row: TeamMemberFacts): PolicyDecision =>
+    allOf(
+      requireManager(actor),
+      requireState(row, 'INVITED', 'INVITATION_EXPIRED', 'ACTIVE', 'ABSENT'),
+      requireOtherManager(row),
+    ),
+  /** Removing an operator, or withdrawing the invitation. */
+  remove: (actor: AnyActor, row: TeamMemberFacts): PolicyDecision =>
+    allOf(
+      requireManager(actor),
+      requireState(row, 'INVITED', 'INVITATION_EXPIRED', 'ACTIVE', 'ABSENT'),
+      requireOtherManager(row),
+    ),
+  setAbsence: (actor: AnyActor, row: TeamMemberFacts): PolicyDecision =>
+    allOf(requireManager(actor), requireState(row, 'ACTIVE', 'ABSENT')),
+  open: (actor: AnyActor, row: TeamMemberFacts) => ({
+    inviteAgain: teamCan.inviteAgain(actor, row),
+    changeRole: teamCan.changeRole(actor, row),
+    remove: teamCan.remove(actor, row),
+    setAbsence: teamCan.setAbsence(actor, row),
+  }),
+}

@@ -26,12 +26,15 @@ async function callSensitive(browser: Browser): Promise<readonly (string | undef
   return codes
 }
 
-it('covers identity documents, money, and the second factor of others', () => {
+it('covers identity documents, money, the second factor of others, and the team', () => {
   expect(sensitive.map(({ name }) => name).toSorted()).toEqual([
     'credits.grantCredits',
     'payments.refundPayment',
     'reviews.readIdentityDocuments',
     'secondFactor.resetSecondFactor',
+    'team.changeOperatorRole',
+    'team.inviteOperator',
+    'team.removeOperator',
   ])
 })
 

@@ -34,7 +34,7 @@ test('an operator sets up two-step verification, signs in with a code and with a
   const person = await createTestUser(browser, email, 'Europe/London')
   const { page } = person
   const first = await passFirstStep(person)
-  await expectHeading(page).toHaveText('No batches yet')
+  await expectHeading(page).toHaveText('Overview')
 
   await page.goto('/operator/settings')
   await person.checkScreen('settings without a second factor')
@@ -79,7 +79,7 @@ test('an operator sets up two-step verification, signs in with a code and with a
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await page.getByLabel('Recovery code').fill(recoveryCode)
   await page.keyboard.press('Enter')
-  await expectHeading(page).toHaveText('No batches yet')
+  await expectHeading(page).toHaveText('Overview')
   await person.mail(/^A recovery code was used/)
   await page.goto('/operator/settings')
   await expect(page.getByText('9 recovery codes left')).toBeVisible()

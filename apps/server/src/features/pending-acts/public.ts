@@ -108,7 +108,7 @@ async function processAct(
   return true
 }
 
-/** @returns null, or the key of the reason why it is not possible any more */
+/** @returns null, or the key of the reason why it is no longer possible */
 async function tryAct(
   tx: Tx,
   attempt: Attempt | undefined,

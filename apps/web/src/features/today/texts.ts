@@ -1,6 +1,6 @@
 export const todayTexts = {
   'today.title': 'Overview',
-  'today.text': 'What’s waiting for the programme team. A day here is a day in UTC.',
+  'today.text': 'What’s waiting for the programme team. Days are in UTC.',
   'today.all': 'Everything to do',
   'today.mine': 'Taken by you',
   'today.unowned': 'Not taken yet',

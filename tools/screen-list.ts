@@ -126,6 +126,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'operator.offer': { id: 'offer' },
   'operator.batch': { id: 'batch' },
   'operator.person': { id: 'person' },
+  'operator.records': { list: 'companies' },
 }
 // Paths that only redirect.
 const redirectPages = new Set([

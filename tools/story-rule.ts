@@ -56,11 +56,14 @@ export const shownParts: Readonly<Record<string, string>> = {
   'plans/description-field.tsx': 'ReviewPage',
   'plans/stipend-fields.tsx': 'PeoplePage',
   'areas/company/sessions-part.tsx': 'SecondFactorCard and SessionsCard',
+  'outbox/retry-many.tsx': 'OperatorOutboxScreen',
   'second-factor/app-secret-step.tsx': 'SetUpDialog',
   'second-factor/recovery-codes.tsx': 'CodesDialog',
   'platform/forms/conflict-list.tsx': 'ConflictCard',
   'platform/forms/rich-text-editor.tsx': 'RichTextField',
+  'platform/list/cell-content.tsx': 'TableList',
   'platform/list/page-navigation.tsx': 'DataList',
+  'platform/list/select-cells.tsx': 'OperatorWaitsScreen',
   'platform/shell/account-menu-parts.tsx': 'AccountMenu',
   'platform/shell/brand.tsx': 'AppShell and HeaderShell',
   'platform/shell/help-items.tsx': 'AccountMenu',
@@ -68,10 +71,12 @@ export const shownParts: Readonly<Record<string, string>> = {
   'platform/upload/crop-area.tsx': 'CropDialog',
   'platform/list/shortcut-cap.tsx': 'ReviewDecisionBar and ReasonDialog',
   'reviews/pending-note.tsx': 'ReviewDecisionBar',
+  'records/record-lists.tsx': 'OperatorRecordsScreen',
   'reviews/review-entries.tsx': 'ReviewSections',
   'reviews/review-videos.tsx': 'ReviewSections',
   'weekly-feedback/week-frame.tsx': 'WeekPage',
-  'waits/wait-item.tsx': 'OperatorWaitsScreen',
+  'waits/pass-on-many.tsx': 'OperatorWaitsScreen',
+  'waits/wait-cells.tsx': 'OperatorWaitsScreen',
 }
 const getPartName = ({ path }: SourceFile) => path.replace(/^apps\/web\/src\/(?:features\/)?/, '')
 /** Components that the stories of others show. */

@@ -15,6 +15,8 @@ import { interviewsFeature } from './features/interviews/feature.ts'
 import { shortlistFeature } from './features/shortlist/feature.ts'
 import { auditLogFeature } from './features/audit-log/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
+import { recordsFeature } from './features/records/feature.ts'
+import { listsFeature } from './features/lists/feature.ts'
 import { outboxFeature } from './features/outbox/feature.ts'
 import { pendingActsFeature } from './features/pending-acts/feature.ts'
 import { teamFeature } from './features/team/feature.ts'
@@ -90,6 +92,8 @@ export const features = {
   profiles: profilesFeature,
   applications: applicationsFeature,
   reviews: reviewsFeature,
+  lists: listsFeature,
+  records: recordsFeature,
   outbox: outboxFeature,
   overdue: overdueFeature,
   auditLog: auditLogFeature,

@@ -1,4 +1,5 @@
 import { errorTexts } from './platform/errors.ts'
+import { columnTexts } from './platform/column-texts.ts'
 import { brandTexts, conflictTexts, validationTexts } from './platform/texts.ts'
 import { agreementsTexts } from './agreements/texts.ts'
 import { noShowsTexts } from './no-shows/texts.ts'
@@ -15,6 +16,7 @@ import { enrolmentTexts } from './enrolment/texts.ts'
 import { internRegistrationTexts } from './intern-registration/texts.ts'
 import { internshipsTexts } from './internships/texts.ts'
 import { interviewsTexts } from './interviews/texts.ts'
+import { listsTexts } from './lists/texts.ts'
 import { lookupsTexts } from './lookups/texts.ts'
 import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
@@ -24,6 +26,7 @@ import { pendingActsTexts } from './pending-acts/texts.ts'
 import { placementTexts } from './placement/texts.ts'
 import { waitsTexts } from './waits/texts.ts'
 import { overdueTexts } from './overdue/texts.ts'
+import { personEventTexts } from './people/event-texts.ts'
 import { peopleTexts } from './people/texts.ts'
 import { paymentsTexts } from './payments/texts.ts'
 import { plansTexts } from './plans/texts.ts'
@@ -49,6 +52,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...conflictTexts,
   ...validationTexts,
   ...brandTexts,
+  ...columnTexts,
   ...agreementsTexts,
   ...noShowsTexts,
   ...applicationsTexts,
@@ -64,6 +68,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...internRegistrationTexts,
   ...internshipsTexts,
   ...interviewsTexts,
+  ...listsTexts,
   ...lookupsTexts,
   ...membersTexts,
   ...noticesTexts,
@@ -74,6 +79,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...placementTexts,
   ...waitsTexts,
   ...peopleTexts,
+  ...personEventTexts,
   ...paymentsTexts,
   ...plansTexts,
   ...secondFactorTexts,

@@ -5,6 +5,7 @@ import { candidatureEndpoints } from './candidatures/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import { interviewEndpoints } from './interviews/endpoints.ts'
 import { shortlistEndpoints } from './shortlist/endpoints.ts'
+import { recordEndpoints } from './records/endpoints.ts'
 import { registrationEndpoints } from './registration/endpoints.ts'
 import { projectEndpoints } from './projects/endpoints.ts'
 import { planEndpoints } from './plans/endpoints.ts'
@@ -34,6 +35,7 @@ import { sessionEndpoints } from './sessions/endpoints.ts'
 import { certificateEndpoints } from './certificates/endpoints.ts'
 import { internshipEndpoints } from './internships/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
+import { listEndpoints } from './lists/endpoints.ts'
 import { outboxEndpoints } from './outbox/endpoints.ts'
 import { pendingActEndpoints } from './pending-acts/endpoints.ts'
 import { teamEndpoints } from './team/endpoints.ts'
@@ -88,6 +90,8 @@ export const endpointsByFeature = {
   profiles: profileEndpoints,
   applications: applicationEndpoints,
   reviews: reviewEndpoints,
+  lists: listEndpoints,
+  records: recordEndpoints,
   outbox: outboxEndpoints,
   overdue: overdueEndpoints,
   auditLog: auditLogEndpoints,

@@ -125,6 +125,7 @@ export const paths = {
     newBatch: '/operator/batches/new',
     batch: '/operator/batches/{id}',
     placement: '/operator/placement',
+    records: '/operator/records/{list}',
     people: '/operator/people',
     person: '/operator/people/{id}',
     credits: '/operator/credits',

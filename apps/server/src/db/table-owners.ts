@@ -82,6 +82,10 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'no_show_contested_at proposed_by proposed_zone sequence slot_starts starts_at status ' +
       'status_since',
   },
+  lists: {
+    default_views: '',
+    saved_views: '',
+  },
   lookups: {
     agreements: 'kind title version',
     lookup: 'data id is_archived label list parent_id sort',

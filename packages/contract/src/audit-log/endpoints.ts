@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { keysetPaging } from '../platform/schema.ts'
+import { columnChoice, keysetPaging } from '../platform/schema.ts'
 import { auditEvent, auditLogFilters } from './schema.ts'
 
 export const auditLogEndpoints = defineEndpoints({
@@ -21,8 +21,8 @@ export const auditLogEndpoints = defineEndpoints({
     access: ['operator:manager'],
     rawResponse: true,
     summary:
-      'Returns the filtered log as CSV, whose last line is a signature. That it was taken is an event, too.',
-    query: z.strictObject(auditLogFilters),
+      'Returns the filtered log as CSV with the chosen columns, whose last line is a signature. That it was taken is an event, too.',
+    query: z.strictObject({ ...auditLogFilters, ...columnChoice }),
     response: z.unknown(),
   },
   checkAuditLog: {

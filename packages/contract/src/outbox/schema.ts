@@ -1,7 +1,22 @@
+import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { failedMailStates, mailFailures } from '@fledge/domain/outbox/types.ts'
 import { z } from 'zod'
+import { text } from '../platform/schema.ts'
 
 const permission = z.union([z.literal(true), z.string()])
+
+export const failedMailFilters = {
+  state: z.enum(failedMailStates).optional(),
+  search: text(100).optional(),
+}
+export const mailId = z.string().regex(/^\d{1,18}$/)
+const mailIds = z.array(mailId).max(maxBulkRows)
+/** Emails that an act is for: these, or all that match the filters with some exceptions. */
+export const mailSelection = z.union([
+  z.strictObject({ rows: mailIds.min(1) }),
+  z.strictObject({ filters: z.strictObject(failedMailFilters), except: mailIds }),
+])
+export type MailSelection = z.infer<typeof mailSelection>
 
 /** An email that has not been delivered although delivery was tried. */
 export const failedMail = z.object({

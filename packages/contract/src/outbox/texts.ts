@@ -3,4 +3,9 @@ export const outboxTexts = {
   'outbox.state.GIVEN_UP': 'Given up',
   'outbox.refused.wiped':
     'This email contained a code or a link that we’ve deleted. The recipient can ask for a new one.',
+  'outbox.secret': 'An email with a code or a private link',
+  'outbox.failure.REFUSED': 'The recipient’s email provider refused it ({lastError}).',
+  'outbox.failure.BUSY': 'The recipient’s email provider asked us to try later ({lastError}).',
+  'outbox.failure.UNREACHABLE': 'We couldn’t reach the server that sends our emails ({lastError}).',
+  'outbox.refused.delivered': 'Already delivered.',
 } as const

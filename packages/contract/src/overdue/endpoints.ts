@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { keysetPaging } from '../platform/schema.ts'
+import { columnChoice, keysetPaging } from '../platform/schema.ts'
 
 const kind = z.enum(overdueKinds)
+const filters = { kind: kind.optional() }
 
 /** An overdue item. */
-export const overdueRow = z.object({
+const overdueItem = z.object({
   kind,
   /** Id of the application, company, offer, interview, missed interview, request or candidature. */
   id: z.string(),
@@ -18,6 +19,7 @@ export const overdueRow = z.object({
   since: z.string(),
   due_at: z.string(),
 })
+export type OverdueItem = z.infer<typeof overdueItem>
 
 export const overdueEndpoints = defineEndpoints({
   listOverdue: {
@@ -25,11 +27,21 @@ export const overdueEndpoints = defineEndpoints({
     path: 'operator/overdue',
     access: ['operator:manager'],
     summary: 'Returns everything overdue with the programme team, the longest overdue first.',
-    query: z.strictObject({ kind: kind.optional(), ...keysetPaging }),
-    response: z.array(overdueRow),
+    query: z.strictObject({ ...filters, ...keysetPaging }),
+    response: z.array(overdueItem),
     paginated: true,
     keyset: true,
     fromReplica: true,
+  },
+  exportOverdue: {
+    method: 'GET',
+    path: 'operator/overdue/export',
+    access: ['operator:manager'],
+    rawResponse: true,
+    summary:
+      'Returns everything overdue as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...filters, ...columnChoice }),
+    response: z.unknown(),
   },
   countOverdue: {
     method: 'GET',

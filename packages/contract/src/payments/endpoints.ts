@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentStatuses } from '@fledge/domain/payments/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { keysetPaging, text, uuid } from '../platform/schema.ts'
+import { columnChoice, keysetPaging, text, uuid } from '../platform/schema.ts'
 import { checkout, operatorPayment, paymentWithSecret } from './schema.ts'
 
 const changes = [
@@ -24,6 +24,11 @@ const intern = ['intern'] as const
 const clientSecret = z.string().min(10).max(200)
 const digits = (min: number, max: number, key: string) =>
   z.string().regex(new RegExp(`^\\d{${min},${max}}$`), messageKey(key))
+
+const filters = {
+  status: z.enum(paymentStatuses).optional(),
+  search: text(100).optional(),
+}
 
 export const paymentEndpoints = defineEndpoints({
   getCheckout: {
@@ -97,15 +102,21 @@ export const paymentEndpoints = defineEndpoints({
     path: 'operator/payments',
     access: ['operator:finance'],
     summary: "Returns interns' payments, newest first.",
-    query: z.strictObject({
-      status: z.enum(paymentStatuses).optional(),
-      search: text(100).optional(),
-      ...keysetPaging,
-    }),
+    query: z.strictObject({ ...filters, ...keysetPaging }),
     response: z.array(operatorPayment),
     paginated: true,
     keyset: true,
     fromReplica: true,
+  },
+  exportPayments: {
+    method: 'GET',
+    path: 'operator/payments/export',
+    access: ['operator:finance'],
+    rawResponse: true,
+    summary:
+      'Returns the list of payments as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...filters, ...columnChoice }),
+    response: z.unknown(),
   },
   refundPayment: {
     method: 'POST',

@@ -2,10 +2,16 @@ import { applicationStatuses } from '@fledge/domain/applications/types.ts'
 import { personTypes } from '@fledge/domain/people/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { keysetPaging, text, uuid } from '../platform/schema.ts'
+import { columnChoice, keysetPaging, text, uuid } from '../platform/schema.ts'
 import { person, personDetails, personEvent } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
+
+const filters = {
+  type: z.enum(personTypes).optional(),
+  application: z.enum(applicationStatuses).optional(),
+  search: text(100).optional(),
+}
 
 export const peopleEndpoints = defineEndpoints({
   listPeople: {
@@ -14,16 +20,21 @@ export const peopleEndpoints = defineEndpoints({
     access: ['operator:read'],
     summary:
       'Returns interns, company members and operators in every state, registrations and invitations included, newest first. The search finds names, email addresses, phone numbers and receipt numbers.',
-    query: z.strictObject({
-      type: z.enum(personTypes).optional(),
-      application: z.enum(applicationStatuses).optional(),
-      search: text(100).optional(),
-      ...keysetPaging,
-    }),
+    query: z.strictObject({ ...filters, ...keysetPaging }),
     response: z.array(person),
     paginated: true,
     keyset: true,
     fromReplica: true,
+  },
+  exportPeople: {
+    method: 'GET',
+    path: 'operator/people/export',
+    access: ['operator:read'],
+    rawResponse: true,
+    summary:
+      'Returns the list of people as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...filters, ...columnChoice }),
+    response: z.unknown(),
   },
   getPerson: {
     method: 'GET',

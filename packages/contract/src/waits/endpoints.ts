@@ -1,7 +1,18 @@
 import { z } from 'zod'
+import { maxBulkRows } from '@fledge/domain/lists/types.ts'
+import { bulkPreview, bulkResult } from '../platform/bulk.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { booleanText, keysetPaging, uuid } from '../platform/schema.ts'
-import { colleague, handedOutKind, teamWait, waitKind, waitReason, waitRef } from './schema.ts'
+import { messageKey } from '../platform/message-keys.ts'
+import { columnChoice, keysetPaging, uuid } from '../platform/schema.ts'
+import {
+  colleague,
+  handedOutKind,
+  teamWait,
+  waitFilters,
+  waitReason,
+  waitRef,
+  waitSelection,
+} from './schema.ts'
 
 const operator = ['operator:review'] as const
 const changes = ['listWaits', 'getToday', 'listColleagues', 'getReview', 'listReviews'] as const
@@ -14,18 +25,21 @@ export const waitEndpoints = defineEndpoints({
     access: operator,
     summary:
       'Returns everything that waits for the programme team with who takes care of it, by deadline.',
-    query: z.strictObject({
-      kind: waitKind.optional(),
-      /** A member of the programme team, oneself, or no one. */
-      owner: z.union([z.enum(['me', 'none']), uuid]).optional(),
-      late: booleanText.optional(),
-      due_today: booleanText.optional(),
-      ...keysetPaging,
-    }),
+    query: z.strictObject({ ...waitFilters, ...keysetPaging }),
     response: z.array(teamWait),
     paginated: true,
     keyset: true,
     fromReplica: true,
+  },
+  exportWaits: {
+    method: 'GET',
+    path: 'operator/waits/export',
+    access: operator,
+    rawResponse: true,
+    summary:
+      'Returns everything that waits for the programme team as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...waitFilters, ...columnChoice }),
+    response: z.unknown(),
   },
   listColleagues: {
     method: 'GET',
@@ -73,6 +87,32 @@ export const waitEndpoints = defineEndpoints({
     body: z.strictObject({ ...waitRef, owner_id: uuid, reason: waitReason.optional() }),
     response: waitResponse,
     errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: changes,
+  },
+  previewAssignWaits: {
+    method: 'POST',
+    path: 'operator/waits/assign-many/preview',
+    access: operator,
+    mutates: false,
+    summary:
+      'Returns how many of the selected waits a colleague would be given, and how many are left out for which reason.',
+    body: z.strictObject({ selection: waitSelection, owner_id: uuid }),
+    response: bulkPreview,
+  },
+  assignWaits: {
+    method: 'POST',
+    path: 'operator/waits/assign-many',
+    access: operator,
+    summary:
+      'Gives the selected waits to a colleague with a reason, at most 500 at once, unless their number differs from the one of the preview.',
+    body: z.strictObject({
+      selection: waitSelection,
+      owner_id: uuid,
+      reason: waitReason.min(1, messageKey('problems.reason')),
+      count: z.int().min(1).max(maxBulkRows),
+    }),
+    response: bulkResult,
+    errors: ['CONFLICT'],
     invalidates: changes,
   },
   releaseWait: {

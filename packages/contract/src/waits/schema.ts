@@ -1,9 +1,10 @@
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
+import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { operatorRoles } from '@fledge/domain/sessions/types.ts'
 import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 import { z } from 'zod'
-import { text, uuid } from '../platform/schema.ts'
+import { booleanText, text, uuid } from '../platform/schema.ts'
 
 const permission = z.union([z.literal(true), z.string()])
 export const waitKind = z.enum(overdueKinds)
@@ -11,6 +12,21 @@ export const handedOutKind = z.enum(handedOutKinds)
 export const waitReason = text(maxReasonNoteLength)
 /** A wait in a request. */
 export const waitRef = { kind: waitKind, id: uuid }
+
+export const waitFilters = {
+  kind: waitKind.optional(),
+  /** A member of the programme team, oneself, or no one. */
+  owner: z.union([z.enum(['me', 'none']), uuid]).optional(),
+  late: booleanText.optional(),
+  due_today: booleanText.optional(),
+}
+const waitRows = z.array(z.strictObject(waitRef)).max(maxBulkRows)
+/** Waits that an act is for: these, or all that match the filters with some exceptions. */
+export const waitSelection = z.union([
+  z.strictObject({ rows: waitRows.min(1) }),
+  z.strictObject({ filters: z.strictObject(waitFilters), except: waitRows }),
+])
+export type WaitSelection = z.infer<typeof waitSelection>
 
 /** Something that waits for the programme team. */
 export const teamWait = z.object({

@@ -5,4 +5,6 @@ export const waitsTexts = {
   'waits.refused.takenBy': '{name} is already taking care of this.',
   'waits.refused.unassigned': 'No one is taking care of this yet.',
   'waits.refused.notColleague': 'Choose an active member of the programme team.',
+  'waits.refused.sameOwner': 'Already theirs.',
+  'waits.refused.notWaiting': 'No longer waiting.',
 } as const

@@ -17,6 +17,7 @@ export const eventSubjects = [
   'internship',
   'internshipAction',
   'interview',
+  'list',
   'member',
   'noShow',
   'offer',

@@ -125,6 +125,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   PendingActKind: '@fledge/domain/pending-acts/types.ts',
   PendingActName: '@fledge/domain/pending-acts/types.ts',
   PendingActOutcome: '@fledge/domain/pending-acts/types.ts',
+  OperatorList: '@fledge/domain/lists/types.ts',
   PersonType: '@fledge/domain/people/types.ts',
   PlacementStep: '@fledge/domain/placement/types.ts',
   PersonStatus: '@fledge/domain/people/types.ts',

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestIntern } from '../../platform/testing/factories.ts'
+import { anOperator, type TestIntern } from '../../platform/testing/factories.ts'
 import { reportFigure } from '../../platform/testing/figure-report.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { erasedColumns, retainedColumns, retainedTables, tablesErased } from './erasure-store.ts'
@@ -241,6 +241,16 @@ const addHireRows = ({ internId }: TestIntern, note: string) =>
     [internId, note],
   )
 
+/** Saves a view of an operator that searches for an address. */
+async function addSavedSearch(email: string): Promise<void> {
+  const { userId } = await anOperator(server, 'REVIEWER')
+  await server.pool.query(
+    `insert into saved_views (view_id, list, owner_id, name, parameters, is_shared, created_at, updated_at)
+     values (gen_random_uuid(), 'people', $1, 'Found', jsonb_build_object('search', $2::text), false, $3, $3)`,
+    [userId, email, server.now()],
+  )
+}
+
 it('erasing an account keeps everything of other interns, also messages that name them', async () => {
   const [{ intern }, { intern: other }] = [
     await anInternWithData(server),
@@ -250,6 +260,7 @@ it('erasing an account keeps everything of other interns, also messages that nam
   for (const person of [intern, other]) {
     const note = await addAccountRows(server, person)
     await addHireRows(person, note)
+    await addSavedSearch(person.email)
     notes.push(note)
   }
   const needles = [other.email, notes[1] ?? '', ...otherTexts, ...(await listIds(other))]

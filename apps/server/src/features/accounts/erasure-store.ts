@@ -49,6 +49,11 @@ const deletedRows = [
     'mailbox',
     `t.to_address = p.email or position(p.named in lower(t.html)) > 0 or t.html ~ p.places`,
   ],
+  // Operators save what they search for.
+  [
+    'saved_views',
+    `position(p.named in lower(t.parameters::text)) > 0 or position(lower(p.email::text) in lower(t.parameters::text)) > 0`,
+  ],
   ['rate_limits', `t.key like '%' || p.email || '%'`],
 ] as const
 
@@ -144,6 +149,7 @@ export const retainedTables = {
   wait_owners: 'Tasks of the programme team; those of someone who left are released within a day',
   wait_skips: 'The same, until they end',
   operator_absences: 'Of the programme team; deleted when someone leaves it',
+  default_views: 'How lists open for members of the programme team',
 } as const
 
 export const tablesErased: readonly string[] = [...deletedRows, ...anonymisedColumns].map(

@@ -16,6 +16,12 @@ const deletedRows = [
     `t.connection_id in (select connection_id from calendar_connections where user_id = p.user_id)`,
   ],
   ['spot_feedback', `t.user_id = p.user_id`],
+  ['default_views', `t.user_id = p.user_id`],
+  // Views of the person, and those of colleagues that search for them.
+  [
+    'saved_views',
+    `t.owner_id = p.user_id or position(p.named in lower(t.parameters::text)) > 0 or position(lower(p.email::text) in lower(t.parameters::text)) > 0`,
+  ],
   ['codes', `t.email = p.email`],
   ['link_tokens', `t.email = p.email`],
   ['seat_alerts', `t.email = p.email`],

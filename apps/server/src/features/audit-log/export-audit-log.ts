@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { auditEventColumns } from '@fledge/contract/audit-log/event-columns.ts'
 import type { auditLogEndpoints } from '@fledge/contract/audit-log/endpoints.ts'
+import { chooseColumns } from '@fledge/contract/platform/list-columns.ts'
 import { auditLogEvents } from '@fledge/domain/audit-log/events.ts'
 import { streamRows } from '../../platform/db/list-query.ts'
+import { toCsvLine } from '../../platform/http/csv.ts'
+import { toCsvLines, toCsvResponse } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { RawResponse } from '../../platform/http/response.ts'
 import type { KeyRing } from '../../platform/keys/key-ring.ts'
-import type { AuditEventRow } from './queries/audit-log.queries.ts'
 import { auditEventList } from './store.ts'
 import { getLogOrder, toLogFilters } from './to-log-filters.ts'
 
@@ -16,11 +17,10 @@ import { getLogOrder, toLogFilters } from './to-log-filters.ts'
  */
 export const exportAuditLog: Handler<(typeof auditLogEndpoints)['exportAuditLog']> = async ({
   actor,
-  query,
+  query: { columns: chosen, ...query },
   now,
   services: { database, keyRing },
 }) => {
-  const filters = toLogFilters(query)
   await database.transaction(actor, (tx) =>
     tx.recordEvent(auditLogEvents.export, {
       subject: actor.userId,
@@ -29,12 +29,11 @@ export const exportAuditLog: Handler<(typeof auditLogEndpoints)['exportAuditLog'
   )
   const rows = streamRows(database.readAs(actor), auditEventList, {
     scope: { operator: actor.operator },
-    filters,
+    filters: toLogFilters(query),
     order: getLogOrder(query),
   })
-  return new RawResponse('text/csv; charset=utf-8', Readable.from(signLines(rows, keyRing)), {
-    'content-disposition': `attachment; filename="fledge-log-${now.toISOString().slice(0, 10)}.csv"`,
-  })
+  const names = chooseColumns(auditEventColumns, chosen)
+  return toCsvResponse('log', now, signLines(toCsvLines(auditEventColumns, names, rows), keyRing))
 }
 
 const toShownFilters = (query: Readonly<Record<string, string | undefined>>) =>
@@ -42,37 +41,12 @@ const toShownFilters = (query: Readonly<Record<string, string | undefined>>) =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-const columns = [
-  'id',
-  'at',
-  'machine',
-  'move',
-  'subject_id',
-  'actor_kind',
-  'actor_id',
-  'actor_name',
-  'company_id',
-  'company_name',
-  'intern_id',
-  'intern_name',
-  'reason',
-  'note',
-] as const satisfies readonly (keyof AuditEventRow)[]
-
-/** A value that a spreadsheet would run as a formula begins with an apostrophe. */
-const toCell = (value: string | null): string =>
-  `"${(value ?? '').replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`
-const toLine = (cells: readonly (string | null)[]) => `${cells.map(toCell).join(',')}\r\n`
-
-async function* signLines(rows: AsyncIterable<readonly AuditEventRow[]>, keyRing: KeyRing) {
+/** The mark at the start of the file is not signed: browsers and editors drop it. */
+async function* signLines(lines: AsyncIterable<string>, keyRing: KeyRing) {
   const hash = createHash('sha256')
-  const head = toLine(columns)
-  hash.update(head)
-  yield head
-  for await (const batch of rows) {
-    const lines = batch.map((row) => toLine(columns.map((column) => row[column]))).join('')
-    hash.update(lines)
-    yield lines
+  for await (const line of lines) {
+    hash.update(line)
+    yield line
   }
-  yield `"signature","${keyRing.sign('audit log', hash.digest('hex'))}"\r\n`
+  yield toCsvLine(['signature', keyRing.sign('audit log', hash.digest('hex'))])
 }

@@ -1,7 +1,15 @@
 import { outboxEndpoints } from '@fledge/contract/outbox/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { listFailedMails } from './list-failed-mails.ts'
+import { exportFailedMails, listFailedMails } from './read-failed-mails.ts'
+import { previewRetryMails } from './read-retry.ts'
 import { retryMails } from './retry-mails.ts'
+import { retrySelectedMails } from './retry-selected-mails.ts'
 
 /** Emails that could not be delivered, and sending them again. */
-export const outboxFeature = defineFeature(outboxEndpoints, { listFailedMails, retryMails })
+export const outboxFeature = defineFeature(outboxEndpoints, {
+  listFailedMails,
+  exportFailedMails,
+  retryMails,
+  previewRetryMails,
+  retrySelectedMails,
+})

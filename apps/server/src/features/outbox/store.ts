@@ -8,13 +8,14 @@ import { type FailedMailRow, failedMailRows } from './queries/outbox.queries.ts'
 export const failedMailList = defineList<{
   row: FailedMailRow
   scope: { operator: OperatorScope }
-  filters: { state: FailedMailState; search: string }
+  filters: { state: FailedMailState; ids: readonly string[]; search: string }
 }>({
   name: 'outbox.failed',
   ...failedMailRows,
   where: [isFailedMailSql('o')],
   filters: {
     state: `o.skipped = (:state = 'GIVEN_UP')`,
+    ids: 'o.id = any(:ids::bigint[])',
     search: { contains: ['coalesce(u.email, o.email)::text'] },
   },
   orders: {

@@ -1,10 +1,10 @@
 import { overdueEndpoints } from '@fledge/contract/overdue/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { overdueJobs } from './jobs.ts'
-import { countOverdue, listOverdue } from './read-overdue.ts'
+import { countOverdue, exportOverdue, listOverdue } from './read-overdue.ts'
 
 export const overdueFeature = defineFeature(
   overdueEndpoints,
-  { listOverdue, countOverdue },
+  { listOverdue, exportOverdue, countOverdue },
   { jobs: overdueJobs },
 )

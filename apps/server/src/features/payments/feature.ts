@@ -2,7 +2,7 @@ import { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { createPayment } from './create-payment.ts'
 import { processDuePayments } from './process-due-payments.ts'
-import { listPayments } from './list-payments.ts'
+import { exportPayments, listPayments } from './read-payment-list.ts'
 import { refundPayment } from './refund-payment.ts'
 import { takeProviderEvent } from './take-provider-event.ts'
 import { paymentEventHandlers } from './event-handlers.ts'
@@ -22,6 +22,7 @@ export const paymentsFeature = defineFeature(
     getReceipt,
     takeProviderEvent,
     listPayments,
+    exportPayments,
     refundPayment,
     payInSandbox,
     answerChallenge,

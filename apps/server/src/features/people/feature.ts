@@ -2,11 +2,12 @@ import { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { getPerson } from './get-person.ts'
 import { listPersonEvents } from './list-person-events.ts'
-import { listPeople } from './list-people.ts'
+import { exportPeople, listPeople } from './read-people.ts'
 
 /** The programme team's directory of everyone, in every state. */
 export const peopleFeature = defineFeature(peopleEndpoints, {
   listPeople,
+  exportPeople,
   getPerson,
   listPersonEvents,
 })

@@ -7,7 +7,15 @@ import { type TeamWaitListRow, teamWaitRows } from './queries/waits.queries.ts'
 export const teamWaitList = defineList<{
   row: TeamWaitListRow
   scope: { operator: OperatorScope; now: string; no_shows_since: string; day_end: string }
-  filters: { kind: OverdueKind; owner: string; unowned: true; late: true; due_today: true }
+  filters: {
+    kind: OverdueKind
+    owner: string
+    unowned: true
+    late: true
+    due_today: true
+    /** `KIND id` of each. */
+    rows: readonly string[]
+  }
 }>({
   name: 'waits.list',
   ...teamWaitRows,
@@ -16,6 +24,7 @@ export const teamWaitList = defineList<{
     kind: 'w.kind = :kind',
     owner: 'w.owner_id = :owner',
     ...teamWaitFilters,
+    rows: `w.kind || ' ' || w.id = any(:rows::text[])`,
   },
   orders: {
     default: {

@@ -64,7 +64,12 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'offers.listOffersForReview': search,
   'offers.getOfferForReview': ofOffer,
   'payments.getReceipt': { params: { payment_id: '{payment}' } },
+  'lists.listSavedViews': { query: { list: 'people' } },
+  'waits.previewAssignWaits': {
+    body: { selection: { filters: {}, except: [] }, owner_id: '{user}' },
+  },
   'outbox.listFailedMails': search,
+  'outbox.previewRetryMails': { body: { selection: { filters: {}, except: [] } } },
   'auditLog.checkAuditLog': { body: { hash: '0'.repeat(64), signature: 'planted' } },
   'payments.listPayments': search,
   'internships.internshipOffer': { body: { internship_id: '{internship}' } },
@@ -188,16 +193,20 @@ function fillParts({ name, method }: ServedEndpoint, ids: ScaleIds) {
   const texts = [...Object.values(params), ...Object.values(query), ...Object.values(body ?? {})]
   const named = texts.flatMap((text) => [...String(text).matchAll(/\{(\w+)\}/g)])
   if (named.some(([, id = '']) => !(id in ids))) return null
-  const fill = (values: Readonly<Record<string, unknown>>) =>
+  const fillText = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? '')
+  const fill = (values: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fillText(value)]))
+  // What is no text, such as a selection, contains no ids.
+  const fillBody = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(values).map(([key, value]) => [
         key,
-        String(value).replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? ''),
+        typeof value === 'string' ? fillText(value) : value,
       ]),
     )
   return {
     params: fill(params),
     query: fill(query),
-    body: method === 'GET' ? undefined : fill(body ?? {}),
+    body: method === 'GET' ? undefined : fillBody(body ?? {}),
   }
 }

@@ -23,7 +23,16 @@ const undeclaredParts = [
   'internships.internshipProgress.actions[].data{}: anything',
   'internships.listInternshipActions[].data{}: anything',
   'offers.getOfferApplication.draft.facts{}: anything',
+  'outbox.exportFailedMails: anything',
+  'overdue.exportOverdue: anything',
+  'payments.exportPayments: anything',
   'payments.getReceipt: anything',
+  'people.exportPeople: anything',
+  'records.exportApplications: anything',
+  'records.exportCompanies: anything',
+  'records.exportOffers: anything',
+  'records.exportPlans: anything',
+  'waits.exportWaits: anything',
 ]
 
 const notes = new Set(['$schema', 'description', 'title', '$defs', 'default', 'readOnly'])

@@ -1,7 +1,7 @@
 import 'virtual:sent-texts'
-import { paths } from '@fledge/contract/paths.ts'
 import { getOperatorRefusal, hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
 import { operatorRoles, type OperatorRole } from '@fledge/domain/sessions/types.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconAdjustmentsHorizontal } from '@fledge/ui/icons/adjustments-horizontal.tsx'
 import { IconAlarm } from '@fledge/ui/icons/alarm.tsx'
 import { IconBuilding } from '@fledge/ui/icons/building.tsx'
@@ -16,6 +16,7 @@ import { IconFlag } from '@fledge/ui/icons/flag.tsx'
 import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
 import { IconListCheck } from '@fledge/ui/icons/list-check.tsx'
 import { IconMailForward } from '@fledge/ui/icons/mail-forward.tsx'
+import { IconBriefcase } from '@fledge/ui/icons/briefcase.tsx'
 import { IconUsers } from '@fledge/ui/icons/users.tsx'
 import { IconUser } from '@fledge/ui/icons/user.tsx'
 import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
@@ -53,6 +54,11 @@ const groups: readonly NavGroup[] = [
     items: [
       { label: 'placementScreen.title', to: p.placement, icon: IconHourglass },
       { label: 'operator.nav.people', to: p.people, icon: IconUsers },
+      {
+        label: 'recordsScreen.title',
+        to: buildPath(p.records, { list: 'companies' }),
+        icon: IconBriefcase,
+      },
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },
       { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },

@@ -1,3 +1,4 @@
+import type { OperatorList } from '@fledge/domain/lists/types.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { prefetch } from '../../platform/http/prefetch.ts'
 import type { LayoutTable } from '../../platform/router/screen-table.ts'
@@ -20,6 +21,7 @@ const companies = [
   }),
 ]
 const offers = [prefetch('offers', 'listOffersForReview', { query: firstItems })]
+const views = (list: OperatorList) => prefetch('lists', 'listSavedViews', { query: { list } })
 const partners = prefetch('batches', 'listPartners', { query: { per_page: '100' } })
 
 /**
@@ -55,12 +57,13 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [
           prefetch('overdue', 'countOverdue'),
           prefetch('overdue', 'listOverdue', { query: { page: '1' } }),
+          views('overdue'),
         ],
       },
       {
         page: p.waits,
         file: 'waits/operator-waits',
-        prefetch: [prefetch('waits', 'listWaits', { query: { page: '1' } })],
+        prefetch: [prefetch('waits', 'listWaits', { query: { page: '1' } }), views('waits')],
       },
       {
         page: p.applications,
@@ -128,6 +131,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'batches/operator-batches',
         prefetch: [prefetch('batches', 'listOperatorBatches', { query: { page: '1' } }), partners],
       },
+      { page: p.records, file: 'records/operator-records' },
       {
         page: p.placement,
         file: 'placement/operator-placement',
@@ -139,7 +143,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
       {
         page: p.people,
         file: 'people/operator-people',
-        prefetch: [prefetch('people', 'listPeople', { query: { page: '1' } })],
+        prefetch: [prefetch('people', 'listPeople', { query: { page: '1' } }), views('people')],
       },
       // Reading a person's page is recorded, so nothing of it is fetched before it is opened.
       { page: p.person, file: 'people/operator-person' },
@@ -156,19 +160,25 @@ export const operatorLayouts: readonly LayoutTable[] = [
       {
         page: p.refunds,
         file: 'payments/operator-payments',
-        prefetch: [prefetch('payments', 'listPayments', { query: { page: '1' } })],
+        prefetch: [
+          prefetch('payments', 'listPayments', { query: { page: '1' } }),
+          views('payments'),
+        ],
       },
       { page: p.team, file: 'team/operator-team', prefetch: [prefetch('team', 'listTeam')] },
       { page: p.flags, file: 'flags/operator-flags', prefetch: [prefetch('flags', 'listFlags')] },
       {
         page: p.outbox,
         file: 'outbox/operator-outbox',
-        prefetch: [prefetch('outbox', 'listFailedMails', { query: { page: '1' } })],
+        prefetch: [
+          prefetch('outbox', 'listFailedMails', { query: { page: '1' } }),
+          views('outbox'),
+        ],
       },
       {
         page: p.audit,
         file: 'audit-log/operator-audit-log',
-        prefetch: [prefetch('auditLog', 'listAuditEvents', { query: { page: '1' } })],
+        prefetch: [prefetch('auditLog', 'listAuditEvents', { query: { page: '1' } }), views('log')],
       },
       {
         page: p.programmeSettings,

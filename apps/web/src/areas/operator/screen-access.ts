@@ -29,6 +29,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   batch: 'operator:read',
   newBatch: 'operator:manager',
   people: 'operator:read',
+  records: 'operator:review',
   person: 'operator:read',
   credits: 'operator:finance',
   refunds: 'operator:finance',

@@ -2,6 +2,7 @@ import type { AuditEvent } from '@fledge/contract/audit-log/schema.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorAuditLogScreen from './operator-audit-log-screen.tsx'
 
@@ -47,7 +48,10 @@ const expired: AuditEvent = {
 }
 
 const withEvents = (...events: readonly AuditEvent[]) =>
-  withServer([respondWith('auditLog', 'listAuditEvents', [...events])], sampleOperator)
+  withServer(
+    [noSavedViews, respondWith('auditLog', 'listAuditEvents', [...events])],
+    sampleOperator,
+  )
 
 const meta: StoryMeta<typeof OperatorAuditLogScreen> = {
   component: OperatorAuditLogScreen,
@@ -73,10 +77,15 @@ export const ForReviewers: Story<typeof OperatorAuditLogScreen> = {
   decorators: [withServer([], { ...sampleOperator, role: 'REVIEWER' })],
 }
 export const Loading: Story<typeof OperatorAuditLogScreen> = {
-  decorators: [withServer([neverRespond('auditLog', 'listAuditEvents')], sampleOperator)],
+  decorators: [
+    withServer([noSavedViews, neverRespond('auditLog', 'listAuditEvents')], sampleOperator),
+  ],
 }
 export const Failed: Story<typeof OperatorAuditLogScreen> = {
   decorators: [
-    withServer([failWith('auditLog', 'listAuditEvents', { status: 500 })], sampleOperator),
+    withServer(
+      [noSavedViews, failWith('auditLog', 'listAuditEvents', { status: 500 })],
+      sampleOperator,
+    ),
   ],
 }

@@ -1,19 +1,20 @@
+import { auditEventColumns } from '@fledge/contract/audit-log/event-columns.ts'
 import { eventSubjects } from '@fledge/domain/audit-log/types.ts'
-import { Button, buttonClass } from '@fledge/ui/button.tsx'
+import { Button } from '@fledge/ui/button.tsx'
 import { DateField } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState, ForbiddenState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { DataList } from '../../platform/list/data-list.tsx'
+import { TableList } from '../../platform/list/table-list.tsx'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { oneOf, type ParamParser } from '../../platform/list/list-address.ts'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { AuditEventItem } from './audit-event-item.tsx'
+import { auditEventCells } from './audit-event-cells.tsx'
 import { CheckCopyDialog } from './check-copy-dialog.tsx'
 
 const matching =
@@ -75,35 +76,34 @@ function AuditLog() {
       <PageHeader
         title={t('auditLogScreen.title')}
         text={t('auditLogScreen.text')}
-        actions={<CopyActions query={query} />}
+        actions={<CheckButton />}
       />
-      <DataList
+      <TableList
+        list="log"
         title={t('auditLogScreen.title')}
         of={events}
         params={params}
         tools={<LogTools params={params} />}
         empty={<EmptyState title={t('auditLogScreen.none')} text={t('auditLogScreen.noneText')} />}
         noMatch={{ title: t('auditLogScreen.noMatch') }}
-        row={(event) => <AuditEventItem key={event.id} event={event} />}
+        columns={auditEventColumns}
+        rowKey={({ id }) => id}
+        cells={auditEventCells}
+        exportUrl={(columns) =>
+          buildEndpointUrl('auditLog', 'exportAuditLog', { query: { ...query, columns } })
+        }
       />
     </Stack>
   )
 }
 
-function CopyActions({ query }: { readonly query: Readonly<Record<string, string>> }) {
+function CheckButton() {
   const [isChecking, setIsChecking] = useState(false)
   return (
-    <Group>
-      <a
-        className={buttonClass({})}
-        href={buildEndpointUrl('auditLog', 'exportAuditLog', { query })}
-        download
-      >
-        {t('auditLogScreen.export')}
-      </a>
+    <>
       <Button onClick={() => setIsChecking(true)}>{t('auditLogScreen.check.open')}</Button>
       {isChecking ? <CheckCopyDialog onClose={() => setIsChecking(false)} /> : null}
-    </Group>
+    </>
   )
 }
 

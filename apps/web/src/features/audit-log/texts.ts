@@ -14,9 +14,6 @@ export const auditLogScreenTexts = {
   'auditLogScreen.only.intern': 'Only this intern',
   'auditLogScreen.only.subject': 'Only this subject',
   'auditLogScreen.remove': 'Remove filter: {name}',
-  'auditLogScreen.open': 'Open',
-  'auditLogScreen.openNamed': 'Open what this is about: {name}',
-  'auditLogScreen.export': 'Download as CSV',
   'auditLogScreen.check.open': 'Check a file',
   'auditLogScreen.check.title': 'Check a copy of the log',
   'auditLogScreen.check.text':
@@ -42,6 +39,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.internship': 'Internships',
   'auditLogScreen.subject.internshipAction': 'Internship requests',
   'auditLogScreen.subject.interview': 'Interviews',
+  'auditLogScreen.subject.list': 'Lists and saved views',
   'auditLogScreen.subject.member': 'Company members',
   'auditLogScreen.subject.noShow': 'Missed interviews',
   'auditLogScreen.subject.offer': 'Offers',

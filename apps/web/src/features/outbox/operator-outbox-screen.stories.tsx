@@ -4,6 +4,7 @@ import { press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorOutboxScreen from './operator-outbox-screen.tsx'
 
@@ -24,7 +25,11 @@ const givenUp: FailedMail = { ...retrying, id: '2', state: 'GIVEN_UP', next_try_
 
 const withMails = (...mails: readonly FailedMail[]) =>
   withServer(
-    [respondWith('outbox', 'listFailedMails', [...mails]), neverRespond('outbox', 'retryMails')],
+    [
+      noSavedViews,
+      respondWith('outbox', 'listFailedMails', [...mails]),
+      neverRespond('outbox', 'retryMails'),
+    ],
     sampleOperator,
   )
 
@@ -54,7 +59,7 @@ export const LongTexts: Story<typeof OperatorOutboxScreen> = {
   decorators: [withMails({ ...retrying, to: `${longWord}@example.com`, subject: longText })],
 }
 export const SendingAgain: Story<typeof OperatorOutboxScreen> = {
-  play: press('li button', 'li button[aria-busy="true"]'),
+  play: press('td button', 'td button[aria-busy="true"]'),
 }
 export const Empty: Story<typeof OperatorOutboxScreen> = { decorators: [withMails()] }
 export const NoMatch: Story<typeof OperatorOutboxScreen> = {
@@ -62,10 +67,15 @@ export const NoMatch: Story<typeof OperatorOutboxScreen> = {
   parameters: { address: '/?search=zeno' },
 }
 export const Loading: Story<typeof OperatorOutboxScreen> = {
-  decorators: [withServer([neverRespond('outbox', 'listFailedMails')], sampleOperator)],
+  decorators: [
+    withServer([noSavedViews, neverRespond('outbox', 'listFailedMails')], sampleOperator),
+  ],
 }
 export const Failed: Story<typeof OperatorOutboxScreen> = {
   decorators: [
-    withServer([failWith('outbox', 'listFailedMails', { status: 500 })], sampleOperator),
+    withServer(
+      [noSavedViews, failWith('outbox', 'listFailedMails', { status: 500 })],
+      sampleOperator,
+    ),
   ],
 }

@@ -1,21 +1,22 @@
+import { failedMailColumns } from '@fledge/contract/outbox/mail-columns.ts'
 import type { FailedMail } from '@fledge/contract/outbox/schema.ts'
 import { failedMailBadges, failedMailStates } from '@fledge/domain/outbox/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { CardListItem, Meta } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { Rich } from '../../platform/i18n/rich.tsx'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { DataList } from '../../platform/list/data-list.tsx'
+import { TableList } from '../../platform/list/table-list.tsx'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { oneOf, searchText } from '../../platform/list/list-address.ts'
 import { SearchField } from '../../platform/list/search-field.tsx'
+import { useBulkResult } from '../../platform/list/use-bulk-result.tsx'
+import { RetryMany } from './retry-many.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
-import { RelativeTime } from '../../platform/time/relative-time.tsx'
 
 const filters = { search: searchText, state: oneOf(failedMailStates) }
 
@@ -25,30 +26,48 @@ export default function OperatorOutboxScreen() {
   const params = useListParams(filters)
   const query = { ...params.keyset, ...params.filters }
   const mails = useApiQuery('outbox', 'listFailedMails', { query }, { keep: true })
-  const retry = useRetry()
+  const result = useBulkResult()
+  const canRetry = mails.data?.payload.some(({ may }) => may.retry === true)
   return (
     <Stack>
       <PageHeader
         title={t('operatorOutbox.title')}
         text={t('operatorOutbox.text')}
-        actions={
-          mails.data?.payload.some(({ may }) => may.retry === true) ? (
-            <Button busy={retry.isPending} onClick={() => retry.mutate({ body: { ids: null } })}>
-              {t('operatorOutbox.retryAll')}
-            </Button>
-          ) : undefined
-        }
+        actions={canRetry ? <RetryAll /> : undefined}
       />
-      <DataList
+      <TableList
+        list="outbox"
         title={t('operatorOutbox.title')}
         of={mails}
         params={params}
         tools={<OutboxTools params={params} />}
         empty={<EmptyState title={t('operatorOutbox.none')} text={t('operatorOutbox.noneText')} />}
         noMatch={{ title: t('operatorOutbox.noMatch') }}
-        row={(mail) => <FailedMailItem key={mail.id} mail={mail} />}
+        columns={failedMailColumns}
+        rowKey={({ id }) => id}
+        cells={mailCells}
+        bulk={{
+          of: JSON.stringify(params.filters),
+          acts: (selection) => (
+            <RetryMany selection={selection} filters={params.filters} onDone={result.show} />
+          ),
+        }}
+        actions={(mail) => <RetryButton mail={mail} />}
+        exportUrl={(columns) =>
+          buildEndpointUrl('outbox', 'exportFailedMails', { query: { ...params.filters, columns } })
+        }
       />
+      {result.dialog}
     </Stack>
+  )
+}
+
+function RetryAll() {
+  const retry = useRetry()
+  return (
+    <Button busy={retry.isPending} onClick={() => retry.mutate({ body: { ids: null } })}>
+      {t('operatorOutbox.retryAll')}
+    </Button>
   )
 }
 
@@ -84,40 +103,22 @@ function OutboxTools({ params }: OutboxToolsProps) {
   )
 }
 
-function FailedMailItem({ mail }: { readonly mail: FailedMail }) {
+const mailCells = {
+  status: ({ state }: FailedMail) => (
+    <Badge tone={failedMailBadges[state].tone}>{translateKey(failedMailBadges[state].text)}</Badge>
+  ),
+}
+
+function RetryButton({ mail }: { readonly mail: FailedMail }) {
   const retry = useRetry()
-  const badge = failedMailBadges[mail.state]
   return (
-    <CardListItem
-      end={
-        <Button
-          size="small"
-          busy={retry.isPending}
-          disabledReason={mail.may.retry === true ? null : translateKey(mail.may.retry)}
-          onClick={() => retry.mutate({ body: { ids: [mail.id] } })}
-        >
-          {t('operatorOutbox.retry')}
-        </Button>
-      }
+    <Button
+      size="small"
+      busy={retry.isPending}
+      disabledReason={mail.may.retry === true ? null : translateKey(mail.may.retry)}
+      onClick={() => retry.mutate({ body: { ids: [mail.id] } })}
     >
-      <Group>
-        <b>{mail.to}</b>
-        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
-      </Group>
-      <Meta>{mail.subject ?? t('operatorOutbox.secret')}</Meta>
-      <Meta>{t(`operatorOutbox.failure.${mail.failure}`, { lastError: mail.last_error })}</Meta>
-      <Meta>
-        <RelativeTime at={mail.created_at} /> · {t('operatorOutbox.tries', { count: mail.tries })}
-        {mail.next_try_at ? (
-          <>
-            {' · '}
-            <Rich
-              text="operatorOutbox.next"
-              parts={{ at: () => <RelativeTime inSentence at={mail.next_try_at ?? ''} /> }}
-            />
-          </>
-        ) : null}
-      </Meta>
-    </CardListItem>
+      {t('operatorOutbox.retry')}
+    </Button>
   )
 }

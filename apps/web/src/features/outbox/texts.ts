@@ -8,15 +8,12 @@ export const operatorOutboxTexts = {
   'operatorOutbox.none': 'No failed emails',
   'operatorOutbox.noneText': 'Nothing failed among the emails of the last 400 days.',
   'operatorOutbox.noMatch': 'No failed emails match your search',
-  'operatorOutbox.secret': 'An email with a code or a private link',
-  'operatorOutbox.failure.REFUSED': 'The recipient’s email provider refused it ({lastError}).',
-  'operatorOutbox.failure.BUSY':
-    'The recipient’s email provider asked us to try later ({lastError}).',
-  'operatorOutbox.failure.UNREACHABLE':
-    'We couldn’t reach the server that sends our emails ({lastError}).',
-  'operatorOutbox.tries': '{count, plural, one {Tried once} other {Tried # times}}',
-  'operatorOutbox.next': 'Next attempt <at></at>',
   'operatorOutbox.retry': 'Send again',
+  'operatorOutbox.retryMany':
+    '{count, plural, one {Send this email again?} other {Send these # emails again?}}',
+  'operatorOutbox.reason': 'Reason',
+  'operatorOutbox.reasonMissing': 'Write why.',
+  'operatorOutbox.nothingToRetry': 'None of the selected emails can be sent again.',
   'operatorOutbox.retryAll': 'Send all again',
   'operatorOutbox.retried':
     '{count, plural, =0 {There was nothing left to send again} one {We’re sending the email again} other {We’re sending # emails again}}',

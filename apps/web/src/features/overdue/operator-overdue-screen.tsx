@@ -1,21 +1,23 @@
+import { overdueColumns } from '@fledge/contract/overdue/overdue-columns.ts'
+import type { OverdueItem } from '@fledge/contract/overdue/endpoints.ts'
 import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
-import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState, ForbiddenState } from '@fledge/ui/states.tsx'
-import type { Payload } from '../../platform/http/client.ts'
-import { formatTimeInSentence, formatNearTime, useNow } from '../../platform/time/clock.ts'
-import { ButtonLink } from '../../platform/router/link.tsx'
-import { DataList } from '../../platform/list/data-list.tsx'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { TableList } from '../../platform/list/table-list.tsx'
 import { oneOf } from '../../platform/list/list-address.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { useUser, useZone } from '../../platform/shell/session.ts'
+import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { buildWaitPath } from '../../shared/wait-path.ts'
 
-type Overdue = Payload<'overdue', 'listOverdue'>[number]
+const overdueCells = {
+  task: (item: OverdueItem) => <Link to={buildWaitPath(item)}>{item.title}</Link>,
+}
 
 /** All overdue tasks of the programme team, for managers. */
 export default function OperatorOverdueScreen() {
@@ -40,14 +42,20 @@ function OverdueList() {
   const query = { ...params.keyset, ...params.filters }
   const tasks = useApiQuery('overdue', 'listOverdue', { query }, { keep: true, staleTime: 0 })
   return (
-    <DataList
+    <TableList
+      list="overdue"
       title={t('overdueScreen.title')}
       of={tasks}
       params={params}
       tools={<KindSelect value={params.filters.kind} onChange={(kind) => params.set({ kind })} />}
       empty={<EmptyState title={t('overdueScreen.none')} text={t('overdueScreen.noneText')} />}
       noMatch={{ title: t('overdueScreen.noMatch') }}
-      row={(row) => <OverdueRow key={`${row.kind} ${row.id}`} row={row} />}
+      columns={overdueColumns}
+      rowKey={({ kind, id }) => `${kind} ${id}`}
+      cells={overdueCells}
+      exportUrl={(columns) =>
+        buildEndpointUrl('overdue', 'exportOverdue', { query: { ...params.filters, columns } })
+      }
     />
   )
 }
@@ -71,27 +79,5 @@ function KindSelect(props: KindSelectProps) {
       all={t('overdueScreen.all')}
       options={options}
     />
-  )
-}
-
-function OverdueRow({ row }: { readonly row: Overdue }) {
-  const [zone, now] = [useZone(), useNow()]
-  return (
-    <CardListItem
-      end={
-        <ButtonLink size="small" to={buildWaitPath(row)}>
-          {t('overdueScreen.open')}
-        </ButtonLink>
-      }
-    >
-      <b>{row.title}</b>
-      <Meta>
-        {[translateKey(`overdue.kind.${row.kind}`), row.detail].filter(Boolean).join(' · ')}
-      </Meta>
-      <Meta due>
-        {t('overdueScreen.due', { when: formatTimeInSentence(row.due_at, zone, now) })} ·{' '}
-        {t('overdueScreen.since', { when: formatNearTime(row.since, zone, now) })}
-      </Meta>
-    </CardListItem>
   )
 }

@@ -8,7 +8,4 @@ export const overdueScreenTexts = {
   'overdueScreen.none': 'Nothing is overdue',
   'overdueScreen.noMatch': 'Nothing of this type is overdue',
   'overdueScreen.noneText': 'Decisions appear here when they’re late.',
-  'overdueScreen.due': 'Due {when}',
-  'overdueScreen.since': 'waiting since {when}',
-  'overdueScreen.open': 'Open',
 } as const

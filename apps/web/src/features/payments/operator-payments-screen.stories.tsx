@@ -4,12 +4,14 @@ import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { operatorPayment } from '../../testing/samples/payments.ts'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorPaymentsScreen from './operator-payments-screen.tsx'
 
 const withPayments = (...payments: readonly Partial<typeof operatorPayment>[]) =>
   withServer(
     [
+      noSavedViews,
       respondWith(
         'payments',
         'listPayments',
@@ -23,7 +25,7 @@ const withPayments = (...payments: readonly Partial<typeof operatorPayment>[]) =
     ],
     sampleOperator,
   )
-const openRefund = press('li button', 'dialog[open] textarea')
+const openRefund = press('td button', 'dialog[open] textarea')
 const pressRefund = (shown: string) => press('dialog[open] button + button', shown)
 
 const meta: StoryMeta<typeof OperatorPaymentsScreen> = {
@@ -86,8 +88,15 @@ export const NoMatch: Story<typeof OperatorPaymentsScreen> = {
   parameters: { address: '/?search=amara' },
 }
 export const Loading: Story<typeof OperatorPaymentsScreen> = {
-  decorators: [withServer([neverRespond('payments', 'listPayments')], sampleOperator)],
+  decorators: [
+    withServer([noSavedViews, neverRespond('payments', 'listPayments')], sampleOperator),
+  ],
 }
 export const Failed: Story<typeof OperatorPaymentsScreen> = {
-  decorators: [withServer([failWith('payments', 'listPayments', { status: 500 })], sampleOperator)],
+  decorators: [
+    withServer(
+      [noSavedViews, failWith('payments', 'listPayments', { status: 500 })],
+      sampleOperator,
+    ),
+  ],
 }

@@ -1,24 +1,23 @@
+import { paymentColumns } from '@fledge/contract/payments/payment-columns.ts'
 import type { OperatorPayment } from '@fledge/contract/payments/schema.ts'
 import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { minorUnitFactor, formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
-import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
-import { DataList } from '../../platform/list/data-list.tsx'
+import { TableList } from '../../platform/list/table-list.tsx'
 import { searchText } from '../../platform/list/list-address.ts'
 import { SearchField } from '../../platform/list/search-field.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { Rich } from '../../platform/i18n/rich.tsx'
-import { RelativeTime } from '../../platform/time/relative-time.tsx'
 
 /** All payments. Managers can refund one with a reason that is shown to the intern. */
 export default function OperatorPaymentsScreen() {
@@ -30,7 +29,8 @@ export default function OperatorPaymentsScreen() {
   return (
     <Stack>
       <PageHeader title={t('operatorPayments.title')} />
-      <DataList
+      <TableList
+        list="payments"
         title={t('operatorPayments.title')}
         of={payments}
         params={params}
@@ -45,77 +45,42 @@ export default function OperatorPaymentsScreen() {
           <EmptyState title={t('operatorPayments.none')} text={t('operatorPayments.noneText')} />
         }
         noMatch={{ title: t('operatorPayments.noMatch') }}
-        row={(row) => (
-          <PaymentRow key={row.payment_id} payment={row} onRefund={() => setAsking(row)} />
-        )}
+        columns={paymentColumns}
+        rowKey={(payment) => payment.payment_id}
+        cells={paymentCells}
+        actions={(row) => <RefundButton payment={row} onRefund={() => setAsking(row)} />}
+        exportUrl={(columns) =>
+          buildEndpointUrl('payments', 'exportPayments', { query: { ...params.filters, columns } })
+        }
       />
       {asking ? <RefundDialog payment={asking} onClose={() => setAsking(null)} /> : null}
     </Stack>
   )
 }
 
-interface PaymentRowProps {
+const paymentCells = {
+  status: ({ status }: OperatorPayment) => (
+    <Badge tone={paymentBadges[status].tone}>{translateKey(paymentBadges[status].text)}</Badge>
+  ),
+}
+
+interface RefundButtonProps {
   readonly payment: OperatorPayment
   readonly onRefund: () => void
 }
 
-function PaymentRow({ payment, onRefund }: PaymentRowProps) {
-  const badge = paymentBadges[payment.status]
-  const { refund, may } = payment
-  return (
-    <CardListItem
-      end={
-        payment.settled_at && !refund ? (
-          <Button
-            size="small"
-            disabledReason={may.refund === true ? null : translateKey(may.refund)}
-            onClick={onRefund}
-          >
-            {t('operatorPayments.refund')}
-          </Button>
-        ) : undefined
-      }
+function RefundButton({ payment, onRefund }: RefundButtonProps) {
+  const { may } = payment
+  return payment.settled_at && !payment.refund ? (
+    <Button
+      size="small"
+      aria-label={t('operatorPayments.refundNamed', { name: payment.intern_name })}
+      disabledReason={may.refund === true ? null : translateKey(may.refund)}
+      onClick={onRefund}
     >
-      <Group>
-        <span>
-          <b>{payment.intern_name}</b> {formatMoney(payment)}
-        </span>
-        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
-      </Group>
-      <Meta>
-        {[payment.role, payment.company_name, payment.receipt_number].filter(Boolean).join(' · ')} ·{' '}
-        <RelativeTime at={payment.created_at} />
-      </Meta>
-      <PaymentNotes payment={payment} />
-    </CardListItem>
-  )
-}
-
-/** Payment deadline, reason of a failure, and refunded amount. */
-function PaymentNotes({ payment }: { readonly payment: OperatorPayment }) {
-  const { refund } = payment
-  return (
-    <>
-      {payment.confirm_by ? (
-        <Meta>
-          <Rich
-            text="operatorPayments.waits"
-            parts={{ by: () => <RelativeTime inSentence at={payment.confirm_by ?? ''} /> }}
-          />
-        </Meta>
-      ) : null}
-      {payment.failure ? <Meta>{translateKey(`payments.failure.${payment.failure}`)}</Meta> : null}
-      {refund ? (
-        <Meta>
-          {t(refund.refunded_at ? 'checkout.givenBack' : 'checkout.goesBack')}:{' '}
-          {formatMoney({ amount: refund.amount, currency: payment.currency })}.{' '}
-          {[translateKey(`payments.refund.${refund.reason}`), refund.note]
-            .filter(Boolean)
-            .join(' ')}
-        </Meta>
-      ) : null}
-    </>
-  )
+      {t('operatorPayments.refund')}
+    </Button>
+  ) : null
 }
 
 interface RefundDialogProps {

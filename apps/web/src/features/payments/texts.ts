@@ -67,6 +67,7 @@ export const checkoutTexts = {
   'operatorPayments.noMatch': 'No payments match your search',
   'operatorPayments.noneText': 'Payments appear here when interns pay for their place.',
   'operatorPayments.refund': 'Refund',
+  'operatorPayments.refundNamed': 'Refund {name}',
   'operatorPayments.refundTitle': 'Refund {name}?',
   'operatorPayments.refundText':
     'We’ll refund the card that was used to pay. Under the batch’s refund rule, the intern would get {amount} back if they withdrew now.',
@@ -78,5 +79,4 @@ export const checkoutTexts = {
   'checkout.confirmBy':
     'One step left: read the conduct policy and confirm your enrolment by {by}.',
   'checkout.toConfirm': 'Confirm my enrolment',
-  'operatorPayments.waits': 'Waiting for the intern to confirm the enrolment by <by></by>.',
 } as const satisfies Record<string, string>

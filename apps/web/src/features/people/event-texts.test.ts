@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { personEventTexts } from '@fledge/contract/people/event-texts.ts'
 import { eventSubjects } from '@fledge/domain/audit-log/types.ts'
 import { expect, test } from 'vitest'
-import { personEventTexts } from './event-texts.ts'
 
 interface AnyEvent {
   readonly machine?: string

@@ -3,6 +3,7 @@ import { applicationStatuses } from '@fledge/domain/applications/types.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorPeopleScreen from './operator-people-screen.tsx'
 
@@ -29,7 +30,7 @@ const member: Person = {
 }
 
 const withPeople = (...people: readonly Person[]) =>
-  withServer([respondWith('people', 'listPeople', [...people])], sampleOperator)
+  withServer([noSavedViews, respondWith('people', 'listPeople', [...people])], sampleOperator)
 
 const meta: StoryMeta<typeof OperatorPeopleScreen> = {
   component: OperatorPeopleScreen,
@@ -79,8 +80,10 @@ export const NoMatch: Story<typeof OperatorPeopleScreen> = {
   parameters: { address: '/?search=amara' },
 }
 export const Loading: Story<typeof OperatorPeopleScreen> = {
-  decorators: [withServer([neverRespond('people', 'listPeople')], sampleOperator)],
+  decorators: [withServer([noSavedViews, neverRespond('people', 'listPeople')], sampleOperator)],
 }
 export const Failed: Story<typeof OperatorPeopleScreen> = {
-  decorators: [withServer([failWith('people', 'listPeople', { status: 500 })], sampleOperator)],
+  decorators: [
+    withServer([noSavedViews, failWith('people', 'listPeople', { status: 500 })], sampleOperator),
+  ],
 }

@@ -1,28 +1,37 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { personColumns } from '@fledge/contract/people/person-columns.ts'
 import type { Person } from '@fledge/contract/people/schema.ts'
 import { applicationBadges, applicationStatuses } from '@fledge/domain/applications/types.ts'
+import { getPersonBadge } from '@fledge/domain/people/person-badge.ts'
 import { personTypes } from '@fledge/domain/people/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
-import { ButtonLink } from '../../platform/router/link.tsx'
-import { DataList } from '../../platform/list/data-list.tsx'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { TableList } from '../../platform/list/table-list.tsx'
 import { oneOf, searchText } from '../../platform/list/list-address.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { SearchField } from '../../platform/list/search-field.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { describePerson, getPersonBadge } from './describe-person.ts'
 
 const filters = {
   search: searchText,
   type: oneOf(personTypes),
   application: oneOf(applicationStatuses),
+}
+
+const personCells = {
+  name: ({ id, name, email }: Person) => (
+    <Link to={buildPath(paths.operator.person, { id })}>{name || email}</Link>
+  ),
+  status: (person: Person) => {
+    const badge = getPersonBadge(person)
+    return <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
+  },
 }
 
 /** Everyone whom the programme team may have to find, whatever they have reached. */
@@ -34,14 +43,20 @@ export default function OperatorPeopleScreen() {
   return (
     <Stack>
       <PageHeader title={t('peopleScreen.title')} text={t('peopleScreen.text')} />
-      <DataList
+      <TableList
+        list="people"
         title={t('peopleScreen.title')}
         of={people}
         params={params}
         tools={<PeopleTools params={params} />}
         empty={<EmptyState title={t('peopleScreen.none')} text={t('peopleScreen.noneText')} />}
         noMatch={{ title: t('peopleScreen.noMatch') }}
-        row={(person) => <PersonRow key={person.id} person={person} />}
+        columns={personColumns}
+        rowKey={({ id }) => id}
+        cells={personCells}
+        exportUrl={(columns) =>
+          buildEndpointUrl('people', 'exportPeople', { query: { ...params.filters, columns } })
+        }
       />
     </Stack>
   )
@@ -81,44 +96,5 @@ function PeopleTools({ params }: PeopleToolsProps) {
         onChange={(value) => params.set({ application: value })}
       />
     </Group>
-  )
-}
-
-function PersonRow({ person }: { readonly person: Person }) {
-  const [zone, now] = [useZone(), useNow()]
-  const badge = getPersonBadge(person)
-  const seen = person.last_seen_at
-    ? t('peopleScreen.seen', { when: formatTimeInSentence(person.last_seen_at, zone, now) })
-    : null
-  return (
-    <CardListItem
-      end={
-        <ButtonLink size="small" to={buildPath(paths.operator.person, { id: person.id })}>
-          {t('peopleScreen.open')}
-        </ButtonLink>
-      }
-    >
-      <Group>
-        <b>{person.name || person.email}</b>
-        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
-      </Group>
-      <Meta>
-        {[
-          translateKey(`peopleScreen.one.${person.type}`),
-          describePerson(person),
-          person.name ? person.email : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Meta>
-      <Meta>
-        {[
-          t('peopleScreen.since', { when: formatTimeInSentence(person.created_at, zone, now) }),
-          seen,
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </Meta>
-    </CardListItem>
   )
 }

@@ -1,4 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { getPersonBadge } from '@fledge/domain/people/person-badge.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, FactList } from '@fledge/ui/card.tsx'
@@ -14,7 +15,7 @@ import { usePathParam } from '../../platform/router/url-state.ts'
 import { useUser, useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { formatLocalNow, formatNearDay, formatNearTime, useNow } from '../../platform/time/clock.ts'
-import { describePerson, getPersonBadge } from './describe-person.ts'
+import { describePerson } from './describe-person.ts'
 import { ApplicationsCard, CandidaturesCard, PaymentsCard, WaitsCard } from './person-cards.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
@@ -50,7 +51,7 @@ function PersonPage({ person }: { readonly person: Person }) {
         text={
           <>
             <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>{' '}
-            {[translateKey(`peopleScreen.one.${person.type}`), describePerson(toShown(person))]
+            {[translateKey(`people.type.${person.type}`), describePerson(toShown(person))]
               .filter(Boolean)
               .join(' · ')}
           </>

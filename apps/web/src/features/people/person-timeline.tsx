@@ -42,7 +42,7 @@ export function PersonTimeline({ id }: { readonly id: string }) {
 }
 
 function toItem(event: PersonEvent, zone: string, now: Date) {
-  const actor = event.actor_name || translateKey(`personScreen.by.${event.actor_kind}`)
+  const actor = event.actor_name || translateKey(`people.by.${event.actor_kind}`)
   const reasons = getReasonTextKeys(event.reason).map((key) => translateKey(key))
   return {
     id: event.id,

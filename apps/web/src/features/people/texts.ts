@@ -1,5 +1,3 @@
-import { personEventTexts } from './event-texts.ts'
-
 export const peopleScreenTexts = {
   'peopleScreen.title': 'People',
   'peopleScreen.text': 'Everyone with an account, an unfinished sign-up or an invitation.',
@@ -9,17 +7,11 @@ export const peopleScreenTexts = {
   'peopleScreen.type.C': 'Companies',
   'peopleScreen.type.I': 'Interns',
   'peopleScreen.type.O': 'Programme team',
-  'peopleScreen.one.C': 'Company member',
-  'peopleScreen.one.I': 'Intern',
-  'peopleScreen.one.O': 'Programme team',
   'peopleScreen.application': 'Application',
   'peopleScreen.anyApplication': 'All applications',
   'peopleScreen.none': 'No people yet',
   'peopleScreen.noneText': 'People appear here when they start to sign up or are invited.',
   'peopleScreen.noMatch': 'No people match these filters',
-  'peopleScreen.open': 'Open',
-  'peopleScreen.since': 'Since {when}',
-  'peopleScreen.seen': 'last seen {when}',
   'peopleScreen.noApplication': 'No application yet',
   'personScreen.missing': 'There is no such person',
   'personScreen.account': 'Account',
@@ -75,14 +67,6 @@ export const peopleScreenTexts = {
   'personScreen.noEvents': 'Nothing has happened yet',
   'personScreen.noEventsText':
     'Everything this person does, and everything done for them, appears here.',
-  'personScreen.by.anonymous': 'Visitor',
-  'personScreen.by.registration': 'During sign-up',
-  'personScreen.by.company': 'Company',
-  'personScreen.by.intern': 'Intern',
-  'personScreen.by.operator': 'Programme team',
-  'personScreen.by.clock': 'Deadline',
-  'personScreen.by.system': 'Automatic',
-  ...personEventTexts,
   'personScreen.factor': 'Two-step verification',
   'personScreen.factor.on': 'On',
   'personScreen.factor.reset': 'Reset two-step verification',

@@ -4,6 +4,7 @@ import { press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { sampleColleagues, sampleWait } from '../../testing/samples/waits.ts'
 import OperatorWaitsScreen from './operator-waits-screen.tsx'
@@ -11,6 +12,7 @@ import OperatorWaitsScreen from './operator-waits-screen.tsx'
 const withWaits = (...waits: readonly TeamWait[]) =>
   withServer(
     [
+      noSavedViews,
       respondWith('waits', 'listWaits', [...waits]),
       respondWith('waits', 'listColleagues', [...sampleColleagues]),
       neverRespond('waits', 'takeWait'),
@@ -49,7 +51,7 @@ export const LongTexts: Story<typeof OperatorWaitsScreen> = {
 }
 export const Taking: Story<typeof OperatorWaitsScreen> = {
   decorators: [withWaits(sampleWait)],
-  play: press('li button:last-of-type', 'li button[aria-busy="true"]'),
+  play: press('td button:last-of-type', 'td button[aria-busy="true"]'),
 }
 export const OneQueue: Story<typeof OperatorWaitsScreen> = {
   parameters: { address: '/?kind=APPLICATION' },
@@ -60,8 +62,18 @@ export const NoMatch: Story<typeof OperatorWaitsScreen> = {
   parameters: { address: '/?owner=me' },
 }
 export const Loading: Story<typeof OperatorWaitsScreen> = {
-  decorators: [withServer([neverRespond('waits', 'listWaits')], sampleOperator)],
+  decorators: [withServer([noSavedViews, neverRespond('waits', 'listWaits')], sampleOperator)],
 }
 export const Failed: Story<typeof OperatorWaitsScreen> = {
-  decorators: [withServer([failWith('waits', 'listWaits', { status: 500 })], sampleOperator)],
+  decorators: [
+    withServer([noSavedViews, failWith('waits', 'listWaits', { status: 500 })], sampleOperator),
+  ],
+}
+
+export const Selected: Story<typeof OperatorWaitsScreen> = {
+  play: press('td input', '[role="status"]'),
+}
+export const SelectedOnADesk: Story<typeof OperatorWaitsScreen> = {
+  globals: { viewport: { value: 'desk' } },
+  play: press('th input', '[role="status"]'),
 }

@@ -1,4 +1,5 @@
 import { uuid } from '@fledge/contract/platform/schema.ts'
+import { waitColumns } from '@fledge/contract/waits/wait-columns.ts'
 import type { TeamWait } from '@fledge/contract/waits/schema.ts'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
@@ -6,8 +7,9 @@ import { Button } from '@fledge/ui/button.tsx'
 import { PageHeader, Group, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { DataList } from '../../platform/list/data-list.tsx'
+import { TableList } from '../../platform/list/table-list.tsx'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { oneOf, type ParamParser } from '../../platform/list/list-address.ts'
 import { useListParams } from '../../platform/list/use-list-params.ts'
@@ -16,9 +18,11 @@ import { useNavigateTo } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { buildWaitPath } from '../../shared/wait-path.ts'
+import { useBulkResult } from '../../platform/list/use-bulk-result.tsx'
+import { PassOnMany } from './pass-on-many.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
-import { WaitItem } from './wait-item.tsx'
+import { WaitButtons, waitCells } from './wait-cells.tsx'
 
 const owners = ['me', 'none'] as const
 /** Oneself, no one, or a colleague, to whom the team's list links. */
@@ -37,9 +41,6 @@ const filters = {
 export default function OperatorWaitsScreen() {
   useTitle(t('operatorWaits.title'))
   const params = useListParams(filters)
-  const query = { ...params.keyset, ...params.filters }
-  const waits = useApiQuery('waits', 'listWaits', { query }, { keep: true, staleTime: 0 })
-  const [assigned, setAssigned] = useState<TeamWait | null>(null)
   return (
     <Stack>
       <PageHeader
@@ -47,23 +48,43 @@ export default function OperatorWaitsScreen() {
         text={t('operatorWaits.text')}
         actions={<WaitActions kind={params.filters.kind} />}
       />
-      <DataList
+      <WaitList params={params} />
+    </Stack>
+  )
+}
+
+function WaitList({ params }: WaitFiltersProps) {
+  const query = { ...params.keyset, ...params.filters }
+  const waits = useApiQuery('waits', 'listWaits', { query }, { keep: true, staleTime: 0 })
+  const [assigned, setAssigned] = useState<TeamWait | null>(null)
+  const result = useBulkResult()
+  return (
+    <>
+      <TableList
+        list="waits"
         title={t('operatorWaits.title')}
         of={waits}
         params={params}
         tools={<WaitFilters params={params} />}
         empty={<EmptyState title={t('operatorWaits.none')} text={t('operatorWaits.noneText')} />}
         noMatch={{ title: t('operatorWaits.noMatch') }}
-        row={(wait) => (
-          <WaitItem
-            key={`${wait.kind} ${wait.id}`}
-            wait={wait}
-            onAssign={() => setAssigned(wait)}
-          />
-        )}
+        columns={waitColumns}
+        rowKey={({ kind, id }) => `${kind} ${id}`}
+        cells={waitCells}
+        bulk={{
+          of: JSON.stringify(params.filters),
+          acts: (selection) => (
+            <PassOnMany selection={selection} filters={params.filters} onDone={result.show} />
+          ),
+        }}
+        actions={(wait) => <WaitButtons wait={wait} onAssign={() => setAssigned(wait)} />}
+        exportUrl={(columns) =>
+          buildEndpointUrl('waits', 'exportWaits', { query: { ...params.filters, columns } })
+        }
       />
+      {result.dialog}
       {assigned ? <AssignDialog wait={assigned} onClose={() => setAssigned(null)} /> : null}
-    </Stack>
+    </>
   )
 }
 

@@ -15,9 +15,7 @@ export const operatorWaitsTexts = {
   'operatorWaits.none': 'Nothing is waiting',
   'operatorWaits.noneText': 'New applications, companies and offers appear here.',
   'operatorWaits.noMatch': 'No tasks match these filters',
-  'operatorWaits.due': 'Due {when}',
   'operatorWaits.yours': 'Yours',
-  'operatorWaits.with': 'With {name}',
   'operatorWaits.free': 'Not taken',
   'operatorWaits.take': 'Take',
   'operatorWaits.takeNext': 'Take the next one',
@@ -31,6 +29,11 @@ export const operatorWaitsTexts = {
   'operatorWaits.reason': 'Reason',
   'operatorWaits.reasonMissing': 'Write why, because a colleague has taken this.',
   'operatorWaits.save': 'Pass on',
+  'operatorWaits.assignManyTitle':
+    '{count, plural, one {Who takes care of this task?} other {Who takes care of these # tasks?}}',
+  'operatorWaits.nothingToPass': 'None of the selected tasks can be passed on.',
+  'operatorWaits.reasonOfMany': 'Write why.',
+  'operatorWaits.passedOn': '{count, plural, one {One task passed on} other {# tasks passed on}}',
   'operatorWaits.handOver': 'Hand over',
   'operatorWaits.handOverTitle': 'Hand over all tasks',
   'operatorWaits.handOverText':

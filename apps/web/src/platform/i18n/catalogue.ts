@@ -15,80 +15,83 @@ import type { filesTexts as T12 } from '@fledge/contract/files/texts.ts'
 import type { internRegistrationTexts as T13 } from '@fledge/contract/intern-registration/texts.ts'
 import type { internshipsTexts as T14 } from '@fledge/contract/internships/texts.ts'
 import type { interviewsTexts as T15 } from '@fledge/contract/interviews/texts.ts'
-import type { lookupsTexts as T16 } from '@fledge/contract/lookups/texts.ts'
-import type { matchingTexts as T17 } from '@fledge/contract/matching/texts.ts'
-import type { membersTexts as T18 } from '@fledge/contract/members/texts.ts'
-import type { noShowsTexts as T19 } from '@fledge/contract/no-shows/texts.ts'
-import type { noticesTexts as T20 } from '@fledge/contract/notices/texts.ts'
-import type { offersTexts as T21 } from '@fledge/contract/offers/texts.ts'
-import type { outboxTexts as T22 } from '@fledge/contract/outbox/texts.ts'
-import type { overdueTexts as T23 } from '@fledge/contract/overdue/texts.ts'
-import type { paymentsTexts as T24 } from '@fledge/contract/payments/texts.ts'
-import type { pendingActsTexts as T25 } from '@fledge/contract/pending-acts/texts.ts'
-import type { peopleTexts as T26 } from '@fledge/contract/people/texts.ts'
-import type { placementTexts as T27 } from '@fledge/contract/placement/texts.ts'
-import type { plansTexts as T28 } from '@fledge/contract/plans/texts.ts'
-import type { errorTexts as T29 } from '@fledge/contract/platform/errors.ts'
-import type { brandTexts as T30 } from '@fledge/contract/platform/texts.ts'
-import type { conflictTexts as T31 } from '@fledge/contract/platform/texts.ts'
-import type { validationTexts as T32 } from '@fledge/contract/platform/texts.ts'
-import type { profilesTexts as T33 } from '@fledge/contract/profiles/texts.ts'
-import type { registrationTexts as T34 } from '@fledge/contract/registration/texts.ts'
-import type { secondFactorTexts as T35 } from '@fledge/contract/second-factor/texts.ts'
-import type { sessionsTexts as T36 } from '@fledge/contract/sessions/texts.ts'
-import type { shortlistTexts as T37 } from '@fledge/contract/shortlist/texts.ts'
-import type { sitemapHeadsTexts as T38 } from '@fledge/contract/sitemaps/texts.ts'
-import type { spotFeedbackTexts as T39 } from '@fledge/contract/spot-feedback/texts.ts'
-import type { teamTexts as T40 } from '@fledge/contract/team/texts.ts'
-import type { waitsTexts as T41 } from '@fledge/contract/waits/texts.ts'
-import type { weeklyFeedbackTexts as T42 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T43 } from './texts.ts'
-import type { companyAreaTexts as T44 } from '../../areas/company/texts.ts'
-import type { internAreaTexts as T45 } from '../../areas/intern/texts.ts'
-import type { operatorAreaTexts as T46 } from '../../areas/operator/texts.ts'
-import type { publicAreaTexts as T47 } from '../../areas/public/texts.ts'
-import type { accountScreenTexts as T48 } from '../../features/accounts/texts.ts'
-import type { agreementScreensTexts as T49 } from '../../features/agreements/texts.ts'
-import type { applicationResumeTexts as T50 } from '../../features/applications/resume-texts.ts'
-import type { applicationsScreenTexts as T51 } from '../../features/applications/texts.ts'
-import type { applicationVideoTexts as T52 } from '../../features/applications/video-texts.ts'
-import type { auditLogScreenTexts as T53 } from '../../features/audit-log/texts.ts'
-import type { availabilityScreenTexts as T54 } from '../../features/availability/texts.ts'
-import type { batchesScreenTexts as T55 } from '../../features/batches/texts.ts'
-import type { operatorBatchesTexts as T56 } from '../../features/batches/texts.ts'
-import type { browseTexts as T57 } from '../../features/browse/texts.ts'
-import type { calendarsScreenTexts as T58 } from '../../features/calendars/texts.ts'
-import type { candidatureScreenTexts as T59 } from '../../features/candidatures/texts.ts'
-import type { companyScreensTexts as T60 } from '../../features/companies/texts.ts'
-import type { dashboardTexts as T61 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T62 } from '../../features/enrolment/texts.ts'
-import type { flagsScreenTexts as T63 } from '../../features/flags/texts.ts'
-import type { internRegistrationScreenTexts as T64 } from '../../features/intern-registration/texts.ts'
-import type { internshipsScreenTexts as T65 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T66 } from '../../features/interviews/texts.ts'
-import type { memberScreensTexts as T67 } from '../../features/members/texts.ts'
-import type { noShowScreensTexts as T68 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T69 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T70 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T71 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T72 } from '../../features/payments/texts.ts'
-import type { personEventTexts as T73 } from '../../features/people/event-texts.ts'
-import type { peopleScreenTexts as T74 } from '../../features/people/texts.ts'
-import type { placementScreenTexts as T75 } from '../../features/placement/texts.ts'
-import type { planScreensTexts as T76 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T77 } from '../../features/profiles/texts.ts'
-import type { registrationScreenTexts as T78 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T79 } from '../../features/reviews/texts.ts'
-import type { secondFactorScreenTexts as T80 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T81 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T82 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T83 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T84 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T85 } from '../../features/team/texts.ts'
-import type { todayTexts as T86 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T87 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T88 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T89 } from '../../features/welcome/texts.ts'
+import type { listsTexts as T16 } from '@fledge/contract/lists/texts.ts'
+import type { lookupsTexts as T17 } from '@fledge/contract/lookups/texts.ts'
+import type { matchingTexts as T18 } from '@fledge/contract/matching/texts.ts'
+import type { membersTexts as T19 } from '@fledge/contract/members/texts.ts'
+import type { noShowsTexts as T20 } from '@fledge/contract/no-shows/texts.ts'
+import type { noticesTexts as T21 } from '@fledge/contract/notices/texts.ts'
+import type { offersTexts as T22 } from '@fledge/contract/offers/texts.ts'
+import type { outboxTexts as T23 } from '@fledge/contract/outbox/texts.ts'
+import type { overdueTexts as T24 } from '@fledge/contract/overdue/texts.ts'
+import type { paymentsTexts as T25 } from '@fledge/contract/payments/texts.ts'
+import type { pendingActsTexts as T26 } from '@fledge/contract/pending-acts/texts.ts'
+import type { personEventTexts as T27 } from '@fledge/contract/people/event-texts.ts'
+import type { peopleTexts as T28 } from '@fledge/contract/people/texts.ts'
+import type { placementTexts as T29 } from '@fledge/contract/placement/texts.ts'
+import type { plansTexts as T30 } from '@fledge/contract/plans/texts.ts'
+import type { columnTexts as T31 } from '@fledge/contract/platform/column-texts.ts'
+import type { errorTexts as T32 } from '@fledge/contract/platform/errors.ts'
+import type { brandTexts as T33 } from '@fledge/contract/platform/texts.ts'
+import type { conflictTexts as T34 } from '@fledge/contract/platform/texts.ts'
+import type { validationTexts as T35 } from '@fledge/contract/platform/texts.ts'
+import type { profilesTexts as T36 } from '@fledge/contract/profiles/texts.ts'
+import type { registrationTexts as T37 } from '@fledge/contract/registration/texts.ts'
+import type { secondFactorTexts as T38 } from '@fledge/contract/second-factor/texts.ts'
+import type { sessionsTexts as T39 } from '@fledge/contract/sessions/texts.ts'
+import type { shortlistTexts as T40 } from '@fledge/contract/shortlist/texts.ts'
+import type { sitemapHeadsTexts as T41 } from '@fledge/contract/sitemaps/texts.ts'
+import type { spotFeedbackTexts as T42 } from '@fledge/contract/spot-feedback/texts.ts'
+import type { teamTexts as T43 } from '@fledge/contract/team/texts.ts'
+import type { waitsTexts as T44 } from '@fledge/contract/waits/texts.ts'
+import type { weeklyFeedbackTexts as T45 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T46 } from './texts.ts'
+import type { companyAreaTexts as T47 } from '../../areas/company/texts.ts'
+import type { internAreaTexts as T48 } from '../../areas/intern/texts.ts'
+import type { operatorAreaTexts as T49 } from '../../areas/operator/texts.ts'
+import type { publicAreaTexts as T50 } from '../../areas/public/texts.ts'
+import type { accountScreenTexts as T51 } from '../../features/accounts/texts.ts'
+import type { agreementScreensTexts as T52 } from '../../features/agreements/texts.ts'
+import type { applicationResumeTexts as T53 } from '../../features/applications/resume-texts.ts'
+import type { applicationsScreenTexts as T54 } from '../../features/applications/texts.ts'
+import type { applicationVideoTexts as T55 } from '../../features/applications/video-texts.ts'
+import type { auditLogScreenTexts as T56 } from '../../features/audit-log/texts.ts'
+import type { availabilityScreenTexts as T57 } from '../../features/availability/texts.ts'
+import type { batchesScreenTexts as T58 } from '../../features/batches/texts.ts'
+import type { operatorBatchesTexts as T59 } from '../../features/batches/texts.ts'
+import type { browseTexts as T60 } from '../../features/browse/texts.ts'
+import type { calendarsScreenTexts as T61 } from '../../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T62 } from '../../features/candidatures/texts.ts'
+import type { companyScreensTexts as T63 } from '../../features/companies/texts.ts'
+import type { dashboardTexts as T64 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T65 } from '../../features/enrolment/texts.ts'
+import type { flagsScreenTexts as T66 } from '../../features/flags/texts.ts'
+import type { internRegistrationScreenTexts as T67 } from '../../features/intern-registration/texts.ts'
+import type { internshipsScreenTexts as T68 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T69 } from '../../features/interviews/texts.ts'
+import type { memberScreensTexts as T70 } from '../../features/members/texts.ts'
+import type { noShowScreensTexts as T71 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T72 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T73 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T74 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T75 } from '../../features/payments/texts.ts'
+import type { peopleScreenTexts as T76 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T77 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T78 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T79 } from '../../features/profiles/texts.ts'
+import type { recordsScreenTexts as T80 } from '../../features/records/texts.ts'
+import type { registrationScreenTexts as T81 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T82 } from '../../features/reviews/texts.ts'
+import type { secondFactorScreenTexts as T83 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T84 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T85 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T86 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T87 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T88 } from '../../features/team/texts.ts'
+import type { todayTexts as T89 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T90 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T91 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T92 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -179,7 +182,10 @@ export type Catalogue = typeof T0 &
   typeof T86 &
   typeof T87 &
   typeof T88 &
-  typeof T89
+  typeof T89 &
+  typeof T90 &
+  typeof T91 &
+  typeof T92
 
 type Value = string | number
 
@@ -240,7 +246,6 @@ export interface TextValues {
   'applications.video.answered': { readonly seconds: Value }
   'applications.videoAnswer.of': { readonly number: Value; readonly of: Value }
   'applications.videoWrap.title': { readonly done: Value; readonly of: Value }
-  'auditLogScreen.openNamed': { readonly name: Value }
   'auditLogScreen.remove': { readonly name: Value }
   'availability.cell': { readonly day: Value; readonly time: Value }
   'availability.cellAgreed': { readonly cell: Value; readonly company: Value }
@@ -400,12 +405,21 @@ export interface TextValues {
   'checkout.pay': { readonly price: Value }
   'checkout.waits.text': { readonly price: Value; readonly when: Value }
   'checkout.waits.until': { readonly until: Value }
+  'common.bulk.count': { readonly count: number }
+  'common.bulk.done': { readonly count: number }
+  'common.bulk.leftOut': { readonly count: number; readonly reason: Value }
   'common.charsLeft': { readonly used: number; readonly limit: number }
+  'common.list.columnDown': { readonly name: Value }
+  'common.list.columnUp': { readonly name: Value }
+  'common.list.select': { readonly name: Value }
+  'common.list.selectAll': { readonly count: number }
+  'common.list.selected': { readonly count: number }
   'common.notSavedBecause': { readonly because: Value }
   'common.page': { readonly page: Value; readonly pages: Value }
   'common.saved': { readonly time: Value }
   'common.time.days': { readonly count: number }
   'common.time.hours': { readonly count: number }
+  'common.views.ofColleague': { readonly name: Value; readonly owner: Value }
   'companies.changed.APPROVED': { readonly company: Value }
   'companies.changed.IN_WAITING_LIST': { readonly company: Value }
   'companies.changed.PENDING_APPROVAL': { readonly company: Value }
@@ -888,31 +902,28 @@ export interface TextValues {
   'offerScreen.workingHours': { readonly from: Value; readonly to: Value; readonly city: Value }
   'offers.dates.afterPlacement': { readonly day: Value }
   'offers.dates.between': { readonly from: Value; readonly to: Value }
-  'operatorOutbox.failure.BUSY': { readonly lastError: Value }
-  'operatorOutbox.failure.REFUSED': { readonly lastError: Value }
-  'operatorOutbox.failure.UNREACHABLE': { readonly lastError: Value }
   'operatorOutbox.retried': { readonly count: number }
-  'operatorOutbox.tries': { readonly count: number }
+  'operatorOutbox.retryMany': { readonly count: number }
   'operatorPayments.amount': { readonly currency: Value }
+  'operatorPayments.refundNamed': { readonly name: Value }
   'operatorPayments.refundText': { readonly amount: Value }
   'operatorPayments.refundTitle': { readonly name: Value }
   'operatorPayments.wrongAmount': { readonly amount: Value }
+  'operatorWaits.assignManyTitle': { readonly count: number }
   'operatorWaits.assignTitle': { readonly title: Value }
   'operatorWaits.colleagueCount': { readonly name: Value; readonly count: number }
-  'operatorWaits.due': { readonly when: Value }
   'operatorWaits.handedOver': { readonly count: number }
-  'operatorWaits.with': { readonly name: Value }
-  'overdueScreen.due': { readonly when: Value }
+  'operatorWaits.passedOn': { readonly count: number }
+  'outbox.failure.BUSY': { readonly lastError: Value }
+  'outbox.failure.REFUSED': { readonly lastError: Value }
+  'outbox.failure.UNREACHABLE': { readonly lastError: Value }
   'overdueScreen.ofKind': { readonly kind: Value; readonly count: number }
-  'overdueScreen.since': { readonly when: Value }
   'partnerTerms.accept': { readonly partner: Value }
   'payments.receipt.cardText': { readonly brand: Value; readonly last4: Value }
   'payments.receipt.foot': { readonly id: Value }
   'payments.receipt.forText': { readonly batch: Value; readonly role: Value; readonly company: Value }
   'payments.receipt.givenBackText': { readonly amount: Value; readonly day: Value }
   'payments.receipt.number': { readonly number: Value }
-  'peopleScreen.seen': { readonly when: Value }
-  'peopleScreen.since': { readonly when: Value }
   'personScreen.decided': { readonly when: Value }
   'personScreen.due': { readonly when: Value }
   'personScreen.factor.done': { readonly name: Value }
@@ -1184,8 +1195,6 @@ export interface TextTags {
   'identity.put': 'when'
   'internRegistration.terms': 'terms' | 'privacy'
   'offerScreen.terms': 'terms'
-  'operatorOutbox.next': 'at'
-  'operatorPayments.waits': 'by'
   'partnerTerms.accept': 'terms'
   'platform.support': 'support'
   'platform.supportOrCall': 'support' | 'booking'

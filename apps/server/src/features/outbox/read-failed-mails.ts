@@ -1,14 +1,17 @@
+import { failedMailColumns } from '@fledge/contract/outbox/mail-columns.ts'
 import type { outboxEndpoints } from '@fledge/contract/outbox/endpoints.ts'
 import type { FailedMail } from '@fledge/contract/outbox/schema.ts'
 import { outboxCan } from '@fledge/domain/outbox/can.ts'
 import { toMailFailure } from '@fledge/domain/outbox/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
-import { readKeyset } from '../../platform/db/list-query.ts'
+import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
+import { exportList, mapBatches } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { hasSecrets } from '../../platform/mail/mail-secrets.ts'
 import { renderSubject } from '../../platform/mail/render-mail.ts'
 import type { FailedMailRow } from './queries/outbox.queries.ts'
+import { toMailRequest } from './mail-request.ts'
 import { failedMailList } from './store.ts'
 
 /** Returns emails whose delivery failed so far or was given up. */
@@ -18,11 +21,24 @@ export const listFailedMails: Handler<(typeof outboxEndpoints)['listFailedMails'
   query,
 }) => {
   const page = await readKeyset(db, failedMailList, {
-    scope: { operator: actor.operator },
-    filters: { state: query.state, search: query.search },
+    ...toMailRequest(actor, query),
     paging: query,
   })
   return toKeysetResult(page.rows.map(toFailedMail), page)
+}
+
+/** Sends the list as CSV. */
+export const exportFailedMails: Handler<(typeof outboxEndpoints)['exportFailedMails']> = (
+  request,
+) => {
+  const { actor, query, services } = request
+  const db = services.database.readAs(actor)
+  const rows = streamRows(db, failedMailList, toMailRequest(actor, query))
+  return exportList(request, {
+    list: 'failed-emails',
+    columns: failedMailColumns,
+    rows: mapBatches(rows, toFailedMail),
+  })
 }
 
 function toFailedMail(row: FailedMailRow): FailedMail {

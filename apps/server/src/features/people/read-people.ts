@@ -1,6 +1,11 @@
+import { personColumns } from '@fledge/contract/people/person-columns.ts'
 import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import type { Person } from '@fledge/contract/people/schema.ts'
-import { readKeyset } from '../../platform/db/list-query.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { PersonType } from '@fledge/domain/people/types.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
+import { exportList, mapBatches } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import type { PersonRow } from './queries/people.queries.ts'
@@ -13,12 +18,35 @@ export const listPeople: Handler<(typeof peopleEndpoints)['listPeople']> = async
   query,
 }) => {
   const page = await readKeyset(db, peopleList, {
-    scope: { operator: actor.operator },
-    filters: { type: query.type, application: query.application, search: query.search },
+    ...toPeopleRequest(actor, query),
     paging: query,
   })
   return toKeysetResult(page.rows.map(toPerson), page)
 }
+
+/** Sends the list as CSV. */
+export const exportPeople: Handler<(typeof peopleEndpoints)['exportPeople']> = (request) => {
+  const { actor, query, services } = request
+  const db = services.database.readAs(actor)
+  const rows = streamRows(db, peopleList, toPeopleRequest(actor, query))
+  return exportList(request, {
+    list: 'people',
+    columns: personColumns,
+    rows: mapBatches(rows, toPerson),
+  })
+}
+
+interface PeopleQuery {
+  readonly type?: PersonType | undefined
+  readonly application?: ApplicationStatus | undefined
+  readonly search?: string | undefined
+}
+
+/** What the list and its CSV read. */
+const toPeopleRequest = (actor: Operator, query: PeopleQuery) => ({
+  scope: { operator: actor.operator },
+  filters: { type: query.type, application: query.application, search: query.search },
+})
 
 function toPerson(row: PersonRow): Person {
   const {

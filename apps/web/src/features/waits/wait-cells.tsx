@@ -1,43 +1,38 @@
 import type { TeamWait } from '@fledge/contract/waits/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { CardListItem, Meta } from '@fledge/ui/card.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
-import { ButtonLink } from '../../platform/router/link.tsx'
-import { useUser, useZone } from '../../platform/shell/session.ts'
-import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
+import { useUser } from '../../platform/shell/session.ts'
+import { RelativeTime } from '../../platform/time/relative-time.tsx'
 import { buildWaitPath } from '../../shared/wait-path.ts'
 
-interface WaitItemProps {
+interface WaitButtonsProps {
   readonly wait: TeamWait
   readonly onAssign: () => void
 }
 
-/** Something that waits for the programme team, and who takes care of it. */
-export function WaitItem({ wait, onAssign }: WaitItemProps) {
-  const [zone, now] = [useZone(), useNow()]
-  const user = useUser()
-  const owner =
-    wait.owner_id === null
-      ? t('operatorWaits.free')
-      : wait.owner_id === user.user_id
-        ? t('operatorWaits.yours')
-        : t('operatorWaits.with', { name: wait.owner_name ?? '' })
-  return (
-    <CardListItem end={<WaitButtons wait={wait} onAssign={onAssign} />}>
-      <b>{wait.title}</b>
-      <Meta>
-        {[translateKey(`overdue.kind.${wait.kind}`), wait.detail].filter(Boolean).join(' · ')}
+export const waitCells = {
+  task: (wait: TeamWait) => <Link to={buildWaitPath(wait)}>{wait.title}</Link>,
+  due: (wait: TeamWait) =>
+    wait.is_late ? (
+      <Meta due>
+        <RelativeTime at={wait.due_at} />
       </Meta>
-      <Meta due={wait.is_late}>
-        {t('operatorWaits.due', { when: formatTimeInSentence(wait.due_at, zone, now) })} · {owner}
-      </Meta>
-    </CardListItem>
-  )
+    ) : null,
+  owner: (wait: TeamWait) => <Owner wait={wait} />,
 }
 
-function WaitButtons({ wait, onAssign }: WaitItemProps) {
+function Owner({ wait }: { readonly wait: TeamWait }) {
+  const user = useUser()
+  if (wait.owner_id === null) return t('operatorWaits.free')
+  return wait.owner_id === user.user_id ? t('operatorWaits.yours') : wait.owner_name
+}
+
+/** What can be done with a wait: pass it on, take it, or open it. */
+export function WaitButtons({ wait, onAssign }: WaitButtonsProps) {
   const take = useApiMutation('waits', 'takeWait')
   const user = useUser()
   const { kind, id, may } = wait

@@ -1,0 +1,49 @@
+import { paymentColumns } from '@fledge/contract/payments/payment-columns.ts'
+import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
+import type { PaymentStatus } from '@fledge/domain/payments/types.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
+import { exportList, mapBatches } from '../../platform/http/export-list.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toKeysetResult } from '../../platform/http/response.ts'
+import * as store from './store.ts'
+import { toOperatorPaymentView } from './views.ts'
+
+export const listPayments: Handler<typeof paymentEndpoints.listPayments> = async ({
+  actor,
+  db,
+  query,
+  now,
+}) => {
+  const page = await readKeyset(db, store.paymentList, {
+    ...toPaymentRequest(actor, query),
+    paging: query,
+  })
+  return toKeysetResult(
+    page.rows.map((row) => toOperatorPaymentView(row, actor, now)),
+    page,
+  )
+}
+
+/** Sends the list as CSV. */
+export const exportPayments: Handler<typeof paymentEndpoints.exportPayments> = (request) => {
+  const { actor, query, now, services } = request
+  const db = services.database.readAs(actor)
+  const rows = streamRows(db, store.paymentList, toPaymentRequest(actor, query))
+  return exportList(request, {
+    list: 'payments',
+    columns: paymentColumns,
+    rows: mapBatches(rows, (row) => toOperatorPaymentView(row, actor, now)),
+  })
+}
+
+interface PaymentQuery {
+  readonly status?: PaymentStatus | undefined
+  readonly search?: string | undefined
+}
+
+/** What the list and its CSV read. */
+const toPaymentRequest = (actor: Operator, query: PaymentQuery) => ({
+  scope: { operator: actor.operator },
+  filters: { status: query.status, search: query.search },
+})

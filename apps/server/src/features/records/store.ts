@@ -1,0 +1,92 @@
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
+import type { OfferStatus } from '@fledge/domain/offers/types.ts'
+import type { PlanStatus } from '@fledge/domain/plans/types.ts'
+import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
+import * as records from './queries/records.queries.ts'
+
+const newestFirst = (time: string, id: string) =>
+  ({
+    direction: 'desc',
+    key: [
+      { sql: time, type: 'timestamptz' },
+      { sql: id, type: 'uuid' },
+    ],
+  }) as const
+
+/** Companies with a finished registration, in every state. */
+export const companyRecords = defineList<{
+  row: records.CompanyRecordRow
+  scope: { operator: OperatorScope }
+  filters: { status: CompanyStatus; search: string }
+}>({
+  name: 'records.companies',
+  ...records.companyRecordRows,
+  where: ['exists (select 1 from members m where m.company_id = c.company_id)'],
+  filters: {
+    status: 'c.status = :status',
+    search: { contains: ['c.name', 'c.email_domain::text'] },
+  },
+  orders: { default: newestFirst('c.created_at', 'c.company_id') },
+})
+
+const internSql = (column: string) => `${column} in (
+  select n.intern_id from interns n join users s using (user_id)
+  where s.first_name || ' ' || s.last_name ilike :search_contains or s.email::text ilike :search_contains)`
+
+export const applicationRecords = defineList<{
+  row: records.ApplicationRecordRow
+  scope: { operator: OperatorScope }
+  filters: { status: ApplicationStatus; batch: string; search: string }
+}>({
+  name: 'records.applications',
+  ...records.applicationRecordRows,
+  where: [],
+  filters: {
+    status: 'a.status = :status',
+    batch: 'a.batch_id = :batch',
+    search: { contains: [], matches: [internSql('a.intern_id')] },
+  },
+  orders: { default: newestFirst('a.created_at', 'a.application_id') },
+})
+
+const companySql = (column: string) =>
+  `${column} in (select s.company_id from companies s where s.name ilike :search_contains)`
+
+/** Plans that were published; a draft concerns its company only. */
+export const planRecords = defineList<{
+  row: records.PlanRecordRow
+  scope: { operator: OperatorScope }
+  filters: { status: PlanStatus; company: string; search: string }
+}>({
+  name: 'records.plans',
+  ...records.planRecordRows,
+  where: ['p.published_at is not null'],
+  filters: {
+    status: 'p.status = :status',
+    company: 'p.company_id = :company',
+    search: { contains: ['p.name'], matches: [companySql('p.company_id')] },
+  },
+  orders: { default: newestFirst('p.published_at', 'p.plan_id') },
+})
+
+/** Offers that were sent; a draft concerns its company only. */
+export const offerRecords = defineList<{
+  row: records.OfferRecordRow
+  scope: { operator: OperatorScope }
+  filters: { status: OfferStatus; company: string; search: string }
+}>({
+  name: 'records.offers',
+  ...records.offerRecordRows,
+  where: ['o.sent_at is not null'],
+  filters: {
+    status: 'o.status = :status',
+    company: 'o.company_id = :company',
+    search: {
+      contains: ['o.role'],
+      matches: [companySql('o.company_id'), internSql('o.intern_id')],
+    },
+  },
+  orders: { default: newestFirst('o.sent_at', 'o.offer_id') },
+})

@@ -1,0 +1,20 @@
+import type { BulkPreview } from '@fledge/contract/platform/bulk.ts'
+
+interface SelectedRow {
+  /** Key of why the row is left out, or null. */
+  readonly refusal: string | null
+}
+
+/**
+ * Counts what a bulk act would change, and what it leaves out by reason.
+ * @param beyond number of selected rows beyond those that one act changes
+ */
+export function toBulkPreview(rows: readonly SelectedRow[], beyond: number): BulkPreview {
+  const refusals = new Map<string, number>(beyond > 0 ? [['lists.refused.beyond', beyond]] : [])
+  for (const { refusal } of rows)
+    if (refusal !== null) refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+  return {
+    count: rows.filter(({ refusal }) => refusal === null).length,
+    left_out: [...refusals].map(([reason, count]) => ({ reason, count })),
+  }
+}

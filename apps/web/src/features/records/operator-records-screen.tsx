@@ -1,0 +1,41 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { type RecordList, recordLists } from '@fledge/domain/lists/types.ts'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Tabs } from '@fledge/ui/tabs.tsx'
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { useNavigateTo } from '../../platform/router/link.tsx'
+import { usePathParam } from '../../platform/router/url-state.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { ApplicationRecords, CompanyRecords, OfferRecords, PlanRecords } from './record-lists.tsx'
+
+const lists: Readonly<Record<RecordList, () => ReactNode>> = {
+  companies: CompanyRecords,
+  applications: ApplicationRecords,
+  plans: PlanRecords,
+  offers: OfferRecords,
+}
+
+/** Every company, application, plan and offer, each kind as a list. */
+export default function OperatorRecordsScreen() {
+  useTitle(t('recordsScreen.title'))
+  const go = useNavigateTo()
+  const param = usePathParam('list')
+  const shown = recordLists.find((list) => list === param) ?? 'companies'
+  const Records = lists[shown]
+  return (
+    <Stack>
+      <PageHeader title={t('recordsScreen.title')} text={t('recordsScreen.text')} />
+      <Tabs
+        label={t('recordsScreen.lists')}
+        items={recordLists.map((id) => ({ id, label: t(`recordsScreen.${id}`) }))}
+        value={shown}
+        onChange={(list) => void go(buildPath(paths.operator.records, { list }))}
+      >
+        <Stack>
+          <Records key={shown} />
+        </Stack>
+      </Tabs>
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import type {
+  ApplicationRecord,
+  CompanyRecord,
+  OfferRecord,
+  PlanRecord,
+} from '@fledge/contract/records/schema.ts'
+import { applicationBadges } from '@fledge/domain/applications/types.ts'
+import { companyBadges } from '@fledge/domain/companies/types.ts'
+import { offerBadges } from '@fledge/domain/offers/types.ts'
+import { planBadges } from '@fledge/domain/plans/types.ts'
+import type { BadgeContent } from '@fledge/domain/tones.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { translateKey } from '../../platform/i18n/use-texts.ts'
+import { Link } from '../../platform/router/link.tsx'
+
+const StatusBadge = ({ badge }: { readonly badge: BadgeContent }) => (
+  <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
+)
+
+const p = paths.operator
+
+interface CompanyLinkProps {
+  readonly company: { readonly company_id: string }
+  readonly name: string
+}
+
+const CompanyLink = ({ company, name }: CompanyLinkProps) => (
+  <Link to={buildPath(p.company, { id: company.company_id })}>{name}</Link>
+)
+
+export const companyCells = {
+  name: (company: CompanyRecord) => <CompanyLink company={company} name={company.name} />,
+  status: ({ status }: CompanyRecord) => <StatusBadge badge={companyBadges[status]} />,
+}
+
+export const applicationCells = {
+  name: ({ application_id: id, name, email }: ApplicationRecord) => (
+    <Link to={buildPath(p.application, { id })}>{name || email}</Link>
+  ),
+  status: ({ status }: ApplicationRecord) => <StatusBadge badge={applicationBadges[status]} />,
+}
+
+export const planCells = {
+  company: (plan: PlanRecord) => <CompanyLink company={plan} name={plan.company_name} />,
+  status: ({ status }: PlanRecord) => <StatusBadge badge={planBadges[status]} />,
+}
+
+export const offerCells = {
+  intern: ({ offer_id: id, intern_name: name }: OfferRecord) => (
+    <Link to={buildPath(p.offer, { id })}>{name}</Link>
+  ),
+  company: (offer: OfferRecord) => <CompanyLink company={offer} name={offer.company_name} />,
+  status: ({ status }: OfferRecord) => <StatusBadge badge={offerBadges[status]} />,
+}

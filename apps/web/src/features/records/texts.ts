@@ -1,0 +1,15 @@
+export const recordsScreenTexts = {
+  'recordsScreen.title': 'All records',
+  'recordsScreen.text': 'Every company, application, plan and offer, whatever its state.',
+  'recordsScreen.lists': 'Lists',
+  'recordsScreen.companies': 'Companies',
+  'recordsScreen.applications': 'Applications',
+  'recordsScreen.plans': 'Plans',
+  'recordsScreen.offers': 'Offers',
+  'recordsScreen.search': 'Search',
+  'recordsScreen.status': 'Status',
+  'recordsScreen.anyStatus': 'Any status',
+  'recordsScreen.none': 'Nothing here yet',
+  'recordsScreen.noneText': 'Records appear here as companies and interns join.',
+  'recordsScreen.noMatch': 'No records match these filters',
+} as const satisfies Record<string, string>

@@ -1,0 +1,28 @@
+import type { BulkPreview } from '@fledge/contract/platform/bulk.ts'
+import { t, translateKey } from '../i18n/use-texts.ts'
+import type { LoadedQuery } from '../query/query-result.tsx'
+import { QueryResult } from '../query/query-result.tsx'
+
+/** What a bulk act will do: on how many rows, and how many are left out for which reason. */
+export function BulkPreviewFacts({ of }: { readonly of: LoadedQuery<BulkPreview> }) {
+  return (
+    <QueryResult of={of} name={t('common.bulk.preview')}>
+      {({ count, left_out: leftOut }) => (
+        <div role="status">
+          <p>
+            <b>{t('common.bulk.count', { count })}</b>
+          </p>
+          {leftOut.length > 0 ? (
+            <ul>
+              {leftOut.map(({ reason, count: left }) => (
+                <li key={reason}>
+                  {t('common.bulk.leftOut', { count: left, reason: translateKey(reason) })}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      )}
+    </QueryResult>
+  )
+}

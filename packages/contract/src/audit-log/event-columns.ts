@@ -1,0 +1,33 @@
+import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
+import { defineColumns } from '../platform/list-columns.ts'
+import type { AuditEvent } from './schema.ts'
+
+/** Columns of the log. The ids are for those who compare a copy with another system. */
+export const auditEventColumns = defineColumns<AuditEvent>()({
+  event: {
+    title: 'columns.event',
+    value: ({ machine, move }) => [{ key: `personEvents.${machine}.${move}` }],
+  },
+  actor: {
+    title: 'columns.actor',
+    value: (event) => event.actor_name || [{ key: `people.by.${event.actor_kind}` }],
+  },
+  intern: { title: 'columns.intern', value: (event) => event.intern_name },
+  company: { title: 'columns.company', value: (event) => event.company_name },
+  reason: {
+    title: 'columns.reason',
+    value: ({ reason }) => getReasonTextKeys(reason).map((key) => ({ key })),
+  },
+  note: { title: 'columns.note', value: ({ note }) => note },
+  time: { title: 'columns.time', value: ({ at: time }) => ({ time }) },
+  id: { title: 'columns.id', value: ({ id }) => id, isOptional: true },
+  action: {
+    title: 'columns.action',
+    value: ({ machine, move }) => `${machine}.${move}`,
+    isOptional: true,
+  },
+  subject_id: { title: 'columns.subjectId', value: (event) => event.subject_id, isOptional: true },
+  actor_id: { title: 'columns.actorId', value: (event) => event.actor_id, isOptional: true },
+  company_id: { title: 'columns.companyId', value: (event) => event.company_id, isOptional: true },
+  intern_id: { title: 'columns.internId', value: (event) => event.intern_id, isOptional: true },
+})

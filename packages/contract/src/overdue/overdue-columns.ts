@@ -1,0 +1,11 @@
+import { defineColumns } from '../platform/list-columns.ts'
+import type { OverdueItem } from './endpoints.ts'
+
+/** Columns of the list of everything overdue. */
+export const overdueColumns = defineColumns<OverdueItem>()({
+  task: { title: 'columns.task', value: ({ title }) => title },
+  type: { title: 'columns.type', value: ({ kind }) => [{ key: `overdue.kind.${kind}` }] },
+  detail: { title: 'columns.detail', value: ({ detail }) => detail },
+  due: { title: 'columns.due', value: ({ due_at: time }) => ({ time }) },
+  since: { title: 'columns.since', value: ({ since: time }) => ({ time }) },
+})

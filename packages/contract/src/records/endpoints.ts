@@ -1,0 +1,92 @@
+import { applicationStatuses } from '@fledge/domain/applications/types.ts'
+import { companyStatuses } from '@fledge/domain/companies/types.ts'
+import { offerStatuses } from '@fledge/domain/offers/types.ts'
+import { planStatuses } from '@fledge/domain/plans/types.ts'
+import { z } from 'zod'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { columnChoice, keysetPaging, text, uuid } from '../platform/schema.ts'
+import { applicationRecord, companyRecord, offerRecord, planRecord } from './schema.ts'
+
+const search = { search: text(100).optional() }
+const company = { company: uuid.optional() }
+const filters = {
+  companies: { status: z.enum(companyStatuses).optional(), ...search },
+  applications: {
+    status: z.enum(applicationStatuses).optional(),
+    batch: uuid.optional(),
+    ...search,
+  },
+  plans: { status: z.enum(planStatuses).optional(), ...company, ...search },
+  offers: { status: z.enum(offerStatuses).optional(), ...company, ...search },
+}
+
+const list = {
+  method: 'GET',
+  access: ['operator:review'],
+  paginated: true,
+  keyset: true,
+  fromReplica: true,
+} as const
+const file = {
+  method: 'GET',
+  access: ['operator:review'],
+  rawResponse: true,
+  response: z.unknown(),
+} as const
+const fileSummary =
+  'with the filters of the list and the chosen columns. That it was taken is an event.'
+
+export const recordEndpoints = defineEndpoints({
+  listAllCompanies: {
+    ...list,
+    path: 'operator/records/companies',
+    summary: 'Returns companies in every state, newest first.',
+    query: z.strictObject({ ...filters.companies, ...keysetPaging }),
+    response: z.array(companyRecord),
+  },
+  exportCompanies: {
+    ...file,
+    path: 'operator/records/companies/export',
+    summary: `Returns companies as CSV, ${fileSummary}`,
+    query: z.strictObject({ ...filters.companies, ...columnChoice }),
+  },
+  listAllApplications: {
+    ...list,
+    path: 'operator/records/applications',
+    summary: 'Returns applications in every state, newest first.',
+    query: z.strictObject({ ...filters.applications, ...keysetPaging }),
+    response: z.array(applicationRecord),
+  },
+  exportApplications: {
+    ...file,
+    path: 'operator/records/applications/export',
+    summary: `Returns applications as CSV, ${fileSummary}`,
+    query: z.strictObject({ ...filters.applications, ...columnChoice }),
+  },
+  listPublishedPlans: {
+    ...list,
+    path: 'operator/records/plans',
+    summary: 'Returns published plans in every state, newest first.',
+    query: z.strictObject({ ...filters.plans, ...keysetPaging }),
+    response: z.array(planRecord),
+  },
+  exportPlans: {
+    ...file,
+    path: 'operator/records/plans/export',
+    summary: `Returns published plans as CSV, ${fileSummary}`,
+    query: z.strictObject({ ...filters.plans, ...columnChoice }),
+  },
+  listSentOffers: {
+    ...list,
+    path: 'operator/records/offers',
+    summary: 'Returns sent offers in every state, newest first.',
+    query: z.strictObject({ ...filters.offers, ...keysetPaging }),
+    response: z.array(offerRecord),
+  },
+  exportOffers: {
+    ...file,
+    path: 'operator/records/offers/export',
+    summary: `Returns sent offers as CSV, ${fileSummary}`,
+    query: z.strictObject({ ...filters.offers, ...columnChoice }),
+  },
+})

@@ -1,0 +1,12 @@
+import { defineColumns } from '../platform/list-columns.ts'
+import type { TeamWait } from './schema.ts'
+
+/** Columns of the list of what waits for the programme team. */
+export const waitColumns = defineColumns<TeamWait>()({
+  task: { title: 'columns.task', value: ({ title }) => title },
+  type: { title: 'columns.type', value: ({ kind }) => [{ key: `overdue.kind.${kind}` }] },
+  detail: { title: 'columns.detail', value: ({ detail }) => detail },
+  due: { title: 'columns.due', value: ({ due_at: time }) => ({ time }) },
+  owner: { title: 'columns.owner', value: (wait) => wait.owner_name },
+  since: { title: 'columns.since', value: ({ since: time }) => ({ time }), isOptional: true },
+})

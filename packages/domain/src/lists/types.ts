@@ -1,0 +1,40 @@
+import type { OperatorAccess } from '../sessions/types.ts'
+
+/** Lists of everything of one kind. */
+export const recordLists = ['companies', 'applications', 'plans', 'offers'] as const
+export type RecordList = (typeof recordLists)[number]
+
+/** Lists of the programme team whose views can be saved, as they are named in requests. */
+export const operatorLists = [
+  'people',
+  'payments',
+  'waits',
+  'overdue',
+  'outbox',
+  'log',
+  ...recordLists,
+] as const
+export type OperatorList = (typeof operatorLists)[number]
+
+/** Who reads a list, as its endpoint says. */
+export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
+  people: 'operator:read',
+  payments: 'operator:finance',
+  waits: 'operator:review',
+  overdue: 'operator:manager',
+  outbox: 'operator:review',
+  log: 'operator:manager',
+  companies: 'operator:review',
+  applications: 'operator:review',
+  plans: 'operator:review',
+  offers: 'operator:review',
+}
+
+/** Most rows that one bulk act changes. */
+export const maxBulkRows = 500
+
+/** Most views of one list that a person saves. */
+export const maxSavedViews = 50
+/** Most parameters of an address that a view contains. */
+export const maxViewParameters = 20
+export const maxViewNameLength = 60

@@ -8,7 +8,8 @@ export const paymentColumns = defineColumns<OperatorPayment>()({
   intern: { title: 'columns.intern', value: (payment) => payment.intern_name },
   status: { title: 'columns.status', value: ({ status }) => [{ key: paymentBadges[status].text }] },
   amount: { title: 'columns.amount', value: (payment) => formatMoney(payment) },
-  role: { title: 'columns.role', value: ({ role }) => role },
+  // Everyone who paid waits for it.
+  confirm_by: { title: 'columns.confirmBy', value: ({ confirm_by: time }) => ({ time }) },
   company: { title: 'columns.company', value: (payment) => payment.company_name },
   receipt: { title: 'columns.receipt', value: (payment) => payment.receipt_number },
   created: { title: 'columns.created', value: ({ created_at: time }) => ({ time }) },
@@ -25,13 +26,9 @@ export const paymentColumns = defineColumns<OperatorPayment>()({
     value: (payment) => payment.intern_email,
     isOptional: true,
   },
+  role: { title: 'columns.role', value: ({ role }) => role, isOptional: true },
   batch: { title: 'columns.batch', value: (payment) => payment.batch_name, isOptional: true },
   paid: { title: 'columns.paid', value: ({ settled_at: time }) => ({ time }), isOptional: true },
-  confirm_by: {
-    title: 'columns.confirmBy',
-    value: ({ confirm_by: time }) => ({ time }),
-    isOptional: true,
-  },
   refund_reason: {
     title: 'columns.refundNote',
     value: ({ refund }) => refund && (refund.note ?? [{ key: `payments.refund.${refund.reason}` }]),

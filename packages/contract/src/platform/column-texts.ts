@@ -11,7 +11,7 @@ export const columnTexts = {
   'columns.careerField': 'Career field',
   'columns.company': 'Company',
   'columns.companyId': 'ID of the company',
-  'columns.confirmBy': 'Enrolment confirmed by',
+  'columns.confirmBy': 'Confirm enrolment by',
   'columns.country': 'Country',
   'columns.created': 'Created',
   'columns.decided': 'Decided',

@@ -62,7 +62,7 @@ const ownAccountEndpoints: readonly string[] = [
  */
 const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [
-    /^operator\/(applications|offers|no-shows|internship-actions|waits|pending-acts|today|placement|outbox|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
+    /^operator\/(applications|offers|no-shows|internship-actions|waits|pending-acts|today|placement|outbox|records|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
     'operator:review',
   ],
   [/^operator\/certificates\/.+\/revoke$/, 'operator:manager'],
@@ -70,6 +70,8 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/companies\/[^/]+\/trust$/, 'operator:manager'],
   [/^operator\/companies/, 'operator:review'],
   [/^operator\/payments/, 'operator:finance'],
+  // Each list has its own level, which its views need, too (saved-views.test.ts).
+  [/^operator\/(views|default-views)/, 'operator'],
   [/^operator\/people\/[^/]+\/reset-second-factor$/, 'operator:review'],
   [/^operator\/people/, 'operator:read'],
 ]

@@ -10,7 +10,7 @@ export const erasureFigure: Figure = {
   files: [
     'features/accounts/erase-account.test.ts',
     'features/accounts/leave-company.test.ts',
-    'features/accounts/remove-operator.test.ts',
+    'features/team/remove-operator.test.ts',
     'platform/backup/prune-backups.test.ts',
   ],
   goals: [

@@ -10,7 +10,7 @@ interface SavedViewFacts {
 }
 
 export const savedViewCan = {
-  /** Whoever reads a list reads and saves its views. */
+  /** Everyone who can read a list can read and save its views. */
   read: (actor: AnyActor, list: OperatorList): PolicyDecision =>
     requireOperator(actor, listAccess[list]),
   /** A view is changed and deleted by its owner only, also a shared one. */

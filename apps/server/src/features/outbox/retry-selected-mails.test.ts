@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => server.pool.query('delete from outbox'))
 afterAll(() => server.stop())
 
-/** Adds an email whose delivery was given up, so that nothing sends it meanwhile. */
+/** Adds an email whose delivery was given up, so that nothing sends it during the test. */
 async function addFailedMail(values: object = {}): Promise<string> {
   const messageId = randomUUID()
   await insertRow(server.pool, 'outbox', {

@@ -157,7 +157,7 @@ describe('a decision', () => {
     expect(await listPending(ben)).toEqual([])
   })
 
-  it('of someone who left the team meanwhile has no effect, and is back in the queue', async () => {
+  it('of someone who has left the team since has no effect, and is back in the queue', async () => {
     const applicant = await reviewed()
     const leaver = await addColleague(server, 'MANAGER')
     await decide(applicant, 'approve', {}, leaver)

@@ -7,7 +7,7 @@ export const timeoutCodes = ['55P03', '57014'] as const
 export type TimeoutCounts = Readonly<Record<(typeof timeoutCodes)[number], number>>
 
 /**
- * Counts the statements of a pool that PostgreSQL ends, whoever sent them: those of a job or within
+ * Counts the statements of a pool that PostgreSQL ends, no matter who sent them: those of a job or within
  * a transaction appear in no response.
  */
 export function countTimeouts(pool: pg.Pool): TimeoutCounts {

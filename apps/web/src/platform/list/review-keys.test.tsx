@@ -69,7 +69,7 @@ it('Space presses the focused button instead of scrolling', async () => {
   expect(acts).toEqual(['scroll'])
 })
 
-it('a reason is chosen by its number and sent by Enter; other keys do nothing meanwhile', async () => {
+it('a reason is chosen by its number and sent by Enter; until then, other keys do nothing', async () => {
   await userEvent.keyboard('r')
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('a1{Enter}')

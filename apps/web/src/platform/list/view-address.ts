@@ -24,6 +24,6 @@ export function isSameView(a: Parameters, b: Parameters): boolean {
 /** Returns the link of a view, which shows the same to a colleague. */
 export const buildViewPath = (path: string, parameters: Parameters): string =>
   `${path}?${new URLSearchParams(
-    // Without parameters, a list opens with the default view of whoever opens it.
+    // Without parameters, a list opens with the default view of the person who opens it.
     Object.keys(parameters).length > 0 ? parameters : { view: 'all' },
   )}`

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import { reportFigure } from '../../platform/testing/figure-report.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { buildPdf } from '../../platform/testing/hostile-files.ts'
 import { listHostileFiles, scriptCanary } from '../../platform/testing/hostile-variants.ts'
+import { hasScriptAction, listUnpackedTexts } from '../../platform/testing/unpacked-texts.ts'
 import { countRounds, isProof } from '../../test/system/rounds.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
@@ -35,22 +35,8 @@ function readChildrenCpu(): number {
   }
 }
 
-/** Returns what the compressed streams of a file contain, as far as they can be read. */
-const inflateStreams = (bytes: Buffer) =>
-  bytes
-    .toString('latin1')
-    .split('stream\n')
-    .slice(1)
-    .map((part) => {
-      try {
-        return inflateSync(Buffer.from(part, 'latin1')).toString('latin1')
-      } catch {
-        return ''
-      }
-    })
-
 const mentionsScript = (bytes: Buffer) =>
-  [bytes.toString('latin1'), ...inflateStreams(bytes)].some((text) => text.includes(scriptCanary))
+  listUnpackedTexts(bytes).some((text) => text.includes(scriptCanary))
 
 /** Whether a reader that shares no code with ours finds a script in a PDF; false if it cannot open it. */
 async function hasPdfScript(bytes: Buffer): Promise<boolean> {
@@ -80,8 +66,7 @@ async function hasPdfScript(bytes: Buffer): Promise<boolean> {
 async function hasScript(bytes: Buffer): Promise<boolean> {
   if (!mentionsScript(bytes)) return false
   if (!bytes.subarray(0, 1024).includes('%PDF-')) return true
-  const texts = [bytes.toString('latin1'), ...inflateStreams(bytes)]
-  return texts.some((text) => /\/S\s*\/JavaScript\b/.test(text)) || (await hasPdfScript(bytes))
+  return hasScriptAction(bytes) || (await hasPdfScript(bytes))
 }
 
 async function readStored(fileId: string): Promise<Buffer> {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
 import { buildPdf, buildObjectStream } from '../../platform/testing/hostile-files.ts'
+import {
+  createRandom,
+  listScriptPdfs,
+  mutateFile,
+} from '../../platform/testing/hostile-variants.ts'
+import { hasScriptAction } from '../../platform/testing/unpacked-texts.ts'
 import { findPdfDanger } from './pdf-actions.ts'
 
 const launch = '<</S/Launch/Win<</F(cmd.exe)>>>>'
@@ -37,6 +43,13 @@ test('reports scripts as such, also those of a form', () => {
   expect(findPdfDanger(buildPdf('/AcroForm<</XFA 9 0 R>>'))).toBe('files.scripts')
 })
 
+/** Overwrites what marks an object stream, as in a file that a transfer has damaged. */
+const damage = (stream: Buffer) =>
+  Buffer.from(
+    stream.toString('latin1').replace(/ObjStm\/N 1\/First/, 'Obj..../. ./.....'),
+    'latin1',
+  )
+
 const alertAction = '<</S /JavaScript/JS(app.alert\\(1\\))>>'
 
 test.each([
@@ -45,10 +58,27 @@ test.each([
   ['in a stream without an end', buildPdf('', `8 0 obj<<>>stream\n${alertAction}endobj\n`)],
   ['with its name in code', buildPdf('', `%${alertAction.replace('Java', 'J#61va')}\n`)],
   ['in an object stream', buildPdf('', buildObjectStream(8, `(${alertAction})`))],
+  [
+    'in an object stream whose object is damaged',
+    buildPdf('/OpenAction 9 0 R', damage(buildObjectStream(8, alertAction))),
+  ],
   ['as the address of a link', buildPdf('', '8 0 obj<</S/URI/URI (javascript:a\\(\\))>>endobj\n')],
 ])('finds a script %s, where a lenient reader may find it', (_, bytes) => {
   expect(findPdfDanger(bytes)).toBe('files.scripts')
 })
+
+test.each([1, 2, 3])(
+  'detects the script of every changed file that still has one, with seed %i',
+  (seed) => {
+    const random = createRandom(seed)
+    const missed = listScriptPdfs().flatMap((bytes) =>
+      Array.from({ length: 100 }, () => mutateFile(bytes, random)).filter(
+        (changed) => findPdfDanger(changed) === null && hasScriptAction(changed),
+      ),
+    )
+    expect(missed).toEqual([])
+  },
+)
 
 test('distrusts an object stream with an unusual encoding, or one that is encrypted', () => {
   const oddStream = buildObjectStream(8, launch)

@@ -25,7 +25,7 @@ const actions: ReadonlySet<string> = new Set([
  * may read damaged objects in another way than this one does.
  */
 const scriptText = /\/S\s*\/JavaScript(?![A-Za-z])|\/URI\s*\(\s*javascript:/i
-/** Limit for unpacked object streams; a 10 MB document has a tenth of it. */
+/** Limit for unpacked streams; the object streams of a 10 MB document have a tenth of it. */
 const maxUnpackedBytes = 48 * 1024 * 1024
 
 /**
@@ -36,7 +36,7 @@ const maxUnpackedBytes = 48 * 1024 * 1024
 export function findPdfDanger(bytes: Buffer): PdfDanger | null {
   const text = bytes.toString('latin1')
   const decoded = decodeHexEscapes(text)
-  if (scriptText.test(decoded)) return 'files.scripts'
+  if (scriptText.test(decoded) || hasPackedScript(bytes, text)) return 'files.scripts'
   const isLocked = /\/Encrypt(?![A-Za-z])/.test(decoded)
   let remainingBytes = maxUnpackedBytes
   let danger: PdfDanger | null = null
@@ -57,6 +57,23 @@ export function findPdfDanger(bytes: Buffer): PdfDanger | null {
     danger ??= inside
   }
   return danger
+}
+
+/**
+ * Returns whether a compressed stream of any kind contains the text of a script: damage to the
+ * object around it may hide that it is an object stream, but not from every reader. Beyond the
+ * limit, only object streams are read, by the object that has them.
+ */
+function hasPackedScript(bytes: Buffer, text: string): boolean {
+  let remainingBytes = maxUnpackedBytes
+  for (const { index, 0: start } of text.matchAll(/stream\r?\n/g)) {
+    const unpacked = inflate(bytes.subarray(index + start.length), remainingBytes)
+    if (unpacked === null) continue
+    remainingBytes -= unpacked.length
+    if (scriptText.test(decodeHexEscapes(unpacked))) return true
+    if (remainingBytes <= 0) return false
+  }
+  return false
 }
 
 /** Returns whether a password may be needed. */
@@ -109,7 +126,11 @@ function unpackObjectStream(
     ['Predictor', 'LZWDecode', 'ASCIIHexDecode', 'ASCII85Decode', 'RunLengthDecode', 'Crypt'].every(
       (name) => !hasName(tokens, name),
     )
-  if (!isPlain || maxBytes <= 0) return null
+  return isPlain && maxBytes > 0 ? inflate(packed, maxBytes) : null
+}
+
+/** Unpacks bytes as text; null if they are not compressed, or unpack to more than the limit. */
+function inflate(packed: Buffer, maxBytes: number): string | null {
   try {
     // The compressed bytes may be cut short or have trailing data; use what can be read.
     return inflateSync(packed, {

@@ -87,7 +87,8 @@ const scriptActions = [
   `<</S/URI/URI(javascript:${scriptCanary}())/Next<</S/JavaScript/JS(${script})>>>>`,
 ]
 
-const listScriptPdfs = (): Buffer[] =>
+/** Lists PDFs with scripts in each place where a reader looks for them. */
+export const listScriptPdfs = (): Buffer[] =>
   scriptActions.flatMap((action) => [
     buildPdf(`/OpenAction${action}`),
     buildPdf('/OpenAction 9 0 R', buildObjectStream(8, action)),

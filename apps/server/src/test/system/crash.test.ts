@@ -29,7 +29,7 @@ let payers: readonly Payer[]
 beforeAll(async () => {
   server = await createServerProcess()
   await server.start()
-  world = await createHires(server, isProof ? 200 : chooseRounds(30, 400))
+  world = await createHires(server, isProof ? 500 : chooseRounds(30, 400))
   payers = await createPayers(server, isProof ? 100 : chooseRounds(15, 200))
 })
 afterAll(() => server.clear())
@@ -99,7 +99,7 @@ it('killing the server during hires and payments loses no acknowledged step and 
   // Alternating, so that each kill interrupts both.
   const scenarios = world.hires.flatMap((hire, index) => [hire, payers[index] ?? []].flat())
   let kills = 0
-  for (const _kill of countRounds(1, 20, 0.5)) {
+  for (const _kill of countRounds(1, 20, 0.6)) {
     if (isProof && countOpen(world.hires) < 60) break
     await driveUntilInterrupted(server, scenarios, server.kill, world.hires)
     await expectAcknowledgedSteps()

@@ -70,7 +70,7 @@ export const shownParts: Readonly<Record<string, string>> = {
   'platform/shell/sidebar.tsx': 'AppShell and BottomBar',
   'platform/upload/crop-area.tsx': 'CropDialog',
   'platform/list/shortcut-cap.tsx': 'ReviewDecisionBar and ReasonDialog',
-  'reviews/pending-note.tsx': 'ReviewDecisionBar',
+  'shared/pending-note.tsx': 'ReviewDecisionBar',
   'records/record-lists.tsx': 'OperatorRecordsScreen',
   'reviews/review-entries.tsx': 'ReviewSections',
   'reviews/review-videos.tsx': 'ReviewSections',

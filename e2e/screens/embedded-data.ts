@@ -41,13 +41,15 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.companies]: [
     'GET /backend/operator/companies/{id}',
     'GET /backend/operator/companies/{id}/interview-feedback',
+    'GET /backend/operator/pending-acts',
   ],
   [operator.company]: [
     'GET /backend/operator/companies/{id}',
     'GET /backend/operator/companies/{id}/interview-feedback',
+    'GET /backend/operator/pending-acts',
   ],
-  [operator.offers]: ['GET /backend/operator/offers/{id}'],
-  [operator.offer]: ['GET /backend/operator/offers/{id}'],
+  [operator.offers]: ['GET /backend/operator/offers/{id}', 'GET /backend/operator/pending-acts'],
+  [operator.offer]: ['GET /backend/operator/offers/{id}', 'GET /backend/operator/pending-acts'],
 }
 
 /** Pages whose first data the demo people of the walk cannot read. */

@@ -1,11 +1,13 @@
 import 'temporal-polyfill/global'
 import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
+import { pendingActKinds } from '@fledge/domain/pending-acts/types.ts'
 import { stageReminderDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { isJoinableSql } from '../platform/db/joinable-batch.ts'
 import { badgeSql } from '../platform/db/candidature-badge.ts'
 import { closesAtColumn } from '../platform/db/candidature-closes-at.ts'
 import { canAnswerWeeksSql } from '../platform/db/can-answer-weeks.ts'
 import { takeNextWaitSql } from '../platform/db/waits/next-wait.ts'
+import { undecidedSql } from '../platform/db/waits/undecided.ts'
 import { waitTextsSql } from '../platform/db/waits/wait-texts.ts'
 import { isTeamWaitSql, teamWaitFilterSql } from '../platform/db/waits/team-waits.ts'
 import { overdueKindsSql, waitsSql } from '../platform/db/waits/waits.ts'
@@ -48,6 +50,11 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
     const known = handedOutKinds.find((handedOut) => handedOut === kind)
     if (!known) throw new Error(`not handed out: ${kind}`)
     return takeNextWaitSql(known)
+  },
+  is_undecided: (kind, id) => {
+    const known = pendingActKinds.find((pending) => pending === kind)
+    if (!known) throw new Error(`nothing of this kind is decided: ${kind}`)
+    return undecidedSql(known, id ?? '')
   },
   is_team_wait: () => isTeamWaitSql,
   team_wait_filter: (name) => teamWaitFilterSql(name ?? ''),

@@ -11,7 +11,12 @@ import {
   trustBody,
 } from './operator-schema.ts'
 
-const reviewInvalidates = ['listCompanyQueue', 'getCompanyForReview', 'countCompanyQueue']
+const reviewInvalidates = [
+  'listCompanyQueue',
+  'getCompanyForReview',
+  'countCompanyQueue',
+  'listPendingActs',
+]
 const createDecisionEndpoint = (name: string, summary: string) =>
   ({
     method: 'POST',
@@ -20,7 +25,7 @@ const createDecisionEndpoint = (name: string, summary: string) =>
     summary,
     params: companyId,
     response: operatorCompany,
-    errors: ['ILLEGAL_TRANSITION'],
+    errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     invalidates: reviewInvalidates,
   }) as const
 
@@ -94,7 +99,7 @@ export const operatorCompanyEndpoints = defineEndpoints({
       'Marks an approved company as trusted or not; offers of a trusted company are approved automatically.',
     ),
     access: ['operator:manager'],
-    errors: [],
+    errors: ['CONFLICT'],
     body: trustBody,
   },
 })

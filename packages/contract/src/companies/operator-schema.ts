@@ -5,6 +5,7 @@ import { memberRoles, memberStatuses } from '@fledge/domain/members/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { text, uuid } from '../platform/schema.ts'
+import { pendingDecision } from '../pending-acts/schema.ts'
 import { companyProfile } from './company-views.ts'
 
 const nullText = z.string().nullable()
@@ -68,6 +69,8 @@ export const operatorCompany = z.object({
       at: z.string(),
     }),
   ),
+  /** A decision that takes effect soon. */
+  pending: pendingDecision,
   may: z.object({
     admit: permission,
     approve: permission,

@@ -3,6 +3,7 @@ import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
 import { offerEdit, offerFacts, offerIo, offerSupervisorsEdit } from './offer-form.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import * as s from './schema.ts'
 
 const id = z.strictObject({ id: uuid })
@@ -220,6 +221,10 @@ const internSide = defineEndpoints({
   },
 })
 
+/** The offer changes once the decision takes effect. */
+const decisionResponse = z.object({ pending: pendingResponse })
+const reviewLists = [...lists, 'listPendingActs']
+
 const operatorSide = defineEndpoints({
   listOffersForReview: {
     method: 'GET',
@@ -250,9 +255,9 @@ const operatorSide = defineEndpoints({
     access: ['operator:review'],
     summary: 'Approves an offer, notifies the intern and starts the reply deadline.',
     params: id,
-    response: emptyBody,
-    errors: ['ILLEGAL_TRANSITION'],
-    invalidates: lists,
+    response: decisionResponse,
+    errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
+    invalidates: reviewLists,
   },
   requestOfferRevision: {
     method: 'POST',
@@ -261,9 +266,9 @@ const operatorSide = defineEndpoints({
     summary: 'Requests a revision of an offer with comments.',
     params: id,
     body: z.strictObject({ comments: text(3000).min(1, messageKey('problems.change')) }),
-    response: emptyBody,
-    errors: ['ILLEGAL_TRANSITION'],
-    invalidates: lists,
+    response: decisionResponse,
+    errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
+    invalidates: reviewLists,
   },
   rejectOffer: {
     method: 'POST',
@@ -272,9 +277,9 @@ const operatorSide = defineEndpoints({
     summary: 'Rejects an offer with a reason.',
     params: id,
     body: s.rejectOfferBody,
-    response: emptyBody,
-    errors: ['ILLEGAL_TRANSITION'],
-    invalidates: lists,
+    response: decisionResponse,
+    errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
+    invalidates: reviewLists,
   },
 })
 

@@ -9,6 +9,7 @@ import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { maxOfferReplyLength } from '@fledge/domain/offers/rules.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { bodyPaging, text, uuid } from '../platform/schema.ts'
+import { pendingDecision } from '../pending-acts/schema.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 
 export const workPlaces = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
@@ -231,6 +232,8 @@ export const offerReview = z.object({
   openings_taken: z.int(),
   /** Hours per week of the plan and of the intern. */
   hours_wished: z.object({ plan: z.int().nullable(), intern: z.int().nullable() }),
+  /** A decision that takes effect soon. */
+  pending: pendingDecision,
   may: z.object({ approve: permission, requestRevision: permission, reject: permission }),
 })
 export type OfferReview = z.output<typeof offerReview>

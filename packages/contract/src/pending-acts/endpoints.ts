@@ -1,3 +1,4 @@
+import { pendingActKinds } from '@fledge/domain/pending-acts/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { uuid } from '../platform/schema.ts'
@@ -11,7 +12,8 @@ export const pendingActEndpoints = defineEndpoints({
     path: 'operator/pending-acts',
     access: operator,
     summary:
-      'Returns the decisions of the team that take effect within seconds, and those of the operator that could not take effect in the last day.',
+      'Returns the decisions of the team on one kind of subject that take effect within seconds, and those of the operator that could not take effect in the last day.',
+    query: z.strictObject({ kind: z.enum(pendingActKinds) }),
     response: z.array(pendingAct),
   },
   undoAct: {
@@ -27,6 +29,11 @@ export const pendingActEndpoints = defineEndpoints({
       'listReviews',
       'getReview',
       'countReviews',
+      'listCompanyQueue',
+      'getCompanyForReview',
+      'countCompanyQueue',
+      'listOffersForReview',
+      'getOfferForReview',
       'getToday',
       'listWaits',
     ],

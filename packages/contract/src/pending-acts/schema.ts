@@ -8,7 +8,7 @@ export const pendingAct = z.object({
   act_id: z.string(),
   act: z.enum(pendingActNames),
   kind: z.enum(pendingActKinds),
-  /** Id of the application. */
+  /** Id of the application, company or offer. */
   subject_id: z.string(),
   /** Whom it is about. */
   name: z.string(),
@@ -22,6 +22,10 @@ export const pendingAct = z.object({
   may: z.object({ undo: permission }),
 })
 export type PendingAct = z.infer<typeof pendingAct>
+
+/** The decision on what is open, until it takes effect. */
+export const pendingDecision = pendingAct.pick({ act_id: true, act: true, due_at: true }).nullable()
+export type PendingDecision = z.infer<typeof pendingDecision>
 
 /** The part of a decision's response that says when it takes effect; null if it has. */
 export const pendingResponse = z.object({ act_id: z.string(), due_at: z.string() }).nullable()

@@ -15,7 +15,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { emptyBody, keysetPaging, queryList, text, uuid } from '../platform/schema.ts'
 import { privateFields } from '../profiles/field-schemas.ts'
-import { pendingAct, pendingResponse } from '../pending-acts/schema.ts'
+import { pendingDecision, pendingResponse } from '../pending-acts/schema.ts'
 import { internOwnProfile } from '../profiles/schema.ts'
 
 const applicationParams = z.strictObject({ id: uuid })
@@ -90,7 +90,7 @@ export const applicationReview = z.object({
     }),
   ),
   /** A decision that takes effect soon. */
-  pending: pendingAct.pick({ act_id: true, act: true, due_at: true }).nullable(),
+  pending: pendingDecision,
   history: z.array(
     z.object({ move: z.string(), by: z.string(), at: z.string(), reason: z.string().nullable() }),
   ),

@@ -1,14 +1,27 @@
-/** Decisions of the review desk that take effect only after the time in which they can be undone. */
-export const pendingActNames = [
-  'approveApplication',
-  'requestChanges',
-  'rejectApplication',
+const applicationActs = ['approveApplication', 'requestChanges', 'rejectApplication'] as const
+const companyActs = [
+  'admitCompany',
+  'approveCompany',
+  'rejectCompany',
+  'reopenCompany',
+  'expelCompany',
 ] as const
+const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as const
+
+/** Acts of the programme team that take effect only after the time in which they can be undone. */
+export const pendingActNames = [...applicationActs, ...companyActs, ...offerActs] as const
 export type PendingActName = (typeof pendingActNames)[number]
 
 export const pendingActOutcomes = ['DONE', 'UNDONE', 'FAILED'] as const
 export type PendingActOutcome = (typeof pendingActOutcomes)[number]
 
-/** Kinds of waits that such a decision ends. */
-export const pendingActKinds = ['APPLICATION'] as const
+/** What such an act is about. */
+export const pendingActKinds = ['APPLICATION', 'COMPANY', 'OFFER'] as const
 export type PendingActKind = (typeof pendingActKinds)[number]
+
+/** The acts about each kind. */
+export interface PendingActsOf {
+  readonly APPLICATION: (typeof applicationActs)[number]
+  readonly COMPANY: (typeof companyActs)[number]
+  readonly OFFER: (typeof offerActs)[number]
+}

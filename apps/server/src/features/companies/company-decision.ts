@@ -1,9 +1,12 @@
+import { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan, type CompanyDecisionKind } from '@fledge/domain/companies/can.ts'
 import { companyEvents } from '@fledge/domain/companies/events.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import type { CompanyStatus, Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
+import type { CommitServices } from '../../platform/services.ts'
+import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { loadCompanyReview } from './company-review.ts'
 import { lockCompanyForDecision, moveCompany } from './queries/operator.queries.ts'
 
@@ -13,39 +16,66 @@ interface CompanyDecisionInput {
   readonly note?: string | undefined
 }
 
+interface DecisionRequest {
+  readonly db: Tx
+  readonly actor: Operator
+  readonly params: { readonly id: string }
+  readonly body: CompanyDecisionInput
+  readonly services: CommitServices
+}
+
 /**
- * Applies one decision: locks the row, compares the status the operator saw, checks the policy and
- * writes the transition. Event handlers notify in the same transaction.
+ * Compares the status that the operator saw, checks the decision completely, and has it take effect
+ * when it can no longer be undone.
  */
-export async function decideCompany(
-  db: Tx,
+export async function requestCompanyDecision(ctx: DecisionRequest, name: CompanyDecisionKind) {
+  const { db, actor, params, body } = ctx
+  await lockForDecision(db, actor, params.id, name, body.expected_status)
+  await requestAct(ctx, {
+    kind: 'COMPANY',
+    act: `${name}Company`,
+    execute: executeCompanyDecision(name),
+  })
+  return loadCompanyReview(db, actor, params.id)
+}
+
+/** @param seenStatus status that the operator saw; what takes effect later depends on the policy */
+async function lockForDecision(
+  tx: Tx,
   actor: Operator,
   id: string,
   name: CompanyDecisionKind,
-  input: CompanyDecisionInput,
+  seenStatus?: CompanyStatus,
 ) {
-  const row = await db.one(lockCompanyForDecision, { company_id: id })
-  if (!row) notFound()
-  authorize(companyCan.decideAsSeen(input.expected_status, row), 'ILLEGAL_TRANSITION')
+  const row = (await tx.one(lockCompanyForDecision, { company_id: id })) ?? notFound()
+  if (seenStatus) authorize(companyCan.decideAsSeen(seenStatus, row), 'ILLEGAL_TRANSITION')
   authorize(companyCan.decide(actor, row, name))
   const transition = assertTransition(companyMachine.transition(name, row.status, 'operator'))
-  const reason = input.reason ?? null
-  const { from, to } = transition
-  const count = await db.run(moveCompany, {
-    company_id: id,
-    from,
-    to,
-    decision_reason: reason,
-    now: db.now.toISOString(),
-  })
-  if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
-  await db.recordEvent(companyEvents[name], {
-    transition,
-    subject: id,
-    company: id,
-    reason,
-    note: input.note ?? null,
-    data: { company: row.name },
-  })
-  return loadCompanyReview(db, actor, id)
+  return { row, transition }
 }
+
+/** Writes the transition of a decision. Event handlers notify in the same transaction. */
+export const executeCompanyDecision =
+  (name: CompanyDecisionKind): ExecuteAct =>
+  async (tx, actor, id, input) => {
+    const body: CompanyDecisionInput = companyEndpoints[`${name}Company`].body.parse(input)
+    const { row, transition } = await lockForDecision(tx, actor, id, name)
+    const reason = body.reason ?? null
+    const { from, to } = transition
+    const count = await tx.run(moveCompany, {
+      company_id: id,
+      from,
+      to,
+      decision_reason: reason,
+      now: tx.now.toISOString(),
+    })
+    if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
+    await tx.recordEvent(companyEvents[name], {
+      transition,
+      subject: id,
+      company: id,
+      reason,
+      note: body.note ?? null,
+      data: { company: row.name },
+    })
+  }

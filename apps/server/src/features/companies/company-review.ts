@@ -3,6 +3,7 @@ import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
+import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
 import { toCompanyProfileView } from './views.ts'
 import { companyHistory, operatorFacts, operatorMembers } from './queries/operator.queries.ts'
 import { companyForOperator } from './queries/companies.queries.ts'
@@ -18,6 +19,11 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
   const facts = await db.one(operatorFacts, { company_id: id })
   if (!row || !facts) notFound()
   const members = await db.many(operatorMembers, { company_id: id })
+  const pending = await findPendingAct(db, { kind: 'COMPANY', id })
+  const actions = toActionMap({
+    ...companyCan.open(actor, row),
+    trust: companyCan.trust(actor, row),
+  })
   const { plans, candidatures, interviews, internships, ...rest } = facts
   return {
     ...rest,
@@ -33,6 +39,7 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
     })),
     counts: { plans, candidatures, interviews, internships },
     history: await db.many(companyHistory, { subject_id: id }),
-    may: toActionMap({ ...companyCan.open(actor, row), trust: companyCan.trust(actor, row) }),
+    pending,
+    may: pending ? refuseWhilePending(actions) : actions,
   }
 }

@@ -6,6 +6,7 @@ import { expelCompany } from './expel-company.ts'
 import { rejectCompany } from './reject-company.ts'
 import { reopenCompany } from './reopen-company.ts'
 import { companyPageMetadata } from './page-metadata.ts'
+import { companyJobs } from './jobs.ts'
 import { companyEventHandlers } from './event-handlers.ts'
 import {
   getAboutDetails,
@@ -76,5 +77,5 @@ export const companiesFeature = defineFeature(
     reopenCompany,
     trustCompany,
   },
-  { eventHandlers: companyEventHandlers, heads: companyPageMetadata },
+  { jobs: companyJobs, eventHandlers: companyEventHandlers, heads: companyPageMetadata },
 )

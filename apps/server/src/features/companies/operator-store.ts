@@ -2,6 +2,7 @@ import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
+import { undecidedSql } from '../../platform/db/waits/undecided.ts'
 
 import { type CompanyQueueRow, companyQueueRows } from './queries/operator.queries.ts'
 
@@ -17,7 +18,7 @@ export const companyQueue = defineList<{
   ...companyQueueRows,
   where: ['exists (select 1 from members m where m.company_id = c.company_id)'],
   filters: {
-    status: 'c.status = :status',
+    status: `c.status = :status and ${undecidedSql('COMPANY', 'c.company_id')}`,
     search: { contains: ['c.name', 'c.email_domain::text'] },
   },
   orders: {

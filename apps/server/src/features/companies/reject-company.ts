@@ -1,10 +1,6 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { decideCompany } from './company-decision.ts'
+import { requestCompanyDecision } from './company-decision.ts'
 
-export const rejectCompany: Handler<typeof companyEndpoints.rejectCompany> = async ({
-  actor,
-  db,
-  params,
-  body,
-}) => decideCompany(db, actor, params.id, 'reject', body)
+export const rejectCompany: Handler<typeof companyEndpoints.rejectCompany> = (ctx) =>
+  requestCompanyDecision(ctx, 'reject')

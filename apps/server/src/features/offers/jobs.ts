@@ -1,6 +1,10 @@
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { lockFreeParents } from '../candidatures/public.ts'
+import { createActJob } from '../pending-acts/public.ts'
+import { approveReviewedOffer } from './approve-offer.ts'
+import { rejectReviewedOffer } from './reject-offer.ts'
+import { requestRevision } from './request-offer-revision.ts'
 import { processConfirmations } from './process-confirmations.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { transitionOffer } from './transition-offer.ts'
@@ -34,4 +38,16 @@ const expireOffers: Job = {
     })),
 }
 
-export const offerJobs: readonly Job[] = [expireOffers, remindOffers, processConfirmations]
+/** Decisions on offers take effect once they can no longer be undone. */
+const decideOffers = createActJob('offers.decide', 'OFFER', {
+  approveOffer: approveReviewedOffer,
+  requestOfferRevision: requestRevision,
+  rejectOffer: rejectReviewedOffer,
+})
+
+export const offerJobs: readonly Job[] = [
+  decideOffers,
+  expireOffers,
+  remindOffers,
+  processConfirmations,
+]

@@ -7,6 +7,7 @@ import { readKeyset } from '../../platform/db/list-query.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
+import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
 import { toOfferIntern } from './company-view.ts'
 import { toOfferFacts } from './offer-terms.ts'
 import { offerQueue } from './store.ts'
@@ -54,6 +55,12 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
   const names = await readOfferNames(db, [row])
   const versions = toVersionViews(row, names)
   const facts = toOfferFacts(row)
+  const pending = await findPendingAct(db, { kind: 'OFFER', id: row.offer_id })
+  const actions = toActionMap({
+    approve: offerCan.approve(actor, facts, now),
+    requestRevision: offerCan.requestRevision(actor, facts),
+    reject: offerCan.reject(actor, facts),
+  })
   return {
     ...toSharedOfferView(row, names),
     company: { ...toHostCompany(row), is_trusted: row.is_trusted },
@@ -70,10 +77,7 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
       plan: null,
       intern: null,
     },
-    may: toActionMap({
-      approve: offerCan.approve(actor, facts, now),
-      requestRevision: offerCan.requestRevision(actor, facts),
-      reject: offerCan.reject(actor, facts),
-    }),
+    pending,
+    may: pending ? refuseWhilePending(actions) : actions,
   }
 }

@@ -1,24 +1,23 @@
-import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
+import { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import type { ExecuteAct } from '../pending-acts/public.ts'
 import { transitionOffer } from './transition-offer.ts'
-import { lockOfferUnderReview } from './offer-under-review.ts'
+import { lockOfferUnderReview, requestOfferDecision } from './offer-under-review.ts'
 import { releaseOfferOpening } from './release-offer-opening.ts'
 
 /** Rejects with a reason. */
-export const rejectOffer: Handler<(typeof offerEndpoints)['rejectOffer']> = async ({
-  actor,
-  db,
-  params,
-  body,
-}) => {
-  const row = await lockOfferUnderReview(db, params.id, actor, offerCan.reject)
-  await transitionOffer(db, row, 'reject', {
+export const rejectReviewedOffer: ExecuteAct = async (tx, actor, id, input) => {
+  const body = offerEndpoints.rejectOffer.body.parse(input)
+  const row = await lockOfferUnderReview(tx, id, actor, offerCan.reject)
+  await transitionOffer(tx, row, 'reject', {
     by: 'operator',
     stage: 'returnOffer',
     reason: body.reason,
     note: body.note,
-    write: () => releaseOfferOpening(db, row.offer_id),
+    write: () => releaseOfferOpening(tx, row.offer_id),
   })
-  return {}
 }
+
+export const rejectOffer: Handler<(typeof offerEndpoints)['rejectOffer']> = (ctx) =>
+  requestOfferDecision(ctx, offerCan.reject, { act: 'rejectOffer', execute: rejectReviewedOffer })

@@ -4,6 +4,7 @@ import { defineList } from '../../platform/db/list-query.ts'
 
 import { type OfferRow, offerRows } from './queries/offers.queries.ts'
 import { statusSql } from '../../platform/db/statuses.ts'
+import { undecidedSql } from '../../platform/db/waits/undecided.ts'
 
 export const companyOffers = defineList<{
   row: OfferRow
@@ -29,7 +30,7 @@ export const offerQueue = defineList<{
 }>({
   name: 'offers.queue',
   ...offerRows,
-  where: ['o.status = :status'],
+  where: ['o.status = :status', undecidedSql('OFFER', 'o.offer_id')],
   filters: { search: { contains: ['co.name', 'o.role', "u.first_name || ' ' || u.last_name"] } },
   orders: {
     default: {

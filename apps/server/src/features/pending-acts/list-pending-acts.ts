@@ -8,9 +8,10 @@ import { shownPendingActs } from './queries/pending-acts.queries.ts'
 export const listPendingActs: Handler<(typeof pendingActEndpoints)['listPendingActs']> = async ({
   actor,
   db,
+  query: { kind },
 }) => {
   const since = new Date(db.now.getTime() - showFailedActMs).toISOString()
-  const rows = await db.many(shownPendingActs, { user_id: actor.userId, since })
+  const rows = await db.many(shownPendingActs, { user_id: actor.userId, since, kind })
   return rows.map(({ actor_id: actorId, outcome, ...row }) => ({
     ...row,
     is_own: actorId === actor.userId,

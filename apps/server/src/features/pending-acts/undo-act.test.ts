@@ -43,7 +43,8 @@ const undo = (act_id: string, by = ada) =>
 const readStatus = async ({ applicationId }: Applicant): Promise<string> =>
   (await ada.browser.request(`GET operator/applications/${applicationId}`)).payload.status
 const listPending = async (by = ada) =>
-  (await by.browser.request('GET operator/pending-acts')).payload
+  (await by.browser.request('GET operator/pending-acts', { query: { kind: 'APPLICATION' } }))
+    .payload
 const listEvents = async ({ applicationId }: Applicant): Promise<string[]> =>
   (
     await server.pool.query(

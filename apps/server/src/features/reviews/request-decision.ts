@@ -1,9 +1,9 @@
-import type { PendingActName } from '@fledge/domain/pending-acts/types.ts'
+import type { PendingActsOf } from '@fledge/domain/pending-acts/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { findAnyApplication } from '../applications/public.ts'
-import { addPendingAct, type ExecuteAct, requireNoPendingAct } from '../pending-acts/public.ts'
+import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { lockForDecision, type ReviewTransition } from './review-decision.ts'
 
 interface DecisionRequest {
@@ -15,25 +15,21 @@ interface DecisionRequest {
 }
 
 interface ReviewAct {
-  readonly act: PendingActName
+  readonly act: PendingActsOf['APPLICATION']
   readonly transition: ReviewTransition
   readonly execute: ExecuteAct
 }
 
 /** Checks a decision completely, and has it take effect when it can no longer be undone. */
 export async function requestDecision(
-  { db, actor, params: { id }, body, services }: DecisionRequest,
+  ctx: DecisionRequest,
   { act, transition, execute }: ReviewAct,
 ) {
-  const { row } = await lockForDecision(db, actor, id, transition)
-  const subject = { kind: 'APPLICATION', id } as const
-  await requireNoPendingAct(db, subject)
-  const delayMs = services.undoTime.ms
-  if (delayMs > 0) {
-    const pending = await addPendingAct(db, actor, { ...subject, act, input: body, delayMs })
-    return { application_id: id, status: row.status, pending }
-  }
-  await execute(db, actor, id, body)
-  const status = (await findAnyApplication(db, id))?.status ?? row.status
-  return { application_id: id, status, pending: null }
+  const { id } = ctx.params
+  const { row } = await lockForDecision(ctx.db, ctx.actor, id, transition)
+  const pending = await requestAct(ctx, { kind: 'APPLICATION', act, execute })
+  const status = pending
+    ? row.status
+    : ((await findAnyApplication(ctx.db, id))?.status ?? row.status)
+  return { application_id: id, status, pending }
 }

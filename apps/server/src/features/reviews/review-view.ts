@@ -6,7 +6,6 @@ import {
 import { listSectionChanges } from '@fledge/domain/applications/changed-sections.ts'
 import { editableApplicationStatuses } from '@fledge/domain/applications/types.ts'
 import { type ApplicationCanFacts, applicationCan } from '@fledge/domain/applications/can.ts'
-import { pendingActKey } from '@fledge/domain/pending-acts/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { addDays, yearsBetween } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -16,7 +15,7 @@ import {
   toApplicationContent,
   loadApplicationDetails,
 } from '../applications/public.ts'
-import { findPendingAct } from '../pending-acts/public.ts'
+import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
 import { findBatchById, toBatchView } from '../batches/public.ts'
 import { applicationSnapshot, type SnapshotSource } from './application-snapshot.ts'
 import { loadChoiceLabels } from './choice-labels.ts'
@@ -24,7 +23,6 @@ import * as store from './queries/reviews.queries.ts'
 
 const minVideoSeconds = 15
 const weekDays = 7
-type ReviewActions = Record<keyof ReturnType<typeof toReviewActions>, true | string>
 type ApplicationDetails = Awaited<ReturnType<typeof loadApplicationDetails>>['details']
 
 /** Automatic checks that save the reviewer manual work. */
@@ -101,18 +99,6 @@ function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
   return { takeReview, comment, requestChanges, approve, reject, withdraw: withdrawByTeam }
 }
 
-/** While a decision is pending, nothing else can be decided. */
-const refuseAll = (actions: ReviewActions): ReviewActions => ({
-  takeReview: refusePending(actions.takeReview),
-  comment: refusePending(actions.comment),
-  requestChanges: refusePending(actions.requestChanges),
-  approve: refusePending(actions.approve),
-  reject: refusePending(actions.reject),
-  withdraw: refusePending(actions.withdraw),
-})
-const refusePending = (permission: true | string) =>
-  permission === true ? pendingActKey : permission
-
 /**
  * Returns an application for its reviewer. Of the diversity questions, only whether they were
  * answered.
@@ -148,6 +134,6 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     similar: await db.many(store.similarApplications, application),
     history: await db.many(store.applicationHistory, application),
     pending,
-    may: pending ? refuseAll(actions) : actions,
+    may: pending ? refuseWhilePending(actions) : actions,
   }
 }

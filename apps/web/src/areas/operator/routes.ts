@@ -1,3 +1,4 @@
+import type { PendingActKind } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorList } from '@fledge/domain/lists/types.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { prefetch } from '../../platform/http/prefetch.ts'
@@ -10,17 +11,23 @@ const signIn = [
 ]
 /** The first page of each queue (`queuePageSize`), which opens its first item unless the address names one. */
 const firstItems = { page: '1', per_page: '50' }
+const pendingActs = (kind: PendingActKind) =>
+  prefetch('pendingActs', 'listPendingActs', { query: { kind } })
 const applications = [
   prefetch('reviews', 'countReviews'),
   prefetch('reviews', 'listReviews', { query: firstItems }),
-  prefetch('pendingActs', 'listPendingActs'),
+  pendingActs('APPLICATION'),
 ]
 const companies = [
   prefetch('companies', 'listCompanyQueue', {
     query: { status: 'PENDING_APPROVAL', ...firstItems },
   }),
+  pendingActs('COMPANY'),
 ]
-const offers = [prefetch('offers', 'listOffersForReview', { query: firstItems })]
+const offers = [
+  prefetch('offers', 'listOffersForReview', { query: firstItems }),
+  pendingActs('OFFER'),
+]
 const views = (list: OperatorList) => prefetch('lists', 'listSavedViews', { query: { list } })
 const partners = prefetch('batches', 'listPartners', { query: { per_page: '100' } })
 

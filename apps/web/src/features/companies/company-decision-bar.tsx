@@ -1,35 +1,31 @@
-import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
-import { isReasonNoteRequired } from '@fledge/domain/reasons.ts'
-import { KeyCap } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
-import { Dialog } from '@fledge/ui/dialog.tsx'
-import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
-import { NoteField } from '../../platform/forms/note-field.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { changeResult, removeRows } from '../../platform/query/pending-changes.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { useQueueDecision } from '../../platform/list/use-queue-decision.ts'
 import frame from '../../platform/list/review-frame.module.css'
+import { KeysHelp, type Shortcut } from '../../platform/list/keys-help.tsx'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
-import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { PendingNote } from '../../shared/pending-note.tsx'
+import { getUndoAction } from '../../shared/undo-decision.ts'
+import {
+  type OpenDecision,
+  type RejectAction,
+  RejectCompanyDialog,
+  type RejectReason,
+} from './reject-company-dialog.tsx'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
-type Reason = (typeof rejectCompanyReasons)[number]['id']
-type RejectAction = 'reject' | 'expel'
 type CompanyDecision = 'approve' | 'admit' | 'reopen' | RejectAction
-interface OpenDecision {
-  readonly act: RejectAction
-  /**
-   * Status when the dialog was opened. The dialog keeps referring to it even if the company
-   * changes.
-   */
-  readonly seen: Review['status']
-}
 
-const isVisible = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
+const acceptingDecisions = ['approve', 'admit', 'reopen'] as const
+/** While a decision is pending, its undoing is offered instead. */
+const isVisible = ({ may, pending }: Review, decision: CompanyDecision) =>
+  pending === null && may[decision] !== 'errors.ILLEGAL_TRANSITION'
 
 interface CompanyDecisionBarProps {
   readonly review: Review
@@ -56,12 +52,13 @@ function useDecisions(
   { review, onDecided, onReopen }: CompanyDecisionBarProps,
   onOver: () => void,
 ) {
+  const getAction = getUndoAction(onReopen)
   const confirm = (key: CompanyDecision) =>
     t(`companies.review.done.${key}`, { company: review.name })
   const createOptions = (key: CompanyDecision) => ({
-    onDone: () => {
+    onDone: ({ payload }: { readonly payload: Review }) => {
       onOver()
-      showToast(confirm(key))
+      showToast(confirm(key), getAction(payload))
       onDecided()
     },
     onOvertaken: onOver,
@@ -69,6 +66,7 @@ function useDecisions(
   const createPress = (key: CompanyDecision) => ({
     name: review.name,
     done: confirm(key),
+    getAction,
     optimistic: decidedCompanies,
     onDecided,
     onReopen,
@@ -92,29 +90,23 @@ export function CompanyDecisionBar(props: CompanyDecisionBarProps) {
   const close = () => setDecision(null)
   const calls = useDecisions(props, close)
   const params = { id: review.company_id }
-  const yes = (['approve', 'admit', 'reopen'] as const).find((name) => isVisible(review.may[name]))
+  const yes = acceptingDecisions.find((name) => isVisible(review, name))
   const accept = yes
     ? () => calls[yes].decide({ params, body: { expected_status: review.status } })
     : undefined
   const ask = (act: RejectAction) =>
-    isVisible(review.may[act]) ? () => setDecision({ act, seen: review.status }) : undefined
-  const reject = ask('reject')
-  useReviewKeys({ a: accept, r: reject })
+    isVisible(review, act) ? () => setDecision({ act, seen: review.status }) : undefined
+  const [reject, expel] = [ask('reject'), ask('expel')]
+  useReviewKeys({ a: accept, r: reject ?? expel })
   return (
     <footer className={frame['bar']}>
-      {yes ? (
-        <Button
-          tone="primary"
-          busy={calls[yes].isPending}
-          after={<KeyCap>A</KeyCap>}
-          onClick={accept}
-        >
-          {t(`companies.review.${yes}`)}
-        </Button>
-      ) : null}
-      <RejectButtons onReject={reject} onExpel={ask('expel')} />
-      <StepKeys />
-      <RejectDialog
+      {review.pending ? <PendingNote pending={review.pending} onOpen={props.onReopen} /> : null}
+      {yes ? <AcceptButton decision={yes} busy={calls[yes].isPending} onClick={accept} /> : null}
+      <RejectButtons onReject={reject} onExpel={expel} />
+      <span className={frame['help']}>
+        <KeysHelp shortcuts={getCompanyShortcuts()} />
+      </span>
+      <RejectCompanyDialog
         review={review}
         decision={decision}
         busy={calls.reject.isPending || calls.expel.isPending}
@@ -127,11 +119,23 @@ export function CompanyDecisionBar(props: CompanyDecisionBarProps) {
   )
 }
 
-const toRejectBody = ({ seen }: OpenDecision, reason: Reason, note: string) => ({
+const toRejectBody = ({ seen }: OpenDecision, reason: RejectReason, note: string) => ({
   expected_status: seen,
   reason,
   ...(note ? { note } : {}),
 })
+
+interface AcceptButtonProps {
+  readonly decision: (typeof acceptingDecisions)[number]
+  readonly busy: boolean
+  readonly onClick: (() => void) | undefined
+}
+
+const AcceptButton = ({ decision, ...button }: AcceptButtonProps) => (
+  <Button tone="primary" after={<ShortcutCap>A</ShortcutCap>} {...button}>
+    {t(`companies.review.${decision}`)}
+  </Button>
+)
 
 interface RejectButtonsProps {
   /** Undefined when rejecting is not possible. */
@@ -143,12 +147,12 @@ function RejectButtons({ onReject, onExpel }: RejectButtonsProps) {
   return (
     <>
       {onReject ? (
-        <Button tone="danger" after={<KeyCap>R</KeyCap>} onClick={onReject}>
+        <Button tone="danger" after={<ShortcutCap>R</ShortcutCap>} onClick={onReject}>
           {t('companies.review.reject')}
         </Button>
       ) : null}
       {onExpel ? (
-        <Button tone="danger" onClick={onExpel}>
+        <Button tone="danger" after={<ShortcutCap>R</ShortcutCap>} onClick={onExpel}>
           {t('companies.review.expel')}
         </Button>
       ) : null}
@@ -156,130 +160,11 @@ function RejectButtons({ onReject, onExpel }: RejectButtonsProps) {
   )
 }
 
-const StepKeys = () => (
-  <span className={frame['keys']}>
-    <KeyCap>K</KeyCap> {t('companies.review.back')} <KeyCap>J</KeyCap> {t('companies.review.next')}
-  </span>
-)
-
-interface RejectDialogProps {
-  readonly review: Review
-  readonly decision: OpenDecision | null
-  readonly busy: boolean
-  readonly onClose: () => void
-  readonly onSend: (decision: OpenDecision, reason: Reason, note: string) => void
-}
-
-/**
- * Form state of the dialog. Survives closing and reopening, except for the confirmation checkbox.
- */
-function useReasonForm() {
-  const [reason, setReason] = useState<Reason | null>(null)
-  const [note, setNote] = useState('')
-  const [sure, setSure] = useState(false)
-  const wanting =
-    reason === null
-      ? t('common.reasonChoose')
-      : isNoteRequired(reason) && !note.trim()
-        ? t('common.reasonWords')
-        : null
-  return { reason, setReason, note, setNote, sure, setSure, wanting }
-}
-
-/**
- * Rejects a company or closes an approved account. Closing lists the consequences and requires a
- * checkbox.
- */
-function RejectDialog({ review, decision, busy, onClose, onSend }: RejectDialogProps) {
-  const answers = useReasonForm()
-  const { reason, note, sure, setSure, wanting } = answers
-  const changed = formatStatusChange(decision, review)
-  const act = decision?.act ?? 'reject'
-  const company = review.name
-  const send = () => {
-    if (!decision || !reason) return
-    setSure(false)
-    onSend(decision, reason, note)
-  }
-  const unsure = act === 'expel' && !sure ? t('companies.review.expelConfirm') : null
-  return (
-    <Dialog
-      opened={decision !== null}
-      onClose={() => {
-        setSure(false)
-        onClose()
-      }}
-      title={t(`companies.review.${act}Title`, { company })}
-      closeLabel={t('common.btn.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button
-            tone="danger"
-            busy={busy}
-            disabledReason={changed ?? wanting ?? unsure}
-            onClick={send}
-          >
-            {t(`companies.review.${act}`)}
-          </Button>
-        </>
-      }
-    >
-      <RejectFields act={act} company={company} changed={changed} answers={answers} />
-    </Dialog>
-  )
-}
-
-/** Returns a message if the company's status has changed since the dialog was opened. */
-const formatStatusChange = (decision: OpenDecision | null, { status, name }: Review) =>
-  decision !== null && decision.seen !== status
-    ? translateKey(`companies.changed.${status}`, { company: name })
-    : null
-const isNoteRequired = (reason: Reason | null) => reason !== null && isReasonNoteRequired([reason])
-
-interface RejectFieldsProps {
-  readonly act: RejectAction
-  readonly company: string
-  /** Message about the changed status. */
-  readonly changed: string | null
-  readonly answers: ReturnType<typeof useReasonForm>
-}
-
-function RejectFields({ act, company, changed, answers }: RejectFieldsProps) {
-  const { reason, setReason, note, setNote, sure, setSure } = answers
-  return (
-    <Stack>
-      {changed ? (
-        <p role="alert">
-          <b>{changed}</b>
-        </p>
-      ) : null}
-      {act === 'expel' ? <p>{t('companies.review.expelText')}</p> : null}
-      <p>{t('companies.review.rejectText')}</p>
-      <RadioCards
-        label={t('companies.review.reason')}
-        choices={rejectCompanyReasons.map(({ id, text }) => ({
-          value: id,
-          label: translateKey(text),
-        }))}
-        value={reason}
-        onChange={(value) =>
-          setReason(rejectCompanyReasons.find(({ id }) => id === value)?.id ?? null)
-        }
-      />
-      <NoteField
-        isNeeded={isNoteRequired(reason)}
-        label={t('companies.review.note')}
-        value={note}
-        onChange={setNote}
-      />
-      {act === 'expel' ? (
-        <Checkbox
-          checked={sure}
-          onChange={(event) => setSure(event.currentTarget.checked)}
-          label={t('companies.review.expelSure', { company })}
-        />
-      ) : null}
-    </Stack>
-  )
-}
+/** What each key does in the review of a company. */
+const getCompanyShortcuts = (): readonly Shortcut[] => [
+  { keys: ['A'], text: t('companies.key.accept') },
+  { keys: ['R'], text: t('companies.key.reject') },
+  { keys: ['Z'], text: t('reviews.key.undo') },
+  { keys: ['J', 'K'], text: t('reviews.key.queue') },
+  { keys: ['?'], text: t('reviews.key.help') },
+]

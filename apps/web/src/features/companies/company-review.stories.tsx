@@ -7,6 +7,7 @@ import {
   longCompanyProfile,
 } from '../../testing/samples/companies.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { storyNow } from '../../testing/story-time.ts'
 import { CompanyReview } from './company-review.tsx'
 
 const withReview = (review: Partial<typeof companyReview>) =>
@@ -25,6 +26,9 @@ const meta: StoryMeta<typeof CompanyReview> = {
 export default meta
 
 export const Pending: Story<typeof CompanyReview> = { decorators: [withReview({})] }
+export const AboutToBeApproved: Story<typeof CompanyReview> = {
+  decorators: [withReview({ pending: { act_id: 'act', act: 'approveCompany', due_at: storyNow } })],
+}
 export const Decided: Story<typeof CompanyReview> = {
   decorators: [
     withReview({

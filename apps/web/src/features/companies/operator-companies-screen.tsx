@@ -23,6 +23,7 @@ import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { PendingActs } from '../../shared/pending-acts.tsx'
 import { CompanyReview } from './company-review.tsx'
 
 type QueueRow = Payload<'companies', 'listCompanyQueue'>[number]
@@ -35,6 +36,7 @@ export default function OperatorCompaniesScreen() {
     <div className={frame['frame']}>
       <aside className={frame['queue']} aria-label={t('companies.queue.list')}>
         <QueueHead count={companies.data?.count ?? 0} status={status} onStatus={showStatus} />
+        <PendingActs kind="COMPANY" onOpen={queue.open} />
         <QueueList
           title={t('companies.queue.title')}
           of={companies}

@@ -176,8 +176,6 @@ export const companyScreensTexts = {
   'companies.review.admit': 'Admit',
   'companies.review.reopen': 'Reopen',
   'companies.review.expel': 'Close account',
-  'companies.review.back': 'previous',
-  'companies.review.next': 'next',
   'companies.review.since': 'registered <b>{when}</b>',
   'companies.review.freeAddress': 'Registered with a free email address',
   'companies.review.domain': 'Email address at {domain}',
@@ -260,4 +258,6 @@ export const companyScreensTexts = {
   'companies.grant.send': 'Grant credits',
   'companies.grant.done':
     '{count, plural, one {{company} now has # credit} other {{company} now has # credits}}',
+  'companies.key.accept': 'Approve, admit or reopen',
+  'companies.key.reject': 'Reject or close: choose the reason by its number, then Enter',
 } as const satisfies Record<string, string>

@@ -3,6 +3,7 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { offerUnderReview, revisedVersions } from '../../testing/samples/offers.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { storyNow } from '../../testing/story-time.ts'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
 
 const meta: StoryMeta<typeof OfferReviewPanel> = {
@@ -31,6 +32,9 @@ export const BreaksRules: Story<typeof OfferReviewPanel> = {
       company: { ...offerUnderReview.company, is_trusted: true },
     }),
   ],
+}
+export const AboutToBeRejected: Story<typeof OfferReviewPanel> = {
+  decorators: [withOffer({ pending: { act_id: 'act', act: 'rejectOffer', due_at: storyNow } })],
 }
 export const Decided: Story<typeof OfferReviewPanel> = {
   decorators: [

@@ -4,7 +4,7 @@ import { compareWeeklyHours } from '@fledge/domain/matching/weekly-hours.ts'
 import { validateDates } from '@fledge/domain/offers/rules.ts'
 import { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
-import { Badge, KeyCap } from '@fledge/ui/badge.tsx'
+import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -14,6 +14,9 @@ import { IconCircleCheck } from '@fledge/ui/icons/circle-check.tsx'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { Link } from '../../platform/router/link.tsx'
+import { KeysHelp, type Shortcut } from '../../platform/list/keys-help.tsx'
+import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
+import { PendingNote } from '../../shared/pending-note.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
 import { useZone } from '../../platform/shell/session.ts'
@@ -195,15 +198,18 @@ function Decision({ offer, onDecided, onReopen }: DecisionProps) {
   const { asking, setAsking, close } = decision
   return (
     <div className={styles['bar']} data-reasons="shown">
-      <DecisionButtons
-        offer={offer}
-        isApproving={decision.busy.approve}
-        onApprove={decision.approve}
-        onAsk={setAsking}
-      />
+      {offer.pending ? (
+        <PendingNote pending={offer.pending} onOpen={onReopen} />
+      ) : (
+        <DecisionButtons
+          offer={offer}
+          isApproving={decision.busy.approve}
+          onApprove={decision.approve}
+          onAsk={setAsking}
+        />
+      )}
       <span className={styles['keys']}>
-        <KeyCap>K</KeyCap> {t('offerScreen.review.back')} <KeyCap>J</KeyCap>{' '}
-        {t('offerScreen.review.next')}
+        <KeysHelp shortcuts={getOfferShortcuts()} />
       </span>
       <RequestChangesDialog
         opened={asking === 'ask'}
@@ -216,6 +222,7 @@ function Decision({ offer, onDecided, onReopen }: DecisionProps) {
           title={t('offerScreen.review.reject')}
           text={t('offerScreen.review.rejectText')}
           reasons={rejectOfferReasons}
+          isNumbered
           act={t('offerScreen.review.reject')}
           busy={decision.busy.reject}
           onClose={close}
@@ -225,6 +232,16 @@ function Decision({ offer, onDecided, onReopen }: DecisionProps) {
     </div>
   )
 }
+
+/** What each key does in the review of an offer. */
+const getOfferShortcuts = (): readonly Shortcut[] => [
+  { keys: ['A'], text: t('reviews.key.approve') },
+  { keys: ['C'], text: t('offerScreen.key.ask') },
+  { keys: ['R'], text: t('reviews.key.reject') },
+  { keys: ['Z'], text: t('reviews.key.undo') },
+  { keys: ['J', 'K'], text: t('reviews.key.queue') },
+  { keys: ['?'], text: t('reviews.key.help') },
+]
 
 interface DecisionButtonsProps {
   readonly offer: OfferReview
@@ -240,14 +257,14 @@ function DecisionButtons({ offer, isApproving, onApprove, onAsk }: DecisionButto
         tone="primary"
         busy={isApproving}
         disabledReason={getRefusal(offer.may.approve)}
-        after={<KeyCap>A</KeyCap>}
+        after={<ShortcutCap>A</ShortcutCap>}
         onClick={onApprove}
       >
         {t('offerScreen.review.approve')}
       </Button>
       <Button
         disabledReason={getRefusal(offer.may.requestRevision)}
-        after={<KeyCap>C</KeyCap>}
+        after={<ShortcutCap>C</ShortcutCap>}
         onClick={() => onAsk('ask')}
       >
         {t('offerScreen.review.ask')}
@@ -255,7 +272,7 @@ function DecisionButtons({ offer, isApproving, onApprove, onAsk }: DecisionButto
       <Button
         tone="danger"
         disabledReason={getRefusal(offer.may.reject)}
-        after={<KeyCap>R</KeyCap>}
+        after={<ShortcutCap>R</ShortcutCap>}
         onClick={() => onAsk('reject')}
       >
         {t('offerScreen.review.reject')}

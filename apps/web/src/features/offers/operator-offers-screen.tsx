@@ -11,6 +11,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { PendingActs } from '../../shared/pending-acts.tsx'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
 import styles from './operator-offers.module.css'
 
@@ -28,11 +29,14 @@ export default function OperatorOffersScreen() {
       name={t('offerScreen.review.title')}
       isEmpty={(rows) => rows.length === 0 && picked === '' && params.page === 1}
       empty={
-        <EmptyState
-          page
-          title={t('offerScreen.review.none')}
-          text={t('offerScreen.review.noneText')}
-        />
+        <>
+          <PendingActs kind="OFFER" onOpen={queue.open} />
+          <EmptyState
+            page
+            title={t('offerScreen.review.none')}
+            text={t('offerScreen.review.noneText')}
+          />
+        </>
       }
     >
       {(_, count) => (
@@ -88,6 +92,7 @@ function Queue({ offers, count, queue, rowPath }: QueueProps) {
       <div className={styles['head']}>
         <Head>{t('offerScreen.review.waiting', { count })}</Head> {t('offerScreen.review.oldest')}
       </div>
+      <PendingActs kind="OFFER" onOpen={queue.open} />
       <QueueList
         title={t('offerScreen.review.title')}
         of={offers}

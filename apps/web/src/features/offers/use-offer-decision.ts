@@ -1,11 +1,14 @@
 import type { OfferReview } from '@fledge/contract/offers/schema.ts'
 import type { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { Payload } from '../../platform/http/client.ts'
+import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { changeResult, removeRows } from '../../platform/query/pending-changes.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { useQueueDecision } from '../../platform/list/use-queue-decision.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 
 export type DecisionDialog = 'ask' | 'reject'
 
@@ -27,15 +30,19 @@ const approvedOffers = [
 export function useOfferDecision(offer: OfferReview, onDecided: () => void, onReopen: () => void) {
   const [asking, setAsking] = useState<DecisionDialog | null>(null)
   const close = () => setAsking(null)
-  const confirmWith = (text: string) => () => {
-    close()
-    showToast(text)
-    onDecided()
-  }
+  const getAction = getUndoAction(onReopen)
+  const confirmWith =
+    (text: string) =>
+    ({ payload }: { readonly payload: Payload<'offers', 'rejectOffer'> }) => {
+      close()
+      showToast(text, getAction(payload))
+      onDecided()
+    }
   const params = { id: offer.offer_id }
   const approve = useQueueDecision('offers', 'approveOffer', {
     name: offer.intern.name,
     done: t('offerScreen.review.approved', { name: offer.intern.name }),
+    getAction,
     optimistic: approvedOffers,
     onDecided,
     onReopen,
@@ -53,35 +60,20 @@ export function useOfferDecision(offer: OfferReview, onDecided: () => void, onRe
     ask: (comments: string) => ask.mutate({ params, body: { comments } }),
     reject: (body: Rejection) => reject.mutate({ params, body }),
   }
-  const isReady = offer.may.approve === true && !asking && !approve.isPending
-  useDecisionKeys(isReady, decision.approve, setAsking)
+  useDecisionKeys(offer.may, approve.isPending ? undefined : decision.approve, setAsking)
   const busy = { approve: approve.isPending, ask: ask.isPending, reject: reject.isPending }
   return { asking, setAsking, close, ...decision, busy }
 }
 
-/**
- * Keyboard shortcuts: A approves, C requests changes, R rejects. Ignored while typing and when no
- * decision is possible.
- */
+/** A approves, C requests changes, R rejects, if that is possible. */
 function useDecisionKeys(
-  isReady: boolean,
-  onApprove: () => void,
+  may: OfferReview['may'],
+  onApprove: (() => void) | undefined,
   onAsk: (dialog: DecisionDialog) => void,
 ): void {
-  useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      if (!isReady || isTyping(event) || event.metaKey || event.ctrlKey || event.altKey) return
-      if (event.key === 'a') onApprove()
-      if (event.key === 'c' || event.key === 'r') {
-        event.preventDefault()
-        onAsk(event.key === 'c' ? 'ask' : 'reject')
-      }
-    }
-    window.addEventListener('keydown', keys)
-    return () => window.removeEventListener('keydown', keys)
+  useReviewKeys({
+    a: may.approve === true ? onApprove : undefined,
+    c: may.requestRevision === true ? () => onAsk('ask') : undefined,
+    r: may.reject === true ? () => onAsk('reject') : undefined,
   })
 }
-
-const isTyping = (event: KeyboardEvent) =>
-  event.target instanceof HTMLElement &&
-  event.target.closest('input, textarea, select, [role=dialog]') !== null

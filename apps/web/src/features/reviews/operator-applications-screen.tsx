@@ -24,10 +24,10 @@ import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
+import { PendingActs } from '../../shared/pending-acts.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
-import { PendingActs } from './pending-acts.tsx'
 import { useDeskQueue } from './use-desk-queue.ts'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
@@ -84,7 +84,7 @@ function ApplicationQueue({ list, onTakeNext }: ApplicationQueueProps) {
         onStatus={showStatus}
         onTakeNext={onTakeNext}
       />
-      <PendingActs onOpen={queue.open} />
+      <PendingActs kind="APPLICATION" onOpen={queue.open} />
       <QueueList
         title={t('reviews.title')}
         of={applications}

@@ -7,7 +7,7 @@ import frame from '../../platform/list/review-frame.module.css'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { PendingNote } from './pending-note.tsx'
+import { PendingNote } from '../../shared/pending-note.tsx'
 import { getReviewName, type Review } from './review-name.ts'
 import { getReviewShortcuts } from './review-shortcuts.ts'
 import {

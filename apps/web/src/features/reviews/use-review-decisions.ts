@@ -6,7 +6,7 @@ import { useApiMutation } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { takeHandedOut } from './review-desk.ts'
-import { undoDecision } from './undo-decision.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { getReviewName, type Review } from './review-name.ts'
 
 const closedKey = 'errors.ILLEGAL_TRANSITION'
@@ -84,10 +84,7 @@ export function useReviewCalls(
     },
   })
   const skip = useSkip(review, onDecided)
-  const getAction = ({ pending }: Payload<'reviews', 'approveApplication'>) =>
-    pending
-      ? { label: t('common.btn.undo'), act: () => void undoDecision(pending.act_id, onReopen) }
-      : undefined
+  const getAction = getUndoAction(onReopen)
   const decision = { name, getAction, optimistic: decidedReviews, onDecided, onReopen }
   const ask = useQueueDecision('reviews', 'requestChanges', {
     ...decision,

@@ -924,6 +924,9 @@ export interface TextValues {
   'payments.receipt.forText': { readonly batch: Value; readonly role: Value; readonly company: Value }
   'payments.receipt.givenBackText': { readonly amount: Value; readonly day: Value }
   'payments.receipt.number': { readonly number: Value }
+  'pendingActs.effect': { readonly act: Value; readonly seconds: number }
+  'pendingActs.failed': { readonly act: Value; readonly name: Value; readonly reason: Value }
+  'pendingActs.undoOf': { readonly name: Value }
   'personScreen.decided': { readonly when: Value }
   'personScreen.due': { readonly when: Value }
   'personScreen.factor.done': { readonly name: Value }
@@ -1065,9 +1068,6 @@ export interface TextValues {
   'reviews.file.size': { readonly kb: number }
   'reviews.left': { readonly left: Value }
   'reviews.missing': { readonly field: Value }
-  'reviews.pending.effect': { readonly act: Value; readonly seconds: number }
-  'reviews.pending.failed': { readonly act: Value; readonly name: Value; readonly reason: Value }
-  'reviews.pending.undoOf': { readonly name: Value }
   'reviews.rejectTitle': { readonly name: Value }
   'reviews.saved': { readonly time: Value }
   'reviews.savedAt': { readonly day: Value }

@@ -168,6 +168,7 @@ export const companyReview: Payload<'companies', 'getCompanyForReview'> = {
   ],
   counts: { plans: 1, candidatures: 0, interviews: 0, internships: 0 },
   history: [],
+  pending: null,
   may: {
     admit: 'errors.ILLEGAL_TRANSITION',
     approve: true,

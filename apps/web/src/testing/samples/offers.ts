@@ -137,6 +137,7 @@ export const offerUnderReview: OfferReview = {
   openings: 2,
   openings_taken: 1,
   hours_wished: { plan: 32, intern: 30 },
+  pending: null,
   may: { approve: true, requestRevision: true, reject: true },
 }
 

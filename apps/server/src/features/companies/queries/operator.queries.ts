@@ -1,5 +1,5 @@
 // Generated from operator.sql by “npm run queries”; do not edit.
-// Source: d9a6cd20a331
+// Source: 2d7fc5abaa2b
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -67,7 +67,9 @@ export const queueCounts = defineStatement<
     where status = 'PENDING_APPROVAL'
   ) as oldest_pending
 from companies c
-where exists (select 1 from members m where m.company_id = c.company_id)`,
+where
+  exists (select 1 from members m where m.company_id = c.company_id)
+  and not exists (select from pending_acts p where p.kind = 'COMPANY' and p.subject_id = c.company_id and p.finished_at is null)`,
 )
 
 export const lockCompanyForDecision = defineStatement<

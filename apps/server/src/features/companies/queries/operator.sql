@@ -12,7 +12,9 @@ select
     where status = {{company.PENDING_APPROVAL}}
   ) as oldest_pending
 from companies c
-where exists (select 1 from members m where m.company_id = c.company_id);
+where
+  exists (select 1 from members m where m.company_id = c.company_id)
+  and {{is_undecided(COMPANY, c.company_id)}};
 
 -- name: lockCompanyForDecision
 select company_id, status, name

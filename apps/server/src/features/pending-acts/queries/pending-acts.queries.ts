@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: 95cbbfc0044b
+// Source: 609440c0e6ee
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -135,28 +135,31 @@ where act_id = $4 and finished_at is null`,
 
 /** What is pending, and what could not take effect of one operator. */
 export const shownPendingActs = defineStatement<
-  { readonly user_id: string; readonly since: string },
+  { readonly kind: PendingActKind; readonly user_id: string; readonly since: string },
   ShownActRow
 >(
   'pending-acts.shownPendingActs',
-  ['user_id', 'since'],
+  ['kind', 'user_id', 'since'],
   `select
   p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure,
-  u.first_name || ' ' || u.last_name as name, o.first_name || ' ' || o.last_name as actor_name
+  coalesce(c.name, u.first_name || ' ' || u.last_name) as name, o.first_name || ' ' || o.last_name as actor_name
 from
   (
     select *
     from pending_acts
-    where finished_at is null
+    where finished_at is null and kind = $1
     union all
     select *
     from pending_acts
-    where actor_id = $1 and finished_at > $2 and failure is not null
+    where actor_id = $2 and finished_at > $3 and failure is not null and kind = $1
   ) p
   join users o on o.user_id = p.actor_id
-  join applications a on a.application_id = p.subject_id
-  join interns i on i.intern_id = a.intern_id
-  join users u on u.user_id = i.user_id
+  left join companies c on p.kind = 'COMPANY' and c.company_id = p.subject_id
+  left join offers f on p.kind = 'OFFER' and f.offer_id = p.subject_id
+  left join applications a on p.kind = 'APPLICATION' and a.application_id = p.subject_id
+  left join interns i on i.intern_id = coalesce(a.intern_id, f.intern_id)
+  left join users u on u.user_id = i.user_id
+where coalesce(c.company_id, u.user_id) is not null
 order by p.due_at, p.act_id
 limit 50`,
 )

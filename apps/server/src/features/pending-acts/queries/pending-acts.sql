@@ -61,6 +61,7 @@ where act_id = :act_id and finished_at is null;
 
 -- What is pending, and what could not take effect of one operator.
 -- name: shownPendingActs
+-- param: kind: PendingActKind
 -- row: ShownActRow
 -- column: act_id: string
 -- column: subject_id: string
@@ -73,20 +74,23 @@ where act_id = :act_id and finished_at is null;
 -- column: actor_name: string
 select
   p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure,
-  u.first_name || ' ' || u.last_name as name, o.first_name || ' ' || o.last_name as actor_name
+  coalesce(c.name, u.first_name || ' ' || u.last_name) as name, o.first_name || ' ' || o.last_name as actor_name
 from
   (
     select *
     from pending_acts
-    where finished_at is null
+    where finished_at is null and kind = :kind
     union all
     select *
     from pending_acts
-    where actor_id = :user_id and finished_at > :since and failure is not null
+    where actor_id = :user_id and finished_at > :since and failure is not null and kind = :kind
   ) p
   join users o on o.user_id = p.actor_id
-  join applications a on a.application_id = p.subject_id
-  join interns i on i.intern_id = a.intern_id
-  join users u on u.user_id = i.user_id
+  left join companies c on p.kind = 'COMPANY' and c.company_id = p.subject_id
+  left join offers f on p.kind = 'OFFER' and f.offer_id = p.subject_id
+  left join applications a on p.kind = 'APPLICATION' and a.application_id = p.subject_id
+  left join interns i on i.intern_id = coalesce(a.intern_id, f.intern_id)
+  left join users u on u.user_id = i.user_id
+where coalesce(c.company_id, u.user_id) is not null
 order by p.due_at, p.act_id
 limit 50;

@@ -2,11 +2,12 @@ import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
 import { linkRule } from '@fledge/domain/sessions/code-rules.ts'
 import { type StatusName, statusSql } from '../statuses.ts'
 import { teamReviewDueAtSql } from '../team-review-due.ts'
+import { undecidedSql } from './undecided.ts'
 import { toDaysSql, toMillisecondsSql, toSideSql, type Wait } from './wait.ts'
 
 const companySince = 'coalesce(c.decided_at, c.created_at)'
 const toCompanySql = (status: StatusName) =>
-  `from companies c where c.status = ${statusSql(status)} and exists (select from members m where m.company_id = c.company_id)`
+  `from companies c where c.status = ${statusSql(status)} and exists (select from members m where m.company_id = c.company_id) and ${undecidedSql('COMPANY', 'c.company_id')}`
 const companyRow = {
   id: 'c.company_id',
   company: 'c.company_id',

@@ -1,6 +1,7 @@
 import { statusSql } from '../statuses.ts'
 import { teamReviewDueAtSql } from '../team-review-due.ts'
 import { stageDueSql } from './candidature-waits.ts'
+import { undecidedSql } from './undecided.ts'
 import { responseDueSql, toSideSql, type Wait } from './wait.ts'
 
 const offer = { id: 'o.offer_id', company: 'o.company_id', intern: 'o.intern_id' }
@@ -20,7 +21,7 @@ export const offerWaits: readonly Wait[] = [
     side: toSideSql('operator'),
     since: 'o.sent_at',
     due: teamReviewDueAtSql('o.sent_at'),
-    from: `from offers o where o.status = ${statusSql('offer.IN_REVIEW')}`,
+    from: `from offers o where o.status = ${statusSql('offer.IN_REVIEW')} and ${undecidedSql('OFFER', 'o.offer_id')}`,
   },
   {
     ...offer,

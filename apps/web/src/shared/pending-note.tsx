@@ -1,26 +1,22 @@
-import type { PendingAct } from '@fledge/contract/pending-acts/schema.ts'
+import type { PendingDecision } from '@fledge/contract/pending-acts/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { t } from '../../platform/i18n/use-texts.ts'
+import { t } from '../platform/i18n/use-texts.ts'
 import { undoDecision } from './undo-decision.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface PendingNoteProps {
-  readonly pending: {
-    readonly act_id: string
-    readonly act: PendingAct['act']
-    readonly due_at: string
-  }
+  readonly pending: NonNullable<PendingDecision>
   readonly onOpen: (id: string) => void
 }
 
-/** Instead of the decisions on an application that is decided, while that can be undone. */
+/** Instead of the decisions on what is decided, while that can be undone. */
 export function PendingNote({ pending, onOpen }: PendingNoteProps) {
   const seconds = useSecondsLeft(pending.due_at)
   return (
     <>
       <span>
-        {t('reviews.pending.effect', {
-          act: t(`reviews.pending.act.${pending.act}`),
+        {t('pendingActs.effect', {
+          act: t(`pendingActs.act.${pending.act}`),
           seconds,
         })}
       </span>

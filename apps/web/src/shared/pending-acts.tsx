@@ -1,31 +1,38 @@
 import type { PendingAct } from '@fledge/contract/pending-acts/schema.ts'
+import type { PendingActKind } from '@fledge/domain/pending-acts/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useReviewKeys } from '../../platform/list/review-keys.ts'
-import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
-import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
-import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { useReviewKeys } from '../platform/list/review-keys.ts'
+import { getInvalidatedEndpoints } from '../platform/http/client.ts'
+import { ShortcutCap } from '../platform/list/shortcut-cap.tsx'
+import { invalidateEndpoints, useApiQuery } from '../platform/query/query.ts'
+import { translateKey, t } from '../platform/i18n/use-texts.ts'
 import { undoDecision } from './undo-decision.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './pending-acts.module.css'
 
 const refreshMs = 1000
+/** What a decision changes once it takes effect. */
+const decidedEndpoints = getInvalidatedEndpoints('pendingActs', 'undoAct').filter(
+  (name) => name !== 'listPendingActs',
+)
 
 interface PendingActsProps {
-  /** Opens an application. */
+  readonly kind: PendingActKind
+  /** Opens what is decided. */
   readonly onOpen: (id: string) => void
 }
 
 /** Decisions that take effect within seconds, and those that could not; Z undoes the latest own. */
-export function PendingActs({ onOpen }: PendingActsProps) {
-  const acts = usePendingActs()
+export function PendingActs({ kind, onOpen }: PendingActsProps) {
+  const acts = usePendingActs(kind)
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const latest = acts.findLast((act) => act.is_own && act.may.undo === true)
   useReviewKeys({ z: latest && (() => void undoDecision(latest.act_id, onOpen)) })
   const shown = acts.filter((act) => !dismissed.includes(act.act_id))
   if (shown.length === 0) return null
   return (
-    <ul className={styles['acts']} aria-label={t('reviews.pending.title')}>
+    <ul className={styles['acts']} aria-label={t('pendingActs.title')}>
       {shown.map((act) => (
         <li key={act.act_id}>
           {act.failure === null ? (
@@ -44,14 +51,18 @@ export function PendingActs({ onOpen }: PendingActsProps) {
 }
 
 /** Reads them again while any is pending; what took effect has changed other responses. */
-function usePendingActs(): readonly PendingAct[] {
-  const { data } = useApiQuery('pendingActs', 'listPendingActs', {}, { staleTime: 0 })
+function usePendingActs(kind: PendingActKind): readonly PendingAct[] {
+  const { data } = useApiQuery(
+    'pendingActs',
+    'listPendingActs',
+    { query: { kind } },
+    { staleTime: 0 },
+  )
   const acts = data?.payload ?? []
   const pending = acts.filter((act) => act.failure === null).length
   const before = useRef(pending)
   useEffect(() => {
-    if (pending < before.current)
-      void invalidateEndpoints(['getReview', 'countReviews', 'listReviews'])
+    if (pending < before.current) void invalidateEndpoints(decidedEndpoints)
     before.current = pending
     if (pending === 0) return undefined
     const timer = setInterval(() => void invalidateEndpoints(['listPendingActs']), refreshMs)
@@ -60,7 +71,7 @@ function usePendingActs(): readonly PendingAct[] {
   return acts
 }
 
-interface LineProps extends PendingActsProps {
+interface LineProps extends Pick<PendingActsProps, 'onOpen'> {
   readonly act: PendingAct
 }
 
@@ -70,8 +81,8 @@ function PendingLine({ act, isLatest, onOpen }: LineProps & { readonly isLatest:
     <>
       <span className={styles['text']}>
         <b>{act.name}</b>{' '}
-        {t('reviews.pending.effect', {
-          act: t(`reviews.pending.act.${act.act}`),
+        {t('pendingActs.effect', {
+          act: t(`pendingActs.act.${act.act}`),
           seconds,
         })}
         {act.is_own ? null : ` · ${act.actor_name}`}
@@ -79,7 +90,7 @@ function PendingLine({ act, isLatest, onOpen }: LineProps & { readonly isLatest:
       {act.may.undo === true ? (
         <Button
           size="small"
-          aria-label={t('reviews.pending.undoOf', { name: act.name })}
+          aria-label={t('pendingActs.undoOf', { name: act.name })}
           after={isLatest ? <ShortcutCap>Z</ShortcutCap> : undefined}
           onClick={() => void undoDecision(act.act_id, onOpen)}
         >
@@ -94,9 +105,9 @@ function FailedLine({ act, onOpen, onDismiss }: LineProps & { readonly onDismiss
   return (
     <>
       <span className={styles['text']} role="alert">
-        {t('reviews.pending.failed', {
+        {t('pendingActs.failed', {
           name: act.name,
-          act: t(`reviews.pending.act.${act.act}`),
+          act: t(`pendingActs.act.${act.act}`),
           reason: translateKey(act.failure ?? ''),
         })}
       </span>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getServerTime } from '../../platform/time/clock.ts'
+import { getServerTime } from '../platform/time/clock.ts'
 
 const secondMs = 1000
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { startSession } from '../../platform/shell/session.ts'
-import { ToastsView } from '../../platform/shell/toasts-view.tsx'
-import { respondBy, respondWith, serve } from '../../testing/fake-server.tsx'
-import { renderApp } from '../../testing/render-app.tsx'
-import { sampleOperator } from '../../testing/samples/users.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { startSession } from '../platform/shell/session.ts'
+import { ToastsView } from '../platform/shell/toasts-view.tsx'
+import { respondBy, respondWith, serve } from '../testing/fake-server.tsx'
+import { renderApp } from '../testing/render-app.tsx'
+import { sampleOperator } from '../testing/samples/users.ts'
 import { PendingActs } from './pending-acts.tsx'
 
 const act = {
@@ -34,7 +34,7 @@ it('Z undoes the latest own decision and opens it', async () => {
   )
   startSession(sampleOperator)
   const opened: string[] = []
-  await renderApp(<PendingActs onOpen={(id) => opened.push(id)} />)
+  await renderApp(<PendingActs kind="APPLICATION" onOpen={(id) => opened.push(id)} />)
   await expect.element(page.getByText('Diego Ruiz')).toBeVisible()
   await userEvent.keyboard('z')
   await expect.poll(() => opened).toEqual(['diego'])
@@ -52,7 +52,7 @@ it('says so when it is too late', async () => {
   const opened: string[] = []
   await renderApp(
     <>
-      <PendingActs onOpen={(id) => opened.push(id)} />
+      <PendingActs kind="APPLICATION" onOpen={(id) => opened.push(id)} />
       <ToastsView />
     </>,
   )

@@ -1,9 +1,9 @@
 import type { PendingAct } from '@fledge/contract/pending-acts/schema.ts'
 import { ignore, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
-import { sampleOperator } from '../../testing/samples/users.ts'
-import { storyNow } from '../../testing/story-time.ts'
+import { failWith, neverRespond, respondWith, withServer } from '../testing/fake-server.tsx'
+import { sampleOperator } from '../testing/samples/users.ts'
+import { storyNow } from '../testing/story-time.ts'
 import { PendingActs } from './pending-acts.tsx'
 
 const approval: PendingAct = {
@@ -38,7 +38,10 @@ const failed: PendingAct = {
 const withActs = (acts: PendingAct[]) =>
   withServer([respondWith('pendingActs', 'listPendingActs', acts)], sampleOperator)
 
-const meta: StoryMeta<typeof PendingActs> = { component: PendingActs, args: { onOpen: ignore } }
+const meta: StoryMeta<typeof PendingActs> = {
+  component: PendingActs,
+  args: { kind: 'APPLICATION', onOpen: ignore },
+}
 export default meta
 
 export const None: Story<typeof PendingActs> = { decorators: [withActs([])] }

@@ -1,0 +1,14 @@
+import type { Job } from '../../platform/http/handler.ts'
+import { createActJob } from '../pending-acts/public.ts'
+import { executeCompanyDecision } from './company-decision.ts'
+
+/** Decisions on companies take effect once they can no longer be undone. */
+export const companyJobs: readonly Job[] = [
+  createActJob('companies.decide', 'COMPANY', {
+    admitCompany: executeCompanyDecision('admit'),
+    approveCompany: executeCompanyDecision('approve'),
+    rejectCompany: executeCompanyDecision('reject'),
+    reopenCompany: executeCompanyDecision('reopen'),
+    expelCompany: executeCompanyDecision('expel'),
+  }),
+]

@@ -1,0 +1,164 @@
+import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
+import { isReasonNoteRequired } from '@fledge/domain/reasons.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
+import type { Payload } from '../../platform/http/client.ts'
+import { NoteField } from '../../platform/forms/note-field.tsx'
+import { useReasonKeys } from '../../platform/forms/use-reason-keys.ts'
+import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+
+type Review = Payload<'companies', 'getCompanyForReview'>
+export type RejectReason = (typeof rejectCompanyReasons)[number]['id']
+export type RejectAction = 'reject' | 'expel'
+export interface OpenDecision {
+  readonly act: RejectAction
+  /**
+   * Status when the dialog was opened. The dialog keeps referring to it even if the company
+   * changes.
+   */
+  readonly seen: Review['status']
+}
+
+interface RejectCompanyDialogProps {
+  readonly review: Review
+  readonly decision: OpenDecision | null
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onSend: (decision: OpenDecision, reason: RejectReason, note: string) => void
+}
+
+/**
+ * Form state of the dialog. Survives closing and reopening, except for the confirmation checkbox.
+ */
+function useReasonForm() {
+  const [reason, setReason] = useState<RejectReason | null>(null)
+  const [note, setNote] = useState('')
+  const [sure, setSure] = useState(false)
+  const wanting =
+    reason === null
+      ? t('common.reasonChoose')
+      : isNoteRequired(reason) && !note.trim()
+        ? t('common.reasonWords')
+        : null
+  return { reason, setReason, note, setNote, sure, setSure, wanting }
+}
+
+/**
+ * Rejects a company or closes an approved account. Closing lists the consequences and requires a
+ * checkbox.
+ */
+export function RejectCompanyDialog({
+  review,
+  decision,
+  busy,
+  onClose,
+  onSend,
+}: RejectCompanyDialogProps) {
+  const answers = useReasonForm()
+  const { reason, note, sure, setSure, wanting } = answers
+  const changed = formatStatusChange(decision, review)
+  const act = decision?.act ?? 'reject'
+  const company = review.name
+  const send = () => {
+    if (!decision || !reason) return
+    setSure(false)
+    onSend(decision, reason, note)
+  }
+  const unsure = act === 'expel' && !sure ? t('companies.review.expelConfirm') : null
+  const problem = changed ?? wanting ?? unsure
+  useReasonKeys(decision !== null, {
+    onNumber: (at) => answers.setReason(rejectCompanyReasons[at]?.id ?? reason),
+    onEnter: () => problem === null && !busy && send(),
+  })
+  return (
+    <Dialog
+      opened={decision !== null}
+      onClose={() => {
+        setSure(false)
+        onClose()
+      }}
+      title={t(`companies.review.${act}Title`, { company })}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button tone="danger" busy={busy} disabledReason={problem} onClick={send}>
+            {t(`companies.review.${act}`)}
+          </Button>
+        </>
+      }
+    >
+      <RejectFields act={act} company={company} changed={changed} answers={answers} />
+    </Dialog>
+  )
+}
+
+/** Returns a message if the company's status has changed since the dialog was opened. */
+const formatStatusChange = (decision: OpenDecision | null, { status, name }: Review) =>
+  decision !== null && decision.seen !== status
+    ? translateKey(`companies.changed.${status}`, { company: name })
+    : null
+const isNoteRequired = (reason: RejectReason | null) =>
+  reason !== null && isReasonNoteRequired([reason])
+
+interface RejectFieldsProps {
+  readonly act: RejectAction
+  readonly company: string
+  /** Message about the changed status. */
+  readonly changed: string | null
+  readonly answers: ReturnType<typeof useReasonForm>
+}
+
+function RejectFields({ act, company, changed, answers }: RejectFieldsProps) {
+  const { reason, setReason, note, setNote, sure, setSure } = answers
+  return (
+    <Stack>
+      {changed ? (
+        <p role="alert">
+          <b>{changed}</b>
+        </p>
+      ) : null}
+      {act === 'expel' ? <p>{t('companies.review.expelText')}</p> : null}
+      <p>{t('companies.review.rejectText')}</p>
+      <ReasonChoice reason={reason} onReason={setReason} />
+      <NoteField
+        isNeeded={isNoteRequired(reason)}
+        label={t('companies.review.note')}
+        value={note}
+        onChange={setNote}
+      />
+      {act === 'expel' ? (
+        <Checkbox
+          checked={sure}
+          onChange={(event) => setSure(event.currentTarget.checked)}
+          label={t('companies.review.expelSure', { company })}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+interface ReasonChoiceProps {
+  readonly reason: RejectReason | null
+  readonly onReason: (reason: RejectReason | null) => void
+}
+
+const ReasonChoice = ({ reason, onReason }: ReasonChoiceProps) => (
+  <RadioCards
+    label={t('companies.review.reason')}
+    choices={rejectCompanyReasons.map(({ id, text }, at) => ({
+      value: id,
+      label: (
+        <>
+          {translateKey(text)} <ShortcutCap>{String(at + 1)}</ShortcutCap>
+        </>
+      ),
+    }))}
+    value={reason}
+    onChange={(value) => onReason(rejectCompanyReasons.find(({ id }) => id === value)?.id ?? null)}
+  />
+)

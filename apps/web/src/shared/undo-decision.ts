@@ -1,0 +1,29 @@
+import { client, getInvalidatedEndpoints } from '../platform/http/client.ts'
+import { invalidateAfter, showFailure } from '../platform/query/query.ts'
+import { showToast, type ToastMessage } from '../platform/shell/toasts.ts'
+import { t } from '../platform/i18n/use-texts.ts'
+
+/**
+ * Takes back a decision; too late, it says so.
+ * @param onUndone opens what is to be decided again
+ */
+export async function undoDecision(actId: string, onUndone: (id: string) => void): Promise<void> {
+  try {
+    const { payload } = await invalidateAfter(
+      client.pendingActs.undoAct({ body: { act_id: actId } }),
+      getInvalidatedEndpoints('pendingActs', 'undoAct'),
+    )
+    showToast(t('pendingActs.undone'))
+    onUndone(payload.subject_id)
+  } catch (error) {
+    showFailure(error)
+  }
+}
+
+/** What the confirmation of a decision offers while it can be undone. */
+export const getUndoAction =
+  (onUndone: (id: string) => void) =>
+  ({ pending }: { readonly pending: { readonly act_id: string } | null }): ToastMessage['action'] =>
+    pending
+      ? { label: t('common.btn.undo'), act: () => void undoDecision(pending.act_id, onUndone) }
+      : undefined

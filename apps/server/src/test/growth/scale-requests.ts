@@ -65,6 +65,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'offers.getOfferForReview': ofOffer,
   'payments.getReceipt': { params: { payment_id: '{payment}' } },
   'lists.listSavedViews': { query: { list: 'people' } },
+  'pendingActs.listPendingActs': { query: { kind: 'COMPANY' } },
   'waits.previewAssignWaits': {
     body: { selection: { filters: {}, except: [] }, owner_id: '{user}' },
   },

@@ -152,11 +152,9 @@ describe.each(kinds)('a decision about $kind', (tested) => {
       { subject_id: subject.id, act: tested.act, is_own: false },
     ])
     const second = [await decide(subject, 'reject'), await decide(subject, 'approve', manager)]
-    expect(second.map(({ status, message }) => [status, message])).toEqual(
-      Array(2).fill([
-        409,
-        'A decision on this takes effect in a few seconds. Undo it first to decide otherwise.',
-      ]),
+    expect(second.map(({ status }) => status)).toEqual([409, 409])
+    expect(second[1]?.message).toBe(
+      'A decision on this takes effect in a few seconds. Undo it first to decide otherwise.',
     )
     expect(await read(subject, ben)).toMatchObject({
       pending: { act: tested.act },

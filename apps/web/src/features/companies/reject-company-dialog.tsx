@@ -47,40 +47,41 @@ function useReasonForm() {
   return { reason, setReason, note, setNote, sure, setSure, wanting }
 }
 
-/**
- * Rejects a company or closes an approved account. Closing lists the consequences and requires a
- * checkbox.
- */
-export function RejectCompanyDialog({
-  review,
-  decision,
-  busy,
-  onClose,
-  onSend,
-}: RejectCompanyDialogProps) {
+/** What the dialog sends, and why it cannot yet. Enter sends it, too. */
+function useRejection({ review, decision, busy, onClose, onSend }: RejectCompanyDialogProps) {
   const answers = useReasonForm()
-  const { reason, note, sure, setSure, wanting } = answers
+  const { reason, note, setSure } = answers
   const changed = formatStatusChange(decision, review)
   const act = decision?.act ?? 'reject'
-  const company = review.name
   const send = () => {
     if (!decision || !reason) return
     setSure(false)
     onSend(decision, reason, note)
   }
-  const unsure = act === 'expel' && !sure ? t('companies.review.expelConfirm') : null
-  const problem = changed ?? wanting ?? unsure
+  const close = () => {
+    setSure(false)
+    onClose()
+  }
+  const problem = changed ?? findProblem(act, answers)
   useReasonKeys(decision !== null, {
     onNumber: (at) => answers.setReason(rejectCompanyReasons[at]?.id ?? reason),
     onEnter: () => problem === null && !busy && send(),
   })
+  return { act, answers, changed, problem, send, close }
+}
+
+/**
+ * Rejects a company or closes an approved account. Closing lists the consequences and requires a
+ * checkbox.
+ */
+export function RejectCompanyDialog(props: RejectCompanyDialogProps) {
+  const { decision, busy, onClose } = props
+  const { act, answers, changed, problem, send, close } = useRejection(props)
+  const company = props.review.name
   return (
     <Dialog
       opened={decision !== null}
-      onClose={() => {
-        setSure(false)
-        onClose()
-      }}
+      onClose={close}
       title={t(`companies.review.${act}Title`, { company })}
       closeLabel={t('common.btn.close')}
       actions={
@@ -95,6 +96,10 @@ export function RejectCompanyDialog({
       <RejectFields act={act} company={company} changed={changed} answers={answers} />
     </Dialog>
   )
+}
+
+function findProblem(act: RejectAction, { wanting, sure }: ReturnType<typeof useReasonForm>) {
+  return wanting ?? (act === 'expel' && !sure ? t('companies.review.expelConfirm') : null)
 }
 
 /** Returns a message if the company's status has changed since the dialog was opened. */

@@ -1,16 +1,18 @@
 import { Agent } from 'node:http'
-import { type BenchProcess, type BenchRequest, median, sendBenchRequest } from './bench-process.ts'
+import { type BenchProcess, median, sendBenchRequest } from './bench-process.ts'
 import type { ResultRow } from './budgets.ts'
-import { listCalls } from './call-list.ts'
+import { type BenchCall, listCalls } from './call-list.ts'
 import { type CpuMeter, openCpuMeter } from './cpu-meter.ts'
 
 const requestsPerRound = 100
 const clients = 2
+/** Rounds before the first that counts, in which Node compiles and PostgreSQL plans. */
+const warmingRounds = 3
 
 interface Measured {
   readonly product: BenchProcess
   readonly meter: CpuMeter
-  readonly calls: readonly BenchRequest[]
+  readonly calls: readonly BenchCall[]
 }
 
 const openMeasured = async (product: BenchProcess): Promise<Measured> => ({
@@ -25,7 +27,9 @@ async function readCpu({ meter }: Measured): Promise<number> {
   return process + postgres
 }
 
-async function runRound(measured: Measured, call: BenchRequest): Promise<number> {
+async function runRound(measured: Measured, index: number): Promise<number> {
+  const call = measured.calls[index]
+  if (!call) throw new Error(`the product has no call ${index}`)
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const remaining = Array.from({ length: requestsPerRound }).keys()
   const before = await readCpu(measured)
@@ -57,26 +61,30 @@ export interface Compared {
 
 /**
  * Makes the same calls to two products, alternating, and compares the CPU time of Node and
- * PostgreSQL together, and of a pooler between them.
+ * PostgreSQL together, and of a pooler between them. A round makes all calls, so that the code which
+ * they share is compiled before the first that counts, and a slow minute of the machine is not that
+ * of a single call.
  */
 export async function compareProducts(
   { changed: changedProduct, base: baseProduct, words, rounds }: Comparison,
   tell: (line: string) => void,
 ): Promise<Compared> {
   const [changed, base] = [await openMeasured(changedProduct), await openMeasured(baseProduct)]
-  const all: Pair[] = []
-  const lines: ResultRow[] = []
-  for (const [index, { label }] of (await listCalls(baseProduct.port)).entries()) {
-    const [call, other] = [changed.calls[index], base.calls[index]]
-    if (!call || !other) continue
-    const pair = await measurePairs([changed, call], [base, other], rounds)
-    all.push(pair)
-    const measured = `${pair.changed.toFixed(0)} µs ${words[0]}, ${pair.base.toFixed(0)} ${words[1]}: ${(pair.changed / pair.base).toFixed(2)}×`
-    lines.push({ what: label, measured })
-    tell(`${label}: ${measured}`)
-  }
-  const sum = (key: keyof Pair) => all.reduce((total, pair) => total + pair[key], 0)
+  const measured: Pair[][] = changed.calls.map(() => [])
+  for (let round = -warmingRounds; round < rounds; round += 1)
+    for (const [index, pairs] of measured.entries()) {
+      const pair = await measurePair(changed, base, index, round % 2 === 0)
+      if (round >= 0) pairs.push(pair)
+    }
   await Promise.all([changed.meter.close(), base.meter.close()])
+  const all = measured.map(toMedians)
+  const lines = all.map((pair, index): ResultRow => {
+    const label = changed.calls[index]?.label ?? ''
+    const line = `${pair.changed.toFixed(0)} µs ${words[0]}, ${pair.base.toFixed(0)} ${words[1]}: ${(pair.changed / pair.base).toFixed(2)}×`
+    tell(`${label}: ${line}`)
+    return { what: label, measured: line }
+  })
+  const sum = (key: keyof Pair) => all.reduce((total, pair) => total + pair[key], 0)
   return { lines, ratio: sum('changed') / sum('base') }
 }
 
@@ -86,20 +94,19 @@ interface Pair {
   readonly base: number
 }
 
-type Target = readonly [product: Measured, call: BenchRequest]
-
-/** Measures rounds of both in turn; the first one warms up, and each begins with the other one. */
-async function measurePairs(changed: Target, base: Target, rounds: number): Promise<Pair> {
-  const pairs: Pair[] = []
-  for (let round = -1; round < rounds; round += 1) {
-    const isFirst = round % 2 === 0
-    const first = await runRound(...(isFirst ? changed : base))
-    const second = await runRound(...(isFirst ? base : changed))
-    if (round >= 0)
-      pairs.push(isFirst ? { changed: first, base: second } : { changed: second, base: first })
-  }
-  return {
-    changed: median(pairs.map((pair) => pair.changed)),
-    base: median(pairs.map((pair) => pair.base)),
-  }
+/** Makes a call to both products, a hundred times each. */
+async function measurePair(
+  changed: Measured,
+  base: Measured,
+  index: number,
+  isChangedFirst: boolean,
+): Promise<Pair> {
+  const first = await runRound(isChangedFirst ? changed : base, index)
+  const second = await runRound(isChangedFirst ? base : changed, index)
+  return isChangedFirst ? { changed: first, base: second } : { changed: second, base: first }
 }
+
+const toMedians = (pairs: readonly Pair[]): Pair => ({
+  changed: median(pairs.map(({ changed }) => changed)),
+  base: median(pairs.map(({ base }) => base)),
+})

@@ -45,7 +45,10 @@ function listSidePolicies(table: string, side: TenantSide): readonly Policy[] {
   const role = `fledge_${side}`
   const policies: Policy[] = []
   if (own) policies.push({ table, name: `${side}_own`, command: 'all', role, condition: own })
-  if (read) policies.push({ table, name: `${side}_read`, command: 'select', role, condition: read })
+  // For each row, PostgreSQL asks the policies in the reverse order of their names: `own` first, which
+  // only compares ids, and then this one, which often looks up rows of another table.
+  if (read)
+    policies.push({ table, name: `${side}_further`, command: 'select', role, condition: read })
   // PostgreSQL lets a role lock the rows that it might update.
   if (read && locks)
     policies.push({

@@ -59,7 +59,10 @@ const isSeenByCompany = `${isPublicProfile} or ${followsOneByOne('intern_search'
 /** Parts of an intern's profile, seen with it. */
 const ofProfile = (table: string): TablePolicies => {
   const read = follows('interns', 'intern_id', table)
-  return { intern: { own: ofTenant('intern_id'), read }, company: { read }, public: { read } }
+  // Companies see everyone in browse (`isSeenByCompany`): for most rows, this needs one lookup
+  // instead of the two behind it.
+  const seen = `${followsOneByOne('intern_search', 'intern_id', table)} or ${read}`
+  return { intern: { own: ofTenant('intern_id'), read }, company: { read: seen }, public: { read } }
 }
 /**
  * Events that the person caused. With a plain comparison, PostgreSQL would combine the indexes of

@@ -12,6 +12,7 @@ const approval: PendingAct = {
   kind: 'APPLICATION',
   subject_id: 'application',
   name: 'Priya Raman',
+  count: 1,
   actor_name: 'Iris Weber',
   is_own: true,
   due_at: storyNow,
@@ -35,6 +36,14 @@ const failed: PendingAct = {
   failure: 'errors.ILLEGAL_TRANSITION',
   may: { undo: 'pendingActs.refused.tooLate' },
 }
+const ofMany: PendingAct = {
+  ...approval,
+  act_id: 'many',
+  act: 'nudgeIntern',
+  kind: 'PLACEMENT',
+  count: 12,
+}
+const tasks: PendingAct = { ...ofMany, act_id: 'tasks', act: 'passOnTask', kind: 'TASK', name: '' }
 const withActs = (acts: PendingAct[]) =>
   withServer([respondWith('pendingActs', 'listPendingActs', acts)], sampleOperator)
 
@@ -48,6 +57,9 @@ export const None: Story<typeof PendingActs> = { decorators: [withActs([])] }
 export const Pending: Story<typeof PendingActs> = { decorators: [withActs([approval])] }
 export const OfColleague: Story<typeof PendingActs> = {
   decorators: [withActs([ofColleague, approval])],
+}
+export const OfSeveral: Story<typeof PendingActs> = {
+  decorators: [withActs([ofMany, tasks])],
 }
 export const Failed: Story<typeof PendingActs> = { decorators: [withActs([failed])] }
 export const Loading: Story<typeof PendingActs> = {

@@ -14,6 +14,7 @@ const act = {
   kind: 'APPLICATION',
   subject_id: 'amara',
   name: 'Amara Okafor',
+  count: 1,
   actor_name: 'Iris Weber',
   is_own: true,
   due_at: '2100-01-01T00:00:00Z',

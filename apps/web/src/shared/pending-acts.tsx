@@ -19,8 +19,8 @@ const decidedEndpoints = getInvalidatedEndpoints('pendingActs', 'undoAct').filte
 
 interface PendingActsProps {
   readonly kind: PendingActKind
-  /** Opens what is decided. */
-  readonly onOpen: (id: string) => void
+  /** Opens what is decided, where that is possible. */
+  readonly onOpen?: (id: string) => void
 }
 
 /** Decisions that take effect within seconds, and those that could not; Z undoes the latest own. */
@@ -71,6 +71,12 @@ function usePendingActs(kind: PendingActKind): readonly PendingAct[] {
   return acts
 }
 
+/** Whom an act is about; tasks have no name. */
+function formatSubjects({ name, count }: PendingAct): string {
+  if (name === '') return t('pendingActs.tasks', { count })
+  return count === 1 ? name : t('pendingActs.several', { name, count: count - 1 })
+}
+
 interface LineProps extends Pick<PendingActsProps, 'onOpen'> {
   readonly act: PendingAct
 }
@@ -80,7 +86,7 @@ function PendingLine({ act, isLatest, onOpen }: LineProps & { readonly isLatest:
   return (
     <>
       <span className={styles['text']}>
-        <b>{act.name}</b>{' '}
+        <b>{formatSubjects(act)}</b>{' '}
         {t('pendingActs.effect', {
           act: t(`pendingActs.act.${act.act}`),
           seconds,
@@ -90,7 +96,7 @@ function PendingLine({ act, isLatest, onOpen }: LineProps & { readonly isLatest:
       {act.may.undo === true ? (
         <Button
           size="small"
-          aria-label={t('pendingActs.undoOf', { name: act.name })}
+          aria-label={t('pendingActs.undoOf', { name: formatSubjects(act) })}
           after={isLatest ? <ShortcutCap>Z</ShortcutCap> : undefined}
           onClick={() => void undoDecision(act.act_id, onOpen)}
         >
@@ -106,14 +112,16 @@ function FailedLine({ act, onOpen, onDismiss }: LineProps & { readonly onDismiss
     <>
       <span className={styles['text']} role="alert">
         {t('pendingActs.failed', {
-          name: act.name,
+          name: formatSubjects(act),
           act: t(`pendingActs.act.${act.act}`),
           reason: translateKey(act.failure ?? ''),
         })}
       </span>
-      <Button size="small" tone="link" onClick={() => onOpen(act.subject_id)}>
-        {t('platform.queue.open')}
-      </Button>
+      {onOpen ? (
+        <Button size="small" tone="link" onClick={() => onOpen(act.subject_id)}>
+          {t('platform.queue.open')}
+        </Button>
+      ) : null}
       <Button size="small" tone="quiet" onClick={onDismiss}>
         {t('common.btn.close')}
       </Button>

@@ -7,14 +7,14 @@ import { t } from '../platform/i18n/use-texts.ts'
  * Takes back a decision; too late, it says so.
  * @param onUndone opens what is to be decided again
  */
-export async function undoDecision(actId: string, onUndone: (id: string) => void): Promise<void> {
+export async function undoDecision(actId: string, onUndone?: (id: string) => void): Promise<void> {
   try {
     const { payload } = await invalidateAfter(
       client.pendingActs.undoAct({ body: { act_id: actId } }),
       getInvalidatedEndpoints('pendingActs', 'undoAct'),
     )
     showToast(t('pendingActs.undone'))
-    onUndone(payload.subject_id)
+    onUndone?.(payload.subject_id)
   } catch (error) {
     showFailure(error)
   }
@@ -22,7 +22,7 @@ export async function undoDecision(actId: string, onUndone: (id: string) => void
 
 /** What the confirmation of a decision offers while it can be undone. */
 export const getUndoAction =
-  (onUndone: (id: string) => void) =>
+  (onUndone?: (id: string) => void) =>
   ({ pending }: { readonly pending: { readonly act_id: string } | null }): ToastMessage['action'] =>
     pending
       ? { label: t('common.btn.undo'), act: () => void undoDecision(pending.act_id, onUndone) }

@@ -20,7 +20,8 @@ export const pendingActEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/pending-acts/undo',
     access: operator,
-    summary: 'Takes back a decision before it takes effect; one of a colleague by managers only.',
+    summary:
+      'Takes back a decision before it takes effect, with those that were asked for together; one of a colleague by managers only.',
     body: z.strictObject({ act_id: uuid }),
     response: z.object({ subject_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -36,6 +37,9 @@ export const pendingActEndpoints = defineEndpoints({
       'getOfferForReview',
       'getToday',
       'listWaits',
+      'listColleagues',
+      'listUnplaced',
+      'listOpenings',
     ],
   },
 })

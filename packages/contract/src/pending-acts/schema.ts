@@ -8,10 +8,12 @@ export const pendingAct = z.object({
   act_id: z.string(),
   act: z.enum(pendingActNames),
   kind: z.enum(pendingActKinds),
-  /** Id of the application, company or offer. */
+  /** Id of what it is about; of the first if it is about several. */
   subject_id: z.string(),
-  /** Whom it is about. */
+  /** Whom it is about, of the first if it is about several; empty for a task. */
   name: z.string(),
+  /** About how many it is. */
+  count: z.int(),
   /** Who decided. */
   actor_name: z.string(),
   is_own: z.boolean(),

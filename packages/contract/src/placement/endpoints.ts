@@ -44,7 +44,8 @@ export const placementEndpoints = defineEndpoints({
       'Reminds unplaced interns to look at the internships that fit them. Those who were reminded within five days are left out.',
     body: z.strictObject({ application_ids: applicationIds, reason: placementReason }),
     response: placementResult,
-    invalidates: ['listUnplaced'],
+    errors: ['CONFLICT'],
+    invalidates: ['listUnplaced', 'listPendingActs'],
   },
   proposeMatch: {
     method: 'POST',
@@ -58,7 +59,7 @@ export const placementEndpoints = defineEndpoints({
       reason: placementReason,
     }),
     response: placementResult,
-    errors: ['NOT_FOUND'],
-    invalidates: ['listUnplaced', 'listOpenings'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: ['listUnplaced', 'listOpenings', 'listPendingActs'],
   },
 })

@@ -4,6 +4,7 @@ import { waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
 import { companyBrief, matchView, permission } from '../matching/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import { text } from '../platform/schema.ts'
 
 export const placementReason = text(maxReasonNoteLength).min(1, messageKey('problems.reason'))
@@ -43,6 +44,7 @@ export type MatchingOpening = z.infer<typeof matchingOpening>
 
 /** What became of an act for several people: those left out, each with the reason. */
 export const placementResult = z.object({
+  pending: pendingResponse,
   count: z.int(),
   skipped: z.array(z.object({ application_id: z.string(), message: z.string() })),
 })

@@ -3,6 +3,7 @@ import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { bulkPreview, bulkResult } from '../platform/bulk.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { messageKey } from '../platform/message-keys.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import { columnChoice, keysetPaging, uuid } from '../platform/schema.ts'
 import {
   colleague,
@@ -15,7 +16,14 @@ import {
 } from './schema.ts'
 
 const operator = ['operator:review'] as const
-const changes = ['listWaits', 'getToday', 'listColleagues', 'getReview', 'listReviews'] as const
+const changes = [
+  'listWaits',
+  'getToday',
+  'listColleagues',
+  'getReview',
+  'listReviews',
+  'listPendingActs',
+] as const
 const waitResponse = z.object({ owner_id: z.string().nullable() })
 
 export const waitEndpoints = defineEndpoints({
@@ -111,7 +119,7 @@ export const waitEndpoints = defineEndpoints({
       reason: waitReason.min(1, messageKey('problems.reason')),
       count: z.int().min(1).max(maxBulkRows),
     }),
-    response: bulkResult,
+    response: bulkResult.extend({ pending: pendingResponse }),
     errors: ['CONFLICT'],
     invalidates: changes,
   },
@@ -138,7 +146,7 @@ export const waitEndpoints = defineEndpoints({
       to: uuid.nullable(),
       reason: waitReason.optional(),
     }),
-    response: z.object({ count: z.int() }),
+    response: z.object({ count: z.int(), pending: pendingResponse }),
     errors: ['CONFLICT'],
     invalidates: changes,
   },

@@ -7,16 +7,24 @@ const companyActs = [
   'expelCompany',
 ] as const
 const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as const
+const taskActs = ['passOnTask', 'handOverTasks'] as const
+const placementActs = ['nudgeIntern', 'proposeMatch'] as const
 
 /** Acts of the programme team that take effect only after the time in which they can be undone. */
-export const pendingActNames = [...applicationActs, ...companyActs, ...offerActs] as const
+export const pendingActNames = [
+  ...applicationActs,
+  ...companyActs,
+  ...offerActs,
+  ...taskActs,
+  ...placementActs,
+] as const
 export type PendingActName = (typeof pendingActNames)[number]
 
 export const pendingActOutcomes = ['DONE', 'UNDONE', 'FAILED'] as const
 export type PendingActOutcome = (typeof pendingActOutcomes)[number]
 
 /** What such an act is about. */
-export const pendingActKinds = ['APPLICATION', 'COMPANY', 'OFFER'] as const
+export const pendingActKinds = ['APPLICATION', 'COMPANY', 'OFFER', 'TASK', 'PLACEMENT'] as const
 export type PendingActKind = (typeof pendingActKinds)[number]
 
 /** The acts about each kind. */
@@ -24,4 +32,8 @@ export interface PendingActsOf {
   readonly APPLICATION: (typeof applicationActs)[number]
   readonly COMPANY: (typeof companyActs)[number]
   readonly OFFER: (typeof offerActs)[number]
+  /** About a task, or about whose tasks are handed over. */
+  readonly TASK: (typeof taskActs)[number]
+  /** About the application of someone without a placement. */
+  readonly PLACEMENT: (typeof placementActs)[number]
 }

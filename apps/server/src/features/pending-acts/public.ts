@@ -29,6 +29,16 @@ export async function requireNoPendingAct(tx: Tx, subject: ActSubject): Promise<
     throw new AppError('CONFLICT', { messageKey: pendingActKey })
 }
 
+/** Returns which of these have an act that takes effect within seconds. */
+export async function findPendingSubjects(
+  db: Db,
+  kind: PendingActKind,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.many(queries.unfinishedSubjects, { kind, subject_ids: ids })
+  return new Set(rows.map((row) => row.subject_id))
+}
+
 /** While a decision is pending, nothing else can be decided. */
 export const refuseWhilePending = <Actions extends Readonly<Record<string, true | string>>>(
   actions: Actions,
@@ -62,37 +72,67 @@ interface ActRequest<Kind extends PendingActKind> {
  * @throws CONFLICT while another decision about it is pending
  */
 export async function requestAct<Kind extends PendingActKind>(
-  { db, actor, params: { id }, body, services }: ActContext,
-  { kind, act, execute }: ActRequest<Kind>,
+  ctx: ActContext,
+  request: ActRequest<Kind>,
 ) {
-  await requireNoPendingAct(db, { kind, id })
-  const delayMs = services.undoTime.ms
-  if (delayMs > 0) return addPendingAct(db, actor, { kind, id, act, input: body ?? null, delayMs })
-  await execute(db, actor, id, body)
+  const { kind } = request
+  await requireNoPendingAct(ctx.db, { kind, id: ctx.params.id })
+  const target = { id: ctx.params.id, input: ctx.body ?? null }
+  return requestActs(ctx, { ...request, targets: [target] })
+}
+
+interface ActTarget {
+  readonly id: string
+  /** What `execute` gets when it takes effect. */
+  readonly input: unknown
+}
+
+/**
+ * Has an act on many take effect when it can no longer be undone, each as an act of its own; they are
+ * undone together. The caller has left out those that have a pending act.
+ *
+ * @returns the first pending act, or null if they have taken effect
+ * @throws CONFLICT if another act about one of them became pending
+ */
+export async function requestActs<Kind extends PendingActKind>(
+  { db, actor, services }: Pick<ActContext, 'db' | 'actor' | 'services'>,
+  request: ActRequest<Kind> & { readonly targets: readonly ActTarget[] },
+) {
+  const { ms } = services.undoTime
+  if (ms > 0) return addPendingActs(db, actor, { ...request, delayMs: ms })
+  for (const { id, input } of request.targets) await request.execute(db, actor, id, input)
   return null
 }
 
-interface PendingActRequest extends ActSubject {
+interface PendingActsRequest {
+  readonly kind: PendingActKind
   readonly act: PendingActName
-  /** Body of the request, for when it takes effect. */
-  readonly input: unknown
+  readonly targets: readonly ActTarget[]
   readonly delayMs: number
 }
 
-async function addPendingAct(tx: Tx, actor: Operator, request: PendingActRequest) {
-  const due_at = new Date(tx.now.getTime() + request.delayMs).toISOString()
-  const act_id = newId(tx.now)
-  await tx.run(queries.insertPendingAct, {
-    act_id,
-    act: request.act,
-    kind: request.kind,
-    subject_id: request.id,
+async function addPendingActs(
+  tx: Tx,
+  actor: Operator,
+  { kind, act, targets, delayMs }: PendingActsRequest,
+) {
+  const ids = targets.map(() => newId(tx.now))
+  const [first] = ids
+  if (first === undefined) return null
+  const due_at = new Date(tx.now.getTime() + delayMs).toISOString()
+  const count = await tx.run(queries.insertPendingActs, {
+    act_ids: ids,
+    group_id: first,
+    act,
+    kind,
+    subject_ids: targets.map(({ id }) => id),
+    inputs: targets.map(({ input }) => JSON.stringify(input)),
     actor_id: actor.userId,
-    input: JSON.stringify(request.input),
     now: tx.now.toISOString(),
     due_at,
   })
-  return { act_id, due_at }
+  if (count !== ids.length) throw new AppError('CONFLICT', { messageKey: pendingActKey })
+  return { act_id: first, due_at }
 }
 
 /** Makes a decision take effect, as if the operator had just asked for it. */
@@ -141,8 +181,8 @@ async function processAct(
   const row = await tx.one(queries.takeDueAct, { act_id: id })
   if (!row) return false
   const failure = await tryAct(tx, attempt, row, executeBy.get(row.act))
-  await tx.run(queries.finishPendingAct, {
-    act_id: id,
+  await tx.run(queries.finishPendingActs, {
+    act_ids: [id],
     now: tx.now.toISOString(),
     outcome: failure === null ? 'DONE' : 'FAILED',
     failure,

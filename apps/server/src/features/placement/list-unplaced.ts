@@ -1,15 +1,13 @@
 import type { placementEndpoints } from '@fledge/contract/placement/endpoints.ts'
-import type { UnplacedIntern } from '@fledge/contract/placement/schema.ts'
 import { placementCan } from '@fledge/domain/placement/can.ts'
 import type { PlacementPeriod } from '@fledge/domain/placement/types.ts'
-import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { readKeyset } from '../../platform/db/list-query.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
-import type { UnplacedRow } from './queries/placement.queries.ts'
+import { findPendingSubjects, refuseWhilePending } from '../pending-acts/public.ts'
 import { unplacedList } from './store.ts'
 
 export const listUnplaced: Handler<(typeof placementEndpoints)['listUnplaced']> = async ({
@@ -23,8 +21,15 @@ export const listUnplaced: Handler<(typeof placementEndpoints)['listUnplaced']> 
     filters: { batch_id, career_field_id, step, ...toDeadlines(period, db.now) },
     paging: query,
   })
+  const ids = page.rows.map((row) => row.application_id)
+  const pending = await findPendingSubjects(db, 'PLACEMENT', ids)
   return toKeysetResult(
-    page.rows.map((row) => toUnplacedIntern(actor, row, db.now)),
+    page.rows.map((row) => {
+      const may = toActionMap({
+        nudge: placementCan.nudge(actor, { nudgedAt: row.nudged_at }, db.now),
+      })
+      return { ...row, may: pending.has(row.application_id) ? refuseWhilePending(may) : may }
+    }),
     page,
   )
 }
@@ -35,8 +40,3 @@ function toDeadlines(period: PlacementPeriod | undefined, now: Date) {
   const until = new Date(now.getTime() + Number(period) * dayMs)
   return { ends_from: now.toISOString(), ends_before: until.toISOString() }
 }
-
-const toUnplacedIntern = (actor: Operator, row: UnplacedRow, now: Date): UnplacedIntern => ({
-  ...row,
-  may: toActionMap({ nudge: placementCan.nudge(actor, { nudgedAt: row.nudged_at }, now) }),
-})

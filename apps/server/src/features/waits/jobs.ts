@@ -4,6 +4,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { lockApplicationRows, setReviewer } from '../applications/public.ts'
+import { createActJob } from '../pending-acts/public.ts'
+import { passOnTask } from './assign-wait.ts'
+import { handOverTasks } from './hand-over-waits.ts'
 import * as queries from './queries/waits.queries.ts'
 
 const getLastAct = (now: Date) => new Date(now.getTime() - holdMs).toISOString()
@@ -32,4 +35,7 @@ async function release(tx: Tx, id: string): Promise<boolean> {
   return expired.length > 0
 }
 
-export const waitJobs: readonly Job[] = [releaseJob]
+/** Tasks are passed on once that can no longer be undone. */
+const passOnJob = createActJob('waits.passOn', 'TASK', { passOnTask, handOverTasks })
+
+export const waitJobs: readonly Job[] = [passOnJob, releaseJob]

@@ -1,9 +1,11 @@
 import type { WaitSelection } from '@fledge/contract/waits/schema.ts'
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
+import { pendingActKey } from '@fledge/domain/pending-acts/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { waitCan } from '@fledge/domain/waits/can.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readPage, streamRows } from '../../platform/db/list-query.ts'
+import { findPendingSubjects } from '../pending-acts/public.ts'
 import type { TeamWaitListRow } from './queries/waits.queries.ts'
 import { teamWaitList } from './store.ts'
 import { toWaitRequest } from './wait-request.ts'
@@ -26,12 +28,17 @@ export async function findSelectedWaits(
   ownerId: string,
 ): Promise<readonly SelectedWait[]> {
   const rows = await readSelected(db, actor, selection)
+  const pending = await findPendingSubjects(
+    db,
+    'TASK',
+    rows.map(({ id }) => id),
+  )
   const found = rows.map((row) => ({
     kind: row.kind,
     id: row.id,
     title: row.title,
     ownerId: row.owner_id,
-    refusal: findRefusal(actor, row, ownerId),
+    refusal: pending.has(row.id) ? pendingActKey : findRefusal(actor, row, ownerId),
   }))
   if (!('rows' in selection)) return found
   const known = new Set(found.map(toRowKey))

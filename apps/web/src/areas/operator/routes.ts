@@ -70,7 +70,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
       {
         page: p.waits,
         file: 'waits/operator-waits',
-        prefetch: [prefetch('waits', 'listWaits', { query: { page: '1' } }), views('waits')],
+        prefetch: [
+          prefetch('waits', 'listWaits', { query: { page: '1' } }),
+          pendingActs('TASK'),
+          views('waits'),
+        ],
       },
       {
         page: p.applications,
@@ -144,6 +148,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'placement/operator-placement',
         prefetch: [
           prefetch('placement', 'listUnplaced', { query: { page: '1' } }),
+          pendingActs('PLACEMENT'),
           prefetch('batches', 'listOperatorBatches', { query: { per_page: '100' } }),
         ],
       },

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface NudgeDialogProps {
@@ -23,8 +24,8 @@ function getProblem(isEveryoneLeftOut: boolean, isReasonMissing: boolean): strin
 export function NudgeDialog({ interns, onClose, onDone }: NudgeDialogProps) {
   const [reason, setReason] = useState('')
   const nudge = useApiMutation('placement', 'nudgeInterns', {
-    onDone: ({ payload: { count } }) => {
-      showToast(t('placementScreen.sent', { count }))
+    onDone: ({ payload }) => {
+      showToast(t('placementScreen.sent', { count: payload.count }), getUndoAction()(payload))
       onDone()
     },
   })

@@ -10,6 +10,7 @@ import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { formatFit, listFitReasons } from '../../shared/format-match.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface OpeningsDialogProps {
@@ -22,7 +23,8 @@ export function OpeningsDialog({ intern, onClose }: OpeningsDialogProps) {
   const id = intern.application_id
   const [reason, setReason] = useState('')
   const propose = useApiMutation('placement', 'proposeMatch', {
-    onDone: ({ payload: { count } }) => showToast(t('placementScreen.proposed', { count })),
+    onDone: ({ payload }) =>
+      showToast(t('placementScreen.proposed', { count: payload.count }), getUndoAction()(payload)),
   })
   return (
     <Dialog

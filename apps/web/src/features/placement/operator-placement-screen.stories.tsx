@@ -8,6 +8,7 @@ import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorPlacementScreen from './operator-placement-screen.tsx'
 
 const filterLists = [
+  respondWith('pendingActs', 'listPendingActs', []),
   respondWith('batches', 'listOperatorBatches', []),
   respondWith('lookups', 'listCareerFields', []),
 ]

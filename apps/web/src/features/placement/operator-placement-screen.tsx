@@ -12,6 +12,7 @@ import { oneOf, type ParamParser } from '../../platform/list/list-address.ts'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
+import { PendingActs } from '../../shared/pending-acts.tsx'
 import { NudgeDialog } from './nudge-dialog.tsx'
 import { OpeningsDialog } from './openings-dialog.tsx'
 import { formatStep, UnplacedItem } from './unplaced-item.tsx'
@@ -37,6 +38,7 @@ export default function OperatorPlacementScreen() {
   return (
     <Stack>
       <Header interns={selection.chosen} onNudge={(nudged) => setOpenDialog({ nudged })} />
+      <PendingActs kind="PLACEMENT" />
       <DataList
         title={t('placementScreen.title')}
         of={interns}

@@ -44,7 +44,7 @@ export const placementScreenTexts = {
   'placementScreen.reasonMissing': 'Write why. The reason is kept in the log.',
   'placementScreen.send': 'Send reminder',
   'placementScreen.sent':
-    '{count, plural, =0 {No one was reminded} one {# intern reminded} other {# interns reminded}}',
+    '{count, plural, =0 {No one was reminded} one {# intern gets a reminder} other {# interns get a reminder}}',
   'placementScreen.openingsTitle': 'Openings that fit {name}',
   'placementScreen.openingsText':
     'We’ll email the intern and the company. Neither gets the same suggestion twice within 14 days.',

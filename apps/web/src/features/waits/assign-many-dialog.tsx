@@ -7,6 +7,7 @@ import { BulkPreviewFacts } from '../../platform/list/bulk-preview.tsx'
 import type { Selection } from '../../platform/list/use-selection.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { useColleagueOptions } from './colleague-options.ts'
 import { WaitDialog } from './wait-dialog.tsx'
 
@@ -37,7 +38,7 @@ export function AssignManyDialog({ selection, filters, onDone, onClose }: Assign
   )
   const assign = useApiMutation('waits', 'assignWaits', {
     onDone: ({ payload }) => {
-      showToast(t('operatorWaits.passedOn', { count: payload.count }))
+      showToast(t('operatorWaits.passedOn', { count: payload.count }), getUndoAction()(payload))
       onDone(payload)
     },
   })

@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { teamOption, useColleagueOptions } from './colleague-options.ts'
 import { WaitDialog } from './wait-dialog.tsx'
 
@@ -18,8 +19,8 @@ export function HandOverDialog({ onClose }: HandOverDialogProps) {
   const [to, setTo] = useState<string | null>(teamOption)
   const [reason, setReason] = useState('')
   const handOver = useApiMutation('waits', 'handOverWaits', {
-    onDone: ({ payload: { count } }) => {
-      showToast(t('operatorWaits.handedOver', { count }))
+    onDone: ({ payload }) => {
+      showToast(t('operatorWaits.handedOver', { count: payload.count }), getUndoAction()(payload))
       onClose()
     },
   })

@@ -14,6 +14,7 @@ const withWaits = (...waits: readonly TeamWait[]) =>
     [
       noSavedViews,
       respondWith('waits', 'listWaits', [...waits]),
+      respondWith('pendingActs', 'listPendingActs', []),
       respondWith('waits', 'listColleagues', [...sampleColleagues]),
       neverRespond('waits', 'takeWait'),
     ],

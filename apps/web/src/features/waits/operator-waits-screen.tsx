@@ -17,6 +17,7 @@ import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { useNavigateTo } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { PendingActs } from '../../shared/pending-acts.tsx'
 import { buildWaitPath } from '../../shared/wait-path.ts'
 import { useBulkResult } from '../../platform/list/use-bulk-result.tsx'
 import { PassOnMany } from './pass-on-many.tsx'
@@ -48,6 +49,7 @@ export default function OperatorWaitsScreen() {
         text={t('operatorWaits.text')}
         actions={<WaitActions kind={params.filters.kind} />}
       />
+      <PendingActs kind="TASK" />
       <WaitList params={params} />
     </Stack>
   )

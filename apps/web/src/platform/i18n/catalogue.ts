@@ -926,6 +926,8 @@ export interface TextValues {
   'payments.receipt.number': { readonly number: Value }
   'pendingActs.effect': { readonly act: Value; readonly seconds: number }
   'pendingActs.failed': { readonly act: Value; readonly name: Value; readonly reason: Value }
+  'pendingActs.several': { readonly count: number; readonly name: Value }
+  'pendingActs.tasks': { readonly count: number }
   'pendingActs.undoOf': { readonly name: Value }
   'personScreen.decided': { readonly when: Value }
   'personScreen.due': { readonly when: Value }

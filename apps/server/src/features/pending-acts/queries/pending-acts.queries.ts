@@ -1,11 +1,12 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: 609440c0e6ee
+// Source: e8c23fc8bd41
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface PendingActRow {
   readonly act_id: string
+  readonly group_id: string
   readonly act: PendingActName
   readonly kind: PendingActKind
   readonly subject_id: string
@@ -25,28 +26,46 @@ export interface ShownActRow {
   readonly due_at: string
   readonly outcome: PendingActOutcome | null
   readonly failure: string | null
+  readonly count: number
   readonly name: string
   readonly actor_name: string
 }
 
-export const insertPendingAct = defineStatement<
+/** Leaves out what another act about it is pending for. */
+export const insertPendingActs = defineStatement<
   {
-    readonly act_id: string
+    readonly group_id: string
     readonly act: PendingActName
     readonly kind: PendingActKind
-    readonly subject_id: string
     readonly actor_id: string
-    readonly input: string
     readonly now: string
     readonly due_at: string
+    readonly act_ids: readonly string[]
+    readonly subject_ids: readonly string[]
+    readonly inputs: readonly string[]
   },
   NoRow
 >(
-  'pending-acts.insertPendingAct',
-  ['act_id', 'act', 'kind', 'subject_id', 'actor_id', 'input', 'now', 'due_at'],
+  'pending-acts.insertPendingActs',
+  ['group_id', 'act', 'kind', 'actor_id', 'now', 'due_at', 'act_ids', 'subject_ids', 'inputs'],
   `insert into
-  pending_acts (act_id, act, kind, subject_id, actor_id, input, requested_at, due_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  pending_acts (act_id, group_id, act, kind, subject_id, actor_id, input, requested_at, due_at)
+select
+  x.act_id, $1::text::uuid, $2, $3, x.subject_id, $4::text::uuid, x.input::jsonb,
+  $5::timestamptz, $6::timestamptz
+from unnest($7::uuid[], $8::uuid[], $9::text[]) x (act_id, subject_id, input)
+on conflict (subject_id, kind) where finished_at is null do nothing`,
+)
+
+export const unfinishedSubjects = defineStatement<
+  { readonly kind: PendingActKind; readonly subject_ids: readonly string[] },
+  { readonly subject_id: string }
+>(
+  'pending-acts.unfinishedSubjects',
+  ['kind', 'subject_ids'],
+  `select subject_id
+from pending_acts
+where kind = $1 and subject_id = any ($2::uuid[]) and finished_at is null`,
 )
 
 export const unfinishedActOf = defineStatement<
@@ -98,42 +117,44 @@ export const takeDueAct = defineStatement<
   'pending-acts.takeDueAct',
   ['act_id'],
   `select
-  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
+  p.act_id, p.group_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
 from pending_acts p
 where p.act_id = $1 and p.finished_at is null
 for update skip locked`,
 )
 
-export const lockPendingAct = defineStatement<
+/** The acts that were asked for together. */
+export const lockActGroup = defineStatement<
   { readonly act_id: string },
   PendingActRow
 >(
-  'pending-acts.lockPendingAct',
+  'pending-acts.lockActGroup',
   ['act_id'],
   `select
-  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
+  p.act_id, p.group_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
 from pending_acts p
-where p.act_id = $1
+where p.group_id = (select g.group_id from pending_acts g where g.act_id = $1)
+order by p.act_id
 for update`,
 )
 
-export const finishPendingAct = defineStatement<
+export const finishPendingActs = defineStatement<
   {
     readonly now: string
     readonly outcome: PendingActOutcome
     readonly failure: string | null
-    readonly act_id: string
+    readonly act_ids: readonly string[]
   },
   NoRow
 >(
-  'pending-acts.finishPendingAct',
-  ['now', 'outcome', 'failure', 'act_id'],
+  'pending-acts.finishPendingActs',
+  ['now', 'outcome', 'failure', 'act_ids'],
   `update pending_acts
 set finished_at = $1, outcome = $2, failure = $3, input = null
-where act_id = $4 and finished_at is null`,
+where act_id = any ($4::uuid[]) and finished_at is null`,
 )
 
-/** What is pending, and what could not take effect of one operator. */
+/** What is pending, and what could not take effect of one operator: a row for acts that were asked for together, with the name of the first subject. */
 export const shownPendingActs = defineStatement<
   { readonly kind: PendingActKind; readonly user_id: string; readonly since: string },
   ShownActRow
@@ -141,25 +162,34 @@ export const shownPendingActs = defineStatement<
   'pending-acts.shownPendingActs',
   ['kind', 'user_id', 'since'],
   `select
-  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure,
-  coalesce(c.name, u.first_name || ' ' || u.last_name) as name, o.first_name || ' ' || o.last_name as actor_name
+  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
+  coalesce(c.name, u.first_name || ' ' || u.last_name, '') as name,
+  o.first_name || ' ' || o.last_name as actor_name
 from
   (
-    select *
-    from pending_acts
-    where finished_at is null and kind = $1
-    union all
-    select *
-    from pending_acts
-    where actor_id = $2 and finished_at > $3 and failure is not null and kind = $1
+    select
+      x.*, count(*) over (partition by x.group_id, x.failure) as count,
+      row_number() over (partition by x.group_id, x.failure order by x.act_id) as place
+    from
+      (
+        select *
+        from pending_acts
+        where finished_at is null and kind = $1
+        union all
+        select *
+        from pending_acts
+        where actor_id = $2 and finished_at > $3 and failure is not null and kind = $1
+      ) x
   ) p
   join users o on o.user_id = p.actor_id
   left join companies c on p.kind = 'COMPANY' and c.company_id = p.subject_id
   left join offers f on p.kind = 'OFFER' and f.offer_id = p.subject_id
-  left join applications a on p.kind = 'APPLICATION' and a.application_id = p.subject_id
+  left join applications a
+    on p.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = p.subject_id
   left join interns i on i.intern_id = coalesce(a.intern_id, f.intern_id)
-  left join users u on u.user_id = i.user_id
-where coalesce(c.company_id, u.user_id) is not null
+  left join users u
+    on u.user_id = coalesce(i.user_id, case when p.act = 'handOverTasks' then p.subject_id end)
+where p.place = 1 and (p.kind = 'TASK' or coalesce(c.company_id, u.user_id) is not null)
 order by p.due_at, p.act_id
 limit 50`,
 )

@@ -1,14 +1,29 @@
 -- fragment: act
 select
-  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
+  p.act_id, p.group_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
 from pending_acts p
 
--- name: insertPendingAct
+-- Leaves out what another act about it is pending for.
+-- name: insertPendingActs
 -- param: act: PendingActName
 -- param: kind: PendingActKind
+-- param: actor_id: string
+-- param: now: string
+-- param: due_at: string
+-- param: group_id: string
 insert into
-  pending_acts (act_id, act, kind, subject_id, actor_id, input, requested_at, due_at)
-values (:act_id, :act, :kind, :subject_id, :actor_id, :input, :now, :due_at);
+  pending_acts (act_id, group_id, act, kind, subject_id, actor_id, input, requested_at, due_at)
+select
+  x.act_id, :group_id::text::uuid, :act, :kind, x.subject_id, :actor_id::text::uuid, x.input::jsonb,
+  :now::timestamptz, :due_at::timestamptz
+from unnest(:act_ids::uuid[], :subject_ids::uuid[], :inputs::text[]) x (act_id, subject_id, input)
+on conflict (subject_id, kind) where finished_at is null do nothing;
+
+-- name: unfinishedSubjects
+-- param: kind: PendingActKind
+select subject_id
+from pending_acts
+where kind = :kind and subject_id = any (:subject_ids::uuid[]) and finished_at is null;
 
 -- name: unfinishedActOf
 -- param: kind: PendingActKind
@@ -46,20 +61,23 @@ limit 500;
 where p.act_id = :act_id and p.finished_at is null
 for update skip locked;
 
--- name: lockPendingAct
+-- The acts that were asked for together.
+-- name: lockActGroup
 -- row: PendingActRow
 {{act}}
-where p.act_id = :act_id
+where p.group_id = (select g.group_id from pending_acts g where g.act_id = :act_id)
+order by p.act_id
 for update;
 
--- name: finishPendingAct
+-- name: finishPendingActs
 -- param: outcome: PendingActOutcome
 -- param: failure: string | null
 update pending_acts
 set finished_at = :now, outcome = :outcome, failure = :failure, input = null
-where act_id = :act_id and finished_at is null;
+where act_id = any (:act_ids::uuid[]) and finished_at is null;
 
--- What is pending, and what could not take effect of one operator.
+-- What is pending, and what could not take effect of one operator: a row for acts that were asked for
+-- together, with the name of the first subject.
 -- name: shownPendingActs
 -- param: kind: PendingActKind
 -- row: ShownActRow
@@ -71,26 +89,36 @@ where act_id = :act_id and finished_at is null;
 -- column: kind: PendingActKind
 -- column: outcome: PendingActOutcome | null
 -- column: name: string
+-- column: count: number
 -- column: actor_name: string
 select
-  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure,
-  coalesce(c.name, u.first_name || ' ' || u.last_name) as name, o.first_name || ' ' || o.last_name as actor_name
+  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
+  coalesce(c.name, u.first_name || ' ' || u.last_name, '') as name,
+  o.first_name || ' ' || o.last_name as actor_name
 from
   (
-    select *
-    from pending_acts
-    where finished_at is null and kind = :kind
-    union all
-    select *
-    from pending_acts
-    where actor_id = :user_id and finished_at > :since and failure is not null and kind = :kind
+    select
+      x.*, count(*) over (partition by x.group_id, x.failure) as count,
+      row_number() over (partition by x.group_id, x.failure order by x.act_id) as place
+    from
+      (
+        select *
+        from pending_acts
+        where finished_at is null and kind = :kind
+        union all
+        select *
+        from pending_acts
+        where actor_id = :user_id and finished_at > :since and failure is not null and kind = :kind
+      ) x
   ) p
   join users o on o.user_id = p.actor_id
   left join companies c on p.kind = 'COMPANY' and c.company_id = p.subject_id
   left join offers f on p.kind = 'OFFER' and f.offer_id = p.subject_id
-  left join applications a on p.kind = 'APPLICATION' and a.application_id = p.subject_id
+  left join applications a
+    on p.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = p.subject_id
   left join interns i on i.intern_id = coalesce(a.intern_id, f.intern_id)
-  left join users u on u.user_id = i.user_id
-where coalesce(c.company_id, u.user_id) is not null
+  left join users u
+    on u.user_id = coalesce(i.user_id, case when p.act = 'handOverTasks' then p.subject_id end)
+where p.place = 1 and (p.kind = 'TASK' or coalesce(c.company_id, u.user_id) is not null)
 order by p.due_at, p.act_id
 limit 50;

@@ -195,9 +195,9 @@ describe('passing tasks on', () => {
   })
 
   it('hands over everything that someone has once it can no longer be undone', async () => {
-    const [kept, given] = await addTasks(2)
+    const [first, second] = await addTasks(2)
     const leaver = await addColleague(server, 'REVIEWER')
-    await sendAct(leaver, 'take', { kind: 'COMPANY', id: kept })
+    await sendAct(leaver, 'take', { kind: 'COMPANY', id: first })
     const handOver = () =>
       manager.browser.request('POST operator/waits/hand-over', {
         body: { from: leaver.userId, to: ben.userId, reason: 'On leave.' },
@@ -206,8 +206,8 @@ describe('passing tasks on', () => {
     expect((await handOver()).status).toBe(409)
     expect((await undo(act_id, manager)).status).toBe(200)
     await handOver()
-    await sendAct(leaver, 'take', { kind: 'COMPANY', id: given })
+    await sendAct(leaver, 'take', { kind: 'COMPANY', id: second })
     await server.advanceClock(undoMs)
-    expect(await listOwners([kept ?? '', given ?? ''])).toEqual([ben.userId, ben.userId])
+    expect(await listOwners([first ?? '', second ?? ''])).toEqual([ben.userId, ben.userId])
   })
 })

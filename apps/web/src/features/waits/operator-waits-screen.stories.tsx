@@ -67,7 +67,14 @@ export const Loading: Story<typeof OperatorWaitsScreen> = {
 }
 export const Failed: Story<typeof OperatorWaitsScreen> = {
   decorators: [
-    withServer([noSavedViews, failWith('waits', 'listWaits', { status: 500 })], sampleOperator),
+    withServer(
+      [
+        noSavedViews,
+        failWith('waits', 'listWaits', { status: 500 }),
+        respondWith('pendingActs', 'listPendingActs', []),
+      ],
+      sampleOperator,
+    ),
   ],
 }
 

@@ -270,7 +270,7 @@ async function checkCredits({ admin, operator }: HiringCompany): Promise<void> {
   await expect(page.getByRole('columnheader', { name: 'Returned' })).toBeVisible()
   await admin.checkScreen('the credits')
   const { company_id } = await sendRequest<{ company_id: string }>(page, 'GET host-company/user')
-  await operator.page.goto(`/operator/companies/${company_id}?status=APPROVED`)
+  await operator.page.goto(`/operator/companies/${company_id}/review?status=APPROVED`)
   await operator.page.getByRole('button', { name: 'Grant credits' }).click()
   await getDialog(operator.page).getByRole('button', { name: 'Grant credits' }).click()
   await expect(getDialog(operator.page).getByText('Enter a reason')).toBeVisible()

@@ -204,7 +204,7 @@ async function giveFeedback(
     'GET host-company/user',
   )
   const team = hiring.operator.page
-  await team.goto(`/operator/companies/${company_id}`)
+  await team.goto(`/operator/companies/${company_id}/review`)
   const feedback = team.getByRole('region', { name: 'What interns say about interviews' })
   await expect(feedback.getByText('Maya Lindqvist: 6 out of 10')).toBeVisible()
   await expect(feedback.getByText('“We lost each other at first.”')).toBeVisible()

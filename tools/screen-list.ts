@@ -123,6 +123,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'intern.requestReceived': { offer_id: 'offer' },
   'operator.application': { id: 'application' },
   'operator.company': { id: 'company' },
+  'operator.companyReview': { id: 'pendingCompany' },
   'operator.offer': { id: 'offer' },
   'operator.batch': { id: 'batch' },
   'operator.person': { id: 'person' },
@@ -268,7 +269,8 @@ async function internIds(call: Call, user: Row): Promise<Ids> {
 async function operatorIds(call: Call): Promise<Ids> {
   const first = async (path: string, name: string) => getRowId((await call('GET', path))?.[0], name)
   return {
-    company: await first('operator/companies?status=PENDING_APPROVAL', 'company_id'),
+    company: await first('operator/companies?search=Brightwater', 'company_id'),
+    pendingCompany: await first('operator/companies?status=PENDING_APPROVAL', 'company_id'),
     offer: await first('operator/offers', 'offer_id'),
     batch: await first('common-services/batch-list', 'batch_id'),
     application: await first('operator/applications', 'application_id'),

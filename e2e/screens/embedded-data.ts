@@ -47,7 +47,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
     'GET /backend/operator/companies/{id}/interview-feedback',
     'GET /backend/operator/pending-acts',
   ],
-  [operator.company]: [
+  [operator.companyReview]: [
     'GET /backend/operator/companies/{id}',
     'GET /backend/operator/companies/{id}/interview-feedback',
     'GET /backend/operator/pending-acts',

@@ -10,6 +10,7 @@ import { calendarsTexts } from './calendars/texts.ts'
 import { certificatesTexts } from './certificates/texts.ts'
 import { candidaturesTexts } from './candidatures/texts.ts'
 import { creditsTexts } from './credits/texts.ts'
+import { recordsTexts } from './records/texts.ts'
 import { contactsTexts } from './contacts/texts.ts'
 import { companiesTexts } from './companies/texts.ts'
 import { enrolmentTexts } from './enrolment/texts.ts'
@@ -77,6 +78,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...overdueTexts,
   ...pendingActsTexts,
   ...placementTexts,
+  ...recordsTexts,
   ...waitsTexts,
   ...peopleTexts,
   ...personEventTexts,

@@ -117,6 +117,7 @@ export const paths = {
     application: '/operator/applications/{id}',
     companies: '/operator/companies',
     company: '/operator/companies/{id}',
+    companyReview: '/operator/companies/{id}/review',
     offers: '/operator/offers',
     offer: '/operator/offers/{id}',
     actions: '/operator/actions',

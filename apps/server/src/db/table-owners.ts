@@ -43,6 +43,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     certificates: 'internship_id revoked_at uuid',
   },
   companies: {
+    company_notes: '',
     companies:
       'city company_id country_id created_at custom_tools decided_at email_domain ' +
       'employee_count_id hidden_career_field_ids industry_id introduction is_trusted linkedin ' +
@@ -53,7 +54,8 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   },
   credits: {
     credit_balances: 'balance company_id',
-    credit_ledger: '',
+    credit_ledger:
+      'actor_id amount at balance_after company_id interview_id kind line_id note reason',
   },
   enrolment: {
     identity_documents: 'created_at document_id file_id intern_id kind',
@@ -74,7 +76,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'second_supervisor_member_id starts_on status supervisor_member_id zone',
   },
   interviews: {
-    interview_feedback: '',
+    interview_feedback: 'interview_id rating side',
     interviewers: 'interview_id member_id',
     interviews:
       'answer_by candidature_id company_id created_at duration_minutes end_reason ends_at ' +

@@ -16,6 +16,7 @@ import { listSignInPeople } from './sign-in-people.ts'
 import * as store from './store.ts'
 import * as demoDataQueries from './queries/demo-data.queries.ts'
 import { runScenarios } from './run-scenarios.ts'
+import { lookAfterCompany } from './look-after-company.ts'
 import { saveViews } from './save-views.ts'
 import { ScenarioTimeline } from './scenario-timeline.ts'
 import { createSignInCache } from './http-client.ts'
@@ -139,6 +140,7 @@ function addAllScenarios(
       registerDemoCompany(stage, company, time),
     )
   timeline.add('the team saves views of its lists', daysAgo(4), () => saveViews(stage))
+  timeline.add('the team looks after a company', daysAgo(3), () => lookAfterCompany(stage))
   timeline.add('the running batch', daysAgo(150), async () =>
     bulkInsertInterns(
       running.services,

@@ -9,8 +9,8 @@ interface WaitPlace {
 
 const pathsByKind: Readonly<Record<OverdueKind, (wait: WaitPlace) => string>> = {
   APPLICATION: ({ id }) => buildPath(paths.operator.application, { id }),
-  COMPANY: ({ id }) => buildPath(paths.operator.company, { id }),
-  WAITING_LIST: ({ id }) => buildPath(paths.operator.company, { id }),
+  COMPANY: ({ id }) => buildPath(paths.operator.companyReview, { id }),
+  WAITING_LIST: ({ id }) => buildPath(paths.operator.companyReview, { id }),
   OFFER: ({ id }) => buildPath(paths.operator.offer, { id }),
   CLAIM: () => buildPath(paths.operator.noShows),
   NO_SHOW: () => buildPath(paths.operator.noShows),

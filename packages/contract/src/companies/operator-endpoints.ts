@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { keysetPaging, text } from '../platform/schema.ts'
+import { companyPageEndpoints } from './company-page-endpoints.ts'
 import {
   companyId,
   decisionBody,
@@ -16,6 +17,8 @@ const reviewInvalidates = [
   'getCompanyForReview',
   'countCompanyQueue',
   'listPendingActs',
+  'getCompanyPage',
+  'listCompanyEvents',
 ]
 const createDecisionEndpoint = (name: string, summary: string) =>
   ({
@@ -30,7 +33,7 @@ const createDecisionEndpoint = (name: string, summary: string) =>
   }) as const
 
 /** The programme team's company queue. */
-export const operatorCompanyEndpoints = defineEndpoints({
+const queueEndpoints = defineEndpoints({
   listCompanyQueue: {
     method: 'GET',
     path: 'operator/companies',
@@ -103,3 +106,6 @@ export const operatorCompanyEndpoints = defineEndpoints({
     body: trustBody,
   },
 })
+
+/** What the programme team does with companies. */
+export const operatorCompanyEndpoints = { ...queueEndpoints, ...companyPageEndpoints }

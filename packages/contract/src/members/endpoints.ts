@@ -12,6 +12,7 @@ import {
   pocPatch,
   roleBody,
   statusBody,
+  transferBody,
 } from './schema.ts'
 
 export const memberEndpoints = defineEndpoints({
@@ -183,5 +184,17 @@ export const memberEndpoints = defineEndpoints({
     body: z.strictObject({ email }),
     response: emptyBody,
     errors: ['RATE_LIMITED'],
+  },
+  transferAdministrator: {
+    method: 'POST',
+    path: 'operator/companies/{id}/administrator',
+    access: ['operator:manager'],
+    summary:
+      'Makes another active member the administrator of a company instead of one of its administrators, with a reason that both get by email.',
+    params: z.strictObject({ id: uuid }),
+    body: transferBody,
+    response: emptyBody,
+    errors: ['CONFLICT', 'NOT_FOUND'],
+    invalidates: ['getCompanyPage', 'listCompanyEvents', 'getCompanyForReview', 'listPeople'],
   },
 })

@@ -29,4 +29,12 @@ export const membersMailExamples: MailExamples<'members'> = {
     values: { may: 'interview candidates and supervise interns', role },
   },
   'members.activate': dashboard,
+  'members.administratorNow': {
+    ...dashboard,
+    values: { name: 'Lena Vogt', note: 'She has left the company.' },
+  },
+  'members.administratorBefore': {
+    ...dashboard,
+    values: { name: 'Jonas Weber', note: 'You asked us to.' },
+  },
 }

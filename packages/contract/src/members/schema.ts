@@ -163,6 +163,12 @@ export const memberRow = z.object({
   }),
 })
 export const roleBody = z.strictObject({ user_id: uuid, role, permissions: permissions.optional() })
+/** Who is to be the administrator instead of whom; both get the reason. */
+export const transferBody = z.strictObject({
+  from_user_id: uuid,
+  to_user_id: uuid,
+  reason: text(300).min(1, messageKey('problems.reason')),
+})
 /**
  * ACTIVE and DEACTIVATED for a member; REVOKED revokes an invitation. `handover` names the new
  * owner of each upcoming interview.

@@ -76,6 +76,18 @@ export const membersTexts = {
   'mails.members.changeRole.body':
     'An administrator of {company} changed your role. Your permissions are now: {may}.',
   'mails.members.changeRole.action': 'Open Fledge',
+  'members.refused.notAdministrator': 'This member is no longer an active administrator.',
+  'members.refused.notSuccessor': 'Choose an active member who is not an administrator yet.',
+  'mails.members.administratorNow.subject': 'You’re now an administrator of {company}',
+  'mails.members.administratorNow.title': 'You’re now an administrator of {company}',
+  'mails.members.administratorNow.body':
+    'The programme team made you the administrator in place of {name}: you can now edit the company profile, manage members and plans, and send offers. Their reason: “{note}”',
+  'mails.members.administratorNow.action': 'Open dashboard',
+  'mails.members.administratorBefore.subject': 'You’re no longer an administrator of {company}',
+  'mails.members.administratorBefore.title': '{name} is now the administrator of {company}',
+  'mails.members.administratorBefore.body':
+    'The programme team transferred your role as administrator to {name}. You stay in the company as a supervisor. Their reason: “{note}”',
+  'mails.members.administratorBefore.action': 'Open dashboard',
   'mails.members.activate.subject': 'Your account at {company} is active again',
   'mails.members.activate.title': 'Welcome back',
   'mails.members.activate.body':

@@ -10,6 +10,7 @@ const params = z.strictObject({ id: uuid })
 const filters = {
   type: z.enum(personTypes).optional(),
   application: z.enum(applicationStatuses).optional(),
+  company: uuid.optional(),
   search: text(100).optional(),
 }
 

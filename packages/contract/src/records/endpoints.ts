@@ -1,11 +1,26 @@
 import { applicationStatuses } from '@fledge/domain/applications/types.ts'
+import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
+import { creditKinds } from '@fledge/domain/credits/types.ts'
+import { internshipStatuses } from '@fledge/domain/internships/types.ts'
+import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
+import { noShowSides } from '@fledge/domain/no-shows/types.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { columnChoice, keysetPaging, text, uuid } from '../platform/schema.ts'
-import { applicationRecord, companyRecord, offerRecord, planRecord } from './schema.ts'
+import {
+  applicationRecord,
+  candidatureRecord,
+  companyRecord,
+  creditRecord,
+  internshipRecord,
+  interviewRecord,
+  noShowRecord,
+  offerRecord,
+  planRecord,
+} from './schema.ts'
 
 const search = { search: text(100).optional() }
 const company = { company: uuid.optional() }
@@ -17,7 +32,12 @@ const filters = {
     ...search,
   },
   plans: { status: z.enum(planStatuses).optional(), ...company, ...search },
+  candidatures: { status: z.enum(candidatureStages).optional(), ...company, ...search },
+  interviews: { status: z.enum(interviewStatuses).optional(), ...company, ...search },
   offers: { status: z.enum(offerStatuses).optional(), ...company, ...search },
+  internships: { status: z.enum(internshipStatuses).optional(), ...company, ...search },
+  noShows: { status: z.enum(noShowSides).optional(), ...company, ...search },
+  credits: { status: z.enum(creditKinds).optional(), ...company, ...search },
 }
 
 const list = {
@@ -88,5 +108,70 @@ export const recordEndpoints = defineEndpoints({
     path: 'operator/records/offers/export',
     summary: `Returns sent offers as CSV, ${fileSummary}`,
     query: z.strictObject({ ...filters.offers, ...columnChoice }),
+  },
+  listAllCandidatures: {
+    ...list,
+    path: 'operator/records/candidatures',
+    summary: 'Returns candidatures in every stage, newest first.',
+    query: z.strictObject({ ...filters.candidatures, ...keysetPaging }),
+    response: z.array(candidatureRecord),
+  },
+  exportCandidatures: {
+    ...file,
+    path: 'operator/records/candidatures/export',
+    summary: `Returns candidatures as CSV, ${fileSummary}`,
+    query: z.strictObject({ ...filters.candidatures, ...columnChoice }),
+  },
+  listAllInterviews: {
+    ...list,
+    path: 'operator/records/interviews',
+    summary: 'Returns interviews in every state, newest first.',
+    query: z.strictObject({ ...filters.interviews, ...keysetPaging }),
+    response: z.array(interviewRecord),
+  },
+  exportInterviews: {
+    ...file,
+    path: 'operator/records/interviews/export',
+    summary: `Returns interviews as CSV, ${fileSummary}`,
+    query: z.strictObject({ ...filters.interviews, ...columnChoice }),
+  },
+  listAllInternships: {
+    ...list,
+    path: 'operator/records/internships',
+    summary: 'Returns internships in every state, newest first.',
+    query: z.strictObject({ ...filters.internships, ...keysetPaging }),
+    response: z.array(internshipRecord),
+  },
+  exportInternships: {
+    ...file,
+    path: 'operator/records/internships/export',
+    summary: `Returns internships as CSV, ${fileSummary}`,
+    query: z.strictObject({ ...filters.internships, ...columnChoice }),
+  },
+  listAllNoShows: {
+    ...list,
+    path: 'operator/records/no-shows',
+    summary: 'Returns missed interviews on record, newest first.',
+    query: z.strictObject({ ...filters.noShows, ...keysetPaging }),
+    response: z.array(noShowRecord),
+  },
+  exportNoShows: {
+    ...file,
+    path: 'operator/records/no-shows/export',
+    summary: `Returns missed interviews as CSV, ${fileSummary}`,
+    query: z.strictObject({ ...filters.noShows, ...columnChoice }),
+  },
+  listAllCredits: {
+    ...list,
+    path: 'operator/records/credits',
+    summary: 'Returns lines of the credit ledgers of all companies, newest first.',
+    query: z.strictObject({ ...filters.credits, ...keysetPaging }),
+    response: z.array(creditRecord),
+  },
+  exportCredits: {
+    ...file,
+    path: 'operator/records/credits/export',
+    summary: `Returns lines of the credit ledger as CSV, ${fileSummary}`,
+    query: z.strictObject({ ...filters.credits, ...columnChoice }),
   },
 })

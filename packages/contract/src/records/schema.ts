@@ -1,5 +1,10 @@
 import { applicationStatuses } from '@fledge/domain/applications/types.ts'
+import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
+import { creditKinds } from '@fledge/domain/credits/types.ts'
+import { internshipStatuses } from '@fledge/domain/internships/types.ts'
+import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
+import { noShowDecisions, noShowSides } from '@fledge/domain/no-shows/types.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { z } from 'zod'
@@ -65,3 +70,87 @@ export const offerRecord = z.object({
   answer_by: z.string().nullable(),
 })
 export type OfferRecord = z.infer<typeof offerRecord>
+
+/** The intern and the company of a record. */
+const parties = {
+  intern_name: z.string(),
+  /** Id of the intern's page. */
+  user_id: z.string(),
+  company_id: z.string(),
+  company_name: z.string(),
+}
+
+/** A candidature in the programme team's list, in whatever stage. */
+export const candidatureRecord = z.object({
+  candidature_id: z.string(),
+  stage: z.enum(candidatureStages),
+  ...parties,
+  plan_name: z.string(),
+  batch_name: z.string(),
+  stage_since: z.string(),
+  created_at: z.string(),
+  end_reason: z.string().nullable(),
+})
+export type CandidatureRecord = z.infer<typeof candidatureRecord>
+
+/** An interview in the programme team's list, in whatever state. */
+export const interviewRecord = z.object({
+  interview_id: z.string(),
+  status: z.enum(interviewStatuses),
+  ...parties,
+  plan_name: z.string(),
+  /** Agreed time; null until one is agreed. */
+  starts_at: z.string().nullable(),
+  created_at: z.string(),
+  status_since: z.string(),
+  end_reason: z.string().nullable(),
+})
+export type InterviewRecord = z.infer<typeof interviewRecord>
+
+/** An internship in the programme team's list, in whatever state. */
+export const internshipRecord = z.object({
+  internship_id: z.string(),
+  status: z.enum(internshipStatuses),
+  ...parties,
+  plan_name: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  ended_early: z.boolean(),
+  supervisor: z.string(),
+})
+export type InternshipRecord = z.infer<typeof internshipRecord>
+
+/** A missed interview on record. */
+export const noShowRecord = z.object({
+  no_show_id: z.string(),
+  /** The side that did not come. */
+  side: z.enum(noShowSides),
+  ...parties,
+  starts_at: z.string().nullable(),
+  recorded_at: z.string(),
+  explained_at: z.string().nullable(),
+  contested_at: z.string().nullable(),
+  decision: z.enum(noShowDecisions).nullable(),
+  decided_at: z.string().nullable(),
+})
+export type NoShowRecord = z.infer<typeof noShowRecord>
+
+/** A line of the ledger of interview credits. */
+export const creditRecord = z.object({
+  line_id: z.string(),
+  kind: z.enum(creditKinds),
+  amount: z.int(),
+  balance_after: z.int(),
+  /** Code of why. */
+  reason: z.string(),
+  note: z.string().nullable(),
+  at: z.string(),
+  company_id: z.string(),
+  company_name: z.string(),
+  /** The intern of the interview; null for grants. */
+  intern_name: z.string().nullable(),
+  user_id: z.string().nullable(),
+  /** Who caused it; null for jobs. */
+  actor: z.string().nullable(),
+})
+export type CreditRecord = z.infer<typeof creditRecord>

@@ -10,6 +10,7 @@ export const eventSubjects = [
   'candidature',
   'certificate',
   'company',
+  'companyPage',
   'credit',
   'file',
   'flag',

@@ -40,6 +40,20 @@ export const companyCan = {
       requireOperator(actor, 'operator:manager'),
       allowIf(company.status === 'APPROVED', 'companies.refused.notApproved'),
     ),
+  /** Allows reviewers to keep notes about a company. */
+  addNote: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:review'),
+  /**
+   * Allows reviewers to take care of a company that has no account manager, and to give it up;
+   * everything else is for managers.
+   */
+  assignManager: (
+    actor: AnyActor,
+    { from, to }: { readonly from: string | null; readonly to: string | null },
+  ): PolicyDecision => {
+    const self = actor.kind === 'operator' ? actor.userId : null
+    const isOwn = [from, to].every((userId) => userId === null || userId === self)
+    return requireOperator(actor, isOwn ? 'operator:review' : 'operator:manager')
+  },
   seeCredits: (actor: AnyActor): PolicyDecision => requireAdmin(actor),
   grantCredits: (actor: AnyActor, company: CompanyFacts): PolicyDecision =>
     allOf(

@@ -16,3 +16,10 @@ export const companyEvents = {
   }),
   ...defineEvents('company', { trust: data<NoData>(), distrust: data<NoData>() }),
 }
+
+/** What the programme team does on a company's page; the company never sees it. */
+export const companyPageEvents = defineEvents('companyPage', {
+  read: data<NoData>(),
+  addNote: data<NoData>(),
+  assignManager: data<{ readonly from: string | null; readonly to: string | null }>(),
+})

@@ -1,7 +1,17 @@
 import type { OperatorAccess } from '../sessions/types.ts'
 
 /** Lists of everything of one kind. */
-export const recordLists = ['companies', 'applications', 'plans', 'offers'] as const
+export const recordLists = [
+  'companies',
+  'applications',
+  'plans',
+  'candidatures',
+  'interviews',
+  'offers',
+  'internships',
+  'no-shows',
+  'credits',
+] as const
 export type RecordList = (typeof recordLists)[number]
 
 /** Lists of the programme team whose views can be saved, as they are named in requests. */
@@ -27,7 +37,12 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   companies: 'operator:review',
   applications: 'operator:review',
   plans: 'operator:review',
+  candidatures: 'operator:review',
+  interviews: 'operator:review',
   offers: 'operator:review',
+  internships: 'operator:review',
+  'no-shows': 'operator:review',
+  credits: 'operator:review',
 }
 
 /** Most rows that one bulk act changes. */

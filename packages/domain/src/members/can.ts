@@ -1,6 +1,6 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
-import { requireAdmin, requireTransition } from '../policy-helpers.ts'
+import { requireAdmin, requireOperator, requireTransition } from '../policy-helpers.ts'
 import { linkRule } from '../sessions/code-rules.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { memberMachine } from './machine.ts'
@@ -70,6 +70,23 @@ export const memberCan = {
       requireAdmin(actor),
       requireTransition(memberMachine, 'deactivate', member.status, actor),
       requireRemainingAdmin(member, activeAdmins),
+    ),
+  /**
+   * Allows a MANAGER of the programme team to make another active member the administrator, instead
+   * of one who left or cannot be reached.
+   */
+  transferAdministrator: (
+    actor: AnyActor,
+    from: Pick<MemberFacts, 'status' | 'role'>,
+    to: Pick<MemberFacts, 'status' | 'role' | 'isLeaving'>,
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:manager'),
+      allowIf(isActiveAdmin(from), 'members.refused.notAdministrator'),
+      allowIf(
+        to.status === 'ACTIVE' && to.role !== 'ADMIN' && !to.isLeaving,
+        'members.refused.notSuccessor',
+      ),
     ),
   /** A member leaves the company permanently by their own choice. */
   leave: (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number): PolicyDecision =>

@@ -34,5 +34,11 @@ export const memberEvents = {
       /** The member, or null if they changed their own role or have no account yet. */
       readonly user_id: string | null
     }>(),
+    /** The programme team makes another member the administrator; the subject is that member. */
+    transferAdministrator: data<{
+      readonly company: string
+      readonly from: { readonly user_id: string; readonly name: string }
+      readonly to: { readonly user_id: string; readonly name: string }
+    }>(),
   }),
 }

@@ -8,6 +8,9 @@ export function hasJoined(status: MemberStatus): boolean {
   return status === 'ACTIVE' || status === 'DEACTIVATED'
 }
 
+/** Whether the member takes part in the company now. */
+export const isMemberActive = (status: MemberStatus | null): boolean => status === 'ACTIVE'
+
 export const contactParts = ['job_title', 'linkedin', 'languages', 'phone'] as const
 export type ContactPart = (typeof contactParts)[number]
 

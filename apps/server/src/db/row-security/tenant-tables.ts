@@ -165,6 +165,8 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   },
   shortlist: company,
   spot_feedback: ofPerson,
+  // Of the programme team only.
+  company_notes: {},
   video_answers: ofProfile('video_answers'),
   week_answers: ofParent('internship_weeks', 'weekly_feedback_id', 'week_answers'),
 }

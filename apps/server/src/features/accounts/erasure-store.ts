@@ -149,6 +149,8 @@ export const retainedTables = {
   wait_owners: 'Tasks of the programme team; those of someone who left are released within a day',
   wait_skips: 'The same, until they end',
   operator_absences: 'Of the programme team; deleted when someone leaves it',
+  companies: 'Who of the programme team looks after a company; no one once that person has left',
+  company_notes: 'Notes of the programme team about a company, by an author without a name',
   default_views: 'How lists open for members of the programme team',
 } as const
 

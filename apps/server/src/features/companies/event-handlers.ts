@@ -1,4 +1,5 @@
 import type { TextValue } from '@fledge/contract/mails.ts'
+import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import { companyEvents } from '@fledge/domain/companies/events.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { EventHandler, EventSubscription, Tx } from '../../platform/db/database.ts'
@@ -7,6 +8,7 @@ import { composeMail, type MailContent } from '../../platform/mail/compose-mail.
 import { recordCreditGrant } from '../credits/public.ts'
 import { readSettings } from '../settings/public.ts'
 import { createLinkToken } from '../sessions/public.ts'
+import { clearAccountManager } from './queries/company-page.queries.ts'
 import { companyAdmins, approvalCount, companyWaitingSince } from './queries/operator.queries.ts'
 
 type DecisionHandler = EventHandler<{ readonly company: string }>
@@ -79,6 +81,10 @@ const handleAdmitted: DecisionHandler = async (event, tx) => {
 }
 
 export const companyEventHandlers: readonly EventSubscription[] = [
+  // Whoever leaves the programme team looks after no company any more.
+  on(accountEvents.deactivate, async (event, tx) => {
+    await tx.run(clearAccountManager, { account_manager_id: event.subject })
+  }),
   on(companyEvents.approve, handleApproved),
   on(companyEvents.admit, handleAdmitted),
   // After `expel`, other features end what was not offered yet. Sent offers and internships continue.

@@ -37,6 +37,10 @@ import { saveProfile } from './save-profile.ts'
 import { saveSocialMedia } from './save-social-media.ts'
 import { saveTools } from './save-tools.ts'
 import { trustCompany } from './trust-company.ts'
+import { addCompanyNote } from './add-company-note.ts'
+import { assignAccountManager } from './assign-account-manager.ts'
+import { getCompanyPage } from './get-company-page.ts'
+import { listCompanyEvents } from './list-company-events.ts'
 
 export const companiesFeature = defineFeature(
   companyEndpoints,
@@ -76,6 +80,10 @@ export const companiesFeature = defineFeature(
     admitCompany,
     reopenCompany,
     trustCompany,
+    getCompanyPage,
+    listCompanyEvents,
+    addCompanyNote,
+    assignAccountManager,
   },
   { jobs: companyJobs, eventHandlers: companyEventHandlers, heads: companyPageMetadata },
 )

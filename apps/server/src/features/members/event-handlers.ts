@@ -75,6 +75,26 @@ async function notifyRoleChange(
   })
 }
 
+/** Notifies the administrator whom the programme team named, and the one before, of the reason. */
+async function notifyTransfer(
+  event: DomainEvent<EventDataOf<typeof memberEvents.transferAdministrator>>,
+  tx: Tx,
+): Promise<void> {
+  const { company, from, to } = event.data
+  const note = event.note ?? ''
+  const link = '/company/dashboard'
+  await tx.notify({
+    to: { users: [to.user_id] },
+    content: composeMail('members.administratorNow', { company, name: from.name, note }),
+    link,
+  })
+  await tx.notify({
+    to: { users: [from.user_id] },
+    content: composeMail('members.administratorBefore', { company, name: to.name, note }),
+    link,
+  })
+}
+
 export const memberEventHandlers: readonly EventSubscription[] = [
   on(memberEvents.revoke, notifyRevoked),
   on(memberEvents.join, notifyInviter),
@@ -85,6 +105,7 @@ export const memberEventHandlers: readonly EventSubscription[] = [
     notifyMember(tx, userId, composeMail('members.deactivate', { company })),
   ),
   on(memberEvents.changeRole, notifyRoleChange),
+  on(memberEvents.transferAdministrator, notifyTransfer),
   on(accountEvents.reactivate, async (event, tx) => {
     await tx.run(reactivateMember, { user_id: event.subject })
   }),

@@ -13,6 +13,7 @@ import { savePoc } from './save-poc.ts'
 import { setOwnPicture } from './set-own-picture.ts'
 import { memberEventHandlers } from './event-handlers.ts'
 import { remindAdministrators } from './remind-administrators.ts'
+import { transferAdministrator } from './transfer-administrator.ts'
 
 export const membersFeature = defineFeature(
   memberEndpoints,
@@ -32,6 +33,7 @@ export const membersFeature = defineFeature(
     listHandover,
     remindMember,
     remindAdministrators,
+    transferAdministrator,
   },
   { eventHandlers: memberEventHandlers, jobs: memberJobs },
 )

@@ -3,6 +3,7 @@ import type { PersonDetails } from '@fledge/contract/people/schema.ts'
 import { personEvents } from '@fledge/domain/people/events.ts'
 import { personReadMs } from '@fledge/domain/people/types.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { omitRepeatedWaits } from '../../platform/db/waits/repeated-waits.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -73,15 +74,7 @@ function toDetails(
       companyId && name !== null && status
         ? { company_id: companyId, name, status, member_status: memberStatus }
         : null,
-    waits: waits.filter((wait) => !isRepeated(wait, waits)),
+    waits: omitRepeatedWaits(waits, (wait) => wait.company_name),
     ...records,
   }
 }
-
-/** Whether a candidature waits for what its interview or offer waits for, which says it better. */
-const isRepeated = (
-  { kind, company_name: company, due_at: due }: queries.PersonWait,
-  waits: readonly queries.PersonWait[],
-): boolean =>
-  kind === 'CANDIDATURE' &&
-  waits.some((wait) => wait.kind !== kind && wait.company_name === company && wait.due_at === due)

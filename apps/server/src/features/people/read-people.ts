@@ -1,6 +1,5 @@
 import { personColumns } from '@fledge/contract/people/person-columns.ts'
 import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
-import type { Person } from '@fledge/contract/people/schema.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PersonType } from '@fledge/domain/people/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
@@ -8,7 +7,7 @@ import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
 import { exportList, mapBatches } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
-import type { PersonRow } from './queries/people.queries.ts'
+import { toPerson } from './person-view.ts'
 import { peopleList } from './store.ts'
 
 /** Returns everyone the programme team can look up, whatever they have reached. */
@@ -39,41 +38,12 @@ export const exportPeople: Handler<(typeof peopleEndpoints)['exportPeople']> = (
 interface PeopleQuery {
   readonly type?: PersonType | undefined
   readonly application?: ApplicationStatus | undefined
+  readonly company?: string | undefined
   readonly search?: string | undefined
 }
 
 /** What the list and its CSV read. */
-const toPeopleRequest = (actor: Operator, query: PeopleQuery) => ({
+const toPeopleRequest = (actor: Operator, { type, application, company, search }: PeopleQuery) => ({
   scope: { operator: actor.operator },
-  filters: { type: query.type, application: query.application, search: query.search },
+  filters: { type, application, company, search },
 })
-
-function toPerson(row: PersonRow): Person {
-  const {
-    application_id: applicationId,
-    application_status: applicationStatus,
-    company_id: companyId,
-  } = row
-  return {
-    id: row.id,
-    type: row.type,
-    status: row.status,
-    name: row.name,
-    email: row.email,
-    created_at: row.created_at,
-    last_seen_at: row.last_seen_at,
-    operator_role: row.operator_role,
-    application:
-      applicationId && applicationStatus
-        ? {
-            application_id: applicationId,
-            status: applicationStatus,
-            batch_name: row.batch_name ?? '',
-          }
-        : null,
-    company:
-      companyId && row.company_status
-        ? { company_id: companyId, name: row.company_name ?? '', status: row.company_status }
-        : null,
-  }
-}

@@ -32,7 +32,7 @@ const foundSql = `p.id in (
 export const peopleList = defineList<{
   row: PersonRow
   scope: { operator: OperatorScope }
-  filters: { type: PersonType; application: ApplicationStatus; search: string }
+  filters: { type: PersonType; application: ApplicationStatus; company: string; search: string }
 }>({
   name: 'people.list',
   ...personRows,
@@ -41,6 +41,11 @@ export const peopleList = defineList<{
     type: 'p.type = :type',
     application: `p.user_id in (
       select n.user_id from applications x join interns n using (intern_id) where x.status = :application)`,
+    company: `p.id in (
+      select coalesce(m.user_id, m.member_id) from members m where m.company_id = :company
+      union all
+      select r.registration_id from registrations r
+      where r.completed_at is null and r.company_id = :company)`,
     search: { contains: [], matches: [foundSql] },
   },
   orders: {

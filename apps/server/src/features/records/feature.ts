@@ -1,6 +1,7 @@
 import { recordEndpoints } from '@fledge/contract/records/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
+import * as hiring from './read-hiring-records.ts'
 import * as handlers from './read-records.ts'
 
-/** The programme team's lists of all companies, applications, plans and offers. */
-export const recordsFeature = defineFeature(recordEndpoints, { ...handlers })
+/** The programme team's lists of everything of one kind. */
+export const recordsFeature = defineFeature(recordEndpoints, { ...handlers, ...hiring })

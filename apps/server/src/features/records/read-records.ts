@@ -5,20 +5,14 @@ import {
   offerColumns,
   planColumns,
 } from '@fledge/contract/records/record-columns.ts'
-import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
 import { exportList } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
+import { toRecordRequest } from './record-request.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof recordEndpoints
-
-/** What a list and its CSV read. */
-const toRequest = <Query>({ operator }: Operator, filters: Query) => ({
-  scope: { operator },
-  filters,
-})
 
 export const listAllCompanies: Handler<Endpoints['listAllCompanies']> = async ({
   actor,
@@ -26,7 +20,7 @@ export const listAllCompanies: Handler<Endpoints['listAllCompanies']> = async ({
   query,
 }) => {
   const page = await readKeyset(db, store.companyRecords, {
-    ...toRequest(actor, query),
+    ...toRecordRequest(actor, query),
     paging: query,
   })
   return toKeysetResult(page.rows, page)
@@ -34,7 +28,7 @@ export const listAllCompanies: Handler<Endpoints['listAllCompanies']> = async ({
 
 export const exportCompanies: Handler<Endpoints['exportCompanies']> = (request) => {
   const db = request.services.database.readAs(request.actor)
-  const rows = streamRows(db, store.companyRecords, toRequest(request.actor, request.query))
+  const rows = streamRows(db, store.companyRecords, toRecordRequest(request.actor, request.query))
   return exportList(request, { list: 'companies', columns: companyColumns, rows })
 }
 
@@ -44,7 +38,7 @@ export const listAllApplications: Handler<Endpoints['listAllApplications']> = as
   query,
 }) => {
   const page = await readKeyset(db, store.applicationRecords, {
-    ...toRequest(actor, query),
+    ...toRecordRequest(actor, query),
     paging: query,
   })
   return toKeysetResult(page.rows, page)
@@ -52,7 +46,11 @@ export const listAllApplications: Handler<Endpoints['listAllApplications']> = as
 
 export const exportApplications: Handler<Endpoints['exportApplications']> = (request) => {
   const db = request.services.database.readAs(request.actor)
-  const rows = streamRows(db, store.applicationRecords, toRequest(request.actor, request.query))
+  const rows = streamRows(
+    db,
+    store.applicationRecords,
+    toRecordRequest(request.actor, request.query),
+  )
   return exportList(request, { list: 'applications', columns: applicationColumns, rows })
 }
 
@@ -62,7 +60,7 @@ export const listPublishedPlans: Handler<Endpoints['listPublishedPlans']> = asyn
   query,
 }) => {
   const page = await readKeyset(db, store.planRecords, {
-    ...toRequest(actor, query),
+    ...toRecordRequest(actor, query),
     paging: query,
   })
   return toKeysetResult(page.rows, page)
@@ -70,7 +68,7 @@ export const listPublishedPlans: Handler<Endpoints['listPublishedPlans']> = asyn
 
 export const exportPlans: Handler<Endpoints['exportPlans']> = (request) => {
   const db = request.services.database.readAs(request.actor)
-  const rows = streamRows(db, store.planRecords, toRequest(request.actor, request.query))
+  const rows = streamRows(db, store.planRecords, toRecordRequest(request.actor, request.query))
   return exportList(request, { list: 'plans', columns: planColumns, rows })
 }
 
@@ -80,7 +78,7 @@ export const listSentOffers: Handler<Endpoints['listSentOffers']> = async ({
   query,
 }) => {
   const page = await readKeyset(db, store.offerRecords, {
-    ...toRequest(actor, query),
+    ...toRecordRequest(actor, query),
     paging: query,
   })
   return toKeysetResult(page.rows, page)
@@ -88,6 +86,6 @@ export const listSentOffers: Handler<Endpoints['listSentOffers']> = async ({
 
 export const exportOffers: Handler<Endpoints['exportOffers']> = (request) => {
   const db = request.services.database.readAs(request.actor)
-  const rows = streamRows(db, store.offerRecords, toRequest(request.actor, request.query))
+  const rows = streamRows(db, store.offerRecords, toRecordRequest(request.actor, request.query))
   return exportList(request, { list: 'offers', columns: offerColumns, rows })
 }

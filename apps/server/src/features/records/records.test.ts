@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { aHiring } from '../../platform/testing/hiring.ts'
 import { openAsSide } from '../../platform/testing/refused-sides.ts'
 
 let server: TestServer
@@ -11,7 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const lists = ['companies', 'applications', 'plans', 'offers'] as const
+const lists = [
+  'companies',
+  'applications',
+  'plans',
+  'candidatures',
+  'interviews',
+  'offers',
+  'internships',
+  'no-shows',
+  'credits',
+] as const
 const read = async (list: string, query = '', browser = operator) =>
   browser.request(`GET operator/records/${list}${query}`)
 
@@ -44,6 +55,20 @@ describe('the lists of records', () => {
       1,
     ])
     expect((await read('applications', '?search=ngozi&status=APPROVED')).count).toBe(0)
+  })
+
+  it('find what one company does with interns, and by the name of either', async () => {
+    const of = await aHiring(server)
+    await aHiring(server)
+    const { companyId } = of.company
+    const { payload } = await read('candidatures', `?company=${companyId}`)
+    expect(payload).toMatchObject([{ company_id: companyId, stage: expect.any(String) }])
+    const [row] = payload
+    for (const name of [row.intern_name, row.company_name])
+      expect(
+        (await read('candidatures', `?company=${companyId}&search=${encodeURIComponent(name)}`))
+          .count,
+      ).toBe(1)
   })
 
   it.each(lists)('send %s as CSV with the rows of the list', async (list) => {

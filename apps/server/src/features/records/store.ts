@@ -5,6 +5,7 @@ import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import * as records from './queries/records.queries.ts'
+import { companySql, internSql } from './search-sql.ts'
 
 const newestFirst = (time: string, id: string) =>
   ({
@@ -31,10 +32,6 @@ export const companyRecords = defineList<{
   orders: { default: newestFirst('c.created_at', 'c.company_id') },
 })
 
-const internSql = (column: string) => `${column} in (
-  select n.intern_id from interns n join users s using (user_id)
-  where s.first_name || ' ' || s.last_name ilike :search_contains or s.email::text ilike :search_contains)`
-
 export const applicationRecords = defineList<{
   row: records.ApplicationRecordRow
   scope: { operator: OperatorScope }
@@ -50,9 +47,6 @@ export const applicationRecords = defineList<{
   },
   orders: { default: newestFirst('a.created_at', 'a.application_id') },
 })
-
-const companySql = (column: string) =>
-  `${column} in (select s.company_id from companies s where s.name ilike :search_contains)`
 
 /** Plans that were published; a draft concerns its company only. */
 export const planRecords = defineList<{

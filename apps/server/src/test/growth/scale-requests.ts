@@ -49,6 +49,8 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'registration.getCompanyDetail': { params: { uuid: '{company}' } },
   'companies.getPublicCompany': ofCompany,
   'companies.getCompanyForReview': ofCompany,
+  'companies.getCompanyPage': ofCompany,
+  'companies.listCompanyEvents': ofCompany,
   'companies.listCompanyQueue': search,
   'members.getPoc': { query: { user_id: '{user}' } },
   'members.listHandover': { query: { user_id: '{user}' } },

@@ -67,7 +67,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   ],
   [/^operator\/certificates\/.+\/revoke$/, 'operator:manager'],
   [/^operator\/companies\/[^/]+\/credits$/, 'operator:finance'],
-  [/^operator\/companies\/[^/]+\/trust$/, 'operator:manager'],
+  [/^operator\/companies\/[^/]+\/(trust|administrator)$/, 'operator:manager'],
   [/^operator\/companies/, 'operator:review'],
   [/^operator\/payments/, 'operator:finance'],
   // Each list has its own level, which its views need, too (saved-views.test.ts).

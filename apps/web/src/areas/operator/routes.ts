@@ -100,13 +100,15 @@ export const operatorLayouts: readonly LayoutTable[] = [
         ],
       },
       {
-        page: p.company,
+        page: p.companyReview,
         file: 'companies/operator-companies',
         prefetch: [
           ...companies,
           prefetch('companies', 'getCompanyForReview', { params: { id: '{id}' } }),
         ],
       },
+      // Reading a company's page is recorded, as that of a person's is.
+      { page: p.company, file: 'companies/operator-company' },
       {
         page: p.offers,
         file: 'offers/operator-offers',

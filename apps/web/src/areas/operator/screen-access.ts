@@ -20,6 +20,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   application: 'operator:review',
   companies: 'operator:review',
   company: 'operator:review',
+  companyReview: 'operator:review',
   offers: 'operator:review',
   offer: 'operator:review',
   actions: 'operator:review',

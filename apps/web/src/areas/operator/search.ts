@@ -72,14 +72,13 @@ async function findCompanies(search: string, signal: AbortSignal): Promise<Searc
     { query: { search, per_page: pageSize } },
     signal,
   )
-  // Opens the queue that contains the company.
   return {
     name: 'shell.found.companies',
     hits: payload.map((company) => ({
       id: company.company_id,
       label: company.name,
       detail: translateKey(companyBadges[company.status].text),
-      to: buildPath(paths.operator.company, { id: company.company_id }, { status: company.status }),
+      to: buildPath(paths.operator.company, { id: company.company_id }),
     })),
   }
 }

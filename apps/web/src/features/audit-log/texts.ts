@@ -32,6 +32,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.candidature': 'Candidates',
   'auditLogScreen.subject.certificate': 'Certificates',
   'auditLogScreen.subject.company': 'Companies',
+  'auditLogScreen.subject.companyPage': 'Pages of companies',
   'auditLogScreen.subject.credit': 'Credits',
   'auditLogScreen.subject.file': 'Files',
   'auditLogScreen.subject.flag': 'Feature flags',

@@ -83,7 +83,7 @@ function useCompanyQueue() {
     { keep: true },
   )
   const rowPath = (id: string) =>
-    buildPath(paths.operator.company, { id }, { status, ...params.place })
+    buildPath(paths.operator.companyReview, { id }, { status, ...params.place })
   const listPath = (of: CompanyStatus | undefined, place?: ListPlace) =>
     buildPath(paths.operator.companies, {}, { status: of, ...place })
   const queue = useReviewQueue({

@@ -3,7 +3,7 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { withServer } from '../../testing/fake-server.tsx'
 import { companyReview } from '../../testing/samples/companies.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
-import { TrustCompany } from './trust-company.tsx'
+import { TrustCompany, TrustMark } from './trust-company.tsx'
 
 const allowed = { ...companyReview, may: { ...companyReview.may, trust: true as const } }
 
@@ -19,4 +19,7 @@ export const Trusted: Story<typeof TrustCompany> = {
   args: { review: { ...allowed, is_trusted: true } },
 }
 export const NotAllowed: Story<typeof TrustCompany> = { args: { review: companyReview } }
+export const WithoutHeading: Story<typeof TrustCompany> = {
+  render: ({ review }) => <TrustMark company={review} />,
+}
 export const Trusting: Story<typeof TrustCompany> = { play: openByButton('dialog[open]') }

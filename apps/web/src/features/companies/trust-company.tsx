@@ -9,20 +9,35 @@ import { useApiMutation } from '../../platform/query/query.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
-type Review = Payload<'companies', 'getCompanyForReview'>
+/** What a company is marked by, on its page and in its review. */
+interface MarkedCompany extends Pick<
+  Payload<'companies', 'getCompanyForReview'>,
+  'company_id' | 'name' | 'is_trusted'
+> {
+  readonly may: { readonly trust: true | string }
+}
 
 /**
  * Whether a company's offers are sent without review. Managers change it, with a reason for the
  * audit log.
  */
-export function TrustCompany({ review }: { readonly review: Review }) {
-  const [asking, setAsking] = useState(false)
-  const { trust: may } = review.may
-  const act = review.is_trusted ? 'distrust' : 'trust'
+export function TrustCompany({ review }: { readonly review: MarkedCompany }) {
   return (
     <section>
       <h2>{t('companies.trust.heading')}</h2>
-      <p>{review.is_trusted ? t('companies.trust.is') : t('companies.trust.isNot')}</p>
+      <TrustMark company={review} />
+    </section>
+  )
+}
+
+/** The mark and its button, without a heading. */
+export function TrustMark({ company }: { readonly company: MarkedCompany }) {
+  const [asking, setAsking] = useState(false)
+  const { trust: may } = company.may
+  const act = company.is_trusted ? 'distrust' : 'trust'
+  return (
+    <>
+      <p>{company.is_trusted ? t('companies.trust.is') : t('companies.trust.isNot')}</p>
       <p className={frame['acts']} data-reasons="shown">
         <Button
           size="small"
@@ -32,13 +47,13 @@ export function TrustCompany({ review }: { readonly review: Review }) {
           {t(`companies.trust.${act}`)}
         </Button>
       </p>
-      {asking ? <TrustDialog review={review} act={act} onClose={() => setAsking(false)} /> : null}
-    </section>
+      {asking ? <TrustDialog review={company} act={act} onClose={() => setAsking(false)} /> : null}
+    </>
   )
 }
 
 interface TrustDialogProps {
-  readonly review: Review
+  readonly review: MarkedCompany
   readonly act: 'trust' | 'distrust'
   readonly onClose: () => void
 }

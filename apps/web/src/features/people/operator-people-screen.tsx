@@ -5,12 +5,13 @@ import { applicationBadges, applicationStatuses } from '@fledge/domain/applicati
 import { getPersonBadge } from '@fledge/domain/people/person-badge.ts'
 import { personTypes } from '@fledge/domain/people/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { TableList } from '../../platform/list/table-list.tsx'
-import { oneOf, searchText } from '../../platform/list/list-address.ts'
+import { idText, oneOf, searchText } from '../../platform/list/list-address.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { SearchField } from '../../platform/list/search-field.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
@@ -22,6 +23,7 @@ const filters = {
   search: searchText,
   type: oneOf(personTypes),
   application: oneOf(applicationStatuses),
+  company: idText,
 }
 
 const personCells = {
@@ -67,7 +69,7 @@ interface PeopleToolsProps {
 }
 
 function PeopleTools({ params }: PeopleToolsProps) {
-  const { search, type, application } = params.filters
+  const { search, type, application, company } = params.filters
   return (
     <Group>
       <SearchField
@@ -95,6 +97,11 @@ function PeopleTools({ params }: PeopleToolsProps) {
         }))}
         onChange={(value) => params.set({ application: value })}
       />
+      {company ? (
+        <Button size="small" onClick={() => params.set({ company: '' })}>
+          {t('peopleScreen.allCompanies')}
+        </Button>
+      ) : null}
     </Group>
   )
 }

@@ -15,8 +15,9 @@ import { usePathParam } from '../../platform/router/url-state.ts'
 import { useUser, useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { formatLocalNow, formatNearDay, formatNearTime, useNow } from '../../platform/time/clock.ts'
+import { WaitsCard } from '../../shared/waits-card.tsx'
 import { describePerson } from './describe-person.ts'
-import { ApplicationsCard, CandidaturesCard, PaymentsCard, WaitsCard } from './person-cards.tsx'
+import { ApplicationsCard, CandidaturesCard, PaymentsCard } from './person-cards.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 
@@ -60,7 +61,7 @@ function PersonPage({ person }: { readonly person: Person }) {
       <ColumnLayout
         main={
           <>
-            <WaitsCard waits={person.waits} />
+            <WaitsCard waits={person.waits.map(toShownWait)} />
             {person.type === 'I' ? (
               <>
                 <ApplicationsCard applications={person.applications} />
@@ -82,6 +83,12 @@ const toShown = ({ applications, ...person }: Person) => ({
   ...person,
   application: applications[0] ?? null,
 })
+
+const toShownWait = ({
+  company_name: company,
+  batch_name: batch,
+  ...wait
+}: Person['waits'][number]) => ({ ...wait, about: [company, batch] })
 
 function AccountCard({ person }: { readonly person: Person }) {
   const { company } = person
@@ -119,9 +126,9 @@ function ResetFactor({ person }: { readonly person: Person }) {
 }
 
 function CompanyLink({ company }: { readonly company: NonNullable<Person['company']> }) {
-  const { company_id: id, status } = company
+  const { company_id: id } = company
   return (
-    <ButtonLink size="small" to={buildPath(paths.operator.company, { id }, { status })}>
+    <ButtonLink size="small" to={buildPath(paths.operator.company, { id })}>
       {t('personScreen.openCompany')}
     </ButtonLink>
   )

@@ -4,20 +4,17 @@ import { paymentStatuses } from '@fledge/domain/payments/types.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { sampleIntern } from '../../testing/samples/people.ts'
-import { ApplicationsCard, CandidaturesCard, PaymentsCard, WaitsCard } from './person-cards.tsx'
+import { ApplicationsCard, CandidaturesCard, PaymentsCard } from './person-cards.tsx'
 
-const meta: StoryMeta<typeof WaitsCard> = {
-  component: WaitsCard,
-  args: { waits: sampleIntern.waits },
+const meta: StoryMeta<typeof ApplicationsCard> = {
+  component: ApplicationsCard,
+  args: { applications: sampleIntern.applications },
 }
 export default meta
 
-export const Late: Story<typeof WaitsCard> = {
-  args: { waits: sampleIntern.waits.map((wait) => ({ ...wait, due_at: wait.since })) },
-}
-export const None: Story<typeof WaitsCard> = { args: { waits: [] } }
-/** Every status of the other records. */
-export const EachStatus: Story<typeof WaitsCard> = {
+export const None: Story<typeof ApplicationsCard> = { args: { applications: [] } }
+/** Every status of all records. */
+export const EachStatus: Story<typeof ApplicationsCard> = {
   render: () => (
     <Stack>
       <ApplicationsCard

@@ -3,76 +3,17 @@ import { applicationBadges, isApplicationUnsubmitted } from '@fledge/domain/appl
 import { stageBadges } from '@fledge/domain/candidatures/types.ts'
 import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
-import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
-import type { BadgeContent } from '@fledge/domain/tones.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
-import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, CardList, CardListItem, Meta } from '@fledge/ui/card.tsx'
+import { CardListItem, Meta } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
-import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
+import { joinParts, RecordsCard, StatusBadge } from '../../shared/records-card.tsx'
 
 type Person = Payload<'people', 'getPerson'>
-
-const join = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
-
-function StatusBadge({ badge }: { readonly badge: BadgeContent }) {
-  return <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
-}
-
-/** A card with a row for each item, or a sentence if there are none. */
-function RecordsCard<R>({
-  title,
-  rows,
-  none,
-  row,
-}: {
-  readonly title: string
-  readonly rows: readonly R[]
-  readonly none: string
-  readonly row: (row: R) => ReactNode
-}) {
-  return (
-    <Card title={title} count={rows.length} flush={rows.length > 0}>
-      {rows.length > 0 ? <CardList>{rows.map(row)}</CardList> : <Meta>{none}</Meta>}
-    </Card>
-  )
-}
-
-/** What waits for the person, or what the person waits for, the longest overdue first. */
-export function WaitsCard({ waits }: Pick<Person, 'waits'>) {
-  return (
-    <RecordsCard
-      title={t('personScreen.waits')}
-      rows={waits}
-      none={t('personScreen.noWaits')}
-      row={(wait) => <WaitRow key={`${wait.kind} ${wait.id}`} wait={wait} />}
-    />
-  )
-}
-
-function WaitRow({ wait }: { readonly wait: Person['waits'][number] }) {
-  const [zone, now] = [useZone(), useNow()]
-  const { kind, side, since, due_at: due, company_name: company, batch_name: batch } = wait
-  return (
-    <CardListItem>
-      <b>{translateKey(`personScreen.wait.${kind}`)}</b>
-      <Meta>{join([translateKey(`personScreen.side.${side}`), company, batch])}</Meta>
-      <Meta due={due !== null && isDueSoon(due, now)}>
-        {join([
-          due
-            ? t('personScreen.due', { when: formatTimeInSentence(due, zone, now) })
-            : t('personScreen.noDate'),
-          t('personScreen.since', { when: formatTimeInSentence(since, zone, now) }),
-        ])}
-      </Meta>
-    </CardListItem>
-  )
-}
 
 export function ApplicationsCard({ applications }: Pick<Person, 'applications'>) {
   return (
@@ -104,7 +45,7 @@ function ApplicationRow({ application }: { readonly application: Person['applica
         <StatusBadge badge={applicationBadges[status]} />
       </Group>
       <Meta>
-        {join([
+        {joinParts([
           submitted && t('personScreen.submitted', when(submitted)),
           decided && t('personScreen.decided', when(decided)),
           application.reviewer && t('personScreen.reviewer', { name: application.reviewer }),
@@ -141,7 +82,7 @@ function CandidatureRow({ candidature }: { readonly candidature: Person['candida
         <StatusBadge badge={stageBadges[stage]} />
       </Group>
       <Meta>
-        {join([
+        {joinParts([
           candidature.plan_name,
           t('personScreen.since', { when: formatTimeInSentence(since, zone, now) }),
           ...getReasonTextKeys(reason).map((key) => translateKey(key)),
@@ -165,7 +106,7 @@ export function PaymentsCard({ payments }: Pick<Person, 'payments'>) {
             <StatusBadge badge={paymentBadges[status]} />
           </Group>
           <Meta>
-            {join([
+            {joinParts([
               formatNearTime(created, zone, now),
               number && t('personScreen.receipt', { number }),
             ])}

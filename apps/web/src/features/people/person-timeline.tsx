@@ -1,22 +1,13 @@
-import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
-import { IconPoint } from '@fledge/ui/icons/point.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { EventTimeline } from '@fledge/ui/timeline.tsx'
-import type { Payload } from '../../platform/http/client.ts'
-import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { DataList } from '../../platform/list/data-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { useZone } from '../../platform/shell/session.ts'
-import { formatNearTime, useNow } from '../../platform/time/clock.ts'
-import styles from './person.module.css'
-
-type PersonEvent = Payload<'people', 'listPersonEvents'>[number]
+import { EventList } from '../../shared/event-list.tsx'
 
 /** What happened to the person and what they did, over all state machines, page by page. */
 export function PersonTimeline({ id }: { readonly id: string }) {
   const params = useListParams({})
-  const [zone, now] = [useZone(), useNow()]
   const events = useApiQuery(
     'people',
     'listPersonEvents',
@@ -33,32 +24,10 @@ export function PersonTimeline({ id }: { readonly id: string }) {
       }
     >
       {(rows) => (
-        <div className={styles['timeline']}>
-          <EventTimeline items={rows.map((event) => toItem(event, zone, now))} />
-        </div>
+        <EventList
+          events={rows.map(({ company_name: about, ...event }) => ({ ...event, about }))}
+        />
       )}
     </DataList>
   )
-}
-
-function toItem(event: PersonEvent, zone: string, now: Date) {
-  const actor = event.actor_name || translateKey(`people.by.${event.actor_kind}`)
-  const reasons = getReasonTextKeys(event.reason).map((key) => translateKey(key))
-  return {
-    id: event.id,
-    icon: <IconPoint size={16} />,
-    title: [translateKey(`personEvents.${event.machine}.${event.move}`), ...reasons].join(': '),
-    meta: (
-      <>
-        {[actor, event.company_name, formatNearTime(event.at, zone, now)]
-          .filter(Boolean)
-          .join(' · ')}
-        {event.note ? (
-          <>
-            <br />“{event.note}”
-          </>
-        ) : null}
-      </>
-    ),
-  }
 }

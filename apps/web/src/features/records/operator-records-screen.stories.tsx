@@ -2,6 +2,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
+import { sampleCompanyPage } from '../../testing/samples/company-page.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { noSavedViews } from '../../testing/samples/views.ts'
 import OperatorRecordsScreen from './operator-records-screen.tsx'
@@ -70,6 +71,11 @@ const lists = [
       answer_by: null,
     },
   ]),
+  respondWith('records', 'listAllCandidatures', sampleCompanyPage.lists.candidatures.rows),
+  respondWith('records', 'listAllInterviews', sampleCompanyPage.lists.interviews.rows),
+  respondWith('records', 'listAllInternships', sampleCompanyPage.lists.internships.rows),
+  respondWith('records', 'listAllNoShows', sampleCompanyPage.lists.no_shows.rows),
+  respondWith('records', 'listAllCredits', sampleCompanyPage.lists.credits.rows),
 ]
 
 const meta: StoryMeta<typeof OperatorRecordsScreen> = {
@@ -91,6 +97,36 @@ export const Plans: Story<typeof OperatorRecordsScreen> = {
 }
 export const Offers: Story<typeof OperatorRecordsScreen> = {
   parameters: { address: '/operator/records/offers', route: paths.operator.records },
+}
+export const Candidatures: Story<typeof OperatorRecordsScreen> = {
+  parameters: {
+    address: '/operator/records/candidatures',
+    route: paths.operator.records,
+  },
+}
+export const Interviews: Story<typeof OperatorRecordsScreen> = {
+  parameters: {
+    address: '/operator/records/interviews?company=00000000-0000-7000-8000-000000000001',
+    route: paths.operator.records,
+  },
+}
+export const Internships: Story<typeof OperatorRecordsScreen> = {
+  parameters: {
+    address: '/operator/records/internships',
+    route: paths.operator.records,
+  },
+}
+export const MissedInterviews: Story<typeof OperatorRecordsScreen> = {
+  parameters: {
+    address: '/operator/records/no-shows',
+    route: paths.operator.records,
+  },
+}
+export const Credits: Story<typeof OperatorRecordsScreen> = {
+  parameters: {
+    address: '/operator/records/credits',
+    route: paths.operator.records,
+  },
 }
 export const Loading: Story<typeof OperatorRecordsScreen> = {
   decorators: [

@@ -7,16 +7,28 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { useNavigateTo } from '../../platform/router/link.tsx'
 import { usePathParam } from '../../platform/router/url-state.ts'
 import { useTitle } from '../../platform/shell/title.ts'
+import {
+  CandidatureRecords,
+  CreditRecords,
+  InternshipRecords,
+  InterviewRecords,
+  NoShowRecords,
+} from './hiring-record-lists.tsx'
 import { ApplicationRecords, CompanyRecords, OfferRecords, PlanRecords } from './record-lists.tsx'
 
 const lists: Readonly<Record<RecordList, () => ReactNode>> = {
   companies: CompanyRecords,
   applications: ApplicationRecords,
   plans: PlanRecords,
+  candidatures: CandidatureRecords,
+  interviews: InterviewRecords,
   offers: OfferRecords,
+  internships: InternshipRecords,
+  'no-shows': NoShowRecords,
+  credits: CreditRecords,
 }
 
-/** Every company, application, plan and offer, each kind as a list. */
+/** Everything of one kind as a list: companies, plans, interviews, … */
 export default function OperatorRecordsScreen() {
   useTitle(t('recordsScreen.title'))
   const go = useNavigateTo()

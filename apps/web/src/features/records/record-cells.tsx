@@ -1,12 +1,19 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type {
   ApplicationRecord,
+  CandidatureRecord,
   CompanyRecord,
+  CreditRecord,
+  InternshipRecord,
+  InterviewRecord,
   OfferRecord,
   PlanRecord,
 } from '@fledge/contract/records/schema.ts'
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
+import { stageBadges } from '@fledge/domain/candidatures/types.ts'
 import { companyBadges } from '@fledge/domain/companies/types.ts'
+import { internshipBadges } from '@fledge/domain/internships/types.ts'
+import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { planBadges } from '@fledge/domain/plans/types.ts'
 import type { BadgeContent } from '@fledge/domain/tones.ts'
@@ -52,4 +59,40 @@ export const offerCells = {
   ),
   company: (offer: OfferRecord) => <CompanyLink company={offer} name={offer.company_name} />,
   status: ({ status }: OfferRecord) => <StatusBadge badge={offerBadges[status]} />,
+}
+
+interface Parties {
+  readonly intern_name: string
+  readonly user_id: string
+  readonly company_id: string
+  readonly company_name: string
+}
+
+/** Intern and company, each with a link to their page. */
+export const hiringCells = {
+  intern: ({ user_id: id, intern_name: name }: Parties) => (
+    <Link to={buildPath(p.person, { id })}>{name}</Link>
+  ),
+  company: (row: Parties) => <CompanyLink company={row} name={row.company_name} />,
+}
+
+export const candidatureCells = {
+  ...hiringCells,
+  status: ({ stage }: CandidatureRecord) => <StatusBadge badge={stageBadges[stage]} />,
+}
+
+export const interviewCells = {
+  ...hiringCells,
+  status: ({ status }: InterviewRecord) => <StatusBadge badge={interviewBadges[status]} />,
+}
+
+export const internshipCells = {
+  ...hiringCells,
+  status: ({ status }: InternshipRecord) => <StatusBadge badge={internshipBadges[status]} />,
+}
+
+export const creditCells = {
+  company: (line: CreditRecord) => <CompanyLink company={line} name={line.company_name} />,
+  intern: ({ user_id: id, intern_name: name }: CreditRecord) =>
+    id ? <Link to={buildPath(p.person, { id })}>{name}</Link> : null,
 }

@@ -8,58 +8,14 @@ import { applicationBadges, applicationStatuses } from '@fledge/domain/applicati
 import { companyBadges, companyStatuses } from '@fledge/domain/companies/types.ts'
 import { offerBadges, offerStatuses } from '@fledge/domain/offers/types.ts'
 import { planBadges, planStatuses } from '@fledge/domain/plans/types.ts'
-import type { BadgeContent } from '@fledge/domain/tones.ts'
-import { Group } from '@fledge/ui/page.tsx'
-import { EmptyState } from '@fledge/ui/states.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
-import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { FilterSelect } from '../../platform/list/filter-select.tsx'
-import { oneOf, type ParamParser, searchText } from '../../platform/list/list-address.ts'
-import { SearchField } from '../../platform/list/search-field.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { idText, oneOf, searchText } from '../../platform/list/list-address.ts'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { applicationCells, companyCells, offerCells, planCells } from './record-cells.tsx'
-
-const idText: ParamParser<string> = (value) =>
-  typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
-
-const shared = () => ({
-  empty: <EmptyState title={t('recordsScreen.none')} text={t('recordsScreen.noneText')} />,
-  noMatch: { title: t('recordsScreen.noMatch') },
-})
-
-interface RecordToolsProps<S extends string> {
-  readonly filters: { readonly search?: string; readonly status?: S }
-  readonly statuses: readonly S[]
-  readonly badges: Readonly<Record<S, BadgeContent>>
-  readonly onChange: (change: { readonly search?: string; readonly status?: S | undefined }) => void
-}
-
-/** Search and status. */
-function RecordTools<S extends string>({
-  filters,
-  statuses,
-  badges,
-  onChange,
-}: RecordToolsProps<S>) {
-  return (
-    <Group>
-      <SearchField
-        label={t('recordsScreen.search')}
-        value={filters.search}
-        onSearch={(search) => onChange({ search })}
-      />
-      <FilterSelect
-        label={t('recordsScreen.status')}
-        all={t('recordsScreen.anyStatus')}
-        value={filters.status}
-        options={statuses.map((value) => ({ value, label: translateKey(badges[value].text) }))}
-        onChange={(status) => onChange({ status })}
-      />
-    </Group>
-  )
-}
+import { emptyRecords, RecordTools } from './record-tools.tsx'
 
 const companiesFilters = { search: searchText, status: oneOf(companyStatuses) }
 
@@ -69,7 +25,7 @@ export function CompanyRecords() {
   const of = useApiQuery('records', 'listAllCompanies', { query }, { keep: true })
   return (
     <TableList
-      {...shared()}
+      {...emptyRecords()}
       list="companies"
       title={t('recordsScreen.companies')}
       of={of}
@@ -104,7 +60,7 @@ export function ApplicationRecords() {
   const of = useApiQuery('records', 'listAllApplications', { query }, { keep: true })
   return (
     <TableList
-      {...shared()}
+      {...emptyRecords()}
       list="applications"
       title={t('recordsScreen.applications')}
       of={of}
@@ -135,7 +91,7 @@ export function PlanRecords() {
   const of = useApiQuery('records', 'listPublishedPlans', { query }, { keep: true })
   return (
     <TableList
-      {...shared()}
+      {...emptyRecords()}
       list="plans"
       title={t('recordsScreen.plans')}
       of={of}
@@ -166,7 +122,7 @@ export function OfferRecords() {
   const of = useApiQuery('records', 'listSentOffers', { query }, { keep: true })
   return (
     <TableList
-      {...shared()}
+      {...emptyRecords()}
       list="offers"
       title={t('recordsScreen.offers')}
       of={of}

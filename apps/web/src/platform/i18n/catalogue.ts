@@ -36,62 +36,64 @@ import type { brandTexts as T33 } from '@fledge/contract/platform/texts.ts'
 import type { conflictTexts as T34 } from '@fledge/contract/platform/texts.ts'
 import type { validationTexts as T35 } from '@fledge/contract/platform/texts.ts'
 import type { profilesTexts as T36 } from '@fledge/contract/profiles/texts.ts'
-import type { registrationTexts as T37 } from '@fledge/contract/registration/texts.ts'
-import type { secondFactorTexts as T38 } from '@fledge/contract/second-factor/texts.ts'
-import type { sessionsTexts as T39 } from '@fledge/contract/sessions/texts.ts'
-import type { shortlistTexts as T40 } from '@fledge/contract/shortlist/texts.ts'
-import type { sitemapHeadsTexts as T41 } from '@fledge/contract/sitemaps/texts.ts'
-import type { spotFeedbackTexts as T42 } from '@fledge/contract/spot-feedback/texts.ts'
-import type { teamTexts as T43 } from '@fledge/contract/team/texts.ts'
-import type { waitsTexts as T44 } from '@fledge/contract/waits/texts.ts'
-import type { weeklyFeedbackTexts as T45 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T46 } from './texts.ts'
-import type { companyAreaTexts as T47 } from '../../areas/company/texts.ts'
-import type { internAreaTexts as T48 } from '../../areas/intern/texts.ts'
-import type { operatorAreaTexts as T49 } from '../../areas/operator/texts.ts'
-import type { publicAreaTexts as T50 } from '../../areas/public/texts.ts'
-import type { accountScreenTexts as T51 } from '../../features/accounts/texts.ts'
-import type { agreementScreensTexts as T52 } from '../../features/agreements/texts.ts'
-import type { applicationResumeTexts as T53 } from '../../features/applications/resume-texts.ts'
-import type { applicationsScreenTexts as T54 } from '../../features/applications/texts.ts'
-import type { applicationVideoTexts as T55 } from '../../features/applications/video-texts.ts'
-import type { auditLogScreenTexts as T56 } from '../../features/audit-log/texts.ts'
-import type { availabilityScreenTexts as T57 } from '../../features/availability/texts.ts'
-import type { batchesScreenTexts as T58 } from '../../features/batches/texts.ts'
-import type { operatorBatchesTexts as T59 } from '../../features/batches/texts.ts'
-import type { browseTexts as T60 } from '../../features/browse/texts.ts'
-import type { calendarsScreenTexts as T61 } from '../../features/calendars/texts.ts'
-import type { candidatureScreenTexts as T62 } from '../../features/candidatures/texts.ts'
-import type { companyScreensTexts as T63 } from '../../features/companies/texts.ts'
-import type { dashboardTexts as T64 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T65 } from '../../features/enrolment/texts.ts'
-import type { flagsScreenTexts as T66 } from '../../features/flags/texts.ts'
-import type { internRegistrationScreenTexts as T67 } from '../../features/intern-registration/texts.ts'
-import type { internshipsScreenTexts as T68 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T69 } from '../../features/interviews/texts.ts'
-import type { memberScreensTexts as T70 } from '../../features/members/texts.ts'
-import type { noShowScreensTexts as T71 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T72 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T73 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T74 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T75 } from '../../features/payments/texts.ts'
-import type { peopleScreenTexts as T76 } from '../../features/people/texts.ts'
-import type { placementScreenTexts as T77 } from '../../features/placement/texts.ts'
-import type { planScreensTexts as T78 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T79 } from '../../features/profiles/texts.ts'
-import type { recordsScreenTexts as T80 } from '../../features/records/texts.ts'
-import type { registrationScreenTexts as T81 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T82 } from '../../features/reviews/texts.ts'
-import type { secondFactorScreenTexts as T83 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T84 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T85 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T86 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T87 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T88 } from '../../features/team/texts.ts'
-import type { todayTexts as T89 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T90 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T91 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T92 } from '../../features/welcome/texts.ts'
+import type { recordsTexts as T37 } from '@fledge/contract/records/texts.ts'
+import type { registrationTexts as T38 } from '@fledge/contract/registration/texts.ts'
+import type { secondFactorTexts as T39 } from '@fledge/contract/second-factor/texts.ts'
+import type { sessionsTexts as T40 } from '@fledge/contract/sessions/texts.ts'
+import type { shortlistTexts as T41 } from '@fledge/contract/shortlist/texts.ts'
+import type { sitemapHeadsTexts as T42 } from '@fledge/contract/sitemaps/texts.ts'
+import type { spotFeedbackTexts as T43 } from '@fledge/contract/spot-feedback/texts.ts'
+import type { teamTexts as T44 } from '@fledge/contract/team/texts.ts'
+import type { waitsTexts as T45 } from '@fledge/contract/waits/texts.ts'
+import type { weeklyFeedbackTexts as T46 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T47 } from './texts.ts'
+import type { companyAreaTexts as T48 } from '../../areas/company/texts.ts'
+import type { internAreaTexts as T49 } from '../../areas/intern/texts.ts'
+import type { operatorAreaTexts as T50 } from '../../areas/operator/texts.ts'
+import type { publicAreaTexts as T51 } from '../../areas/public/texts.ts'
+import type { accountScreenTexts as T52 } from '../../features/accounts/texts.ts'
+import type { agreementScreensTexts as T53 } from '../../features/agreements/texts.ts'
+import type { applicationResumeTexts as T54 } from '../../features/applications/resume-texts.ts'
+import type { applicationsScreenTexts as T55 } from '../../features/applications/texts.ts'
+import type { applicationVideoTexts as T56 } from '../../features/applications/video-texts.ts'
+import type { auditLogScreenTexts as T57 } from '../../features/audit-log/texts.ts'
+import type { availabilityScreenTexts as T58 } from '../../features/availability/texts.ts'
+import type { batchesScreenTexts as T59 } from '../../features/batches/texts.ts'
+import type { operatorBatchesTexts as T60 } from '../../features/batches/texts.ts'
+import type { browseTexts as T61 } from '../../features/browse/texts.ts'
+import type { calendarsScreenTexts as T62 } from '../../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T63 } from '../../features/candidatures/texts.ts'
+import type { companyPageTexts as T64 } from '../../features/companies/company-page-texts.ts'
+import type { companyScreensTexts as T65 } from '../../features/companies/texts.ts'
+import type { dashboardTexts as T66 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T67 } from '../../features/enrolment/texts.ts'
+import type { flagsScreenTexts as T68 } from '../../features/flags/texts.ts'
+import type { internRegistrationScreenTexts as T69 } from '../../features/intern-registration/texts.ts'
+import type { internshipsScreenTexts as T70 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T71 } from '../../features/interviews/texts.ts'
+import type { memberScreensTexts as T72 } from '../../features/members/texts.ts'
+import type { noShowScreensTexts as T73 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T74 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T75 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T76 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T77 } from '../../features/payments/texts.ts'
+import type { peopleScreenTexts as T78 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T79 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T80 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T81 } from '../../features/profiles/texts.ts'
+import type { recordsScreenTexts as T82 } from '../../features/records/texts.ts'
+import type { registrationScreenTexts as T83 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T84 } from '../../features/reviews/texts.ts'
+import type { secondFactorScreenTexts as T85 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T86 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T87 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T88 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T89 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T90 } from '../../features/team/texts.ts'
+import type { todayTexts as T91 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T92 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T93 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T94 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -185,7 +187,9 @@ export type Catalogue = typeof T0 &
   typeof T89 &
   typeof T90 &
   typeof T91 &
-  typeof T92
+  typeof T92 &
+  typeof T93 &
+  typeof T94
 
 type Value = string | number
 
@@ -483,6 +487,19 @@ export interface TextValues {
   'companies.trust.title.trust': { readonly company: Value }
   'company.credits': { readonly count: number }
   'company.owner': { readonly name: Value; readonly role: Value }
+  'companyPage.all': { readonly count: number }
+  'companyPage.creditLine': { readonly kind: Value; readonly amount: number }
+  'companyPage.credits': { readonly count: number }
+  'companyPage.creditsAfter': { readonly count: number }
+  'companyPage.feedback.average': { readonly average: Value; readonly count: number }
+  'companyPage.managedBy': { readonly name: Value }
+  'companyPage.manager.done': { readonly company: Value }
+  'companyPage.manager.title': { readonly company: Value }
+  'companyPage.next': { readonly when: Value }
+  'companyPage.openings': { readonly taken: number; readonly openings: number }
+  'companyPage.supervisor': { readonly name: Value }
+  'companyPage.transfer.done': { readonly company: Value }
+  'companyPage.transfer.title': { readonly company: Value }
   'conflicts.named': { readonly name: Value }
   'dashboards.answerBy': { readonly when: Value }
   'dashboards.closes': { readonly when: Value }
@@ -930,7 +947,6 @@ export interface TextValues {
   'pendingActs.tasks': { readonly count: number }
   'pendingActs.undoOf': { readonly name: Value }
   'personScreen.decided': { readonly when: Value }
-  'personScreen.due': { readonly when: Value }
   'personScreen.factor.done': { readonly name: Value }
   'personScreen.factor.title': { readonly name: Value }
   'personScreen.receipt': { readonly number: Value }
@@ -1163,6 +1179,9 @@ export interface TextValues {
   'tracker.workingDayBoth': { readonly from: Value; readonly to: Value; readonly city: Value; readonly ownFrom: Value; readonly ownTo: Value }
   'tracker.workingDayIn': { readonly from: Value; readonly to: Value; readonly city: Value }
   'waits.refused.takenBy': { readonly name: Value }
+  'waitsCard.all': { readonly count: number }
+  'waitsCard.due': { readonly when: Value }
+  'waitsCard.since': { readonly when: Value }
   'weekScreen.agreed': { readonly hours: Value }
   'weekScreen.answers': { readonly week: Value }
   'weekScreen.complete': { readonly week: Value }

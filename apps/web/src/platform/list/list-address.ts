@@ -30,6 +30,10 @@ export const maxSearchLength = 100
 export const searchText: ParamParser<string> = (value) =>
   typeof value === 'string' ? value.trim().slice(0, maxSearchLength) || undefined : undefined
 
+/** An id. */
+export const idText: ParamParser<string> = (value) =>
+  typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
+
 /** One of the known values. */
 export const oneOf =
   <V extends string>(values: readonly V[]): ParamParser<V> =>

@@ -20,7 +20,7 @@ const paging: ListPaging = {
   clear: ignore,
   replacePage: ignore,
 }
-const rowPath = (id: string) => buildPath(paths.operator.company, { id })
+const rowPath = (id: string) => buildPath(paths.operator.companyReview, { id })
 
 /** A queue of companies; the second one is late. */
 function CompanyQueue({ of }: QueueProps) {
@@ -56,19 +56,19 @@ function CompanyQueue({ of }: QueueProps) {
 const meta: StoryMeta<typeof CompanyQueue> = {
   component: CompanyQueue,
   args: { of: loadedQuery(['aurora', 'brightwater', longWord]) },
-  parameters: { address: '/operator/companies/aurora', route: paths.operator.company },
+  parameters: { address: '/operator/companies/aurora/review', route: paths.operator.companyReview },
 }
 export default meta
 
 export const Rows: Story<typeof CompanyQueue> = {
-  play: waitFor('a[href$="/aurora"][aria-current="page"]'),
+  play: waitFor('a[href$="/aurora/review"][aria-current="page"]'),
 }
 /** The next row, opened with the key j. */
 export const Next: Story<typeof CompanyQueue> = {
   play: async () => {
-    await waitForElement('a[href$="/aurora"][aria-current="page"]')
+    await waitForElement('a[href$="/aurora/review"][aria-current="page"]')
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
-    await waitForElement('a[href$="/brightwater"][aria-current="page"]')
+    await waitForElement('a[href$="/brightwater/review"][aria-current="page"]')
   },
 }
 export const Pages: Story<typeof CompanyQueue> = {

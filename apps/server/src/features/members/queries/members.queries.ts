@@ -1,5 +1,5 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: 1c5073c030ee
+// Source: 438ed8b40667
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -189,6 +189,58 @@ export const setRole = defineStatement<
 set role = $1,
 permissions = coalesce($2::text[], permissions)
 where company_id = $3 and member_id = $4`,
+)
+
+/** For the programme team, which is not of the company. */
+export const lockCompanyOfMembers = defineStatement<
+  { readonly company_id: string },
+  { readonly company_id: string; readonly name: string }
+>(
+  'members.lockCompanyOfMembers',
+  ['company_id'],
+  `select company_id, name
+from companies
+where company_id = $1
+for update`,
+)
+
+export const memberOfCompany = defineStatement<
+  { readonly company_id: string; readonly user_id: string },
+  MemberRow
+>(
+  'members.memberOfCompany',
+  ['company_id', 'user_id'],
+  `select
+  coalesce(m.user_id, m.member_id) as user_id, m.member_id, m.email::text,
+  coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name,
+  u.picture_file_id, coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions,
+  m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user,
+  u.erase_at is not null as is_leaving,
+  (
+    select count(*)
+    from members a
+    where
+      a.company_id = $1
+      and a.status = 'ACTIVE'
+      and a.role = 'ADMIN'
+  ) as active_admins
+from
+  members m
+  left join users u on u.user_id = m.user_id
+  left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id
+where m.company_id = $1 and m.user_id = $2
+for update of m`,
+)
+
+export const setAnyRole = defineStatement<
+  { readonly role: string; readonly company_id: string; readonly member_id: string },
+  NoRow
+>(
+  'members.setAnyRole',
+  ['role', 'company_id', 'member_id'],
+  `update members
+set role = $1
+where company_id = $2 and member_id = $3`,
 )
 
 export const updateMemberStatus = defineStatement<

@@ -92,6 +92,24 @@ set role = :role,
 permissions = coalesce(:permissions::text[], permissions)
 where company_id = :company_id and member_id = :member_id;
 
+-- For the programme team, which is not of the company.
+-- name: lockCompanyOfMembers
+select company_id, name
+from companies
+where company_id = :company_id
+for update;
+
+-- name: memberOfCompany
+-- row: MemberRow
+{{memberRows}}
+where m.company_id = :company_id and m.user_id = :user_id
+for update of m;
+
+-- name: setAnyRole
+update members
+set role = :role
+where company_id = :company_id and member_id = :member_id;
+
 -- name: updateMemberStatus
 -- param: company_id: CompanyScope
 -- param: from: string | null

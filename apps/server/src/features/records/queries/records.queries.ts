@@ -1,7 +1,12 @@
 // Generated from records.sql by “npm run queries”; do not edit.
-// Source: 1b0a60161a50
+// Source: c8d12dbc4630
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
+import type { CreditKind } from '@fledge/domain/credits/types.ts'
+import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
+import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
@@ -59,6 +64,78 @@ export interface OfferRecordRow {
   readonly ends_on: string
   readonly sent_at: string
   readonly answer_by: string | null
+}
+
+export interface CandidatureRecordRow {
+  readonly candidature_id: string
+  readonly stage: CandidatureStage
+  readonly intern_name: string
+  readonly user_id: string
+  readonly company_id: string
+  readonly company_name: string
+  readonly plan_name: string
+  readonly batch_name: string
+  readonly stage_since: string
+  readonly created_at: string
+  readonly end_reason: string | null
+}
+
+export interface InterviewRecordRow {
+  readonly interview_id: string
+  readonly status: InterviewStatus
+  readonly intern_name: string
+  readonly user_id: string
+  readonly company_id: string
+  readonly company_name: string
+  readonly plan_name: string
+  readonly starts_at: string | null
+  readonly created_at: string
+  readonly status_since: string
+  readonly end_reason: string | null
+}
+
+export interface InternshipRecordRow {
+  readonly internship_id: string
+  readonly status: InternshipStatus
+  readonly intern_name: string
+  readonly user_id: string
+  readonly company_id: string
+  readonly company_name: string
+  readonly plan_name: string
+  readonly starts_on: string
+  readonly ends_on: string
+  readonly ended_early: boolean
+  readonly supervisor: string
+}
+
+export interface NoShowRecordRow {
+  readonly no_show_id: string
+  readonly side: NoShowSide
+  readonly intern_name: string
+  readonly user_id: string
+  readonly company_id: string
+  readonly company_name: string
+  readonly starts_at: string | null
+  readonly recorded_at: string
+  readonly explained_at: string | null
+  readonly contested_at: string | null
+  readonly decision: NoShowDecision | null
+  readonly decided_at: string | null
+}
+
+export interface CreditRecordRow {
+  readonly line_id: string
+  readonly kind: CreditKind
+  readonly amount: number
+  readonly balance_after: number
+  readonly reason: string
+  readonly note: string | null
+  readonly at: string
+  readonly company_id: string
+  readonly company_name: string
+  readonly intern_name: string | null
+  readonly user_id: string | null
+  readonly actor: string | null
 }
 
 export const companyRecordRows: ListSource<CompanyRecordRow> = {
@@ -129,5 +206,102 @@ export const offerRecordRows: ListSource<OfferRecordRow> = {
     k: `join candidatures k on k.candidature_id = o.candidature_id`,
     a: `join applications a on a.application_id = k.application_id`,
     b: `join batches b on b.batch_id = a.batch_id`,
+  },
+}
+
+export const candidatureRecordRows: ListSource<CandidatureRecordRow> = {
+  columns: `k.candidature_id, k.stage, trim(u.first_name || ' ' || u.last_name) as intern_name,
+  n.user_id, c.company_id, c.name as company_name, p.name as plan_name,
+  b.name as batch_name, k.stage_since, k.created_at, k.end_reason`,
+  from: `(
+    select
+      candidature_id, company_id, plan_id, intern_id, application_id, stage, stage_since,
+      created_at, end_reason
+    from candidatures
+  ) k`,
+  joins: {
+    c: `join companies c on c.company_id = k.company_id`,
+    p: `join plans p on p.plan_id = k.plan_id`,
+    n: `join interns n on n.intern_id = k.intern_id`,
+    u: `join users u on u.user_id = n.user_id`,
+    a: `join applications a on a.application_id = k.application_id`,
+    b: `join batches b on b.batch_id = a.batch_id`,
+  },
+}
+
+export const interviewRecordRows: ListSource<InterviewRecordRow> = {
+  columns: `i.interview_id, i.status, trim(u.first_name || ' ' || u.last_name) as intern_name,
+  n.user_id, c.company_id, c.name as company_name, p.name as plan_name, i.starts_at,
+  i.created_at, i.status_since, i.end_reason`,
+  from: `(
+    select
+      interview_id, candidature_id, company_id, intern_id, status, starts_at, created_at,
+      status_since, end_reason
+    from interviews
+  ) i`,
+  joins: {
+    c: `join companies c on c.company_id = i.company_id`,
+    k: `join candidatures k on k.candidature_id = i.candidature_id`,
+    p: `join plans p on p.plan_id = k.plan_id`,
+    n: `join interns n on n.intern_id = i.intern_id`,
+    u: `join users u on u.user_id = n.user_id`,
+  },
+}
+
+export const internshipRecordRows: ListSource<InternshipRecordRow> = {
+  columns: `h.internship_id, h.status, trim(u.first_name || ' ' || u.last_name) as intern_name,
+  n.user_id, c.company_id, c.name as company_name, p.name as plan_name, h.starts_on,
+  h.ends_on, h.ended_early,
+  coalesce(trim(s.first_name || ' ' || s.last_name), m.email::text) as supervisor`,
+  from: `(
+    select
+      internship_id, company_id, intern_id, plan_id, supervisor_member_id, status, starts_on,
+      ends_on, ended_early
+    from internships
+  ) h`,
+  joins: {
+    c: `join companies c on c.company_id = h.company_id`,
+    p: `join plans p on p.plan_id = h.plan_id`,
+    n: `join interns n on n.intern_id = h.intern_id`,
+    u: `join users u on u.user_id = n.user_id`,
+    m: `join members m on m.member_id = h.supervisor_member_id`,
+    s: `left join users s on s.user_id = m.user_id`,
+  },
+}
+
+export const noShowRecordRows: ListSource<NoShowRecordRow> = {
+  columns: `s.no_show_id, s.side, trim(u.first_name || ' ' || u.last_name) as intern_name,
+  n.user_id, c.company_id, c.name as company_name, i.starts_at, s.recorded_at,
+  s.explained_at, s.contested_at, s.decision, s.decided_at`,
+  from: `(
+    select
+      no_show_id, interview_id, company_id, intern_id, side, recorded_at, explained_at,
+      contested_at, decision, decided_at
+    from no_shows
+  ) s`,
+  joins: {
+    c: `join companies c on c.company_id = s.company_id`,
+    i: `join interviews i on i.interview_id = s.interview_id`,
+    n: `join interns n on n.intern_id = s.intern_id`,
+    u: `join users u on u.user_id = n.user_id`,
+  },
+}
+
+export const creditRecordRows: ListSource<CreditRecordRow> = {
+  columns: `l.line_id::text as line_id, l.kind, l.amount, l.balance_after, l.reason, l.note, l.at,
+  c.company_id, c.name as company_name,
+  trim(u.first_name || ' ' || u.last_name) as intern_name, n.user_id,
+  trim(a.first_name || ' ' || a.last_name) as actor`,
+  from: `(
+    select
+      line_id, company_id, kind, amount, balance_after, reason, note, interview_id, actor_id, at
+    from credit_ledger
+  ) l`,
+  joins: {
+    c: `join companies c on c.company_id = l.company_id`,
+    i: `left join interviews i on i.interview_id = l.interview_id`,
+    n: `left join interns n on n.intern_id = i.intern_id`,
+    u: `left join users u on u.user_id = n.user_id`,
+    a: `left join users a on a.user_id = l.actor_id`,
   },
 }

@@ -1,0 +1,198 @@
+import {
+  candidatureColumns,
+  creditColumns,
+  internshipColumns,
+  interviewColumns,
+  noShowColumns,
+} from '@fledge/contract/records/hiring-columns.ts'
+import { candidatureStages, stageBadges } from '@fledge/domain/candidatures/types.ts'
+import { creditKinds } from '@fledge/domain/credits/types.ts'
+import { internshipBadges, internshipStatuses } from '@fledge/domain/internships/types.ts'
+import { interviewBadges, interviewStatuses } from '@fledge/domain/interviews/types.ts'
+import { noShowSides } from '@fledge/domain/no-shows/types.ts'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { idText, oneOf, searchText } from '../../platform/list/list-address.ts'
+import { TableList } from '../../platform/list/table-list.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import {
+  candidatureCells,
+  creditCells,
+  hiringCells,
+  internshipCells,
+  interviewCells,
+} from './record-cells.tsx'
+import { emptyRecords, RecordTools } from './record-tools.tsx'
+
+const filtersOf = <S extends string>(statuses: readonly S[]) => ({
+  search: searchText,
+  status: oneOf(statuses),
+  company: idText,
+})
+
+const sideNames = {
+  company: { text: 'records.side.company' },
+  intern: { text: 'records.side.intern' },
+} as const
+const kindNames = {
+  GRANT: { text: 'records.credit.GRANT' },
+  HOLD: { text: 'records.credit.HOLD' },
+  SPEND: { text: 'records.credit.SPEND' },
+  RELEASE: { text: 'records.credit.RELEASE' },
+} as const
+
+const candidaturesFilters = filtersOf(candidatureStages)
+
+export function CandidatureRecords() {
+  const params = useListParams(candidaturesFilters)
+  const query = { ...params.keyset, ...params.filters }
+  const of = useApiQuery('records', 'listAllCandidatures', { query }, { keep: true })
+  return (
+    <TableList
+      {...emptyRecords()}
+      list="candidatures"
+      title={t('recordsScreen.candidatures')}
+      of={of}
+      params={params}
+      columns={candidatureColumns}
+      cells={candidatureCells}
+      rowKey={(row) => row.candidature_id}
+      exportUrl={(columns) =>
+        buildEndpointUrl('records', 'exportCandidatures', { query: { ...params.filters, columns } })
+      }
+      tools={
+        <RecordTools
+          filters={params.filters}
+          statuses={candidatureStages}
+          badges={stageBadges}
+          onChange={params.set}
+        />
+      }
+    />
+  )
+}
+
+const interviewsFilters = filtersOf(interviewStatuses)
+
+export function InterviewRecords() {
+  const params = useListParams(interviewsFilters)
+  const query = { ...params.keyset, ...params.filters }
+  const of = useApiQuery('records', 'listAllInterviews', { query }, { keep: true })
+  return (
+    <TableList
+      {...emptyRecords()}
+      list="interviews"
+      title={t('recordsScreen.interviews')}
+      of={of}
+      params={params}
+      columns={interviewColumns}
+      cells={interviewCells}
+      rowKey={(row) => row.interview_id}
+      exportUrl={(columns) =>
+        buildEndpointUrl('records', 'exportInterviews', { query: { ...params.filters, columns } })
+      }
+      tools={
+        <RecordTools
+          filters={params.filters}
+          statuses={interviewStatuses}
+          badges={interviewBadges}
+          onChange={params.set}
+        />
+      }
+    />
+  )
+}
+
+const internshipsFilters = filtersOf(internshipStatuses)
+
+export function InternshipRecords() {
+  const params = useListParams(internshipsFilters)
+  const query = { ...params.keyset, ...params.filters }
+  const of = useApiQuery('records', 'listAllInternships', { query }, { keep: true })
+  return (
+    <TableList
+      {...emptyRecords()}
+      list="internships"
+      title={t('recordsScreen.internships')}
+      of={of}
+      params={params}
+      columns={internshipColumns}
+      cells={internshipCells}
+      rowKey={(row) => row.internship_id}
+      exportUrl={(columns) =>
+        buildEndpointUrl('records', 'exportInternships', { query: { ...params.filters, columns } })
+      }
+      tools={
+        <RecordTools
+          filters={params.filters}
+          statuses={internshipStatuses}
+          badges={internshipBadges}
+          onChange={params.set}
+        />
+      }
+    />
+  )
+}
+
+const noShowsFilters = filtersOf(noShowSides)
+
+export function NoShowRecords() {
+  const params = useListParams(noShowsFilters)
+  const query = { ...params.keyset, ...params.filters }
+  const of = useApiQuery('records', 'listAllNoShows', { query }, { keep: true })
+  return (
+    <TableList
+      {...emptyRecords()}
+      list="no-shows"
+      title={t('recordsScreen.no-shows')}
+      of={of}
+      params={params}
+      columns={noShowColumns}
+      cells={hiringCells}
+      rowKey={(row) => row.no_show_id}
+      exportUrl={(columns) =>
+        buildEndpointUrl('records', 'exportNoShows', { query: { ...params.filters, columns } })
+      }
+      tools={
+        <RecordTools
+          filters={params.filters}
+          statuses={noShowSides}
+          badges={sideNames}
+          onChange={params.set}
+        />
+      }
+    />
+  )
+}
+
+const creditsFilters = filtersOf(creditKinds)
+
+export function CreditRecords() {
+  const params = useListParams(creditsFilters)
+  const query = { ...params.keyset, ...params.filters }
+  const of = useApiQuery('records', 'listAllCredits', { query }, { keep: true })
+  return (
+    <TableList
+      {...emptyRecords()}
+      list="credits"
+      title={t('recordsScreen.credits')}
+      of={of}
+      params={params}
+      columns={creditColumns}
+      cells={creditCells}
+      rowKey={(row) => row.line_id}
+      exportUrl={(columns) =>
+        buildEndpointUrl('records', 'exportCredits', { query: { ...params.filters, columns } })
+      }
+      tools={
+        <RecordTools
+          filters={params.filters}
+          statuses={creditKinds}
+          badges={kindNames}
+          onChange={params.set}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { BadgeContent } from '@fledge/domain/tones.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, CardList, Meta } from '@fledge/ui/card.tsx'
+import type { ReactNode } from 'react'
+import { translateKey } from '../platform/i18n/use-texts.ts'
+
+/** Joins what there is with dots. */
+export const joinParts = (parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ')
+
+export function StatusBadge({ badge }: { readonly badge: BadgeContent }) {
+  return <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
+}
+
+interface RecordsCardProps<R> {
+  readonly title: string
+  readonly rows: readonly R[]
+  /** How many there are, if not all are shown. */
+  readonly count?: number
+  /** A link to the list of all rows, instead of their number. */
+  readonly side?: ReactNode
+  /** What is shown without rows. */
+  readonly none: string
+  readonly foot?: ReactNode
+  readonly row: (row: R) => ReactNode
+}
+
+/** A card with a row for each item, or a sentence if there are none. */
+export function RecordsCard<R>({
+  title,
+  rows,
+  count = rows.length,
+  side,
+  none,
+  foot,
+  row,
+}: RecordsCardProps<R>) {
+  return (
+    <Card
+      title={title}
+      count={side ? undefined : count}
+      side={side}
+      flush={rows.length > 0}
+      foot={foot}
+    >
+      {rows.length > 0 ? <CardList>{rows.map(row)}</CardList> : <Meta>{none}</Meta>}
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+export const recordsTexts = {
+  'records.side.company': 'Company',
+  'records.side.intern': 'Intern',
+  'records.credit.GRANT': 'Granted',
+  'records.credit.HOLD': 'Held for an interview',
+  'records.credit.SPEND': 'Used',
+  'records.credit.RELEASE': 'Returned',
+} as const

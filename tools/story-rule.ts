@@ -61,6 +61,7 @@ export const shownParts: Readonly<Record<string, string>> = {
   'plans/description-field.tsx': 'ReviewPage',
   'plans/stipend-fields.tsx': 'PeoplePage',
   'areas/company/sessions-part.tsx': 'SecondFactorCard and SessionsCard',
+  'lookups/lookup-acts.tsx': 'OperatorLookupsScreen',
   'outbox/retry-many.tsx': 'OperatorOutboxScreen',
   'records/hiring-record-lists.tsx': 'OperatorRecordsScreen',
   'records/record-tools.tsx': 'OperatorRecordsScreen',

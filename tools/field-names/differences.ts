@@ -143,6 +143,10 @@ export const nameGroups: readonly NameGroup[] = [
     ],
   },
   {
+    reason: 'An entry of a list that is merged, and the one that stays.',
+    pairs: ['from_id ~ id'],
+  },
+  {
     reason: 'The kind of an actor is the side that acts.',
     pairs: ['kind ~ side', 'kind ~ raised_by', 'kind ~ no_show_claimed_by'],
   },

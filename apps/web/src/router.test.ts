@@ -13,9 +13,9 @@ const screens = [...publicLayouts, ...companyLayouts, ...internLayouts, ...opera
 )
 /** Pages that the server itself renders. */
 const servedPages: readonly string[] = [paths.public.mailbox, paths.public.unsubscribe]
-const { credits, lookups } = paths.operator
+const { credits } = paths.operator
 /** Pages of the programme team that have an address, but no screen yet. */
-const futurePages: readonly string[] = [credits, lookups]
+const futurePages: readonly string[] = [credits]
 
 /** Lists the screens' files as routes name them. */
 const listScreenFiles = (folder: string) =>

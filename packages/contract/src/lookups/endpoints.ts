@@ -4,6 +4,7 @@ import { memberRoles } from '@fledge/domain/sessions/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { lookupId, emptyBody, queryInt, queryList, text } from '../platform/schema.ts'
 import { agreement, feedbackKinds, globalSettingView, universityRow } from './schema.ts'
+import { lookupManagementEndpoints } from './manage-endpoints.ts'
 import { plainLookupEndpoints } from './plain-lookups.ts'
 
 const option = z.object({ id: lookupId, name: z.string() })
@@ -160,4 +161,8 @@ const otherLookupEndpoints = defineEndpoints({
   },
 })
 
-export const lookupEndpoints = { ...plainLookupEndpoints, ...otherLookupEndpoints }
+export const lookupEndpoints = {
+  ...plainLookupEndpoints,
+  ...otherLookupEndpoints,
+  ...lookupManagementEndpoints,
+}

@@ -19,6 +19,7 @@ export const eventSubjects = [
   'internshipAction',
   'interview',
   'list',
+  'lookup',
   'member',
   'noShow',
   'offer',

@@ -22,6 +22,7 @@ export const operatorLists = [
   'overdue',
   'outbox',
   'log',
+  'lookups',
   ...recordLists,
 ] as const
 export type OperatorList = (typeof operatorLists)[number]
@@ -34,6 +35,7 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   overdue: 'operator:manager',
   outbox: 'operator:review',
   log: 'operator:manager',
+  lookups: 'operator:manager',
   companies: 'operator:review',
   applications: 'operator:review',
   plans: 'operator:review',

@@ -1,3 +1,5 @@
+import type { BadgeContent } from '../tones.ts'
+
 /**
  * Kinds of agreement. Each has versions; an acceptance is stored with version, time and person
  * (spec/product.md, Roles).
@@ -62,3 +64,50 @@ export const lookupLists = [
   'gender',
 ] as const
 export type LookupList = (typeof lookupLists)[number]
+
+/** Lists whose entries belong to entries of another list. */
+export const lookupParents: Readonly<Partial<Record<LookupList, LookupList>>> = {
+  'company-tool': 'tool-category',
+  'job-title': 'job-title-category',
+  specialisation: 'career-field',
+  project: 'career-field',
+  skill: 'career-field',
+  major: 'major-category',
+}
+
+/** Whether an entry can belong to several others: a skill to career fields. */
+export const hasSeveralParents = (list: LookupList): boolean => list === 'skill'
+
+/** Lists whose entries have a description under their name. */
+export const hasDescriptions = (list: LookupList): boolean =>
+  list === 'company-culture' || list === 'intern-role'
+
+/** Lists whose entries have codes or properties of standards, which come with the product. */
+const fixedLists: readonly LookupList[] = ['country', 'language', 'education-level']
+
+/** Whether entries can be added to a list. */
+export const isExtensible = (list: LookupList): boolean => !fixedLists.includes(list)
+
+/** Lists of suggestions: what someone chooses is stored as text, so no use can be counted. */
+const suggestionLists: readonly LookupList[] = ['intern-role', 'job-function', 'major']
+export const isCounted = (list: LookupList): boolean => !suggestionLists.includes(list)
+
+/** States of an entry: offered, no longer offered, or replaced by another one. */
+export const lookupStates = ['ACTIVE', 'INACTIVE', 'MERGED'] as const
+export type LookupState = (typeof lookupStates)[number]
+
+export const lookupBadges = {
+  ACTIVE: { text: 'lookups.state.ACTIVE', tone: 'teal' },
+  INACTIVE: { text: 'lookups.state.INACTIVE', tone: 'slate' },
+  MERGED: { text: 'lookups.state.MERGED', tone: 'violet' },
+} as const satisfies Readonly<Record<LookupState, BadgeContent>>
+
+/** What managers do with many entries at once. */
+export const lookupActs = ['deactivate', 'activate'] as const
+export type LookupAct = (typeof lookupActs)[number]
+
+/** Returns the state of an entry. */
+export function getLookupState(isArchived: boolean, mergedIntoId: number | null): LookupState {
+  if (!isArchived) return 'ACTIVE'
+  return mergedIntoId === null ? 'INACTIVE' : 'MERGED'
+}

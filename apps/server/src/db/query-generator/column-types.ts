@@ -109,6 +109,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   InterviewStatus: '@fledge/domain/interviews/types.ts',
   ListSource: 'platform/db/list-definition.ts',
   LookupList: '@fledge/domain/lookups/types.ts',
+  LookupPlace: '@fledge/contract/lookups/lookup-places.ts',
   MemberPermission: '@fledge/domain/sessions/types.ts',
   MemberRole: '@fledge/domain/sessions/types.ts',
   MemberStatus: '@fledge/domain/members/types.ts',

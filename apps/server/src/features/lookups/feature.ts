@@ -11,6 +11,12 @@ import { listSkillsAndProjects } from './list-skills-and-projects.ts'
 import { listTimeZones } from './list-time-zones.ts'
 import { searchUniversities } from './search-universities.ts'
 import { seedLookups } from './seed.ts'
+import { addLookup } from './add-lookup.ts'
+import { changeLookupStates } from './change-lookup-states.ts'
+import { mergeLookup } from './merge-lookup.ts'
+import { previewLookupMerge, previewLookupStates } from './read-lookup-changes.ts'
+import { exportLookupEntries, listLookupEntries } from './read-lookup-entries.ts'
+import { renameLookup } from './rename-lookup.ts'
 
 /** Lists of options, universities, agreements and public settings of an installation. */
 export const lookupsFeature = defineFeature(
@@ -28,6 +34,14 @@ export const lookupsFeature = defineFeature(
     globalSetting,
     searchUniversities,
     listTimeZones,
+    listLookupEntries,
+    exportLookupEntries,
+    addLookup,
+    renameLookup,
+    previewLookupStates,
+    changeLookupStates,
+    previewLookupMerge,
+    mergeLookup,
   },
   { seed: seedLookups },
 )

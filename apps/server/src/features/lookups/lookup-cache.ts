@@ -3,10 +3,11 @@ import type { Database } from '../../platform/db/database.ts'
 import * as store from './queries/lookups.queries.ts'
 
 const cacheMs = 60_000
-const listCache = new WeakMap<
+type ListCache = WeakMap<
   Database,
   Map<LookupList, { readonly until: number; readonly rows: Promise<readonly store.LookupRow[]> }>
->()
+>
+let listCache: ListCache = new WeakMap()
 
 /** Returns a list's rows, including archived ones, cached in the process for one minute. */
 export function getCachedListRows(
@@ -24,7 +25,7 @@ export function getCachedListRows(
   return rows
 }
 
-/** Clears the cache after an operator changed a list. Other servers follow within a minute. */
-export function clearLookupCache(database: Database): void {
-  listCache.delete(database)
+/** Clears the caches of this process after a list was changed. Other servers follow within a minute. */
+export function clearLookupCache(): void {
+  listCache = new WeakMap()
 }

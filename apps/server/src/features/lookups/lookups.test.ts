@@ -118,7 +118,7 @@ describe('plain lists', () => {
     await server.pool.query(
       `update lookup set is_archived = true, is_edited = true where (list, id) in (('hiring-reason', 1), ('gender', 2))`,
     )
-    clearLookupCache(server.running.services.database)
+    clearLookupCache()
     const reasons = await member.request('GET poc-hiring-reasons')
     expect(reasons.payload[0]).toMatchObject({ poc_hiring_reason_id: 1, is_archived: true })
     expect(

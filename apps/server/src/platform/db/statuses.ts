@@ -29,6 +29,7 @@ import {
   liveInterviewStatuses,
   proposedInterviewStatuses,
 } from '@fledge/domain/interviews/types.ts'
+import { lookupStates } from '@fledge/domain/lookups/types.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import {
@@ -90,6 +91,7 @@ const sets = {
     live: liveInterviewStatuses,
     proposed: proposedInterviewStatuses,
   }),
+  lookup: defineSet(lookupStates),
   member: defineSet(memberMachine.states),
   member_role: defineSet(memberRoles),
   offer: defineSet(offerMachine.states, {

@@ -72,6 +72,11 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
     body: { selection: { filters: {}, except: [] }, owner_id: '{user}' },
   },
   'outbox.listFailedMails': search,
+  'lookups.listLookupEntries': { query: { list: 'skill' } },
+  'lookups.previewLookupStates': {
+    body: { selection: { filters: {}, except: [] }, act: 'deactivate' },
+  },
+  'lookups.previewLookupMerge': { body: { list: 'skill', from_id: 1, into_id: 2 } },
   'outbox.previewRetryMails': { body: { selection: { filters: {}, except: [] } } },
   'auditLog.checkAuditLog': { body: { hash: '0'.repeat(64), signature: 'planted' } },
   'payments.listPayments': search,

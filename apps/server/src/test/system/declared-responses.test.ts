@@ -22,6 +22,7 @@ const undeclaredParts = [
   'internships.internProgress.actions[].data{}: anything',
   'internships.internshipProgress.actions[].data{}: anything',
   'internships.listInternshipActions[].data{}: anything',
+  'lookups.exportLookupEntries: anything',
   'offers.getOfferApplication.draft.facts{}: anything',
   'outbox.exportFailedMails: anything',
   'overdue.exportOverdue: anything',

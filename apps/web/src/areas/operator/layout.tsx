@@ -70,6 +70,7 @@ const groups: readonly NavGroup[] = [
       { label: 'teamScreen.title', to: p.team, icon: IconUser },
       { label: 'operatorOutbox.title', to: p.outbox, icon: IconMailForward },
       { label: 'flagsScreen.title', to: p.flags, icon: IconCircleHalf2 },
+      { label: 'lookupsScreen.title', to: p.lookups, icon: IconListCheck },
       {
         label: 'programmeSettings.title',
         to: p.programmeSettings,

@@ -182,6 +182,14 @@ export const operatorLayouts: readonly LayoutTable[] = [
       { page: p.team, file: 'team/operator-team', prefetch: [prefetch('team', 'listTeam')] },
       { page: p.flags, file: 'flags/operator-flags', prefetch: [prefetch('flags', 'listFlags')] },
       {
+        page: p.lookups,
+        file: 'lookups/operator-lookups',
+        prefetch: [
+          prefetch('lookups', 'listLookupEntries', { query: { page: '1' } }),
+          views('lookups'),
+        ],
+      },
+      {
         page: p.outbox,
         file: 'outbox/operator-outbox',
         prefetch: [

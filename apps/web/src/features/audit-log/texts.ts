@@ -41,6 +41,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.internshipAction': 'Internship requests',
   'auditLogScreen.subject.interview': 'Interviews',
   'auditLogScreen.subject.list': 'Lists and saved views',
+  'auditLogScreen.subject.lookup': 'Lists to choose from',
   'auditLogScreen.subject.member': 'Company members',
   'auditLogScreen.subject.noShow': 'Missed interviews',
   'auditLogScreen.subject.offer': 'Offers',

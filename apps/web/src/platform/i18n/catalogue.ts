@@ -71,29 +71,30 @@ import type { flagsScreenTexts as T68 } from '../../features/flags/texts.ts'
 import type { internRegistrationScreenTexts as T69 } from '../../features/intern-registration/texts.ts'
 import type { internshipsScreenTexts as T70 } from '../../features/internships/texts.ts'
 import type { interviewScreenTexts as T71 } from '../../features/interviews/texts.ts'
-import type { memberScreensTexts as T72 } from '../../features/members/texts.ts'
-import type { noShowScreensTexts as T73 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T74 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T75 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T76 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T77 } from '../../features/payments/texts.ts'
-import type { peopleScreenTexts as T78 } from '../../features/people/texts.ts'
-import type { placementScreenTexts as T79 } from '../../features/placement/texts.ts'
-import type { planScreensTexts as T80 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T81 } from '../../features/profiles/texts.ts'
-import type { recordsScreenTexts as T82 } from '../../features/records/texts.ts'
-import type { registrationScreenTexts as T83 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T84 } from '../../features/reviews/texts.ts'
-import type { secondFactorScreenTexts as T85 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T86 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T87 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T88 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T89 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T90 } from '../../features/team/texts.ts'
-import type { todayTexts as T91 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T92 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T93 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T94 } from '../../features/welcome/texts.ts'
+import type { lookupsScreenTexts as T72 } from '../../features/lookups/texts.ts'
+import type { memberScreensTexts as T73 } from '../../features/members/texts.ts'
+import type { noShowScreensTexts as T74 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T75 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T76 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T77 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T78 } from '../../features/payments/texts.ts'
+import type { peopleScreenTexts as T79 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T80 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T81 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T82 } from '../../features/profiles/texts.ts'
+import type { recordsScreenTexts as T83 } from '../../features/records/texts.ts'
+import type { registrationScreenTexts as T84 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T85 } from '../../features/reviews/texts.ts'
+import type { secondFactorScreenTexts as T86 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T87 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T88 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T89 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T90 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T91 } from '../../features/team/texts.ts'
+import type { todayTexts as T92 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T93 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T94 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T95 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -189,7 +190,8 @@ export type Catalogue = typeof T0 &
   typeof T91 &
   typeof T92 &
   typeof T93 &
-  typeof T94
+  typeof T94 &
+  typeof T95
 
 type Value = string | number
 
@@ -787,6 +789,14 @@ export interface TextValues {
   'interviews.slot.length': { readonly min: Value; readonly max: Value }
   'lateJobs.job': { readonly name: Value }
   'lateJobs.since': { readonly when: Value }
+  'lookupsScreen.activateDone': { readonly count: number }
+  'lookupsScreen.activateMany': { readonly count: number }
+  'lookupsScreen.deactivateDone': { readonly count: number }
+  'lookupsScreen.deactivateMany': { readonly count: number }
+  'lookupsScreen.mergeNamed': { readonly name: Value }
+  'lookupsScreen.merged': { readonly count: number }
+  'lookupsScreen.mergedInto': { readonly name: Value }
+  'lookupsScreen.renameNamed': { readonly name: Value }
   'matching.fits': { readonly fits: Value }
   'matching.hours.enough': { readonly plan: Value }
   'matching.hours.fewer': { readonly intern: Value; readonly plan: Value }

@@ -14,6 +14,7 @@ import { overdueKindsSql, waitsSql } from '../platform/db/waits/waits.ts'
 import { continuingCandidatureSql } from '../platform/db/continuing-candidature.ts'
 import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
+import { planContactsSql } from '../platform/db/plan-contacts.ts'
 import { todayItemsSql } from '../platform/db/today-items.ts'
 import { isoTimestampSql } from '../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
@@ -41,6 +42,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   overdue_kinds: () => overdueKindsSql,
   placement_due_at: placementDueAtSql,
   placement_ends_at: placementEndsAtSql,
+  plan_contacts: planContactsSql,
   plan_field_columns: planColumnsSql,
   plan_fields: readPlanColumnsSql,
   profile_columns: () => listProfileColumns().join(', '),

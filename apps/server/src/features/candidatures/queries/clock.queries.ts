@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 83a7ad08b1b3
+// Source: 1107e1e35c95
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -162,21 +162,7 @@ export const selectCandidatureRecipients = defineStatement<
   when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
   when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end as closes_at,
   c.known_to_intern_at is not null as is_known,
-  array(
-    select m.user_id
-    from members m
-    where
-      m.company_id = c.company_id
-      and m.status = 'ACTIVE'
-      and (
-        m.role = 'ADMIN'
-        or exists (
-          select
-          from plan_supervisors s
-          where s.plan_id = c.plan_id and s.member_id = m.member_id
-        )
-      )
-  )::text[] as admins
+  array(select m.user_id from members m where m.company_id = c.company_id and m.status = 'ACTIVE' and (m.role = 'ADMIN' or exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = m.member_id)))::text[] as admins
 from
   candidatures c
   join interns n on n.intern_id = c.intern_id

@@ -86,21 +86,7 @@ select
   {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
   c.stage, c.stage_since, {{closes_at_column}} as closes_at,
   c.known_to_intern_at is not null as is_known,
-  array(
-    select m.user_id
-    from members m
-    where
-      m.company_id = c.company_id
-      and m.status = {{member.ACTIVE}}
-      and (
-        m.role = {{member_role.ADMIN}}
-        or exists (
-          select
-          from plan_supervisors s
-          where s.plan_id = c.plan_id and s.member_id = m.member_id
-        )
-      )
-  )::text[] as admins
+  {{plan_contacts(c.company_id, c.plan_id)}} as admins
 from
   candidatures c
   join interns n on n.intern_id = c.intern_id

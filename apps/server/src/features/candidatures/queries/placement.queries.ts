@@ -1,5 +1,5 @@
 // Generated from placement.sql by “npm run queries”; do not edit.
-// Source: a4bfa064eb05
+// Source: 0e31224ea873
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface PlacementRow {
@@ -64,21 +64,7 @@ export const markPlacement = defineStatement<
 select
   due.company_id, due.batch_id, due.batch_name, due.since, due.due, due.reminded_at,
   open.candidates,
-  array(
-    select m.user_id
-    from members m
-    where
-      m.company_id = due.company_id
-      and m.status = 'ACTIVE'
-      and (
-        m.role = 'ADMIN'
-        or exists (
-          select
-          from plan_supervisors s
-          where s.plan_id = any (open.plans) and s.member_id = m.member_id
-        )
-      )
-  )::text[] as users
+  array(select m.user_id from members m where m.company_id = due.company_id and m.status = 'ACTIVE' and (m.role = 'ADMIN' or exists (select from plan_supervisors s where s.plan_id = any (open.plans) and s.member_id = m.member_id)))::text[] as users
 from
   due
   cross join lateral (

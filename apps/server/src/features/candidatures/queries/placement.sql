@@ -52,21 +52,7 @@ with
 select
   due.company_id, due.batch_id, due.batch_name, due.since, due.due, due.reminded_at,
   open.candidates,
-  array(
-    select m.user_id
-    from members m
-    where
-      m.company_id = due.company_id
-      and m.status = {{member.ACTIVE}}
-      and (
-        m.role = {{member_role.ADMIN}}
-        or exists (
-          select
-          from plan_supervisors s
-          where s.plan_id = any (open.plans) and s.member_id = m.member_id
-        )
-      )
-  )::text[] as users
+  {{plan_contacts(due.company_id, any (open.plans))}} as users
 from
   due
   cross join lateral (

@@ -1,5 +1,5 @@
 // Generated from placement.sql by “npm run queries”; do not edit.
-// Source: a49aa8f7854a
+// Source: 0a750ecae91d
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { PlacementStep } from '@fledge/domain/placement/types.ts'
 import type { WaitSide } from '@fledge/domain/waits/types.ts'
@@ -138,11 +138,9 @@ where
     where w.kind = 'CANDIDATURE' and w.id = x.candidature_id
     limit 1
   ) t on true`,
-    e: `left join lateral (
-    select max(v.at) as nudged_at
-    from event_log v
-    where v.subject_id = x.application_id and v.machine = 'application' and v.move = 'nudge'
-  ) e on true`,
+    e: `left join lateral (select max(v.at) as nudged_at
+from event_log v
+where v.subject_id = x.application_id and v.machine = 'application' and v.move = 'nudge') e on true`,
   },
 }
 
@@ -156,28 +154,26 @@ export const unplacedByIds = defineStatement<
   `select
   x.application_id, x.intern_id, u.user_id, u.first_name, u.last_name, b.name as batch_name,
   nullif(x.ends_at, 'infinity') as placement_ends_at,
+  (select max(v.at) as nudged_at
+from event_log v
+where v.subject_id = x.application_id and v.machine = 'application' and v.move = 'nudge') as nudged_at,
   (
-    select max(v.at)
-    from event_log v
-    where v.subject_id = x.application_id and v.machine = 'application' and v.move = 'nudge'
-  ) as nudged_at,
-  (
-    select max(v.at)
-    from event_log v
-    where
-      v.subject_id = x.application_id
-      and v.machine = 'application'
-      and v.move = 'proposeMatch'
-      and v.data ->> 'plan_id' = $1::text
-  ) as proposed_at,
-  exists (
-    select
-    from candidatures c
-    where
-      c.application_id = x.application_id
-      and c.plan_id = $1::text::uuid
-      and c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
-  ) as has_candidature
+  select max(v.at)
+  from event_log v
+  where
+    v.subject_id = x.application_id
+    and v.machine = 'application'
+    and v.move = 'proposeMatch'
+    and v.data ->> 'plan_id' = p.plan_id::text
+) as proposed_at,
+exists (
+  select
+  from candidatures c
+  where
+    c.application_id = x.application_id
+    and c.plan_id = p.plan_id
+    and c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
+) as has_candidature
 from
   (select
   a.application_id, a.intern_id, a.batch_id, a.career_field_id,
@@ -207,6 +203,7 @@ where
   join interns n on n.intern_id = x.intern_id
   join users u on u.user_id = n.user_id
   join batches b on b.batch_id = x.batch_id
+  cross join (select $1::text::uuid as plan_id) p
 where x.application_id = any ($2::uuid[])
 order by x.application_id`,
 )
@@ -221,23 +218,23 @@ export const proposalFacts = defineStatement<
   `select
   p.plan_id::text as plan_id,
   (
-    select max(v.at)
-    from event_log v
-    where
-      v.subject_id = $1
-      and v.machine = 'application'
-      and v.move = 'proposeMatch'
-      and v.data ->> 'plan_id' = p.plan_id::text
-  ) as proposed_at,
-  exists (
-    select
-    from candidatures c
-    where
-      c.application_id = $1
-      and c.plan_id = p.plan_id
-      and c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
-  ) as has_candidature
-from plans p
+  select max(v.at)
+  from event_log v
+  where
+    v.subject_id = x.application_id
+    and v.machine = 'application'
+    and v.move = 'proposeMatch'
+    and v.data ->> 'plan_id' = p.plan_id::text
+) as proposed_at,
+exists (
+  select
+  from candidatures c
+  where
+    c.application_id = x.application_id
+    and c.plan_id = p.plan_id
+    and c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
+) as has_candidature
+from plans p cross join (select $1::uuid as application_id) x
 where p.plan_id = any ($2::uuid[])`,
 )
 
@@ -256,21 +253,7 @@ export const openPlan = defineStatement<
   ['plan_id'],
   `select
   p.plan_id, p.name, c.company_id, c.name as company_name,
-  array(
-    select m.user_id
-    from members m
-    where
-      m.company_id = p.company_id
-      and m.status = 'ACTIVE'
-      and (
-        m.role = 'ADMIN'
-        or exists (
-          select
-          from plan_supervisors s
-          where s.plan_id = p.plan_id and s.member_id = m.member_id
-        )
-      )
-  )::text[] as users
+  array(select m.user_id from members m where m.company_id = p.company_id and m.status = 'ACTIVE' and (m.role = 'ADMIN' or exists (select from plan_supervisors s where s.plan_id = p.plan_id and s.member_id = m.member_id)))::text[] as users
 from plans p join companies c on c.company_id = p.company_id
 where
   p.plan_id = $1

@@ -25,6 +25,32 @@ where
     where c.application_id = a.application_id and i.status in ({{internship.active}})
   )
 
+-- When the person was last reminded.
+-- fragment: nudged_at
+select max(v.at) as nudged_at
+from event_log v
+where v.subject_id = x.application_id and v.machine = 'application' and v.move = 'nudge'
+
+-- When a plan was proposed to the person, and whether a candidature for it is not over.
+-- fragment: proposal_columns
+(
+  select max(v.at)
+  from event_log v
+  where
+    v.subject_id = x.application_id
+    and v.machine = 'application'
+    and v.move = 'proposeMatch'
+    and v.data ->> 'plan_id' = p.plan_id::text
+) as proposed_at,
+exists (
+  select
+  from candidatures c
+  where
+    c.application_id = x.application_id
+    and c.plan_id = p.plan_id
+    and c.stage in ({{candidature.open}})
+) as has_candidature
+
 -- Whose turn it is, is read for the rows of a page only. Without a wait of a candidature it is the
 -- team's: that is the wait of everyone who is approved and has none.
 -- list: unplacedRows
@@ -58,11 +84,7 @@ from
     where w.kind = 'CANDIDATURE' and w.id = x.candidature_id
     limit 1
   ) t on true
-  left join lateral (
-    select max(v.at) as nudged_at
-    from event_log v
-    where v.subject_id = x.application_id and v.machine = 'application' and v.move = 'nudge'
-  ) e on true
+  left join lateral ({{nudged_at}}) e on true
 
 -- The same people, locked by their applications before, with what decides whether they are written to.
 -- name: unplacedByIds
@@ -75,33 +97,14 @@ from
 select
   x.application_id, x.intern_id, u.user_id, u.first_name, u.last_name, b.name as batch_name,
   nullif(x.ends_at, 'infinity') as placement_ends_at,
-  (
-    select max(v.at)
-    from event_log v
-    where v.subject_id = x.application_id and v.machine = 'application' and v.move = 'nudge'
-  ) as nudged_at,
-  (
-    select max(v.at)
-    from event_log v
-    where
-      v.subject_id = x.application_id
-      and v.machine = 'application'
-      and v.move = 'proposeMatch'
-      and v.data ->> 'plan_id' = :plan_id::text
-  ) as proposed_at,
-  exists (
-    select
-    from candidatures c
-    where
-      c.application_id = x.application_id
-      and c.plan_id = :plan_id::text::uuid
-      and c.stage in ({{candidature.open}})
-  ) as has_candidature
+  ({{nudged_at}}) as nudged_at,
+  {{proposal_columns}}
 from
   ({{unplaced}}) x
   join interns n on n.intern_id = x.intern_id
   join users u on u.user_id = n.user_id
   join batches b on b.batch_id = x.batch_id
+  cross join (select :plan_id::text::uuid as plan_id) p
 where x.application_id = any (:application_ids::uuid[])
 order by x.application_id;
 
@@ -113,24 +116,8 @@ order by x.application_id;
 -- column: has_candidature: boolean
 select
   p.plan_id::text as plan_id,
-  (
-    select max(v.at)
-    from event_log v
-    where
-      v.subject_id = :application_id
-      and v.machine = 'application'
-      and v.move = 'proposeMatch'
-      and v.data ->> 'plan_id' = p.plan_id::text
-  ) as proposed_at,
-  exists (
-    select
-    from candidatures c
-    where
-      c.application_id = :application_id
-      and c.plan_id = p.plan_id
-      and c.stage in ({{candidature.open}})
-  ) as has_candidature
-from plans p
+  {{proposal_columns}}
+from plans p cross join (select :application_id::uuid as application_id) x
 where p.plan_id = any (:plan_ids::uuid[]);
 
 -- A plan with an opening, and who is told about people for it.
@@ -138,21 +125,7 @@ where p.plan_id = any (:plan_ids::uuid[]);
 -- column: users: string[]
 select
   p.plan_id, p.name, c.company_id, c.name as company_name,
-  array(
-    select m.user_id
-    from members m
-    where
-      m.company_id = p.company_id
-      and m.status = {{member.ACTIVE}}
-      and (
-        m.role = {{member_role.ADMIN}}
-        or exists (
-          select
-          from plan_supervisors s
-          where s.plan_id = p.plan_id and s.member_id = m.member_id
-        )
-      )
-  )::text[] as users
+  {{plan_contacts(p.company_id, p.plan_id)}} as users
 from plans p join companies c on c.company_id = p.company_id
 where
   p.plan_id = :plan_id

@@ -24,6 +24,7 @@ import { waitsFeature } from './features/waits/feature.ts'
 import { overdueFeature } from './features/overdue/feature.ts'
 import { todayFeature } from './features/today/feature.ts'
 import { placementFeature } from './features/placement/feature.ts'
+import { riskFeature } from './features/risk/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
 import { enrolmentFeature } from './features/enrolment/feature.ts'
@@ -101,6 +102,7 @@ export const features = {
   waits: waitsFeature,
   today: todayFeature,
   placement: placementFeature,
+  risk: riskFeature,
   team: teamFeature,
   people: peopleFeature,
   accounts: accountsFeature,

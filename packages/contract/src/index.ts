@@ -43,6 +43,7 @@ import { waitEndpoints } from './waits/endpoints.ts'
 import { overdueEndpoints } from './overdue/endpoints.ts'
 import { todayEndpoints } from './today/endpoints.ts'
 import { placementEndpoints } from './placement/endpoints.ts'
+import { riskEndpoints } from './risk/endpoints.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { agreementEndpoints } from './agreements/endpoints.ts'
 import { noShowEndpoints } from './no-shows/endpoints.ts'
@@ -99,6 +100,7 @@ export const endpointsByFeature = {
   waits: waitEndpoints,
   today: todayEndpoints,
   placement: placementEndpoints,
+  risk: riskEndpoints,
   team: teamEndpoints,
   people: peopleEndpoints,
   accounts: accountEndpoints,

@@ -126,6 +126,7 @@ export const paths = {
     newBatch: '/operator/batches/new',
     batch: '/operator/batches/{id}',
     placement: '/operator/placement',
+    risk: '/operator/risk',
     records: '/operator/records/{list}',
     people: '/operator/people',
     person: '/operator/people/{id}',

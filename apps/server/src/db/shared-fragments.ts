@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 import { pendingActKinds } from '@fledge/domain/pending-acts/types.ts'
 import { stageReminderDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
+import { riskSignals, riskThresholds } from '@fledge/domain/risk/types.ts'
 import { isJoinableSql } from '../platform/db/joinable-batch.ts'
 import { badgeSql } from '../platform/db/candidature-badge.ts'
 import { closesAtColumn } from '../platform/db/candidature-closes-at.ts'
@@ -47,6 +48,11 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   plan_fields: readPlanColumnsSql,
   profile_columns: () => listProfileColumns().join(', '),
   profile_columns_of: (table) => listProfileColumns(table).join(', '),
+  risk_threshold: (name) => {
+    const signal = riskSignals.find((known) => known === name)
+    if (!signal) throw new Error(`not a sign of risk: ${name}`)
+    return String(riskThresholds[signal])
+  },
   saved_plan_fields: savedPlanColumnsSql,
   take_next_wait: (kind) => {
     const known = handedOutKinds.find((handedOut) => handedOut === kind)

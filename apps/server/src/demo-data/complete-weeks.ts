@@ -65,6 +65,8 @@ export interface FeedbackPlan {
   readonly intern: number
   readonly company: number
   readonly hours?: number
+  /** Hours that the company states, if they differ. */
+  readonly companyHours?: number
   readonly rating?: number
 }
 
@@ -97,7 +99,7 @@ export async function completeWeeks(meeting: Meeting, plan: FeedbackPlan): Promi
       const at = (slug: string) =>
         `hired-interns/weekly-feedback-loop/question/${meeting.ids.intern}/${week.weekly_feedback_id}/${slug}`
       await answerAll(hostSlugs, questions, 'company', at, meeting.asCompany, (question) =>
-        generateAnswer(question, index, hours + 1, rating, advice),
+        generateAnswer(question, index, plan.companyHours ?? hours + 1, rating, advice),
       )
     }
   }

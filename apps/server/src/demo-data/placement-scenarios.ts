@@ -62,7 +62,7 @@ export function addPlacementScenarios(add: AddScenario, daysAgo: DaysAgo): void 
     add,
     daysAgo,
     { intern: 'lucas.meyer@unileipzig.example', company: 'northfold', plan: 'analytics', by: 1 },
-    { starts: 38, weeks: 8, intern: 5, company: 5, hours: 31 },
+    { starts: 38, weeks: 8, intern: 5, company: 2, hours: 31, companyHours: 18 },
   )
   addPlacement(
     add,

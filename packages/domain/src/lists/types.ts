@@ -23,6 +23,7 @@ export const operatorLists = [
   'outbox',
   'log',
   'lookups',
+  'risk',
   ...recordLists,
 ] as const
 export type OperatorList = (typeof operatorLists)[number]
@@ -36,6 +37,7 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   outbox: 'operator:review',
   log: 'operator:manager',
   lookups: 'operator:manager',
+  risk: 'operator:review',
   companies: 'operator:review',
   applications: 'operator:review',
   plans: 'operator:review',

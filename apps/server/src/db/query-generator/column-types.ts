@@ -144,6 +144,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   UserStatus: '@fledge/domain/sessions/types.ts',
   UserType: '@fledge/domain/sessions/types.ts',
   VideoQuestion: '@fledge/domain/profiles/types.ts',
+  RiskSignal: '@fledge/domain/risk/types.ts',
   WaitKind: '@fledge/domain/waits/types.ts',
   WaitSide: '@fledge/domain/waits/types.ts',
   WeekSide: '@fledge/domain/weekly-feedback/types.ts',

@@ -3,6 +3,7 @@ import { getOperatorRefusal, hasOperatorAccess } from '@fledge/domain/sessions/o
 import { operatorRoles, type OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconAdjustmentsHorizontal } from '@fledge/ui/icons/adjustments-horizontal.tsx'
+import { IconAlertTriangle } from '@fledge/ui/icons/alert-triangle.tsx'
 import { IconAlarm } from '@fledge/ui/icons/alarm.tsx'
 import { IconBuilding } from '@fledge/ui/icons/building.tsx'
 import { IconCalendarEvent } from '@fledge/ui/icons/calendar-event.tsx'
@@ -53,6 +54,7 @@ const groups: readonly NavGroup[] = [
     name: 'operator.nav.programme',
     items: [
       { label: 'placementScreen.title', to: p.placement, icon: IconHourglass },
+      { label: 'riskScreen.title', to: p.risk, icon: IconAlertTriangle },
       { label: 'operator.nav.people', to: p.people, icon: IconUsers },
       {
         label: 'recordsScreen.title',

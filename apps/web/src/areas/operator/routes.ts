@@ -155,6 +155,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
         ],
       },
       {
+        page: p.risk,
+        file: 'risk/operator-risk',
+        prefetch: [prefetch('risk', 'listAtRisk', { query: { page: '1' } }), views('risk')],
+      },
+      {
         page: p.people,
         file: 'people/operator-people',
         prefetch: [prefetch('people', 'listPeople', { query: { page: '1' } }), views('people')],

@@ -13,6 +13,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   settings: 'operator',
   setUpSecondFactor: 'operator',
   placement: 'operator:review',
+  risk: 'operator:review',
   todayItems: 'operator:review',
   lateJobs: 'operator:review',
   waits: 'operator:review',

@@ -1,0 +1,37 @@
+import type { RiskSignal } from '@fledge/domain/risk/types.ts'
+import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
+import { type RiskListRow, riskRows } from './queries/risk.queries.ts'
+
+/** Running internships with at least one signal, those with most first. */
+export const riskList = defineList<{
+  row: RiskListRow
+  scope: { operator: OperatorScope; now: string; revealed_before: string }
+  filters: { signal: RiskSignal; company: string; search: string }
+}>({
+  name: 'risk.list',
+  ...riskRows,
+  where: ['cardinality(r.signals) > 0'],
+  filters: {
+    signal: ':signal = any(r.signals)',
+    company: 'r.company_id = :company',
+    search: {
+      contains: [],
+      matches: [
+        `r.company_id in (select s.company_id from companies s where s.name ilike :search_contains)`,
+        `r.intern_id in (
+          select n.intern_id from interns n join users s using (user_id)
+          where s.first_name || ' ' || s.last_name ilike :search_contains)`,
+      ],
+    },
+  },
+  orders: {
+    default: {
+      direction: 'desc',
+      key: [
+        { sql: 'cardinality(r.signals)::bigint', type: 'bigint' },
+        { sql: 'r.internship_id', type: 'uuid' },
+      ],
+    },
+  },
+})

@@ -18,11 +18,11 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.lateJobs]: ['GET /backend/operator/today/jobs'],
   [operator.todayItems]: ['GET /backend/operator/today/items'],
   [operator.overdue]: ['GET /backend/operator/overdue', 'GET /backend/operator/overdue/counts'],
-  [operator.waits]: ['GET /backend/operator/waits', 'GET /backend/operator/pending-acts'],
+  [operator.waits]: ['GET /backend/operator/pending-acts', 'GET /backend/operator/waits'],
   [operator.placement]: [
     'GET /backend/career-field/get-list',
-    'GET /backend/operator/placement',
     'GET /backend/operator/pending-acts',
+    'GET /backend/operator/placement',
   ],
   [operator.team]: ['GET /backend/operator/team'],
   [operator.flags]: ['GET /backend/operator/flags'],

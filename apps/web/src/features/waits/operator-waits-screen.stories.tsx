@@ -63,7 +63,16 @@ export const NoMatch: Story<typeof OperatorWaitsScreen> = {
   parameters: { address: '/?owner=me' },
 }
 export const Loading: Story<typeof OperatorWaitsScreen> = {
-  decorators: [withServer([noSavedViews, neverRespond('waits', 'listWaits')], sampleOperator)],
+  decorators: [
+    withServer(
+      [
+        noSavedViews,
+        neverRespond('waits', 'listWaits'),
+        respondWith('pendingActs', 'listPendingActs', []),
+      ],
+      sampleOperator,
+    ),
+  ],
 }
 export const Failed: Story<typeof OperatorWaitsScreen> = {
   decorators: [

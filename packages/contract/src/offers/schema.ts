@@ -272,6 +272,8 @@ export const offerApplication = z.object({
    * overlap.
    */
   suggested: z.object({ starts_on: z.string(), ends_on: z.string() }).nullable(),
+  /** Days to reply unless the company chooses others. */
+  answer_days: z.int(),
   plan: z.object({
     hours_a_week: z.int().nullable(),
     place: z.enum(workPlaces).nullable(),

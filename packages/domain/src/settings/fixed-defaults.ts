@@ -3,7 +3,6 @@ import { eraseAfterMs } from '../accounts/rules.ts'
 import { placementDeadlineDays } from '../batches/rules.ts'
 import { closeAfterDays } from '../internships/rules.ts'
 import { proposalResponseMs, settleMs } from '../interviews/rules.ts'
-import { offerDeadline } from '../offers/rules.ts'
 import { unansweredInterestRule } from '../plans/rules.ts'
 import { responseDeadlines } from '../response-deadlines.ts'
 
@@ -18,7 +17,6 @@ export const fixedDefaults = {
   interestDays: unansweredInterestRule.closeAfterDays,
   proposalDays: proposalResponseMs / dayMs,
   settleDays: settleMs / dayMs,
-  offerDays: offerDeadline.usual,
   placementDays: placementDeadlineDays,
   internshipCloseDays: closeAfterDays,
   eraseDays: eraseAfterMs / dayMs,

@@ -1,5 +1,5 @@
 import { initialCredits } from '../credits/rules.ts'
-import { maxOffersPerBatch } from '../offers/rules.ts'
+import { maxOffersPerBatch, offerDeadline } from '../offers/rules.ts'
 
 /** What can be set, and the bounds of a number. */
 export type SettingRule =
@@ -31,6 +31,13 @@ export const settingRules = {
     fallback: maxOffersPerBatch,
   },
   new_batch_refund_days: { kind: 'number', unit: 'days', min: 0, max: 365, fallback: 14 },
+  offer_answer_days: {
+    kind: 'number',
+    unit: 'days',
+    min: offerDeadline.min,
+    max: offerDeadline.max,
+    fallback: offerDeadline.usual,
+  },
   served_country_ids: { kind: 'countries', fallback: [] },
   support_email: { kind: 'email', fallback: 'support@fledge.example' },
   booking_link: { kind: 'link', fallback: null },

@@ -17,6 +17,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import { findCandidature, canSeeCandidature } from '../candidatures/public.ts'
+import { readSettings } from '../settings/public.ts'
 import { toCompanyOffer, toCompanyOfferRow, toOfferIntern } from './company-view.ts'
 import { toDraftFacts } from './draft-facts.ts'
 import { companyOffers } from './store.ts'
@@ -171,6 +172,7 @@ export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = as
     plan_name: row.plan_name,
     intern: candidateOf(row),
     suggested: suggestedOf(row, now),
+    answer_days: (await readSettings(db)).offer_answer_days,
     internship_start: row.internship_start,
     duration_weeks: row.duration_weeks,
     hours_a_week: row.intern_hours_a_week,

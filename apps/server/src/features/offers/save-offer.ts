@@ -2,11 +2,11 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerEvents } from '@fledge/domain/offers/events.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
-import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockCandidature } from '../candidatures/public.ts'
+import { readSettings } from '../settings/public.ts'
 import { findCompanyOffer } from './company-view.ts'
 import { toOfferColumns } from './offer-terms.ts'
 import { getOfferLimits, validateOfferStep1 } from './validate-offer.ts'
@@ -30,6 +30,7 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
   authorize(offerCan.draft(actor, toDraftFacts(row)))
   await validateOfferStep1(db, actor.company, body, getOfferLimits(row, now))
   const transition = assertTransition(offerMachine.transition('draft', null, 'company'))
+  const { offer_answer_days } = await readSettings(db)
   const id = newId(now)
   await db.run(insertOffer, {
     offer_id: id,
@@ -37,7 +38,7 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
     status: transition.to,
     created_by: actor.userId,
     now: now.toISOString(),
-    ...toOfferColumns(body, body.answer_days ?? offerDeadline.usual),
+    ...toOfferColumns(body, body.answer_days ?? offer_answer_days),
   })
   await db.run(deleteOfferDraft, { candidature_id: body.candidature_id })
   await db.recordEvent(offerEvents.draft, {

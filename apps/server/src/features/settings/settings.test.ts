@@ -2,6 +2,7 @@ import { settingNames } from '@fledge/domain/settings/types.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, aUser } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { aDraftedOffer, aHiring } from '../../platform/testing/hiring.ts'
 import { openAsSide, sidesWithoutManagers } from '../../platform/testing/refused-sides.ts'
 
 let server: TestServer
@@ -80,6 +81,23 @@ describe('the settings of the programme', () => {
     expect((await readGlobal()).booking_link).toBeNull()
   })
 
+  it('hold for offers that are written from then on', async () => {
+    const [before, after] = [await aHiring(server), await aHiring(server)]
+    const readDays = async (offerId: string) =>
+      (await server.pool.query('select answer_days from offers where offer_id = $1', [offerId]))
+        .rows[0].answer_days
+    const written = await aDraftedOffer(server, before)
+    expect((await change('offer_answer_days', 10, 7)).status).toBe(200)
+    const admin = await server.as(after.company.admin.userId)
+    const form = await admin.request(`GET offer/application/${after.candidatureId}`)
+    expect(form.payload.answer_days).toBe(10)
+    const next = await aDraftedOffer(server, after)
+    expect([await readDays(written), await readDays(next)]).toEqual([7, 10])
+    expect(
+      await readDays(await aDraftedOffer(server, await aHiring(server), { answer_days: 5 })),
+    ).toBe(5)
+  })
+
   it('name the countries of companies', async () => {
     const { rows } = await server.pool.query(
       `select id, label from lookup where list = 'country' order by sort, id limit 2`,
@@ -128,6 +146,8 @@ describe('the settings of the programme', () => {
   it.each([
     ['initial_credits', 0],
     ['initial_credits', 101],
+    ['offer_answer_days', 4],
+    ['offer_answer_days', 15],
     ['initial_credits', 1.5],
     ['initial_credits', '5'],
     ['initial_credits', null],

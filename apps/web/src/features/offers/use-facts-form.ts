@@ -1,7 +1,6 @@
 import type { CompanyOfferView, OfferApplication } from '@fledge/contract/offers/schema.ts'
 import { createOfferFactsSchema, offerIo } from '@fledge/contract/offers/offer-form.ts'
 import { noLimits } from '@fledge/contract/offers/validate-offer-facts.ts'
-import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { client } from '../../platform/http/client.ts'
@@ -39,7 +38,7 @@ function toInitialFacts(about: OfferApplication): Partial<Values> {
     stipend_amount: plan.stipend_amount,
     stipend_currency: plan.stipend_currency ?? 'EUR',
     note: '',
-    answer_days: offerDeadline.usual,
+    answer_days: about.answer_days,
   }
   const draftFacts =
     offerIo.safeParse({ ...about.draft?.facts, candidature_id: about.candidature_id }).data ?? {}

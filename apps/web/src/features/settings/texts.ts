@@ -37,6 +37,9 @@ export const programmeSettingsTexts = {
   'programmeSettings.new_batch_refund_days': 'Refund period of a new batch',
   'programmeSettings.new_batch_refund_days.text':
     'How long interns who paid can get their money back. Existing batches stay as they are.',
+  'programmeSettings.offer_answer_days': 'Days to reply to an offer',
+  'programmeSettings.offer_answer_days.text':
+    'Filled in when a company writes an offer, and used if it doesn’t choose. Offers that are written already stay as they are.',
   'programmeSettings.served_country_ids': 'Countries of companies',
   'programmeSettings.served_country_ids.text':
     'New companies from other countries are put on the waiting list.',
@@ -56,7 +59,6 @@ export const programmeSettingsTexts = {
   'programmeSettings.fixed.interestDays': 'Companies reply to interest',
   'programmeSettings.fixed.proposalDays': 'Interns reply to proposed interview times',
   'programmeSettings.fixed.settleDays': 'Interviews without feedback count as held',
-  'programmeSettings.fixed.offerDays': 'Interns reply to an offer, unless the company chooses',
   'programmeSettings.fixed.placementDays': 'Last placement before the programme ends',
   'programmeSettings.fixed.internshipCloseDays':
     'Internships close after their last day, even if feedback is missing',

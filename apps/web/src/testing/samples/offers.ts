@@ -152,6 +152,7 @@ export const offerApplication: Payload<'offers', 'getOfferApplication'> = {
   duration_weeks: 12,
   hours_a_week: 30,
   suggested: { starts_on: '2027-03-01', ends_on: '2027-05-21' },
+  answer_days: 7,
   plan: {
     hours_a_week: 32,
     place: 'HYBRID',

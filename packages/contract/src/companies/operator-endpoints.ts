@@ -3,7 +3,11 @@ import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { keysetPaging, text } from '../platform/schema.ts'
 import { companyPageEndpoints } from './company-page-endpoints.ts'
+import { bulkResult } from '../platform/bulk.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import {
+  approvalPreview,
+  approveCompaniesBody,
   companyId,
   decisionBody,
   operatorCompany,
@@ -95,6 +99,49 @@ const queueEndpoints = defineEndpoints({
   reopenCompany: {
     ...createDecisionEndpoint('reopen', 'Reopens the review of a company after an appeal.'),
     body: expectedStatusBody,
+  },
+  previewApproveCompanies: {
+    method: 'GET',
+    path: 'operator/companies/bulk',
+    access: ['operator:review'],
+    summary:
+      'Returns how many waiting companies pass all checks, how many are left out for which reason, and the sample to look at before they are approved.',
+    response: approvalPreview,
+    errors: ['NOT_FOUND'],
+  },
+  drawCompanySample: {
+    method: 'POST',
+    path: 'operator/companies/bulk/sample',
+    access: ['operator:review'],
+    summary:
+      'Draws a random sample of the companies that pass all checks, which the operator looks at before approving them.',
+    body: z.strictObject({}),
+    response: z.object({ count: z.int() }),
+    errors: ['CONFLICT'],
+    invalidates: ['previewApproveCompanies', 'getCompanyForReview'],
+  },
+  lookAtCompany: {
+    method: 'POST',
+    path: 'operator/companies/{id}/look',
+    access: ['operator:review'],
+    summary: 'Notes that the operator has looked at a company of their sample.',
+    params: companyId,
+    body: z.strictObject({}),
+    /** How many of the sample are left. */
+    response: z.object({ left: z.int() }),
+    errors: ['NOT_FOUND'],
+    invalidates: ['previewApproveCompanies', 'getCompanyForReview'],
+  },
+  approveCompanies: {
+    method: 'POST',
+    path: 'operator/companies/bulk/approve',
+    access: ['operator:review'],
+    summary:
+      'Approves the companies that pass all checks, at most 500 at once, after a look at the sample and unless their number differs from the one of the preview.',
+    body: approveCompaniesBody,
+    response: bulkResult.extend({ pending: pendingResponse }),
+    errors: ['CONFLICT'],
+    invalidates: [...reviewInvalidates, 'previewApproveCompanies'],
   },
   trustCompany: {
     ...createDecisionEndpoint(

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { memberRoles, memberStatuses } from '@fledge/domain/members/types.ts'
+import { maxBulkRows } from '@fledge/domain/lists/types.ts'
+import { bulkPreview } from '../platform/bulk.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { text, uuid } from '../platform/schema.ts'
@@ -69,6 +71,8 @@ export const operatorCompany = z.object({
       at: z.string(),
     }),
   ),
+  /** Whether the operator has to look at it before approving many. */
+  is_in_sample: z.boolean(),
   /** A decision that takes effect soon. */
   pending: pendingDecision,
   may: z.object({
@@ -97,3 +101,14 @@ export const trustBody = z.strictObject({
   reason: text(300).min(1, messageKey('problems.reason')),
 })
 export const companyId = z.strictObject({ id: uuid })
+
+/** What a bulk approval would do, and the companies to look at before. */
+export const approvalPreview = bulkPreview.extend({
+  /** Empty until a sample is drawn. */
+  sample: z.array(z.object({ company_id: z.string(), name: z.string(), is_seen: z.boolean() })),
+  is_sample_seen: z.boolean(),
+})
+export const approveCompaniesBody = z.strictObject({
+  reason: text(300).min(1, messageKey('problems.reason')),
+  count: z.int().min(1).max(maxBulkRows),
+})

@@ -75,4 +75,12 @@ export const companiesTexts = {
   'mails.companies.reopen.title': 'We’re reviewing {company} again',
   'mails.companies.reopen.body': 'We are currently reviewing your account. We’ll reply by {by}.',
   'mails.companies.reopen.action': 'Open Fledge',
+  'companies.refused.onboarding': 'Onboarding not finished',
+  'companies.refused.freeAddress': 'Registered with a free email address',
+  'companies.refused.profile': 'Profile not complete enough',
+  'companies.refused.rejectedBefore': 'Rejected before',
+  'companies.refused.afterSample': 'Registered or changed after the sample was drawn',
+  'companies.refused.sample': 'Look at every company of your sample first.',
+  'companies.refused.sampleOpen': 'You have a sample already. Look at its companies first.',
+  'companies.refused.noneToApprove': 'No company passes all checks.',
 } as const

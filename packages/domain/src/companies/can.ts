@@ -27,6 +27,22 @@ export const companyCan = {
     allowIf(seenStatus === company.status, `companies.changed.${company.status}`, {
       company: company.name,
     }),
+  /** Allows approving many at once after looking at a random sample of them. */
+  approveMany: (actor: AnyActor, facts: { readonly isSampleSeen: boolean }): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:review'),
+      allowIf(facts.isSampleSeen, 'companies.refused.sample'),
+    ),
+  /** Allows drawing a sample, unless one is still to be looked at. */
+  drawSample: (
+    actor: AnyActor,
+    facts: { readonly isSampleOpen: boolean; readonly count: number },
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:review'),
+      allowIf(!facts.isSampleOpen, 'companies.refused.sampleOpen'),
+      allowIf(facts.count > 0, 'companies.refused.noneToApprove'),
+    ),
   editProfile: (actor: AnyActor): PolicyDecision => requireAdmin(actor),
   /** @param missing required fields of all steps that are still empty */
   completeOnboarding: (missing: readonly string[]): PolicyDecision =>

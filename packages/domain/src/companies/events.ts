@@ -14,7 +14,14 @@ export const companyEvents = {
     reopen: data<CompanyDecisionData>(),
     expel: data<CompanyDecisionData>(),
   }),
-  ...defineEvents('company', { trust: data<NoData>(), distrust: data<NoData>() }),
+  ...defineEvents('company', {
+    trust: data<NoData>(),
+    distrust: data<NoData>(),
+    /** Drawn at random by the server, to be looked at before a bulk approval. */
+    sample: data<NoData>(),
+    /** Looked at by the one whose sample it is in. */
+    look: data<NoData>(),
+  }),
 }
 
 /** What the programme team does on a company's page; the company never sees it. */

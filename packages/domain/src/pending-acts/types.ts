@@ -5,6 +5,7 @@ const companyActs = [
   'rejectCompany',
   'reopenCompany',
   'expelCompany',
+  'approveCheckedCompany',
 ] as const
 const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const

@@ -54,28 +54,41 @@ async function lockForDecision(
   return { row, transition }
 }
 
-/** Writes the transition of a decision. Event handlers notify in the same transaction. */
+/** Makes a decision take effect that an operator took about one company. */
 export const executeCompanyDecision =
   (name: CompanyDecisionKind): ExecuteAct =>
   async (tx, actor, id, input) => {
     const body: CompanyDecisionInput = companyEndpoints[`${name}Company`].body.parse(input)
-    const { row, transition } = await lockForDecision(tx, actor, id, name)
-    const reason = body.reason ?? null
-    const { from, to } = transition
-    const count = await tx.run(moveCompany, {
-      company_id: id,
-      from,
-      to,
-      decision_reason: reason,
-      now: tx.now.toISOString(),
-    })
-    if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
-    await tx.recordEvent(companyEvents[name], {
-      transition,
-      subject: id,
-      company: id,
-      reason,
-      note: body.note ?? null,
-      data: { company: row.name },
-    })
+    await applyCompanyDecision(tx, actor, id, name, body)
   }
+
+/** Writes the transition of a decision. Event handlers notify in the same transaction. */
+export async function applyCompanyDecision(
+  tx: Tx,
+  actor: Operator,
+  id: string,
+  name: CompanyDecisionKind,
+  {
+    reason = null,
+    note = null,
+  }: { readonly reason?: string | null; readonly note?: string | null | undefined },
+): Promise<void> {
+  const { row, transition } = await lockForDecision(tx, actor, id, name)
+  const { from, to } = transition
+  const count = await tx.run(moveCompany, {
+    company_id: id,
+    from,
+    to,
+    decision_reason: reason,
+    now: tx.now.toISOString(),
+  })
+  if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
+  await tx.recordEvent(companyEvents[name], {
+    transition,
+    subject: id,
+    company: id,
+    reason,
+    note,
+    data: { company: row.name },
+  })
+}

@@ -4,6 +4,7 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
+import { readSample } from './companies-to-approve.ts'
 import { toCompanyProfileView } from './views.ts'
 import { companyHistory, operatorFacts, operatorMembers } from './queries/operator.queries.ts'
 import { companyForOperator } from './queries/companies.queries.ts'
@@ -20,6 +21,7 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
   if (!row || !facts) notFound()
   const members = await db.many(operatorMembers, { company_id: id })
   const pending = await findPendingAct(db, { kind: 'COMPANY', id })
+  const { companies: sample } = await readSample(db, actor)
   const actions = toActionMap({
     ...companyCan.open(actor, row),
     trust: companyCan.trust(actor, row),
@@ -39,6 +41,7 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
     })),
     counts: { plans, candidatures, interviews, internships },
     history: await db.many(companyHistory, { subject_id: id }),
+    is_in_sample: sample.some((sampled) => sampled.company_id === id && !sampled.is_seen),
     pending,
     may: pending ? refuseWhilePending(actions) : actions,
   }

@@ -2,6 +2,9 @@ import { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { admitCompany } from './admit-company.ts'
 import { approveCompany } from './approve-company.ts'
+import { approveCompanies, previewApproveCompanies } from './approve-companies.ts'
+import { drawCompanySample } from './draw-company-sample.ts'
+import { lookAtCompany } from './look-at-company.ts'
 import { expelCompany } from './expel-company.ts'
 import { rejectCompany } from './reject-company.ts'
 import { reopenCompany } from './reopen-company.ts'
@@ -84,6 +87,10 @@ export const companiesFeature = defineFeature(
     listCompanyEvents,
     addCompanyNote,
     assignAccountManager,
+    previewApproveCompanies,
+    drawCompanySample,
+    lookAtCompany,
+    approveCompanies,
   },
   { jobs: companyJobs, eventHandlers: companyEventHandlers, heads: companyPageMetadata },
 )

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/http/handler.ts'
 import { createActJob } from '../pending-acts/public.ts'
+import { approveCheckedCompany } from './approve-companies.ts'
 import { executeCompanyDecision } from './company-decision.ts'
 
 /** Decisions on companies take effect once they can no longer be undone. */
@@ -10,5 +11,6 @@ export const companyJobs: readonly Job[] = [
     rejectCompany: executeCompanyDecision('reject'),
     reopenCompany: executeCompanyDecision('reopen'),
     expelCompany: executeCompanyDecision('expel'),
+    approveCheckedCompany,
   }),
 ]

@@ -27,6 +27,7 @@ export const operatorAreaTexts = {
   'pendingActs.act.rejectCompany': 'Rejection',
   'pendingActs.act.reopenCompany': 'New review',
   'pendingActs.act.expelCompany': 'Closing of the account',
+  'pendingActs.act.approveCheckedCompany': 'Approval',
   'pendingActs.act.approveOffer': 'Approval',
   'pendingActs.act.requestOfferRevision': 'Request for changes',
   'pendingActs.act.rejectOffer': 'Rejection',

@@ -164,6 +164,7 @@ function RejectButtons({ onReject, onExpel }: RejectButtonsProps) {
 const getCompanyShortcuts = (): readonly Shortcut[] => [
   { keys: ['A'], text: t('companies.key.accept') },
   { keys: ['R'], text: t('companies.key.reject') },
+  { keys: ['L'], text: t('companies.key.look') },
   { keys: ['Z'], text: t('reviews.key.undo') },
   { keys: ['J', 'K'], text: t('reviews.key.queue') },
   { keys: ['?'], text: t('reviews.key.help') },

@@ -29,6 +29,9 @@ export const Pending: Story<typeof CompanyReview> = { decorators: [withReview({}
 export const AboutToBeApproved: Story<typeof CompanyReview> = {
   decorators: [withReview({ pending: { act_id: 'act', act: 'approveCompany', due_at: storyNow } })],
 }
+export const InSample: Story<typeof CompanyReview> = {
+  decorators: [withReview({ is_in_sample: true })],
+}
 export const Decided: Story<typeof CompanyReview> = {
   decorators: [
     withReview({

@@ -1,3 +1,4 @@
+import { minProfilePercent } from '@fledge/domain/companies/checks.ts'
 import { companyBadges } from '@fledge/domain/companies/types.ts'
 import { hasJoined } from '@fledge/domain/members/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -27,6 +28,7 @@ import { CompanyDecisionBar } from './company-decision-bar.tsx'
 import { GrantCredits } from './grant-credits.tsx'
 import { InternFeedbackList } from './intern-feedback-list.tsx'
 import styles from './operator-companies.module.css'
+import { LookAtCompany } from './look-at-company.tsx'
 import { TrustCompany } from './trust-company.tsx'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
@@ -75,6 +77,7 @@ function ReviewedCompany({
         <CompanyDecisionBar review={review} {...after} />
       </div>
       <aside className={frame['side']}>
+        {review.is_in_sample ? <LookAtCompany companyId={review.company_id} /> : null}
         <Checks review={review} />
         <TrustCompany review={review} />
         <InternFeedbackList id={review.company_id} />
@@ -205,6 +208,7 @@ function People({ review }: { readonly review: Review }) {
 
 function Checks({ review }: { readonly review: Review }) {
   const { percent } = review.profile.completion
+  const wasRejected = review.history.some(({ move }) => move === 'reject' || move === 'expel')
   const checks = [
     {
       fine: review.completed_onboarding,
@@ -218,7 +222,8 @@ function Checks({ review }: { readonly review: Review }) {
         ? t('companies.review.freeAddress')
         : t('companies.review.domain', { domain: review.email_domain ?? '' }),
     },
-    { fine: percent >= 60, text: t('companies.review.complete', { percent }) },
+    { fine: percent >= minProfilePercent, text: t('companies.review.complete', { percent }) },
+    ...(wasRejected ? [{ fine: false, text: t('companies.review.rejectedBefore') }] : []),
   ]
   return (
     <section>

@@ -5,9 +5,11 @@ import {
   companyStatuses,
   type CompanyStatus,
 } from '@fledge/domain/companies/types.ts'
+import { Button } from '@fledge/ui/button.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
 import { formatAgo, useNow } from '../../platform/time/clock.ts'
 import { useNavigateTo } from '../../platform/router/link.tsx'
@@ -24,6 +26,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { PendingActs } from '../../shared/pending-acts.tsx'
+import { ApproveManyDialog } from './approve-many-dialog.tsx'
 import { CompanyReview } from './company-review.tsx'
 
 type QueueRow = Payload<'companies', 'listCompanyQueue'>[number]
@@ -124,7 +127,20 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
         value={status}
         onChange={(value) => onStatus(companyStatuses.find((known) => known === value))}
       />
+      {companyCan.waitsForReview(status) && count > 0 ? <ApproveMany /> : null}
     </div>
+  )
+}
+
+function ApproveMany() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button wide onClick={() => setOpen(true)}>
+        {t('companies.bulk.open')}
+      </Button>
+      {isOpen ? <ApproveManyDialog onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }
 

@@ -430,6 +430,9 @@ export interface TextValues {
   'common.time.days': { readonly count: number }
   'common.time.hours': { readonly count: number }
   'common.views.ofColleague': { readonly name: Value; readonly owner: Value }
+  'companies.bulk.approve': { readonly count: number }
+  'companies.bulk.done': { readonly count: number }
+  'companies.bulk.looked': { readonly count: number }
   'companies.changed.APPROVED': { readonly company: Value }
   'companies.changed.IN_WAITING_LIST': { readonly company: Value }
   'companies.changed.PENDING_APPROVAL': { readonly company: Value }

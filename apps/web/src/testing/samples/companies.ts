@@ -168,6 +168,7 @@ export const companyReview: Payload<'companies', 'getCompanyForReview'> = {
   ],
   counts: { plans: 1, candidatures: 0, interviews: 0, internships: 0 },
   history: [],
+  is_in_sample: false,
   pending: null,
   may: {
     admit: 'errors.ILLEGAL_TRANSITION',

@@ -1,5 +1,5 @@
 // Generated from companies.sql by “npm run queries”; do not edit.
-// Source: bf3b1ccd163b
+// Source: 507e731908db
 import type { NamedOption, PartChanges, StoredPhoto, StoredVideo } from '../column-types.ts'
 import type { CompanyScope, CompanyStatus, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -294,6 +294,81 @@ coalesce(
 c.custom_tools, c.part_changes
 from companies c
 where c.company_id = $1`,
+)
+
+export const companyProfiles = defineStatement<
+  { readonly company_ids: readonly string[] },
+  CompanyProfileRow
+>(
+  'companies.companyProfiles',
+  ['company_ids'],
+  `select c.company_id, c.slug, c.name, c.status, c.website, c.industry_id,
+(select l.label from lookup l where l.list = 'industry' and l.id = c.industry_id) as industry,
+c.country_id,
+(select l.label from lookup l where l.list = 'country' and l.id = c.country_id) as country,
+(
+  select l.data ->> 'code'
+  from lookup l
+  where l.list = 'country' and l.id = c.country_id
+) as country_code,
+c.city, c.time_zone, c.employee_count_id,
+(
+  select l.label
+  from lookup l
+  where l.list = 'employee-count' and l.id = c.employee_count_id
+) as employee_count,
+c.founded_year, c.funding_type_id,
+(
+  select l.label
+  from lookup l
+  where l.list = 'funding-type' and l.id = c.funding_type_id
+) as funding_type,
+c.annual_revenue_id,
+(
+  select l.label
+  from lookup l
+  where l.list = 'annual-revenue' and l.id = c.annual_revenue_id
+) as annual_revenue,
+c.introduction, c.linkedin, c.logo_file_id, c.social, c.photos, c.videos,
+coalesce(
+  (
+    select
+      jsonb_agg(
+        jsonb_build_object('id', l.id, 'name', l.label, 'description', coalesce(l.data ->> 'description', ''))
+        order by l.label
+      )
+    from lookup l
+    where l.list = 'company-culture' and l.id = any (c.culture_ids)
+  ),
+  '[]'
+) as cultures,
+coalesce(
+  (
+    select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+    from lookup l
+    where l.list = 'flexible-environment' and l.id = any (c.flexible_environment_ids)
+  ),
+  '[]'
+) as flexible_environments,
+coalesce(
+  (
+    select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+    from lookup l
+    where l.list = 'remote-tool' and l.id = any (c.remote_tool_ids)
+  ),
+  '[]'
+) as remote_tools,
+coalesce(
+  (
+    select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+    from lookup l
+    where l.list = 'company-tool' and l.id = any (c.company_tool_ids)
+  ),
+  '[]'
+) as company_tools,
+c.custom_tools, c.part_changes
+from companies c
+where c.company_id = any ($1::uuid[])`,
 )
 
 /** Locks the company's row, so that parallel edits see each other. */

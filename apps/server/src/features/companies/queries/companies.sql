@@ -93,6 +93,12 @@ select {{columns}}
 from companies c
 where c.company_id = :company_id;
 
+-- name: companyProfiles
+-- row: CompanyProfileRow
+select {{columns}}
+from companies c
+where c.company_id = any (:company_ids::uuid[]);
+
 -- Locks the company's row, so that parallel edits see each other.
 -- name: lockCompanyParts
 -- param: company_id: CompanyScope

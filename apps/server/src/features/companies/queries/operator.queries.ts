@@ -1,5 +1,5 @@
 // Generated from operator.sql by “npm run queries”; do not edit.
-// Source: 2d7fc5abaa2b
+// Source: f9e636e2cd83
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -31,6 +31,23 @@ export interface OperatorMemberRow {
   readonly time_zone: string
   readonly is_first: boolean
   readonly onboarded: boolean
+}
+
+export interface CompanyToApproveRow {
+  readonly company_id: string
+  readonly name: string
+  readonly status: CompanyStatus
+  readonly has_own_domain: boolean
+  readonly is_onboarded: boolean
+  readonly was_rejected: boolean
+  readonly changed_at: string
+}
+
+export interface SampledCompanyRow {
+  readonly company_id: string
+  readonly name: string
+  readonly drawn_at: string
+  readonly is_seen: boolean
 }
 
 export interface CompanyQueueRow {
@@ -214,6 +231,102 @@ export const approvalCount = defineStatement<
 from event_log
 where subject_id = $1 and machine = 'company' and
 move = 'approve'`,
+)
+
+/** Companies that wait for approval, the longest waiting first. */
+export const companiesToApprove = defineStatement<
+  { readonly limit: number },
+  CompanyToApproveRow
+>(
+  'companies.companiesToApprove',
+  ['limit'],
+  `select
+  c.company_id, c.name, c.status, c.email_domain is not null as has_own_domain,
+  exists (
+    select
+    from members m
+    where m.company_id = c.company_id and m.is_first and m.onboarding_completed_at is not null
+  ) as is_onboarded,
+  exists (
+    select
+    from event_log e
+    where e.subject_id = c.company_id and e.machine = 'company' and e.move in ('reject', 'expel')
+  ) as was_rejected,
+  greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at
+from companies c
+where
+  c.status = 'PENDING_APPROVAL'
+  and exists (select from members m where m.company_id = c.company_id)
+  and not exists (select from pending_acts p where p.kind = 'COMPANY' and p.subject_id = c.company_id and p.finished_at is null)
+order by coalesce(c.decided_at, c.created_at), c.company_id
+limit $1`,
+)
+
+export const companyToApprove = defineStatement<
+  { readonly company_id: string },
+  CompanyToApproveRow
+>(
+  'companies.companyToApprove',
+  ['company_id'],
+  `select
+  c.company_id, c.name, c.status, c.email_domain is not null as has_own_domain,
+  exists (
+    select
+    from members m
+    where m.company_id = c.company_id and m.is_first and m.onboarding_completed_at is not null
+  ) as is_onboarded,
+  exists (
+    select
+    from event_log e
+    where e.subject_id = c.company_id and e.machine = 'company' and e.move in ('reject', 'expel')
+  ) as was_rejected,
+  greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at
+from companies c
+where c.company_id = $1`,
+)
+
+export const lockCompaniesForDecision = defineStatement<
+  { readonly company_ids: readonly string[] },
+  { readonly company_id: string }
+>(
+  'companies.lockCompaniesForDecision',
+  ['company_ids'],
+  `select company_id
+from companies
+where company_id = any ($1::uuid[])
+order by company_id
+for update`,
+)
+
+/** The last sample of an operator that still counts; all of it is drawn at one moment. */
+export const companySample = defineStatement<
+  { readonly operator_id: string; readonly since: string },
+  SampledCompanyRow
+>(
+  'companies.companySample',
+  ['operator_id', 'since'],
+  `select
+  c.company_id, c.name, d.at as drawn_at,
+  exists (
+    select
+    from event_log v
+    where
+      v.subject_id = d.subject_id
+      and v.actor_id = $1
+      and v.at >= d.at
+      and v.machine = 'company'
+      and v.move <> 'sample'
+  ) as is_seen
+from
+  (
+    select e.subject_id, e.at, max(e.at) over () as last_at
+    from event_log e
+    where
+      e.actor_id = $1 and e.at > $2 and e.machine = 'company' and e.move = 'sample'
+  ) d
+  join companies c on c.company_id = d.subject_id
+where d.at = d.last_at
+order by c.company_id`,
 )
 
 export const companyQueueRows: ListSource<CompanyQueueRow> = {

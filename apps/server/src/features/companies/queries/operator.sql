@@ -114,6 +114,78 @@ from event_log
 where subject_id = :subject_id and machine = 'company' and
 move = 'approve';
 
+-- fragment: toApprove
+select
+  c.company_id, c.name, c.status, c.email_domain is not null as has_own_domain,
+  exists (
+    select
+    from members m
+    where m.company_id = c.company_id and m.is_first and m.onboarding_completed_at is not null
+  ) as is_onboarded,
+  exists (
+    select
+    from event_log e
+    where e.subject_id = c.company_id and e.machine = 'company' and e.move in ('reject', 'expel')
+  ) as was_rejected,
+  greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at
+from companies c
+
+-- Companies that wait for approval, the longest waiting first.
+-- name: companiesToApprove
+-- row: CompanyToApproveRow
+-- column: has_own_domain: boolean
+-- column: is_onboarded: boolean
+-- column: was_rejected: boolean
+-- column: changed_at: string
+{{toApprove}}
+where
+  c.status = {{company.PENDING_APPROVAL}}
+  and exists (select from members m where m.company_id = c.company_id)
+  and {{is_undecided(COMPANY, c.company_id)}}
+order by coalesce(c.decided_at, c.created_at), c.company_id
+limit :limit;
+
+-- name: companyToApprove
+-- row: CompanyToApproveRow
+{{toApprove}}
+where c.company_id = :company_id;
+
+-- name: lockCompaniesForDecision
+select company_id
+from companies
+where company_id = any (:company_ids::uuid[])
+order by company_id
+for update;
+
+-- The last sample of an operator that still counts; all of it is drawn at one moment.
+-- name: companySample
+-- row: SampledCompanyRow
+-- column: company_id: string
+-- column: drawn_at: string
+-- column: is_seen: boolean
+select
+  c.company_id, c.name, d.at as drawn_at,
+  exists (
+    select
+    from event_log v
+    where
+      v.subject_id = d.subject_id
+      and v.actor_id = :operator_id
+      and v.at >= d.at
+      and v.machine = 'company'
+      and v.move <> 'sample'
+  ) as is_seen
+from
+  (
+    select e.subject_id, e.at, max(e.at) over () as last_at
+    from event_log e
+    where
+      e.actor_id = :operator_id and e.at > :since and e.machine = 'company' and e.move = 'sample'
+  ) d
+  join companies c on c.company_id = d.subject_id
+where d.at = d.last_at
+order by c.company_id;
+
 -- list: companyQueueRows
 -- row: CompanyQueueRow
 -- column: waiting_since: string

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { findFailedCheck, getSampleSize } from './checks.ts'
+
+const facts = { isOnboarded: true, hasOwnDomain: true, profilePercent: 60, wasRejected: false }
+
+it('a company passes if it is complete, has its own domain and was never rejected', () => {
+  expect(findFailedCheck(facts)).toBeNull()
+  expect(findFailedCheck({ ...facts, isOnboarded: false })).toBe('companies.refused.onboarding')
+  expect(findFailedCheck({ ...facts, hasOwnDomain: false })).toBe('companies.refused.freeAddress')
+  expect(findFailedCheck({ ...facts, profilePercent: 59 })).toBe('companies.refused.profile')
+  expect(findFailedCheck({ ...facts, wasRejected: true })).toBe('companies.refused.rejectedBefore')
+})
+
+it('a sample has a tenth of the companies, at least three, and never more than there are', () => {
+  expect([0, 2, 3, 30, 31, 500].map(getSampleSize)).toEqual([0, 2, 3, 3, 4, 50])
+})

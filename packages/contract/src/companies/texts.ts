@@ -80,7 +80,7 @@ export const companiesTexts = {
   'companies.refused.profile': 'Profile not complete enough',
   'companies.refused.rejectedBefore': 'Rejected before',
   'companies.refused.afterSample': 'Registered or changed after the sample was drawn',
-  'companies.refused.sample': 'Look at every company of your sample first.',
-  'companies.refused.sampleOpen': 'You have a sample already. Look at its companies first.',
+  'companies.refused.sample': 'Review every company of your sample first.',
+  'companies.refused.sampleOpen': 'You have a sample already. Review its companies first.',
   'companies.refused.noneToApprove': 'No company passes all checks.',
 } as const

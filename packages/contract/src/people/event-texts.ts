@@ -99,7 +99,7 @@ export const personEventTexts = {
   'personEvents.company.reopen': 'Company reopened for review',
   'personEvents.company.expel': 'Company removed from the programme',
   'personEvents.company.sample': 'Company drawn for a sample',
-  'personEvents.company.look': 'Company of a sample looked at',
+  'personEvents.company.look': 'Company of a sample reviewed',
   'personEvents.company.trust': 'Company marked as trusted',
   'personEvents.company.distrust': 'Company no longer trusted',
   'personEvents.companyPage.read': 'Page opened by the programme team',

@@ -1,7 +1,6 @@
 import { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
-import { toBulkPreview } from '../../platform/http/bulk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type ExecuteAct, requestActs } from '../pending-acts/public.ts'
 import {
@@ -12,28 +11,7 @@ import {
 } from './companies-to-approve.ts'
 import { applyCompanyDecision } from './company-decision.ts'
 import { companyForOperator } from './queries/companies.queries.ts'
-import {
-  companyToApprove,
-  lockCompaniesForDecision,
-  queueCounts,
-} from './queries/operator.queries.ts'
-
-type Endpoints = typeof companyEndpoints
-
-/** Says how many would be approved, how many are left out for which reason, and the sample. */
-export const previewApproveCompanies: Handler<Endpoints['previewApproveCompanies']> = async ({
-  actor,
-  db,
-}) => {
-  const { companies, drawnAt, isSeen } = await readSample(db, actor)
-  const rows = await findCompaniesToApprove(db, { drawnAt })
-  const { pending } = (await db.one(queueCounts)) ?? notFound()
-  return {
-    ...toBulkPreview(rows, Math.max(0, pending - rows.length)),
-    sample: companies.map(({ company_id, name, is_seen }) => ({ company_id, name, is_seen })),
-    is_sample_seen: isSeen,
-  }
-}
+import { companyToApprove, lockCompaniesForDecision } from './queries/operator.queries.ts'
 
 const inputSchema = companyEndpoints.approveCompanies.body.pick({ reason: true })
 
@@ -49,7 +27,9 @@ export const approveCheckedCompany: ExecuteAct = async (tx, actor, id, input) =>
 }
 
 /** Approves all that pass every check, once the operator has looked at the sample. */
-export const approveCompanies: Handler<Endpoints['approveCompanies']> = async (ctx) => {
+export const approveCompanies: Handler<(typeof companyEndpoints)['approveCompanies']> = async (
+  ctx,
+) => {
   const { actor, db, body } = ctx
   const { drawnAt, isSeen } = await readSample(db, actor)
   authorize(companyCan.approveMany(actor, { isSampleSeen: isSeen }))

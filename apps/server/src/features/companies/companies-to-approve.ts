@@ -1,4 +1,4 @@
-import { findFailedCheck, sampleHours } from '@fledge/domain/companies/checks.ts'
+import { findFailedCheck, sampleHours } from '@fledge/domain/companies/approval-checks.ts'
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { getProfilePercent } from '@fledge/domain/companies/rules.ts'
@@ -31,7 +31,7 @@ export interface CompanySample {
 /** Returns the operator's sample that still counts; it is read from the log. */
 export async function readSample(db: Db, actor: Operator): Promise<CompanySample> {
   const since = new Date(db.now.getTime() - sampleHours * hourMs).toISOString()
-  const companies = await db.many(companySample, { operator_id: actor.userId, since })
+  const companies = await db.many(companySample, { actor_id: actor.userId, since })
   return {
     companies,
     drawnAt: companies[0]?.drawn_at ?? null,

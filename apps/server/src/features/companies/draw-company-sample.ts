@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
-import { getSampleSize } from '@fledge/domain/companies/checks.ts'
+import { getSampleSize } from '@fledge/domain/companies/approval-checks.ts'
 import { companyEvents } from '@fledge/domain/companies/events.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'

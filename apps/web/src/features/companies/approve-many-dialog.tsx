@@ -50,18 +50,27 @@ export function ApproveManyDialog({ onClose }: { readonly onClose: () => void })
         <p>{t('companies.bulk.text')}</p>
         <BulkPreviewFacts of={preview} />
         {payload && payload.count > 0 ? <Sample preview={payload} onOpen={onClose} /> : null}
-        <TextArea
-          label={t('companies.bulk.reason')}
-          hint={t('companies.trust.reasonHint')}
-          rows={2}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonField value={reason} onChange={setReason} />
       </Stack>
     </Dialog>
   )
 }
+
+interface ReasonFieldProps {
+  readonly value: string
+  readonly onChange: (reason: string) => void
+}
+
+const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
+  <TextArea
+    label={t('companies.bulk.reason')}
+    hint={t('companies.trust.reasonHint')}
+    rows={2}
+    maxLength={300}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
 
 function findProblem(preview: Preview | undefined, reason: string): string | null {
   if (!preview || preview.count === 0) return t('companies.refused.noneToApprove')

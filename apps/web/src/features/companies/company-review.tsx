@@ -1,4 +1,4 @@
-import { minProfilePercent } from '@fledge/domain/companies/checks.ts'
+import { minProfilePercent } from '@fledge/domain/companies/approval-checks.ts'
 import { companyBadges } from '@fledge/domain/companies/types.ts'
 import { hasJoined } from '@fledge/domain/members/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -206,10 +206,11 @@ function People({ review }: { readonly review: Review }) {
   )
 }
 
-function Checks({ review }: { readonly review: Review }) {
+/** The facts that decide whether a company is approved in bulk. */
+function listChecks(review: Review) {
   const { percent } = review.profile.completion
   const wasRejected = review.history.some(({ move }) => move === 'reject' || move === 'expel')
-  const checks = [
+  return [
     {
       fine: review.completed_onboarding,
       text: review.completed_onboarding
@@ -225,11 +226,14 @@ function Checks({ review }: { readonly review: Review }) {
     { fine: percent >= minProfilePercent, text: t('companies.review.complete', { percent }) },
     ...(wasRejected ? [{ fine: false, text: t('companies.review.rejectedBefore') }] : []),
   ]
+}
+
+function Checks({ review }: { readonly review: Review }) {
   return (
     <section>
       <h2>{t('companies.review.facts')}</h2>
       <ul className={frame['checks']}>
-        {checks.map((check) => (
+        {listChecks(review).map((check) => (
           <li key={check.text}>
             {check.fine ? (
               <IconCircleCheck size={18} className={frame['fine']} aria-hidden />

@@ -261,24 +261,23 @@ export const companyScreensTexts = {
   'companies.key.accept': 'Approve, admit or reopen',
   'companies.key.reject': 'Reject or close: choose the reason by its number, then Enter',
   'companies.move.sample': 'Drawn for a sample',
-  'companies.move.look': 'Looked at',
+  'companies.move.look': 'Reviewed for a sample',
   'companies.review.rejectedBefore': 'Rejected or closed before',
   'companies.key.look': 'Company of your sample: looks right',
   'companies.bulk.open': 'Approve all that pass',
   'companies.bulk.title': 'Approve all companies that pass every check?',
   'companies.bulk.text':
-    'The checks are: onboarding finished, an address of its own domain, a profile that is complete enough, and no earlier rejection. Look at a random sample before you approve the others.',
+    'The checks are: onboarding finished, an address of its own domain, a profile that is complete enough, and no earlier rejection. Review a random sample before you approve the others.',
   'companies.bulk.approve':
     '{count, plural, one {Approve one company} other {Approve # companies}}',
   'companies.bulk.done': '{count, plural, one {One company approved} other {# companies approved}}',
   'companies.bulk.draw': 'Draw a sample',
   'companies.bulk.sample': 'Your sample: open each company and confirm that it looks right.',
-  'companies.bulk.seen': 'Looked at',
+  'companies.bulk.seen': 'Reviewed',
   'companies.bulk.reason': 'Reason',
   'companies.bulk.inSample': 'In your sample',
-  'companies.bulk.inSampleText':
-    'If it looks right, confirm that you have looked at it. If not, reject it.',
+  'companies.bulk.inSampleText': 'If it looks right, confirm it. If not, reject it.',
   'companies.bulk.look': 'Looks right',
   'companies.bulk.looked':
-    '{count, plural, =0 {You’ve looked at your whole sample} one {One company of your sample left} other {# companies of your sample left}}',
+    '{count, plural, =0 {You’ve reviewed your whole sample} one {One company of your sample left} other {# companies of your sample left}}',
 } as const satisfies Record<string, string>

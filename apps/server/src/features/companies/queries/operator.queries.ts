@@ -1,5 +1,5 @@
 // Generated from operator.sql by “npm run queries”; do not edit.
-// Source: f9e636e2cd83
+// Source: ac090e6d99a9
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -300,11 +300,11 @@ for update`,
 
 /** The last sample of an operator that still counts; all of it is drawn at one moment. */
 export const companySample = defineStatement<
-  { readonly operator_id: string; readonly since: string },
+  { readonly actor_id: string; readonly since: string },
   SampledCompanyRow
 >(
   'companies.companySample',
-  ['operator_id', 'since'],
+  ['actor_id', 'since'],
   `select
   c.company_id, c.name, d.at as drawn_at,
   exists (

@@ -170,7 +170,7 @@ select
     from event_log v
     where
       v.subject_id = d.subject_id
-      and v.actor_id = :operator_id
+      and v.actor_id = :actor_id
       and v.at >= d.at
       and v.machine = 'company'
       and v.move <> 'sample'
@@ -180,7 +180,7 @@ from
     select e.subject_id, e.at, max(e.at) over () as last_at
     from event_log e
     where
-      e.actor_id = :operator_id and e.at > :since and e.machine = 'company' and e.move = 'sample'
+      e.actor_id = :actor_id and e.at > :since and e.machine = 'company' and e.move = 'sample'
   ) d
   join companies c on c.company_id = d.subject_id
 where d.at = d.last_at

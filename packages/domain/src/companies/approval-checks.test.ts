@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findFailedCheck, getSampleSize } from './checks.ts'
+import { findFailedCheck, getSampleSize } from './approval-checks.ts'
 
 const facts = { isOnboarded: true, hasOwnDomain: true, profilePercent: 60, wasRejected: false }
 

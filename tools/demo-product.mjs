@@ -18,6 +18,7 @@ export async function startDemoProduct(port) {
   const running = await startBenchProcess(join(root, 'bench/product-server.ts'), port, {
     DATA_DIR: scratch,
     LOG_LEVEL: 'error',
+    UNDO_SECONDS: '0',
     PUBLIC_URL: `http://localhost:${port}`,
   })
   return {

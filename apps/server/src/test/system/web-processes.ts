@@ -33,6 +33,7 @@ export async function forkProduct(
       FLEDGE_ACCESS: JSON.stringify(access),
       DB_POOL: '10',
       LOG_LEVEL: 'error',
+      UNDO_SECONDS: '0',
       ...settings,
     },
     execArgv: [],

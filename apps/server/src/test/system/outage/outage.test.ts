@@ -93,6 +93,7 @@ async function startProcesses(): Promise<void> {
     DATA_DIR: folder,
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     LOG_LEVEL: 'silent',
+    UNDO_SECONDS: '0',
     ...toS3Env(s3),
   }
   processes.push(

@@ -84,7 +84,7 @@ function spawnServer(state: State, port: number, dataDir: string): ChildProcess 
       DATA_DIR: dataDir,
       FLEDGE_EMPTY: '1',
       LOG_LEVEL: 'debug',
-      // Hires go on at once, instead of after the time to undo.
+      // Offers are approved at once, without the time to undo.
       UNDO_SECONDS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -62,7 +62,8 @@ export const lookupsScreenTexts = {
   'lookupsScreen.deactivate': 'Deactivate',
   'lookupsScreen.deactivateMany':
     '{count, plural, one {Deactivate this entry?} other {Deactivate these # entries?}}',
-  'lookupsScreen.deactivateText': 'People can’t choose them any more. Those who did keep them.',
+  'lookupsScreen.deactivateText':
+    'People can no longer choose what is inactive. Those who chose it before keep it.',
   'lookupsScreen.deactivateDone':
     '{count, plural, one {Entry deactivated} other {# entries deactivated}}',
   'lookupsScreen.activate': 'Activate',

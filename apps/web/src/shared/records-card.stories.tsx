@@ -6,12 +6,12 @@ import { RecordsCard, StatusBadge } from './records-card.tsx'
 const meta: StoryMeta<typeof RecordsCard<string>> = {
   component: RecordsCard<string>,
   args: {
-    title: 'Plans',
+    title: 'Offers',
     rows: ['Product design', longWord],
-    none: 'No plan yet.',
+    none: 'No offer yet.',
     row: (name) => (
       <CardListItem key={name}>
-        <b>{name}</b> <StatusBadge badge={{ text: 'plans.badge.ACTIVE', tone: 'teal' }} />
+        <b>{name}</b> <StatusBadge badge={{ text: 'offers.badge.OFFERED', tone: 'teal' }} />
       </CardListItem>
     ),
   },

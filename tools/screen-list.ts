@@ -126,6 +126,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'operator.companyReview': { id: 'pendingCompany' },
   'operator.offer': { id: 'offer' },
   'operator.batch': { id: 'batch' },
+  'operator.case': { id: 'concern' },
   'operator.person': { id: 'person' },
   'operator.records': { list: 'companies' },
 }
@@ -273,6 +274,12 @@ async function operatorIds(call: Call): Promise<Ids> {
     pendingCompany: await first('operator/companies?status=PENDING_APPROVAL', 'company_id'),
     offer: await first('operator/offers', 'offer_id'),
     batch: await first('common-services/batch-list', 'batch_id'),
+    concern: getRowId(
+      (await call<readonly Row[]>('GET', 'operator/internship-actions'))?.find(
+        (row) => row['kind'] === 'REPORT_CONCERN',
+      ),
+      'action_id',
+    ),
     application: await first('operator/applications', 'application_id'),
     person: await first('operator/people?type=I&application=APPROVED', 'id'),
   }

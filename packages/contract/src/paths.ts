@@ -127,6 +127,7 @@ export const paths = {
     batch: '/operator/batches/{id}',
     placement: '/operator/placement',
     risk: '/operator/risk',
+    case: '/operator/cases/{id}',
     records: '/operator/records/{list}',
     people: '/operator/people',
     person: '/operator/people/{id}',

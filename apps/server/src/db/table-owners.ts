@@ -67,6 +67,8 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     feature_flags: '',
   },
   internships: {
+    case_messages: '',
+    case_notes: '',
     internship_actions: 'action_id created_at internship_id kind status',
     internship_weeks:
       'company_completed_at intern_completed_at internship_id number reminded starts_on ' +

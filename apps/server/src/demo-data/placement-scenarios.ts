@@ -117,12 +117,36 @@ function addActionScenarios(add: AddScenario, daysAgo: DaysAgo): void {
   add(
     3,
     { intern: 'lucas.meyer@unileipzig.example', company: 'northfold', plan: 'analytics' },
-    async (meeting) => {
-      await meeting.asIntern('POST common-services/internship-actions/v1', {
-        internship_id: (await meeting.facts()).internship_id,
-        kind: 'REPORT_CONCERN',
-        note: 'My supervisor is away next week and I don’t know who to ask about the release.',
-      })
+    async (meeting, time) => {
+      const { action_id } = await meeting.asIntern<{ action_id: string }>(
+        'POST common-services/internship-actions/v1',
+        {
+          internship_id: (await meeting.facts()).internship_id,
+          kind: 'REPORT_CONCERN',
+          note: 'My supervisor is away next week and I don’t know who to ask about the release.',
+        },
+      )
+      await discussConcern(meeting, time, action_id)
     },
   )
+}
+
+/** The programme team asks back, keeps a note, and gets a reply. */
+async function discussConcern(
+  meeting: m.Meeting,
+  time: ScenarioClock,
+  actionId: string,
+): Promise<void> {
+  await time.hours(5)
+  const path = `POST operator/cases/${actionId}`
+  await meeting.asOperator(`${path}/messages`, {
+    message: 'Thank you for telling us. Is there anyone else in the team whom you could ask?',
+  })
+  await meeting.asOperator(`${path}/notes`, {
+    note: 'Weekly feedback of the company has been missing for two weeks.',
+  })
+  await time.hours(3)
+  await meeting.asIntern(`POST common-services/internship-actions/${actionId}/messages`, {
+    message: 'Only people who work on something else. They try to help.',
+  })
 }

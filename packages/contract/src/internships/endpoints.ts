@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseEndpoints } from './case-endpoints.ts'
 import { cancelInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import { internshipActionStatuses } from '@fledge/domain/internships/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
@@ -17,10 +18,11 @@ const views = [
   'listOngoingInternships',
   'listCompleteInternships',
   'listInternshipActions',
+  'getCase',
 ]
 const ownInternships = z.array(s.internInternship)
 
-export const internshipEndpoints = defineEndpoints({
+const ownEndpoints = defineEndpoints({
   listUpcomingInternships: {
     method: 'GET',
     path: 'intern-service/intern-offer/internships/upcoming',
@@ -168,3 +170,5 @@ export const internshipEndpoints = defineEndpoints({
     invalidates: views,
   },
 })
+
+export const internshipEndpoints = { ...ownEndpoints, ...caseEndpoints }

@@ -39,4 +39,15 @@ export const internshipsMailExamples: MailExamples<'internships'> = {
     link: paths.public.landing,
     values: { reason: 'We’ve spoken to the company, and your hours are 30 a week again.' },
   },
+  'internships.caseMessage': {
+    ...toIntern,
+    values: { message: 'Could you tell us more about your hours?' },
+  },
+  'internships.caseReply': {
+    receiver: 'team',
+    link: buildPath(paths.operator.case, { id: exampleId }),
+    values: { name: 'Amara', message: 'It was 45 hours last week.' },
+  },
+  'internships.rescuedForIntern': { ...toIntern, values: { outcome, reason } },
+  'internships.rescuedForCompany': { ...toCompany, values: { outcome, reason } },
 }

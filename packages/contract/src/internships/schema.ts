@@ -7,6 +7,7 @@ import {
 } from '@fledge/domain/internships/types.ts'
 import { weekLabels } from '@fledge/domain/weekly-feedback/types.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
+import { caseMessage } from './case-schema.ts'
 import { bodyPaging, booleanText, daySchema, text, uuid } from '../platform/schema.ts'
 
 const person = z.object({
@@ -110,6 +111,8 @@ const action = z.object({
   /** The person named by CHANGE_SUPERVISOR. */
   supervisor_name: z.string().nullable(),
 })
+/** A request with the thread of a concern, for the side that raised it. */
+const ownAction = action.extend({ messages: z.array(caseMessage) })
 
 /** An internship with its weeks, as one of its parties sees it. */
 export const internshipDetail = z.object({
@@ -131,7 +134,7 @@ export const internshipDetail = z.object({
   ends_early: z.boolean(),
   /** Why it ended early or did not take place, as a sentence. */
   end_reason: z.string().nullable(),
-  actions: z.array(action),
+  actions: z.array(ownAction),
   may: z.object({
     EXTEND: permission,
     END_EARLY: permission,

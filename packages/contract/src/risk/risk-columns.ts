@@ -11,7 +11,7 @@ export const riskColumns = defineColumns<RiskRow>()({
   ends: { title: 'columns.ends', value: ({ ends_on: day }) => ({ day }) },
   concern: {
     title: 'columns.concern',
-    value: ({ has_concern: hasConcern }) => (hasConcern ? [{ key: 'columns.yes' }] : null),
+    value: ({ concern_id: id }) => (id ? [{ key: 'columns.yes' }] : null),
   },
   plan: { title: 'columns.plan', value: (row) => row.plan_name, isOptional: true },
   starts: { title: 'columns.starts', value: ({ starts_on: day }) => ({ day }), isOptional: true },

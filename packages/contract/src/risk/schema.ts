@@ -25,7 +25,7 @@ export const riskRow = z.object({
   intern_hours: z.number().nullable(),
   /** Whole days since a side last finished a week. */
   silent_days: z.int(),
-  /** Whether a concern about it is open. */
-  has_concern: z.boolean(),
+  /** Id of an open concern about it, as a case. */
+  concern_id: z.string().nullable(),
 })
 export type RiskRow = z.infer<typeof riskRow>

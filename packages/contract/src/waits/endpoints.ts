@@ -22,6 +22,7 @@ const changes = [
   'listColleagues',
   'getReview',
   'listReviews',
+  'getCase',
   'listPendingActs',
 ] as const
 const waitResponse = z.object({ owner_id: z.string().nullable() })

@@ -95,6 +95,20 @@ export const internshipCan = {
       decision === 'decline' || canDecideAfterEnd(action.kind) ? allow : requireActive(row),
       decision === 'decline' ? allow : requireExtension(action, row),
     ),
+  /** Allows reviewers to read a case and to keep notes about it. */
+  handleCase: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:review'),
+  /** The thread of a case is open until it is decided, to its side and to the programme team. */
+  writeInCase: (
+    actor: AnyActor,
+    action: Pick<ActionFacts, 'status'> & { readonly raisedBy: 'company' | 'intern' },
+  ): PolicyDecision =>
+    allOf(
+      actor.kind === action.raisedBy ? allow : requireOperator(actor, 'operator:review'),
+      allowIf(action.status === 'RAISED', 'internships.refused.caseClosed'),
+    ),
+  /** Allows reviewers to change a running or coming internship that is at risk. */
+  rescue: (actor: AnyActor, row: Pick<InternshipFacts, 'status'>): PolicyDecision =>
+    allOf(requireOperator(actor, 'operator:review'), requireActive(row)),
   cancel: (actor: AnyActor, row: InternshipFacts): PolicyDecision =>
     allOf(
       actor.kind === 'operator' ? requireOperator(actor, 'operator:review') : requireIntern(actor),

@@ -1,4 +1,4 @@
-import { data, defineTransitionEvents } from '@fledge/kernel/events.ts'
+import { data, defineEvents, defineTransitionEvents, type NoData } from '@fledge/kernel/events.ts'
 import { internshipActionMachine, internshipMachine } from './machine.ts'
 import type { InternshipActionKind } from './types.ts'
 
@@ -32,4 +32,19 @@ export const internshipActionEvents = defineTransitionEvents(internshipActionMac
   raise: data<ActionEventData>(),
   accept: data<ActionDecisionData>(),
   decline: data<ActionDecisionData>(),
+})
+
+/** What happens in a case, a concern that one side raised; the subject is the request. */
+export const caseEvents = defineEvents('case', {
+  read: data<NoData>(),
+  addNote: data<NoData>(),
+  sendMessage: data<NoData>(),
+  reply: data<NoData>(),
+})
+
+/** What the programme team changes in an internship that is at risk. */
+export const rescueEvents = defineEvents('internshipRescue', {
+  extend: data<{ readonly ends_on: string }>(),
+  addSupervisor: data<{ readonly supervisor: string }>(),
+  replaceSupervisor: data<{ readonly supervisor: string }>(),
 })

@@ -30,6 +30,10 @@ export const internshipActionBadges = {
   DECLINED: { text: 'internships.actionStatus.DECLINED', tone: 'red' },
 } as const satisfies Readonly<Record<InternshipActionStatus, BadgeContent>>
 
+/** What the programme team can do to keep an internship going. */
+export const rescueActs = ['EXTEND', 'ADD_SUPERVISOR', 'REPLACE_SUPERVISOR'] as const
+export type RescueAct = (typeof rescueActs)[number]
+
 export const internshipActionKinds = [
   'EXTEND',
   'END_EARLY',

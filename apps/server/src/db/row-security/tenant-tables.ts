@@ -43,6 +43,10 @@ const ofParent = (parent: string, key: string, table: string): TablePolicies => 
   return { company: { own }, intern: { own } }
 }
 
+/** Messages about a concern, of which the other side of the internship must not know. */
+const isOfConcernBy = (side: TenantSide) =>
+  `exists (select from internship_actions p where p.action_id = case_messages.action_id and p.raised_by = '${side}')`
+
 /** Profiles that their interns have published. */
 const isPublicProfile = 'public_profile and not is_hidden'
 /**
@@ -129,6 +133,12 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
     company: { read: isSeenByCompany, locks: true },
     public: { read: isPublicProfile },
   },
+  case_messages: {
+    company: { own: isOfConcernBy('company') },
+    intern: { own: isOfConcernBy('intern') },
+  },
+  // Of the programme team only.
+  case_notes: {},
   internship_actions: ofParent('internships', 'internship_id', 'internship_actions'),
   internship_weeks: ofParent('internships', 'internship_id', 'internship_weeks'),
   internships: both,

@@ -227,7 +227,14 @@ const addHireRows = ({ internId }: TestIntern, note: string) =>
       select gen_random_uuid(), interview_id, 'intern', company_id, intern_id, false, created_at, $2, created_at from interviews where intern_id = $1),
     a as (insert into internship_actions (action_id, internship_id, kind, status, raised_by, raised_by_user, note, created_at)
       select gen_random_uuid(), internship_id, 'REPORT_CONCERN', 'ACCEPTED', 'intern', u.user_id, $2, s.created_at
-      from internships s join interns u using (intern_id) where intern_id = $1),
+      from internships s join interns u using (intern_id) where intern_id = $1
+      returning action_id, raised_by_user, note, created_at),
+    cm as (insert into case_messages (message_id, action_id, side, author_id, message, created_at)
+      select gen_random_uuid(), action_id, 'intern', raised_by_user, note, created_at from a),
+    cn as (insert into case_notes (note_id, action_id, author_id, note, created_at)
+      select gen_random_uuid(), action_id, raised_by_user, note, created_at from a),
+    cr as (insert into notices (user_id, kind, content, link, created_at)
+      select m.user_id, 'internships.caseReply', to_jsonb($2::text), '/operator/cases/' || action_id, $3::timestamptz from a, o join members m using (company_id)),
     p as (insert into payments (payment_id, intern_id, application_id, status, amount, currency, created_at, refund_note)
       select gen_random_uuid(), intern_id, application_id, 'FAILED', 100, 'EUR', created_at, $2 from applications where intern_id = $1),
     s as (insert into shortlist (company_id, intern_id, added_by, created_at)
@@ -238,7 +245,7 @@ const addHireRows = ({ internId }: TestIntern, note: string) =>
     r as (insert into video_answers (intern_id, question, file_id, seconds, created_at) select intern_id, 'PROUD_OF', file_id, 9, created_at from f)
     insert into identity_documents (document_id, intern_id, file_id, kind, created_at)
       select gen_random_uuid(), intern_id, file_id, 'PASSPORT', created_at from f`,
-    [internId, note],
+    [internId, note, server.now()],
   )
 
 /** Saves a view of an operator that searches for an address. */

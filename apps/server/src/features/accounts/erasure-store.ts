@@ -36,6 +36,13 @@ const deletedRows = [
     'week_answers',
     `t.weekly_feedback_id in (select weekly_feedback_id from internship_weeks join internships using (internship_id) where intern_id = p.intern_id) and jsonb_typeof(t.answer) <> 'number'`,
   ],
+  ...(['case_messages', 'case_notes'] as const).map(
+    (table) =>
+      [
+        table,
+        `t.action_id in (select action_id from internship_actions join internships using (internship_id) where intern_id = p.intern_id)`,
+      ] as const,
+  ),
   // Messages to the person, and messages to others that name or link to them.
   [
     'notices',
@@ -183,18 +190,11 @@ export const erasedColumns: readonly string[] = anonymisedColumns.flatMap(([tabl
 
 /** Entities whose ids appear in links about the person. */
 const linkedEntityTables = [
-  'interns',
-  'candidatures',
-  'applications',
-  'interviews',
-  'offers',
-  'internships',
-]
-  .map((table) => {
-    const id = `${table.slice(0, -1)}_id`
-    return `select ${id}::text from ${table} where intern_id = n.intern_id`
-  })
-  .join(' union all ')
+  ...['interns', 'candidatures', 'applications', 'interviews', 'offers', 'internships'].map(
+    (table) => `select ${table.slice(0, -1)}_id::text from ${table} where intern_id = n.intern_id`,
+  ),
+  'select action_id::text from internship_actions join internships using (internship_id) where intern_id = n.intern_id',
+].join(' union all ')
 const person = `select u.user_id, n.intern_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named, array_to_string(array(${linkedEntityTables}), '|') as places from users u join interns n using (user_id) where u.user_id = :user_id`
 const deletionSql = deletedRows.map(
   ([table, condition]) => `${table}_gone as (delete from ${table} t using p where ${condition})`,

@@ -15,6 +15,8 @@ import { type TestServer, startTestServer } from '../../platform/testing/harness
 import { insertRow } from '../../platform/testing/insert-row.ts'
 import { readDocxParts } from '../files/docx-parts.ts'
 import { addAccountRows, findRows, readSections } from './testing/account-rows.ts'
+import { addConcern } from './testing/concern-rows.ts'
+import { anInternWithData, otherTexts } from './testing/own-data-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -168,6 +170,28 @@ it("exports an archive of the member's own data without data of colleagues", asy
     seat_alerts: [{ batch: expect.any(String) }],
   })
   expect(JSON.stringify(account)).not.toContain(of.company.admin.email)
+})
+
+it('exports the messages about concerns that the member wrote or got, and no notes', async () => {
+  const { company, intern, internship } = await anInternWithData(server, otherTexts)
+  const { userId } = company.admin
+  const colleagueId = (await aMember(server, company.companyId)).userId
+  await addConcern(server, { internship, side: 'company', userId, colleagueId, mark: 'Own' })
+  await addConcern(server, { internship, side: 'intern', userId: intern.userId, mark: 'Theirs' })
+  const readWork = async (id: string) => {
+    const { rawPayload } = await server.running.app.inject({
+      url: '/backend/account/export',
+      headers: { cookie: (await server.as(id)).cookie ?? '' },
+    })
+    const [work = ''] = readSections(rawPayload, ['work'])
+    expect(work).not.toMatch(/private note|Theirs/)
+    return JSON.parse(work).messages_about_concerns
+  }
+  expect(await readWork(userId)).toMatchObject([
+    { side: 'operator', message: 'Own question' },
+    { side: 'company', message: 'Own answer' },
+  ])
+  expect(await readWork(colleagueId)).toMatchObject([{ message: 'Own remark' }])
 })
 
 it('erasing a member keeps everything of colleagues and their names in the history', async () => {

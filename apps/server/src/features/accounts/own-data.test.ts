@@ -5,6 +5,7 @@ import { type TestServer, startTestServer } from '../../platform/testing/harness
 import { insertRow } from '../../platform/testing/insert-row.ts'
 import { readDocxParts } from '../files/docx-parts.ts'
 import { addAccountRows, readSections } from './testing/account-rows.ts'
+import { addConcern } from './testing/concern-rows.ts'
 import { anInternWithData, otherTexts, uniqueTexts } from './testing/own-data-fixtures.ts'
 
 let server: TestServer
@@ -75,6 +76,33 @@ describe('the archive of own data', () => {
       )
       .join('')
     for (const text of uniqueTexts) expect(all).not.toContain(text)
+  })
+
+  it('contains the messages about an own concern, but no notes, and nothing of the company’s concern', async () => {
+    const { intern, company, internship } = await anInternWithData(server)
+    const userId = company.admin.userId
+    await addConcern(server, { internship, side: 'intern', userId: intern.userId, mark: 'Own' })
+    await addConcern(server, { internship, side: 'company', userId, mark: 'Theirs' })
+    const { rawPayload } = await server.running.app.inject({
+      url: '/backend/intern-service/account/export',
+      headers: { cookie: (await server.as(intern.userId)).cookie ?? '' },
+    })
+    const [internships = '', ...others] = readSections(rawPayload, [
+      'internships',
+      'companies',
+      'messages',
+      'history',
+    ])
+    expect(JSON.parse(internships)[0].requests).toMatchObject([
+      {
+        note: 'Own concern',
+        messages: [
+          { side: 'operator', message: 'Own question' },
+          { side: 'intern', message: 'Own answer' },
+        ],
+      },
+    ])
+    expect([internships, ...others].join('')).not.toMatch(/private note|Theirs/)
   })
 
   it('does not change when others get data, or the company prepares what the intern does not see', async () => {

@@ -1,4 +1,4 @@
-import { paths } from '@fledge/contract/paths.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import {
   type ActionDecisionData,
   internshipActionEvents,
@@ -60,7 +60,7 @@ async function notifyOfConcern(
 
 /** Emails about requests to the programme team and its decisions. */
 export const actionHandlers: readonly EventSubscription[] = [
-  onInternshipAction(internshipActionEvents.raise, async (row, { data }, tx) => {
+  onInternshipAction(internshipActionEvents.raise, async (row, { data, subject }, tx) => {
     const operators = await tx.many(internshipOperators)
     await tx.notify({
       to: { users: operators.map(({ user_id }) => user_id) },
@@ -68,7 +68,10 @@ export const actionHandlers: readonly EventSubscription[] = [
         ...toInternshipMailValues(row),
         action: translate(`internships.action.${data.kind}`),
       }),
-      link: paths.operator.actions,
+      link:
+        data.kind === 'REPORT_CONCERN'
+          ? buildPath(paths.operator.case, { id: subject })
+          : paths.operator.actions,
     })
   }),
   onInternshipAction(internshipActionEvents.accept, async (row, { data }, tx) => {

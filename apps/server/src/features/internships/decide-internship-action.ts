@@ -10,12 +10,12 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { transitionInternship } from './transition-internship.ts'
-import { appendWeeks } from './public.ts'
+import { extendInternship, replaceSupervisor } from './change-internship.ts'
 import { getRequestedEnd, toActionFacts } from './action-facts.ts'
 import * as actionStore from './queries/action.queries.ts'
 import * as store from './queries/internships.queries.ts'
 import * as writeStore from './queries/write.queries.ts'
-import { isConfidentialAction, requireOtherSupervisor } from './validate-action.ts'
+import { isConfidentialAction } from './validate-action.ts'
 
 /** Reads the action again under the locks, as it may have been decided in the meantime. */
 async function lockAction(tx: Tx, id: string) {
@@ -100,9 +100,9 @@ async function carryOut(
 ): Promise<void> {
   const endsOn = getRequestedEnd(action)
   const { supervisor_id: supervisor } = action.data
-  if (action.kind === 'EXTEND' && endsOn) await extend(tx, row, endsOn)
+  if (action.kind === 'EXTEND' && endsOn) await extendInternship(tx, row, endsOn)
   if (action.kind === 'CHANGE_SUPERVISOR')
-    await changeSupervisor(tx, row, typeof supervisor === 'string' ? supervisor : supervisorId)
+    await replaceSupervisor(tx, row, typeof supervisor === 'string' ? supervisor : supervisorId)
   if (action.kind === 'END_EARLY') await endEarly(tx, row, action)
 }
 
@@ -127,37 +127,4 @@ async function endEarly(
   if (day >= row.ends_on) return
   await tx.run(writeStore.deleteFutureWeeks, { internship_id: row.internship_id, last_day: day })
   await tx.run(writeStore.updateInternshipEnd, { internship_id: row.internship_id, ends_on: day })
-}
-
-/**
- * Also rejects a supervisor who has left in the meantime.
- * @throws VALIDATION
- */
-async function changeSupervisor(
-  tx: Tx,
-  row: store.InternshipRow,
-  member: string | undefined,
-): Promise<void> {
-  const supervisor = await requireOtherSupervisor(tx, row, member)
-  await tx.run(writeStore.changeSupervisor, {
-    internship_id: row.internship_id,
-    supervisor_member_id: supervisor,
-  })
-}
-
-/**
- * Moves the end date and adds weeks. The accepted offer follows by its event handler and reserves
- * the new dates: DATES_OVERLAP if they overlap another one.
- */
-async function extend(tx: Tx, row: store.InternshipRow, endsOn: string): Promise<void> {
-  await tx.run(writeStore.updateInternshipEnd, {
-    internship_id: row.internship_id,
-    ends_on: endsOn,
-  })
-  await appendWeeks(tx, row.internship_id, {
-    startsOn: row.starts_on,
-    endsOn,
-    zone: row.zone,
-    internZone: row.intern_time_zone,
-  })
 }

@@ -1,5 +1,11 @@
 import { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
+import { addCaseNote } from './add-case-note.ts'
+import { getCase } from './get-case.ts'
+import { replyToConcern } from './reply-to-concern.ts'
+import { rescueHandlers } from './rescue-handlers.ts'
+import { rescueInternship } from './rescue-internship.ts'
+import { sendCaseMessage } from './send-case-message.ts'
 import { cancelInternship } from './cancel-internship.ts'
 import { decideInternshipAction } from './decide-internship-action.ts'
 import { listInternshipActions } from './list-internship-actions.ts'
@@ -34,6 +40,11 @@ export const internshipsFeature = defineFeature(
     getIoDetails,
     listInternshipActions,
     decideInternshipAction,
+    getCase,
+    addCaseNote,
+    sendCaseMessage,
+    replyToConcern,
+    rescueInternship,
   },
-  { eventHandlers: internshipEventHandlers, jobs: internshipJobs },
+  { eventHandlers: [...internshipEventHandlers, ...rescueHandlers], jobs: internshipJobs },
 )

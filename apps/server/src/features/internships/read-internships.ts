@@ -12,8 +12,10 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import * as actionStore from './queries/action.queries.ts'
+import { caseMessages } from './queries/case.queries.ts'
 import * as store from './store.ts'
 import * as internshipsQueries from './queries/internships.queries.ts'
+import { isConfidentialAction } from './validate-action.ts'
 import {
   toInternshipPolicyFacts,
   toCompanyInternship,
@@ -78,6 +80,10 @@ export const listActiveInterns: Handler<Endpoints['listActiveInterns']> = ({ act
 export const listPastInterns: Handler<Endpoints['listPastInterns']> = ({ actor, db, body }) =>
   listForCompany(db, actor, isRejected(actor.companyStatus) ? [] : pastInternshipStatuses, body)
 
+/** Whether a request is a concern that the actor's own side raised. */
+const isOwnConcern = (actor: CompanyMember | InternActor) => (action: actionStore.ActionRow) =>
+  isConfidentialAction(action.kind) && action.raised_by === actor.kind
+
 async function getProgress(
   db: Db,
   row: internshipsQueries.InternshipRow,
@@ -88,7 +94,10 @@ async function getProgress(
     db.many(actionStore.actionsOf, { internship_id: row.internship_id }),
     db.many(internshipsQueries.supervisorsOf, { member_ids: getSupervisorIds(row) }),
   ])
-  return toInternshipProgressView(row, { weeks, actions, supervisors }, actor, db.now)
+  const messages = await db.many(caseMessages, {
+    action_ids: actions.filter(isOwnConcern(actor)).map(({ action_id: id }) => id),
+  })
+  return toInternshipProgressView(row, { weeks, actions, supervisors, messages }, actor, db.now)
 }
 
 /** Returns 404 for another supervisor's internship. */

@@ -22,6 +22,7 @@ import { toInstant, addDays } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { translate } from '../../platform/texts.ts'
 import type { ActionRow } from './queries/action.queries.ts'
+import type { CaseMessageRow } from './queries/case.queries.ts'
 import type {
   InternshipRow,
   SupervisorRow,
@@ -147,6 +148,8 @@ interface ProgressParts {
   readonly weeks: readonly WeekProgressRow[]
   readonly actions: readonly ActionRow[]
   readonly supervisors: readonly SupervisorRow[]
+  /** Threads of the reader's own concerns. */
+  readonly messages: readonly CaseMessageRow[]
 }
 
 const isComing = (status: InternshipRow['status']) =>
@@ -213,6 +216,9 @@ export function toInternshipProgressView(
       .map(({ internship_id: _id, ...action }) => ({
         ...action,
         answer_by: getActionDueAt(action),
+        messages: parts.messages
+          .filter((message) => message.action_id === action.action_id)
+          .map(({ action_id: _action, ...message }) => message),
       })),
     may: toProgressActions(row, actor),
   }

@@ -2,7 +2,11 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationEvents } from '@fledge/domain/applications/events.ts'
 import { candidatureEvents } from '@fledge/domain/candidatures/events.ts'
 import { companyEvents } from '@fledge/domain/companies/events.ts'
-import { internshipActionEvents, internshipEvents } from '@fledge/domain/internships/events.ts'
+import {
+  internshipActionEvents,
+  internshipEvents,
+  rescueEvents,
+} from '@fledge/domain/internships/events.ts'
 import { offerEvents } from '@fledge/domain/offers/events.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type {
@@ -247,5 +251,8 @@ export const offerEventHandlers: readonly EventSubscription[] = [
   /** An accepted request may have moved the last day. */
   on(internshipActionEvents.accept, async (event, tx) => {
     await tx.run(updateEndWithInternship, { internship_id: event.data.internship_id })
+  }),
+  on(rescueEvents.extend, async (event, tx) => {
+    await tx.run(updateEndWithInternship, { internship_id: event.subject })
   }),
 ]

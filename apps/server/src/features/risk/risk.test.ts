@@ -100,7 +100,7 @@ describe('internships at risk', () => {
       company_hours: 40,
       intern_hours: 20,
       silent_days: 16,
-      has_concern: false,
+      concern_id: null,
     })
   })
 
@@ -155,7 +155,7 @@ describe('internships at risk', () => {
         note: 'No one answers my questions.',
       },
     })
-    expect(await find(of.internshipId)).toMatchObject({ has_concern: true })
+    expect(await find(of.internshipId)).toMatchObject({ concern_id: expect.any(String) })
   })
 
   it('are sent as CSV with the rows of the list', async () => {

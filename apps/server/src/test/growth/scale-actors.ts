@@ -93,7 +93,8 @@ const operatorIds = `
     (select batch_id from batches order by created_at desc limit 1) as batch,
     (select code from batches order by created_at desc limit 1) as batch_code,
     (select slug from batches order by created_at desc limit 1) as batch_slug,
-    (select uuid from certificates order by issued_at desc limit 1) as certificate
+    (select uuid from certificates order by issued_at desc limit 1) as certificate,
+    (select action_id from internship_actions where kind = 'REPORT_CONCERN' order by action_id limit 1) as concern
   from users u where u.operator_role = 'MANAGER' order by u.user_id limit 1`
 
 /**

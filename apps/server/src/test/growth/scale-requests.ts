@@ -81,6 +81,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'auditLog.checkAuditLog': { body: { hash: '0'.repeat(64), signature: 'planted' } },
   'payments.listPayments': search,
   'internships.internshipOffer': { body: { internship_id: '{internship}' } },
+  'internships.getCase': { params: { id: '{concern}' } },
   'internships.internshipProgress': ofInternship,
   'internships.getIoDetails': { body: { io_id: '{plan}' } },
   'weeklyFeedback.hostQuestion': {

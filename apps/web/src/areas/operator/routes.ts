@@ -159,6 +159,8 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'risk/operator-risk',
         prefetch: [prefetch('risk', 'listAtRisk', { query: { page: '1' } }), views('risk')],
       },
+      // Reading a case is recorded, too.
+      { page: p.case, file: 'internships/operator-case' },
       {
         page: p.people,
         file: 'people/operator-people',

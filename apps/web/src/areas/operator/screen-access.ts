@@ -14,6 +14,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   setUpSecondFactor: 'operator',
   placement: 'operator:review',
   risk: 'operator:review',
+  case: 'operator:review',
   todayItems: 'operator:review',
   lateJobs: 'operator:review',
   waits: 'operator:review',

@@ -31,6 +31,8 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.calendarEvent': 'Meeting links',
   'auditLogScreen.subject.candidature': 'Candidates',
   'auditLogScreen.subject.certificate': 'Certificates',
+  'auditLogScreen.subject.case': 'Concerns',
+  'auditLogScreen.subject.internshipRescue': 'Changes of internships by the team',
   'auditLogScreen.subject.company': 'Companies',
   'auditLogScreen.subject.companyPage': 'Pages of companies',
   'auditLogScreen.subject.credit': 'Credits',

@@ -2,6 +2,7 @@ import { waitForElement } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { respondWith, withServer } from '../../testing/fake-server.tsx'
+import { sampleCase } from '../../testing/samples/cases.ts'
 import {
   sampleAction,
   sampleProgress,
@@ -42,6 +43,34 @@ export const Requests: Story<typeof InternshipRequests> = {
           supervisor_name: longWord,
           data: {},
           answer_by: null,
+        },
+      ],
+    },
+  },
+}
+const concern = {
+  ...sampleAction,
+  kind: 'REPORT_CONCERN',
+  data: {},
+  messages: sampleCase.messages,
+} as const
+export const Concern: Story<typeof InternshipRequests> = {
+  args: { progress: { ...sampleProgress, actions: [concern] } },
+}
+export const LongMessage: Story<typeof InternshipRequests> = {
+  args: {
+    side: 'company',
+    progress: {
+      ...sampleProgress,
+      actions: [
+        {
+          ...concern,
+          raised_by: 'company',
+          messages: sampleCase.messages.map((message) => ({
+            ...message,
+            message: `${longText} ${longWord}`,
+            author: longWord,
+          })),
         },
       ],
     },

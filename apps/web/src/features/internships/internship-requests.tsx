@@ -5,6 +5,7 @@ import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { DueLine } from '../../shared/due-line.tsx'
 import { RefundNotice } from '../../shared/refund-notice.tsx'
@@ -13,7 +14,9 @@ import { useApiMutation } from '../../platform/query/query.ts'
 import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { RelativeTime } from '../../platform/time/relative-time.tsx'
+import { CaseMessages } from './case-messages.tsx'
 import { formatLongDate } from './format-progress.ts'
+import { MessageForm } from './message-form.tsx'
 import styles from './progress.module.css'
 import { RaiseDialog } from './raise-dialog.tsx'
 
@@ -113,7 +116,38 @@ function RequestRow({ action }: { readonly action: Action }) {
       {action.decision_reason ? (
         <Meta>{t('internshipScreen.decision', { reason: action.decision_reason })}</Meta>
       ) : null}
+      {action.kind === 'REPORT_CONCERN' ? <ConcernThread action={action} /> : null}
     </CardListItem>
+  )
+}
+
+/** Messages about an own concern, and a reply once the programme team has written. */
+function ConcernThread({ action }: { readonly action: Action }) {
+  const reply = useApiMutation('internships', 'replyToConcern', {})
+  if (action.messages.length === 0) return null
+  return (
+    <Stack tight>
+      <CaseMessages messages={action.messages} />
+      {action.answer_by ? (
+        <MessageForm
+          label={t('internshipScreen.reply')}
+          hint={t(
+            action.raised_by === 'intern'
+              ? 'internshipScreen.replyHint.intern'
+              : 'internshipScreen.replyHint.company',
+          )}
+          action={t('internshipScreen.replySend')}
+          may
+          busy={reply.isPending}
+          onSend={(message, clear) =>
+            reply.mutate(
+              { params: { id: action.action_id }, body: { message } },
+              { onSuccess: clear },
+            )
+          }
+        />
+      ) : null}
+    </Stack>
   )
 }
 

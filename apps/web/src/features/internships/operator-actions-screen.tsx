@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
@@ -13,6 +14,7 @@ import { formatAgo, formatTimeInSentence, useNow } from '../../platform/time/clo
 import { showToast } from '../../platform/shell/toasts.ts'
 import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
+import { Link } from '../../platform/router/link.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
@@ -87,6 +89,13 @@ function ActionRow({ row, onDecide }: ActionRowProps) {
         {row.intern_name} · {row.role} · {row.company_name} · {formatInternshipDates(row)}
       </Meta>
       <p>{row.note}</p>
+      {row.kind === 'REPORT_CONCERN' ? (
+        <p>
+          <Link to={buildPath(paths.operator.case, { id: row.action_id })}>
+            {t('caseScreen.open')}
+          </Link>
+        </p>
+      ) : null}
       <ActionDetails row={row} />
     </CardListItem>
   )

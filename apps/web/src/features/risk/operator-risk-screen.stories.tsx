@@ -26,7 +26,7 @@ const risk: RiskRow = {
   company_hours: 40,
   intern_hours: 20,
   silent_days: 16,
-  has_concern: true,
+  concern_id: 'concern',
 }
 
 const withRows = (rows: readonly RiskRow[]) =>
@@ -42,7 +42,7 @@ const meta: StoryMeta<typeof OperatorRiskScreen> = {
         internship_id: 'other',
         intern_name: longWord,
         signals: ['SILENCE'],
-        has_concern: false,
+        concern_id: null,
       },
     ]),
   ],

@@ -33,9 +33,9 @@ const riskCells = {
       ))}
     </>
   ),
-  concern: ({ has_concern: hasConcern }: RiskRow) =>
-    hasConcern ? (
-      <Link to={buildPath(paths.operator.actions)}>{t('riskScreen.openConcern')}</Link>
+  concern: ({ concern_id: id }: RiskRow) =>
+    id ? (
+      <Link to={buildPath(paths.operator.case, { id })}>{t('riskScreen.openConcern')}</Link>
     ) : null,
 }
 

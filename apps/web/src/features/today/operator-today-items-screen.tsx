@@ -102,7 +102,7 @@ function Item({ item }: { readonly item: TodayItem }) {
 
 /** The page of what an item is about; none if its row no longer says. */
 function buildItemPath({ list, kind, link_id: id, user_id: user }: TodayItem): string | null {
-  if (list === 'CONCERNS') return buildPath(paths.operator.actions)
+  if (list === 'CONCERNS' && id) return buildPath(paths.operator.case, { id })
   if (list === 'DEADLINES' && id) return buildPath(paths.operator.batch, { id })
   if (kind && id) return buildWaitPath({ kind, id, company_id: id })
   return user ? buildPath(paths.operator.person, { id: user }) : null

@@ -70,33 +70,34 @@ import type { dashboardTexts as T67 } from '../../features/dashboards/texts.ts'
 import type { enrolmentScreenTexts as T68 } from '../../features/enrolment/texts.ts'
 import type { flagsScreenTexts as T69 } from '../../features/flags/texts.ts'
 import type { internRegistrationScreenTexts as T70 } from '../../features/intern-registration/texts.ts'
-import type { internshipsScreenTexts as T71 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T72 } from '../../features/interviews/texts.ts'
-import type { lookupsScreenTexts as T73 } from '../../features/lookups/texts.ts'
-import type { memberScreensTexts as T74 } from '../../features/members/texts.ts'
-import type { noShowScreensTexts as T75 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T76 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T77 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T78 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T79 } from '../../features/payments/texts.ts'
-import type { peopleScreenTexts as T80 } from '../../features/people/texts.ts'
-import type { placementScreenTexts as T81 } from '../../features/placement/texts.ts'
-import type { planScreensTexts as T82 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T83 } from '../../features/profiles/texts.ts'
-import type { recordsScreenTexts as T84 } from '../../features/records/texts.ts'
-import type { registrationScreenTexts as T85 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T86 } from '../../features/reviews/texts.ts'
-import type { riskScreenTexts as T87 } from '../../features/risk/texts.ts'
-import type { secondFactorScreenTexts as T88 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T89 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T90 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T91 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T92 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T93 } from '../../features/team/texts.ts'
-import type { todayTexts as T94 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T95 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T96 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T97 } from '../../features/welcome/texts.ts'
+import type { caseScreenTexts as T71 } from '../../features/internships/case-texts.ts'
+import type { internshipsScreenTexts as T72 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T73 } from '../../features/interviews/texts.ts'
+import type { lookupsScreenTexts as T74 } from '../../features/lookups/texts.ts'
+import type { memberScreensTexts as T75 } from '../../features/members/texts.ts'
+import type { noShowScreensTexts as T76 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T77 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T78 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T79 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T80 } from '../../features/payments/texts.ts'
+import type { peopleScreenTexts as T81 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T82 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T83 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T84 } from '../../features/profiles/texts.ts'
+import type { recordsScreenTexts as T85 } from '../../features/records/texts.ts'
+import type { registrationScreenTexts as T86 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T87 } from '../../features/reviews/texts.ts'
+import type { riskScreenTexts as T88 } from '../../features/risk/texts.ts'
+import type { secondFactorScreenTexts as T89 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T90 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T91 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T92 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T93 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T94 } from '../../features/team/texts.ts'
+import type { todayTexts as T95 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T96 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T97 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T98 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -195,7 +196,8 @@ export type Catalogue = typeof T0 &
   typeof T94 &
   typeof T95 &
   typeof T96 &
-  typeof T97
+  typeof T97 &
+  typeof T98
 
 type Value = string | number
 
@@ -391,6 +393,14 @@ export interface TextValues {
   'candidatures.openInBatch.more': { readonly count: Value }
   'candidatures.refused.answerOverdue': { readonly name: Value; readonly plan: Value }
   'candidatures.unanswered.counts': { readonly count: Value }
+  'caseScreen.decided': { readonly name: Value }
+  'caseScreen.due': { readonly when: Value }
+  'caseScreen.messageHint.company': { readonly name: Value }
+  'caseScreen.messageHint.intern': { readonly name: Value }
+  'caseScreen.of': { readonly name: Value; readonly company: Value }
+  'caseScreen.ownedBy': { readonly name: Value }
+  'caseScreen.rescue.title': { readonly name: Value }
+  'caseScreen.thread': { readonly name: Value }
   'certificateScreen.checked': { readonly time: Value }
   'certificateScreen.completed': { readonly role: Value; readonly company: Value; readonly batch: Value }
   'certificateScreen.done': { readonly done: Value; readonly of: Value }
@@ -694,6 +704,9 @@ export interface TextValues {
   'internships.outcome.CHANGE_SUPERVISOR': { readonly supervisor: Value }
   'internships.outcome.EXTEND': { readonly end: Value }
   'internships.outcome.endsOn': { readonly end: Value }
+  'internships.rescue.ADD_SUPERVISOR': { readonly supervisor: Value }
+  'internships.rescue.EXTEND': { readonly end: Value }
+  'internships.rescue.REPLACE_SUPERVISOR': { readonly supervisor: Value }
   'interviewScreen.cancel.done': { readonly name: Value }
   'interviewScreen.cancel.text': { readonly name: Value }
   'interviewScreen.cancel.title': { readonly name: Value }

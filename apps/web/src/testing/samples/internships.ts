@@ -127,6 +127,7 @@ export const sampleAction: Progress['actions'][number] = {
   decision_reason: null,
   created_at: '2026-11-23T09:00:00Z',
   decided_at: null,
+  messages: [],
   answer_by: '2026-11-27T09:00:00Z',
   supervisor_name: null,
 }

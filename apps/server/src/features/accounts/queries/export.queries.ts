@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: b88783e82a4e
+// Source: 0fcf1d7a7e46
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -389,10 +389,25 @@ export const ownData = defineStatement<
                 select jsonb_agg(to_jsonb(r))
                 from
                   (
-                    select kind, status, note, data, decision_reason, created_at, decided_at
-                    from internship_actions
-                    where internship_id = s.internship_id and raised_by_user = n.user_id
-                    order by created_at
+                    select
+                      x.kind, x.status, x.note, x.data, x.decision_reason, x.created_at,
+                      x.decided_at,
+                      coalesce(
+                        (
+                          select jsonb_agg(to_jsonb(r))
+                          from
+                            (
+                              select side, message, created_at
+                              from case_messages
+                              where action_id = x.action_id
+                              order by message_id
+                            ) r
+                        ),
+                        '[]'
+                      ) as messages
+                    from internship_actions x
+                    where x.internship_id = s.internship_id and x.raised_by_user = n.user_id
+                    order by x.created_at
                   ) r
               ),
               '[]'
@@ -688,6 +703,29 @@ export const memberData = defineStatement<
             from internships
             where m.member_id in (supervisor_member_id, second_supervisor_member_id)
             order by starts_on
+          ) r
+      ),
+      '[]'
+    ),
+    'messages_about_concerns',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select s.side, s.message, s.created_at
+            from
+              internships i
+              join internship_actions x on x.internship_id = i.internship_id
+              join case_messages s on s.action_id = x.action_id
+            where
+              i.company_id = m.company_id
+              and x.raised_by = 'company'
+              and (
+                s.author_id = u.user_id
+                or (s.side = 'operator' and x.raised_by_user = u.user_id)
+              )
+            order by s.message_id
           ) r
       ),
       '[]'

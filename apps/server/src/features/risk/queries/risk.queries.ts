@@ -1,5 +1,5 @@
 // Generated from risk.sql by “npm run queries”; do not edit.
-// Source: 80034eb7f73a
+// Source: a5fb347751ee
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { RiskSignal } from '@fledge/domain/risk/types.ts'
 import {  } from '../../../platform/db/statement.ts'
@@ -22,7 +22,7 @@ export interface RiskListRow {
   readonly company_hours: number | null
   readonly intern_hours: number | null
   readonly silent_days: number
-  readonly has_concern: boolean
+  readonly concern_id: string | null
 }
 
 /** Running internships with what shows how they go. A week's feedback counts once its side has finished it. */
@@ -32,14 +32,16 @@ export const riskRows: ListSource<RiskListRow> = {
   coalesce(trim(s.first_name || ' ' || s.last_name), m.email::text) as supervisor, r.starts_on,
   r.ends_on, r.signals, r.company_missed, r.intern_missed, r.company_rating, r.intern_rating,
   r.company_hours, r.intern_hours, r.silent_days,
-  exists (
-    select
+  (
+    select x.action_id
     from internship_actions x
     where
       x.internship_id = r.internship_id
       and x.kind = 'REPORT_CONCERN'
       and x.status = 'RAISED'
-  ) as has_concern`,
+    order by x.created_at
+    limit 1
+  ) as concern_id`,
   from: `(
     select
       f.*,

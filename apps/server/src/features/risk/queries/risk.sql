@@ -15,21 +15,23 @@
 -- column: intern_hours: number | null
 -- column: silent_days: number
 -- column: signals: RiskSignal[]
--- column: has_concern: boolean
+-- column: concern_id: string | null
 select
   r.internship_id, trim(u.first_name || ' ' || u.last_name) as intern_name, n.user_id,
   c.company_id, c.name as company_name, p.name as plan_name,
   coalesce(trim(s.first_name || ' ' || s.last_name), m.email::text) as supervisor, r.starts_on,
   r.ends_on, r.signals, r.company_missed, r.intern_missed, r.company_rating, r.intern_rating,
   r.company_hours, r.intern_hours, r.silent_days,
-  exists (
-    select
+  (
+    select x.action_id
     from internship_actions x
     where
       x.internship_id = r.internship_id
       and x.kind = 'REPORT_CONCERN'
       and x.status = {{internship_action.RAISED}}
-  ) as has_concern
+    order by x.created_at
+    limit 1
+  ) as concern_id
 from
   (
     select

@@ -1,0 +1,57 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
+import { internshipCan } from '@fledge/domain/internships/can.ts'
+import { caseEvents } from '@fledge/domain/internships/events.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { newId } from '../../platform/ids.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { toInternshipMailValues } from './notify-internship.ts'
+import * as queries from './queries/case.queries.ts'
+import { internshipById, internshipOperators } from './queries/internships.queries.ts'
+import { toInternshipPolicyFacts } from './views.ts'
+
+/**
+ * Writes to the programme team about a concern: to whoever takes care of it, or to all who could. A
+ * concern of the other side does not exist for this one.
+ */
+export const replyToConcern: Handler<(typeof internshipEndpoints)['replyToConcern']> = async ({
+  actor,
+  db,
+  params,
+  body,
+  now,
+}) => {
+  const row = await db.one(queries.lockCase, { action_id: params.id })
+  if (row?.raised_by !== actor.kind) return notFound()
+  const internship = await db.one(internshipById, {
+    internship_ids: [row.internship_id],
+    company_id: actor.kind === 'company' ? actor.company : null,
+    intern_id: actor.kind === 'intern' ? actor.intern : null,
+    now: now.toISOString(),
+  })
+  if (!internship || !internshipCan.see(actor, toInternshipPolicyFacts(internship)).allowed)
+    return notFound()
+  authorize(internshipCan.writeInCase(actor, { status: row.status, raisedBy: row.raised_by }))
+  await db.run(queries.insertCaseMessage, {
+    message_id: newId(now),
+    action_id: row.action_id,
+    side: actor.kind,
+    author_id: actor.userId,
+    message: body.message,
+    now: now.toISOString(),
+  })
+  await db.recordEvent(caseEvents.reply, { subject: row.action_id, data: {} })
+  const owner = await db.one(queries.caseOwner, { action_id: row.action_id })
+  const operators = owner
+    ? [owner.owner_id]
+    : (await db.many(internshipOperators)).map((o) => o.user_id)
+  const { role, company, intern } = toInternshipMailValues(internship)
+  const name = actor.kind === 'intern' ? intern : company
+  await db.notify({
+    to: { users: operators },
+    content: composeMail('internships.caseReply', { name, role, company, message: body.message }),
+    link: buildPath(paths.operator.case, { id: row.action_id }),
+  })
+  return {}
+}

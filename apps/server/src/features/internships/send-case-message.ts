@@ -1,0 +1,49 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
+import { internshipCan } from '@fledge/domain/internships/can.ts'
+import { caseEvents } from '@fledge/domain/internships/events.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { newId } from '../../platform/ids.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { toInternshipMailValues } from './notify-internship.ts'
+import * as queries from './queries/case.queries.ts'
+import { internshipById } from './queries/internships.queries.ts'
+
+/** Writes to the person who raised a concern, and to no one else. */
+export const sendCaseMessage: Handler<(typeof internshipEndpoints)['sendCaseMessage']> = async ({
+  actor,
+  db,
+  params,
+  body,
+  now,
+}) => {
+  const row = (await db.one(queries.lockCase, { action_id: params.id })) ?? notFound()
+  authorize(internshipCan.writeInCase(actor, { status: row.status, raisedBy: row.raised_by }))
+  const internship =
+    (await db.one(internshipById, {
+      internship_ids: [row.internship_id],
+      company_id: null,
+      intern_id: null,
+      now: now.toISOString(),
+    })) ?? notFound()
+  await db.run(queries.insertCaseMessage, {
+    message_id: newId(now),
+    action_id: row.action_id,
+    side: 'operator',
+    author_id: actor.userId,
+    message: body.message,
+    now: now.toISOString(),
+  })
+  await db.recordEvent(caseEvents.sendMessage, { subject: row.action_id, data: {} })
+  const { role } = toInternshipMailValues(internship)
+  await db.notify({
+    to: { users: [row.raised_by_user] },
+    content: composeMail('internships.caseMessage', { role, message: body.message }),
+    link:
+      row.raised_by === 'intern'
+        ? paths.intern.internships
+        : buildPath(paths.company.internship, { internshipId: row.internship_id }),
+  })
+  return {}
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { emptyBody, uuid } from '../platform/schema.ts'
+import { caseDetails, caseMessageBody, caseNoteBody, rescueBody } from './case-schema.ts'
+
+const params = z.strictObject({ id: uuid })
+const access = ['operator:review'] as const
+const changed = ['getCase', 'internshipProgress', 'internProgress']
+
+/** Concerns as cases of the programme team. */
+export const caseEndpoints = defineEndpoints({
+  getCase: {
+    method: 'GET',
+    path: 'operator/cases/{id}',
+    access,
+    summary:
+      'Returns a concern with its internship, thread and private notes. The access is recorded in the audit log.',
+    params,
+    response: caseDetails,
+  },
+  addCaseNote: {
+    method: 'POST',
+    path: 'operator/cases/{id}/notes',
+    access,
+    summary: 'Adds a note about a concern that only the programme team sees.',
+    params,
+    body: caseNoteBody,
+    response: emptyBody,
+    invalidates: ['getCase'],
+  },
+  sendCaseMessage: {
+    method: 'POST',
+    path: 'operator/cases/{id}/messages',
+    access,
+    summary: 'Writes to the person who raised a concern, who gets the message by email.',
+    params,
+    body: caseMessageBody,
+    response: emptyBody,
+    errors: ['CONFLICT'],
+    invalidates: changed,
+  },
+  replyToConcern: {
+    method: 'POST',
+    path: 'common-services/internship-actions/{id}/messages',
+    access: ['company:internship', 'intern'],
+    account: 'any',
+    summary: 'Writes to the programme team about a concern that the own side raised.',
+    params,
+    body: caseMessageBody,
+    response: emptyBody,
+    errors: ['CONFLICT', 'NOT_FOUND'],
+    invalidates: changed,
+  },
+  rescueInternship: {
+    method: 'POST',
+    path: 'operator/cases/{id}/rescue',
+    access,
+    summary:
+      'Extends the internship of a concern, adds a second supervisor or replaces the first, with a reason for both sides.',
+    params,
+    body: rescueBody,
+    response: emptyBody,
+    errors: ['CONFLICT', 'ILLEGAL_TRANSITION', 'DATES_OVERLAP'],
+    invalidates: [...changed, 'listActiveInterns', 'listOngoingInternships', 'listAtRisk'],
+  },
+})

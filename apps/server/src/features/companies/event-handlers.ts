@@ -81,7 +81,7 @@ const handleAdmitted: DecisionHandler = async (event, tx) => {
 }
 
 export const companyEventHandlers: readonly EventSubscription[] = [
-  // Whoever leaves the programme team looks after no company any more.
+  // Someone who leaves the programme team is no longer the account manager of any company.
   on(accountEvents.deactivate, async (event, tx) => {
     await tx.run(clearAccountManager, { account_manager_id: event.subject })
   }),

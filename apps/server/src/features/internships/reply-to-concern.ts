@@ -12,8 +12,8 @@ import { internshipById, internshipOperators } from './queries/internships.queri
 import { toInternshipPolicyFacts } from './views.ts'
 
 /**
- * Writes to the programme team about a concern: to whoever takes care of it, or to all who could. A
- * concern of the other side does not exist for this one.
+ * Writes to the programme team about a concern: to the operator who has it, or to all who could take
+ * it. A concern of the other side does not exist for this one.
  */
 export const replyToConcern: Handler<(typeof internshipEndpoints)['replyToConcern']> = async ({
   actor,

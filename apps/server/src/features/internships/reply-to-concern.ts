@@ -4,8 +4,8 @@ import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { caseEvents } from '@fledge/domain/internships/events.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { newId } from '../../platform/ids.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { addCaseMessage } from './case-messages.ts'
 import { toInternshipMailValues } from './notify-internship.ts'
 import * as queries from './queries/case.queries.ts'
 import { internshipById, internshipOperators } from './queries/internships.queries.ts'
@@ -33,14 +33,7 @@ export const replyToConcern: Handler<(typeof internshipEndpoints)['replyToConcer
   if (!internship || !internshipCan.see(actor, toInternshipPolicyFacts(internship)).allowed)
     return notFound()
   authorize(internshipCan.writeInCase(actor, { status: row.status, raisedBy: row.raised_by }))
-  await db.run(queries.insertCaseMessage, {
-    message_id: newId(now),
-    action_id: row.action_id,
-    side: actor.kind,
-    author_id: actor.userId,
-    message: body.message,
-    now: now.toISOString(),
-  })
+  await addCaseMessage(db, actor, { action_id: row.action_id, message: body.message })
   await db.recordEvent(caseEvents.reply, { subject: row.action_id, data: {} })
   const owner = await db.one(queries.caseOwner, { action_id: row.action_id })
   const operators = owner

@@ -4,8 +4,8 @@ import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { caseEvents } from '@fledge/domain/internships/events.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { newId } from '../../platform/ids.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { addCaseMessage } from './case-messages.ts'
 import { toInternshipMailValues } from './notify-internship.ts'
 import * as queries from './queries/case.queries.ts'
 import { internshipById } from './queries/internships.queries.ts'
@@ -27,14 +27,7 @@ export const sendCaseMessage: Handler<(typeof internshipEndpoints)['sendCaseMess
       intern_id: null,
       now: now.toISOString(),
     })) ?? notFound()
-  await db.run(queries.insertCaseMessage, {
-    message_id: newId(now),
-    action_id: row.action_id,
-    side: 'operator',
-    author_id: actor.userId,
-    message: body.message,
-    now: now.toISOString(),
-  })
+  await addCaseMessage(db, actor, { action_id: row.action_id, message: body.message })
   await db.recordEvent(caseEvents.sendMessage, { subject: row.action_id, data: {} })
   const { role } = toInternshipMailValues(internship)
   await db.notify({

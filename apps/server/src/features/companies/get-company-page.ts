@@ -2,7 +2,6 @@ import type { CompanyPage } from '@fledge/contract/companies/company-page-schema
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { companyPageEvents } from '@fledge/domain/companies/events.ts'
-import { personReadMs } from '@fledge/domain/people/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import { requireOperator } from '@fledge/domain/policy-helpers.ts'
@@ -12,6 +11,7 @@ import { omitRepeatedWaits } from '../../platform/db/waits/repeated-waits.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { recordReading } from '../../platform/session/record-reading.ts'
 import { getCompanyResponseHours } from '../candidatures/public.ts'
 import { readCompanyPeople } from '../people/public.ts'
 import { readCompanyRecords } from '../records/public.ts'
@@ -22,23 +22,11 @@ import * as queries from './queries/company-page.queries.ts'
  * Returns a company's page. The access is recorded before anything is returned, once for several
  * readings in a row.
  */
-export const getCompanyPage: Handler<(typeof companyEndpoints)['getCompanyPage']> = async ({
-  actor,
-  db,
-  params,
-  services,
-}) => {
+export const getCompanyPage: Handler<(typeof companyEndpoints)['getCompanyPage']> = async (ctx) => {
+  const { actor, db, params } = ctx
   const company = (await db.one(queries.findCompanyPage, { company_id: params.id })) ?? notFound()
   const { company_id } = company
-  const reading = await db.one(queries.wasCompanyReadLately, {
-    company_id,
-    actor_id: actor.userId,
-    since: new Date(db.now.getTime() - personReadMs).toISOString(),
-  })
-  if (!reading?.was_read)
-    await services.database.transaction(actor, (tx) =>
-      tx.recordEvent(companyPageEvents.read, { subject: company_id, data: {} }),
-    )
+  await recordReading(ctx, companyPageEvents.read, { subject: company_id, data: {} })
   const [account, ratings, notes, lists] = await Promise.all([
     readAccount(db, actor, company_id),
     readRatings(db, company_id),

@@ -3,32 +3,20 @@ import type { internshipEndpoints } from '@fledge/contract/internships/endpoints
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { caseEvents } from '@fledge/domain/internships/events.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
-import { personReadMs } from '@fledge/domain/people/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { recordReading } from '../../platform/session/record-reading.ts'
 import * as queries from './queries/case.queries.ts'
 import { getActionDueAt } from './views.ts'
 
 /** Returns a concern as a case. The access is recorded, once for several readings in a row. */
-export const getCase: Handler<(typeof internshipEndpoints)['getCase']> = async ({
-  actor,
-  db,
-  params,
-  services,
-}) => {
+export const getCase: Handler<(typeof internshipEndpoints)['getCase']> = async (ctx) => {
+  const { actor, db, params } = ctx
   const row = (await db.one(queries.findCase, { action_id: params.id })) ?? notFound()
   const { action_id } = row
-  const reading = await db.one(queries.wasCaseReadLately, {
-    action_id,
-    actor_id: actor.userId,
-    since: new Date(db.now.getTime() - personReadMs).toISOString(),
-  })
-  if (!reading?.was_read)
-    await services.database.transaction(actor, (tx) =>
-      tx.recordEvent(caseEvents.read, { subject: action_id, data: {} }),
-    )
+  await recordReading(ctx, caseEvents.read, { subject: action_id, data: {} })
   const [messages, notes, colleagues] = await Promise.all([
     db.many(queries.caseMessages, { action_ids: [action_id] }),
     db.many(queries.caseNotes, { action_id }),

@@ -1,34 +1,25 @@
 import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import type { PersonDetails } from '@fledge/contract/people/schema.ts'
 import { personEvents } from '@fledge/domain/people/events.ts'
-import { personReadMs } from '@fledge/domain/people/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { omitRepeatedWaits } from '../../platform/db/waits/repeated-waits.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { recordReading } from '../../platform/session/record-reading.ts'
 import * as queries from './queries/people.queries.ts'
 
 /**
  * Returns a person's page. The access is recorded before anything is returned, once for several
  * readings in a row.
  */
-export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async ({
-  actor,
-  db,
-  params,
-  services,
-}) => {
+export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async (ctx) => {
+  const { db, params } = ctx
   const account = (await db.one(queries.findPerson, { person_id: params.id })) ?? notFound()
-  const reading = await db.one(queries.wasPersonReadLately, {
-    person_id: account.id,
-    actor_id: actor.userId,
-    since: new Date(db.now.getTime() - personReadMs).toISOString(),
+  await recordReading(ctx, personEvents.read, {
+    subject: account.id,
+    data: { type: account.type },
   })
-  if (!reading?.was_read)
-    await services.database.transaction(actor, (tx) =>
-      tx.recordEvent(personEvents.read, { subject: account.id, data: { type: account.type } }),
-    )
   const [waits, records] = [
     await readWaits(db, account),
     account.intern_id ? await readRecords(db, account.intern_id) : noRecords,

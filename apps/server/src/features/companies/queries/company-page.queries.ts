@@ -1,5 +1,5 @@
 // Generated from company-page.sql by “npm run queries”; do not edit.
-// Source: aa0eda1fbd6e
+// Source: 08d905a0c166
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -271,23 +271,6 @@ where
   and type = 'O'
   and status = 'ACTIVE'
   and operator_role in ('REVIEWER', 'MANAGER')`,
-)
-
-export const wasCompanyReadLately = defineStatement<
-  { readonly company_id: string; readonly actor_id: string; readonly since: string },
-  { readonly was_read: boolean }
->(
-  'companies.wasCompanyReadLately',
-  ['company_id', 'actor_id', 'since'],
-  `select exists (
-  select from event_log e
-  where
-    e.subject_id = $1
-    and e.machine = 'companyPage'
-    and e.move = 'read'
-    and e.actor_id = $2
-    and e.at > $3
-) as was_read`,
 )
 
 export const companyEventRows: ListSource<CompanyEventRow> = {

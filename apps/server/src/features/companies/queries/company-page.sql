@@ -115,18 +115,6 @@ where
   and status = {{user.ACTIVE}}
   and operator_role in ({{operator_role.reviewing}});
 
--- name: wasCompanyReadLately
--- column: was_read: boolean
-select exists (
-  select from event_log e
-  where
-    e.subject_id = :company_id
-    and e.machine = 'companyPage'
-    and e.move = 'read'
-    and e.actor_id = :actor_id
-    and e.at > :since
-) as was_read;
-
 -- list: companyEventRows
 -- row: CompanyEventRow
 -- column: id: string

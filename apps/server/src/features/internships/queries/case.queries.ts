@@ -1,5 +1,5 @@
 // Generated from case.sql by “npm run queries”; do not edit.
-// Source: 43565ba09e59
+// Source: a0d931a73c15
 import type { InternshipActionStatus, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -202,21 +202,4 @@ export const addSecondSupervisor = defineStatement<
   `update internships
 set second_supervisor_member_id = $1
 where internship_id = $2`,
-)
-
-export const wasCaseReadLately = defineStatement<
-  { readonly action_id: string; readonly actor_id: string; readonly since: string },
-  { readonly was_read: boolean }
->(
-  'internships.wasCaseReadLately',
-  ['action_id', 'actor_id', 'since'],
-  `select exists (
-  select from event_log e
-  where
-    e.subject_id = $1
-    and e.machine = 'case'
-    and e.move = 'read'
-    and e.actor_id = $2
-    and e.at > $3
-) as was_read`,
 )

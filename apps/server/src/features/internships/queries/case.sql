@@ -102,15 +102,3 @@ where kind = 'ACTION' and subject_id = :action_id;
 update internships
 set second_supervisor_member_id = :second_supervisor_member_id
 where internship_id = :internship_id;
-
--- name: wasCaseReadLately
--- column: was_read: boolean
-select exists (
-  select from event_log e
-  where
-    e.subject_id = :action_id
-    and e.machine = 'case'
-    and e.move = 'read'
-    and e.actor_id = :actor_id
-    and e.at > :since
-) as was_read;

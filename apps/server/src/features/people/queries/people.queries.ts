@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: ee0b7a1ba485
+// Source: 2b6bb6f91dd7
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -377,23 +377,6 @@ from (select 'UNSUBMITTED' as kind, a.application_id as id, 'intern' as side, a.
  union all select 'WEEK' as kind, y.weekly_feedback_id as id, case when y.intern_completed_at is not null then 'company' when y.company_completed_at is not null then 'intern' else 'both' end as side, y.unlocks_at as since, y.unlocks_at + interval '1 millisecond' * 604800000 as due_at, y.unlocks_at + interval '1 millisecond' * 604800000 as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from internship_weeks y join internships i using (internship_id) where i.status in ('UPCOMING', 'ONGOING') and y.unlocks_at <= $2::timestamptz and (y.company_completed_at is null or y.intern_completed_at is null)
  union all select 'ACTION' as kind, x.action_id as id, 'operator' as side, x.created_at as since, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as due_at, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'ACTION' and h.subject_id = x.action_id) as owner_id from internship_actions x join internships i using (internship_id) where x.status = 'RAISED') w left join companies c on c.company_id = w.company_id
 where w.kind = 'INVITATION' and w.id = $3`,
-)
-
-export const wasPersonReadLately = defineStatement<
-  { readonly person_id: string; readonly actor_id: string; readonly since: string },
-  { readonly was_read: boolean }
->(
-  'people.wasPersonReadLately',
-  ['person_id', 'actor_id', 'since'],
-  `select exists (
-  select from event_log e
-  where
-    e.subject_id = $1
-    and e.machine = 'person'
-    and e.move = 'read'
-    and e.actor_id = $2
-    and e.at > $3
-) as was_read`,
 )
 
 export const personEventRows: ListSource<PersonEventRow> = {

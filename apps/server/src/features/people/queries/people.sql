@@ -173,18 +173,6 @@ select w.kind, w.id, w.side, w.since, w.due_at, c.name as company_name, null::te
 from ({{waits}}) w left join companies c on c.company_id = w.company_id
 where w.kind = 'INVITATION' and w.id = :person_id;
 
--- name: wasPersonReadLately
--- column: was_read: boolean
-select exists (
-  select from event_log e
-  where
-    e.subject_id = :person_id
-    and e.machine = 'person'
-    and e.move = 'read'
-    and e.actor_id = :actor_id
-    and e.at > :since
-) as was_read;
-
 -- list: personEventRows
 -- row: PersonEventRow
 -- column: id: string

@@ -1,0 +1,11 @@
+-- name: wasReadLately
+-- column: was_read: boolean
+select exists (
+  select from event_log e
+  where
+    e.subject_id = :subject_id
+    and e.machine = :machine
+    and e.move = :move
+    and e.actor_id = :actor_id
+    and e.at > :since
+) as was_read;

@@ -108,7 +108,7 @@ function Sample({ preview: { sample }, onOpen }: SampleProps) {
               ) : null
             }
           >
-            <Link to={buildPath(paths.operator.company, { id })} onClick={onOpen}>
+            <Link to={buildPath(paths.operator.companyReview, { id })} onClick={onOpen}>
               {name}
             </Link>
           </CardListItem>

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 
 import { AppError } from './app-error.ts'
-import { lockStoredRequest, findRequest } from './queries/idempotency.queries.ts'
+import { findRequest, findStoredRequest, lockRequest } from './queries/idempotency.queries.ts'
 
 export interface RequestKey {
   readonly session: string
@@ -25,14 +25,17 @@ export const hashParts = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\u0000')).digest('base64url')
 
 /**
- * Locks the request id and looks for a stored response (design/reliability.md, 5).
+ * Locks the request id and looks for a stored response (design/reliability.md, 5). These are two
+ * statements, sent together: one statement would not see the response that is committed between its
+ * snapshot and its lock, and no unique key across the partitions of `requests` would stop it.
  * @returns the stored response; null for a new request
  * @throws REQUEST_IN_PROGRESS, or REQUEST_ID_REUSED if the content differs
  */
 async function findStoredResponse(tx: Tx, key: RequestKey): Promise<StoredResponse | null> {
-  const prior = await tx.one(lockStoredRequest, { session_key: key.session, request_id: key.id })
-  if (!prior?.got) throw new AppError('REQUEST_IN_PROGRESS', { retryAfter: 1 })
-  if (prior.status === null || prior.answer === null) return null
+  const id = { session_key: key.session, request_id: key.id }
+  const [lock, prior] = await Promise.all([tx.one(lockRequest, id), tx.one(findStoredRequest, id)])
+  if (!lock?.got) throw new AppError('REQUEST_IN_PROGRESS', { retryAfter: 1 })
+  if (!prior) return null
   if (prior.body_hash !== key.bodyHash || prior.call !== key.call)
     throw new AppError('REQUEST_ID_REUSED')
   return { status: prior.status, answer: prior.answer, cookieSalt: prior.cookie_salt }
@@ -64,7 +67,7 @@ export interface ResponseStore {
 /** Stores the responses of an endpoint, encrypted if they contain secrets. */
 export function createResponseStore(
   tx: Tx,
-  { hasSecretResponse }: EndpointSpec,
+  { hasSecretResponse }: Pick<EndpointSpec, 'hasSecretResponse'>,
   keyRing: KeyRing,
 ): ResponseStore {
   if (!hasSecretResponse)

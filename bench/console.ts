@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { listVariants } from '../apps/server/src/test/growth/list-variants.ts'
 import type { ScaleRequest } from '../apps/server/src/test/growth/scale-requests.ts'
 import {
   type ScaleProduct,
@@ -15,6 +16,11 @@ const overview = 'today.getToday'
 const overviewLimits = { ms: 60, bytes: 5 * 1024 } as const
 /** A list with any filter: milliseconds, 95th percentile. */
 const listLimitMs = 50
+const filterRuns = 20
+/** A file of 10,000 rows. */
+const exportLimitSeconds = 5
+const bulkRows = 500
+const bulkLimitSeconds = 10
 
 interface ConsoleFigure {
   readonly endpoint: string
@@ -34,8 +40,12 @@ export async function measureConsole(root: string, tell: (line: string) => void)
     await describeData(database.connection, tell)
     const product = await startScaleProduct(database.connection)
     try {
-      for (const request of product.requests.filter(isOfConsole).toSorted(byImportance))
-        tell(describeFigure(await measureRequest(product, request)))
+      const requests = product.requests.filter(isOfConsole).toSorted(byImportance)
+      for (const request of requests)
+        tell(describeFigure(await measureRequest(product, request, runs)))
+      await measureFilters(product, requests, tell)
+      await measureExports(product, tell)
+      await measureBulkAct(product, tell)
     } finally {
       await product.stop()
     }
@@ -51,9 +61,76 @@ const getRank = ({ endpoint }: ScaleRequest) => {
 }
 /** What the team opens most comes first. */
 const byImportance = (a: ScaleRequest, b: ScaleRequest) => getRank(a) - getRank(b)
-/** A copy of the whole log is measured by itself: it streams a million rows. */
-const isOfConsole = ({ actor, path, endpoint }: ScaleRequest) =>
-  actor.side === 'operator' && path.includes('/operator/') && !endpoint.includes('.export')
+const isExport = ({ endpoint }: ScaleRequest) => endpoint.includes('.export')
+const isOfTeam = ({ actor, path }: ScaleRequest) =>
+  actor.side === 'operator' && path.includes('/operator/')
+const isOfConsole = (request: ScaleRequest) => isOfTeam(request) && !isExport(request)
+
+/** Makes a request to each list with each value of each filter, and prints the slowest ones. */
+async function measureFilters(
+  product: ScaleProduct,
+  requests: readonly ScaleRequest[],
+  tell: (line: string) => void,
+): Promise<void> {
+  const figures: ConsoleFigure[] = []
+  for (const { request, filter } of requests.flatMap(listVariants)) {
+    const figure = await measureRequest(product, request, filterRuns)
+    figures.push({ ...figure, endpoint: `${figure.endpoint} ${filter}` })
+  }
+  const isOver = ({ p95 }: ConsoleFigure) => p95 > listLimitMs
+  tell('')
+  tell(
+    `${figures.length} lists with one filter or none, ${filterRuns} runs each: ${figures.filter(isOver).length} over ${listLimitMs} ms; the slowest ones:`,
+  )
+  for (const figure of figures.toSorted((a, b) => b.p95 - a.p95).slice(0, 30))
+    tell(describeFigure(figure))
+}
+
+/** Exports each list as a whole, and prints the time for each 10,000 rows. */
+async function measureExports(product: ScaleProduct, tell: (line: string) => void): Promise<void> {
+  tell('')
+  for (const request of product.requests.filter((each) => isOfTeam(each) && isExport(each))) {
+    const start = performance.now()
+    const rows = (await product.send(request)).split('\n').length - 1
+    const seconds = (performance.now() - start) / 1000
+    const isMissed = seconds > exportLimitSeconds * Math.max(1, rows / 10_000)
+    tell(
+      `${request.endpoint.padEnd(40)} ${rows.toLocaleString('en').padStart(9)} rows in ${seconds.toFixed(2)} s${isMissed ? '  over the limit' : ''}`,
+    )
+  }
+}
+
+/** Passes on 500 tasks at once, each with an event, after the preview. */
+async function measureBulkAct(product: ScaleProduct, tell: (line: string) => void): Promise<void> {
+  const { pool } = product.running.services.database
+  await pool.query('delete from wait_owners')
+  const list = product.requests.find(({ endpoint }) => endpoint === 'waits.listWaits')
+  if (!list) throw new Error('the list of tasks is not requested')
+  const rows: { kind: string; id: string }[] = []
+  for (let page = 1; rows.length < bulkRows; page += 1) {
+    const query = { page: String(page), per_page: '100' }
+    const { data } = JSON.parse(await product.send({ ...list, query }))
+    if (data.payload.length === 0) break
+    rows.push(...data.payload.map(({ kind, id }: { kind: string; id: string }) => ({ kind, id })))
+  }
+  const { rows: colleagues } = await pool.query<{ user_id: string }>(
+    'select user_id from users where operator_role is not null and user_id <> $1 order by user_id limit 1',
+    [list.actor.ids.user],
+  )
+  const post = (path: string, body: Readonly<Record<string, unknown>>) =>
+    product.send({ ...list, method: 'POST', path: `${list.path}/${path}`, query: {}, body })
+  const selected = { selection: { rows }, owner_id: colleagues[0]?.user_id }
+  const start = performance.now()
+  const preview = JSON.parse(await post('assign-many/preview', selected))
+  const previewMs = performance.now() - start
+  const { count } = preview.data.payload
+  await post('assign-many', { ...selected, reason: 'Measured', count })
+  const seconds = (performance.now() - start) / 1000
+  tell('')
+  tell(
+    `${count} of ${rows.length} tasks passed on in ${seconds.toFixed(2)} s, of which the preview takes ${previewMs.toFixed(0)} ms${seconds > bulkLimitSeconds ? '  over the limit' : ''}`,
+  )
+}
 
 async function describeData(
   connection: pg.ClientConfig,
@@ -76,6 +153,7 @@ async function describeData(
 async function measureRequest(
   product: ScaleProduct,
   request: ScaleRequest,
+  runs: number,
 ): Promise<ConsoleFigure> {
   const times: number[] = []
   let bytes = 0

@@ -87,7 +87,10 @@ function toInjected(request: ScaleRequest, cookies: ReadonlyMap<string, string>)
     method: request.method,
     url: request.path,
     query: { ...request.query },
-    headers: { cookie: cookies.get(request.actor.name) ?? '' },
+    headers: {
+      cookie: cookies.get(request.actor.name) ?? '',
+      'x-request-id': crypto.randomUUID(),
+    },
     ...(request.body ? { payload: { ...request.body } } : {}),
   }
 }

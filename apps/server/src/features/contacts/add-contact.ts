@@ -1,9 +1,10 @@
 import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
 import { contactCan } from '@fledge/domain/contacts/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
+import { AppError, authorize } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
+import { lockContacts } from './lock-contacts.ts'
 import * as store from './queries/contacts.queries.ts'
 
 export const addContact: Handler<typeof contactEndpoints.addContact> = async ({
@@ -12,8 +13,7 @@ export const addContact: Handler<typeof contactEndpoints.addContact> = async ({
   body,
   now,
 }) => {
-  const company = (await db.one(store.lockContacts, { company_id: actor.company })) ?? notFound()
-  authorize(contactCan.add(company.contact_count))
+  authorize(contactCan.add(await lockContacts(db, actor.company)))
   const row = await db.one(store.insertContact, {
     company_id: actor.company,
     user_id: newId(now),

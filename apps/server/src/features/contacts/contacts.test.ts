@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCompany } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { runBehindLock } from '../../platform/testing/run-behind-lock.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -71,4 +72,25 @@ it('restores a removed contact unless its address was added again at the same co
   await own.request(`DELETE delete-alternatePoc-detail/${second}`)
   expect((await restore(first)).status).toBe(200)
   expect((await list(own)).map(({ user_id }) => user_id)).toEqual([first])
+})
+
+it('counts a contact that is added while the next request waits', async () => {
+  const company = await aCompany(server)
+  const browser = await server.as(company.admin.userId)
+  const insert = (from: number, to: number) =>
+    `insert into alternate_contacts (company_id, user_id, first_name, last_name, email, created_at)
+    select '${company.companyId}', gen_random_uuid(), 'Vera', 'Lind', n || '@contacts.example', now()
+    from generate_series(${from}, ${to}) n`
+  await server.pool.query(insert(1, 9))
+  const refused = await runBehindLock(server, {
+    lock: (holder) =>
+      holder.query('select from companies where company_id = $1 for update', [company.companyId]),
+    act: () =>
+      browser.request('POST save-alternate-poc-detail', {
+        body: { first_name: 'Vera', last_name: 'Lind', email: 'eleventh@contacts.example' },
+      }),
+    change: (holder) => holder.query(insert(10, 10)),
+  })
+  expect(refused.status).toBe(409)
+  expect(await list(browser)).toHaveLength(10)
 })

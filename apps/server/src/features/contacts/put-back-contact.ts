@@ -2,6 +2,7 @@ import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
 import { contactCan } from '@fledge/domain/contacts/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
+import { lockContacts } from './lock-contacts.ts'
 import * as store from './queries/contacts.queries.ts'
 
 /**
@@ -12,13 +13,13 @@ export const putBackContact: Handler<typeof contactEndpoints.putBackContact> = a
   db,
   params,
 }) => {
-  const company = (await db.one(store.lockContacts, { company_id: actor.company })) ?? notFound()
+  const count = await lockContacts(db, actor.company)
   const contact = await db.one(store.contactForUpdate, {
     company_id: actor.company,
     user_id: params.user_id,
   })
   if (!contact) notFound()
-  if (contact.is_removed) authorize(contactCan.add(company.contact_count))
+  if (contact.is_removed) authorize(contactCan.add(count))
   const restored = await db.one(store.restoreContact, {
     company_id: actor.company,
     user_id: params.user_id,

@@ -1,5 +1,5 @@
 // Generated from contacts.sql by “npm run queries”; do not edit.
-// Source: 94911cbedaa2
+// Source: a9eb0bdec716
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -25,21 +25,27 @@ order by created_at
 limit 100`,
 )
 
-export const lockContacts = defineStatement<
+export const lockCompanyOfContacts = defineStatement<
   { readonly company_id: CompanyScope },
-  { readonly contact_count: number }
+  { readonly company_id: string }
 >(
-  'contacts.lockContacts',
+  'contacts.lockCompanyOfContacts',
   ['company_id'],
-  `select
-  (
-    select count(*)
-    from alternate_contacts a
-    where a.company_id = c.company_id and a.removed_at is null
-  ) as contact_count
-from companies c
+  `select company_id
+from companies
 where company_id = $1
 for update`,
+)
+
+export const countContacts = defineStatement<
+  { readonly company_id: CompanyScope },
+  { readonly count: number }
+>(
+  'contacts.countContacts',
+  ['company_id'],
+  `select count(*)::int as count
+from alternate_contacts
+where company_id = $1 and removed_at is null`,
 )
 
 export const contactForUpdate = defineStatement<

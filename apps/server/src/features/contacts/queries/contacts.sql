@@ -11,18 +11,19 @@ where company_id = :company_id and removed_at is null
 order by created_at
 limit 100;
 
--- name: lockContacts
+-- name: lockCompanyOfContacts
 -- param: company_id: CompanyScope
--- column: contact_count: number
-select
-  (
-    select count(*)
-    from alternate_contacts a
-    where a.company_id = c.company_id and a.removed_at is null
-  ) as contact_count
-from companies c
+select company_id
+from companies
 where company_id = :company_id
 for update;
+
+-- name: countContacts
+-- param: company_id: CompanyScope
+-- column: count: number
+select count(*)::int as count
+from alternate_contacts
+where company_id = :company_id and removed_at is null;
 
 -- name: contactForUpdate
 -- param: company_id: CompanyScope

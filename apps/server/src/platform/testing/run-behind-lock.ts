@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { expect } from 'vitest'
+import type { TestServer } from './harness.ts'
+
+interface Behind<T> {
+  /** Takes the lock that the action has to wait for. */
+  readonly lock: (holder: pg.PoolClient) => Promise<unknown>
+  readonly act: () => Promise<T>
+  /** What the holder of the lock writes before it commits, while the action waits. */
+  readonly change: (holder: pg.PoolClient) => Promise<unknown>
+}
+
+/**
+ * Runs an action whose snapshot is older than the change of the transaction that it waits for.
+ * @returns what the action returns
+ */
+export async function runBehindLock<T>(
+  { pool }: TestServer,
+  { lock, act, change }: Behind<T>,
+): Promise<T> {
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await lock(holder)
+    const acting = act()
+    const countWaiting = async () =>
+      (
+        await pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount
+    await expect.poll(countWaiting, { timeout: 5000, interval: 20 }).toBeGreaterThan(0)
+    await change(holder)
+    await holder.query('commit')
+    return await acting
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { runBehindLock } from '../../platform/testing/run-behind-lock.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -240,4 +241,29 @@ describe('an entry edited in two tabs', () => {
       ).status,
     ).toBe(404)
   })
+})
+
+it('a step that waits while the application is submitted is not saved', async () => {
+  const { intern, here } = await twoTabs()
+  const saved = await runBehindLock(server, {
+    lock: (holder) =>
+      holder.query('select from interns where intern_id = $1 for update', [intern.internId]),
+    act: () =>
+      here.request('POST intern-service/profile/skill/develop', {
+        body: { skill_to_improve_ids: [1, 2] },
+      }),
+    change: (holder) =>
+      holder.query(`update applications set status = 'SUBMITTED' where application_id = $1`, [
+        intern.applicationId,
+      ]),
+  })
+  expect(saved.status).toBe(409)
+  expect(
+    (
+      await server.pool.query(
+        'select skill_to_improve_ids from applications where application_id = $1',
+        [intern.applicationId],
+      )
+    ).rows,
+  ).toEqual([{ skill_to_improve_ids: [] }])
 })

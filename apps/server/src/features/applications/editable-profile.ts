@@ -3,14 +3,20 @@ import { applicationCan } from '@fledge/domain/applications/can.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
+import { lockApplicant } from './queries/applications.queries.ts'
 import * as store from './queries/form.queries.ts'
 
 /**
- * Returns the caller's open application with the intern locked.
+ * Returns the caller's open application with the intern locked, so that changes of one profile are
+ * serialized.
  * @throws the denial if nothing may be saved now
  */
 export async function lockEditableProfile(tx: Tx, actor: InternActor, touchesFrozen = false) {
-  const row = (await tx.one(store.lockProfile, { intern_id: actor.intern })) ?? notFound()
+  const [, row] = await Promise.all([
+    tx.run(lockApplicant, { intern_id: actor.intern }),
+    tx.one(store.lockedProfile, { intern_id: actor.intern }),
+  ])
+  if (!row) notFound()
   if (row.status === null) return row
   const facts = { status: row.status }
   authorize(applicationCan.editProfile(actor, facts))

@@ -1,5 +1,5 @@
 // Generated from form.sql by “npm run queries”; do not edit.
-// Source: d80c03255fb2
+// Source: 0ae47595d4ee
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -15,12 +15,12 @@ export interface LockedProfile {
   readonly placement_deadline: string | null
 }
 
-/** The open application of an intern, with the intern's row locked, so that changes of one profile are serialized. */
-export const lockProfile = defineStatement<
+/** The open application of an intern, whose row is locked by then. */
+export const lockedProfile = defineStatement<
   { readonly intern_id: InternScope },
   LockedProfile
 >(
-  'applications.lockProfile',
+  'applications.lockedProfile',
   ['intern_id'],
   `select
   i.intern_id, i.user_id, a.application_id, a.status, i.start_month, b.programme_start,
@@ -36,8 +36,7 @@ from
     limit 1
   ) a on true
   left join batches b on b.batch_id = coalesce(a.batch_id, i.batch_id)
-where i.intern_id = $1
-for update of i`,
+where i.intern_id = $1`,
 )
 
 /** The profile fields stored with an application. */

@@ -1,6 +1,5 @@
--- The open application of an intern, with the intern's row locked, so that changes of one profile
--- are serialized.
--- name: lockProfile
+-- The open application of an intern, whose row is locked by then.
+-- name: lockedProfile
 -- param: intern_id: InternScope
 -- row: LockedProfile
 -- column: application_id: string | null
@@ -19,8 +18,7 @@ from
     limit 1
   ) a on true
   left join batches b on b.batch_id = coalesce(a.batch_id, i.batch_id)
-where i.intern_id = :intern_id
-for update of i;
+where i.intern_id = :intern_id;
 
 -- The profile fields stored with an application.
 -- name: selectApplicationFields

@@ -17,6 +17,7 @@ import {
 import { setInternBatch, setStartMonth } from '../profiles/public.ts'
 import { rememberRegistrationBatch } from '../sessions/public.ts'
 import { requirePartnerTerms } from './accept-terms.ts'
+import { lockSignUp } from './lock-sign-up.ts'
 import * as store from './queries/intern-registration.queries.ts'
 
 /**
@@ -62,7 +63,7 @@ export async function switchBatch(
  */
 async function assignBatch(tx: Tx, actor: InternActor, codeOrId: string, hasAccepted: boolean) {
   const { intern } = actor
-  const row = await tx.one(store.lockSignUp, { intern_id: intern })
+  const row = await lockSignUp(tx, intern)
   const newBatch = row && (await findBatch(tx, codeOrId))
   if (!row || !newBatch) notFound()
   if (row.batch_id === newBatch.batch_id)

@@ -12,14 +12,14 @@ import {
 } from '../applications/public.ts'
 import { toBatchView, findBatch } from '../batches/public.ts'
 import { switchBatch } from './assign-batch.ts'
-import * as store from './queries/intern-registration.queries.ts'
+import { lockSignUp } from './lock-sign-up.ts'
 
 /**
  * Returns the application that ended with its batch, with the intern locked.
  * @throws ILLEGAL_TRANSITION if there is nothing to carry over
  */
 async function lockEndedApplication(tx: Tx, actor: InternActor): Promise<ApplicationRow> {
-  const signUp = await tx.one(store.lockSignUp, { intern_id: actor.intern })
+  const signUp = await lockSignUp(tx, actor.intern)
   const row = await findOwnApplication(tx, actor.intern)
   if (!signUp || !row) notFound()
   authorize(

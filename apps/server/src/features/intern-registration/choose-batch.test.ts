@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBatch, anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { runBehindLock } from '../../platform/testing/run-behind-lock.ts'
 import { anAccount } from './testing/sign-up-fixtures.ts'
 
 let server: TestServer
@@ -231,4 +232,24 @@ describe('batch of an email domain', () => {
     expect(await found(university_id)).toEqual([batch.code])
     expect(await found(999_999)).toEqual([])
   })
+})
+
+it('a change of batch that waits while an application is opened is refused as later ones are', async () => {
+  const intern = await anIntern(server, { application: { status: 'WITHDRAWN' } })
+  const batch = await aBatch(server)
+  const browser = await server.as(intern.userId)
+  const refused = await runBehindLock(server, {
+    lock: (holder) =>
+      holder.query('select from interns where intern_id = $1 for update', [intern.internId]),
+    act: () => browser.request(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} }),
+    change: (holder) =>
+      holder.query(`update applications set status = 'IN_PROGRESS' where application_id = $1`, [
+        intern.applicationId,
+      ]),
+  })
+  const later = await browser.request(`POST intern-service/map-user-batch/v1/${batch.code}`, {
+    body: {},
+  })
+  expect(refused.status).toBe(409)
+  expect(refused.message).toBe(later.message)
 })

@@ -10,8 +10,9 @@ import { translate } from '../../platform/texts.ts'
 import { openApplication } from '../applications/public.ts'
 import { markSignUpCompleted } from '../profiles/public.ts'
 import { getSessionUser } from '../sessions/public.ts'
+import { lockSignUp } from './lock-sign-up.ts'
 import { toSignUpFacts } from './read-sign-up.ts'
-import * as store from './queries/intern-registration.queries.ts'
+import type * as store from './queries/intern-registration.queries.ts'
 
 /** The field of each missing step and its message. */
 const missingFields: Readonly<Record<SignUpStep, readonly [field: string, messageKey: string]>> = {
@@ -31,7 +32,7 @@ function toIncompleteError(row: store.SignUpRow, messageKey: string): AppError {
 export const markSignupComplete: Handler<
   typeof internRegistrationEndpoints.markSignupComplete
 > = async ({ db, actor }) => {
-  const row = (await db.one(store.lockSignUp, { intern_id: actor.intern })) ?? notFound()
+  const row = (await lockSignUp(db, actor.intern)) ?? notFound()
   const decision = internRegistrationCan.complete(toSignUpFacts(row))
   if (!decision.allowed) throw toIncompleteError(row, decision.messageKey)
   if (row.signup_completed_at === null && row.batch_id !== null) {

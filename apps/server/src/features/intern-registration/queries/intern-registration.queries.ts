@@ -1,5 +1,5 @@
 // Generated from intern-registration.sql by “npm run queries”; do not edit.
-// Source: 48498c68574b
+// Source: 1ee738babfc0
 import type { InternScope, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -93,11 +93,23 @@ from interns i join users u using (user_id)
 where i.intern_id = $1`,
 )
 
-export const lockSignUp = defineStatement<
+export const lockInternOfSignUp = defineStatement<
+  { readonly intern_id: InternScope },
+  { readonly intern_id: string }
+>(
+  'intern-registration.lockInternOfSignUp',
+  ['intern_id'],
+  `select intern_id
+from interns
+where intern_id = $1
+for update`,
+)
+
+export const lockedSignUp = defineStatement<
   { readonly intern_id: InternScope },
   LockedSignUpRow
 >(
-  'intern-registration.lockSignUp',
+  'intern-registration.lockedSignUp',
   ['intern_id'],
   `select
   i.batch_id, i.start_month, i.start_month is not null
@@ -112,8 +124,7 @@ u.email::text, u.first_name, u.last_name,
       and a.status not in ('REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN')
   ) as has_application
 from interns i join users u using (user_id)
-where i.intern_id = $1
-for update of i`,
+where i.intern_id = $1`,
 )
 
 export const countryById = defineStatement<

@@ -37,7 +37,14 @@ select {{columns}}
 from interns i join users u using (user_id)
 where i.intern_id = :intern_id;
 
--- name: lockSignUp
+-- name: lockInternOfSignUp
+-- param: intern_id: InternScope
+select intern_id
+from interns
+where intern_id = :intern_id
+for update;
+
+-- name: lockedSignUp
 -- param: intern_id: InternScope
 -- row: LockedSignUpRow
 -- column: has_preference: boolean
@@ -53,8 +60,7 @@ select
       and a.status not in ({{application.ended}})
   ) as has_application
 from interns i join users u using (user_id)
-where i.intern_id = :intern_id
-for update of i;
+where i.intern_id = :intern_id;
 
 -- name: countryById
 select id

@@ -6,6 +6,7 @@ import {
   shiftDay,
   createReauthenticatingBrowser,
 } from '../../platform/testing/hiring.ts'
+import { runBehindLock } from '../../platform/testing/run-behind-lock.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -217,5 +218,34 @@ describe('internship action', () => {
         })
       ).status,
     ).toBe(404)
+  })
+})
+
+it('a request that waits while the same one is raised is refused', async () => {
+  const of = await started()
+  const refused = await runBehindLock(server, {
+    lock: (holder) =>
+      holder.query('select from internships where internship_id = $1 for update', [
+        of.internshipId,
+      ]),
+    act: () =>
+      of.intern.request(raise, {
+        body: {
+          internship_id: of.internshipId,
+          kind: 'EXTEND',
+          note: 'The model is nearly done.',
+          ends_on: shiftDay(of.ends, 14),
+        },
+      }),
+    change: (holder) =>
+      holder.query(
+        `insert into internship_actions (action_id, internship_id, kind, status, raised_by, raised_by_user, note, data, created_at)
+        values (gen_random_uuid(), $1, 'EXTEND', 'RAISED', 'company', $2, '', '{}', now())`,
+        [of.internshipId, of.hiring.company.admin.userId],
+      ),
+  })
+  expect(refused).toMatchObject({
+    status: 409,
+    message: 'The programme team is already reviewing this request.',
   })
 })

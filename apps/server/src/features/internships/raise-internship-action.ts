@@ -27,12 +27,15 @@ export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> 
   body,
   now,
 }) => {
-  const row = await db.one(store.internshipForUpdate, {
+  const ids = {
     internship_ids: [body.internship_id],
     company_id: actor.kind === 'company' ? actor.company : null,
     intern_id: actor.kind === 'intern' ? actor.intern : null,
-    now: now.toISOString(),
-  })
+  }
+  const [, row] = await Promise.all([
+    db.run(store.lockInternship, ids),
+    db.one(store.internshipById, { ...ids, now: now.toISOString() }),
+  ])
   if (!row || !internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed) notFound()
   authorize(internshipCan.raise(actor, toInternshipPolicyFacts(row), body.kind))
   await validateActionRequest(db, row, actor, body)

@@ -1,5 +1,5 @@
 // Generated from internships.sql by “npm run queries”; do not edit.
-// Source: 216d3f07efe7
+// Source: 8e359fdbcbdb
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
@@ -285,6 +285,25 @@ where i.internship_id = any ($2::uuid[])
 and ($3::uuid is null or i.company_id = $3)
 and ($4::uuid is null or i.intern_id = $4)`,
   { list: 'internship_ids', column: 'internship_id' },
+)
+
+/** Before a decision by what else belongs to the internship, such as requests, under no other lock. */
+export const lockInternship = defineStatement<
+  {
+    readonly internship_ids: readonly string[]
+    readonly company_id: CompanyScope | null
+    readonly intern_id: InternScope | null
+  },
+  { readonly internship_id: string }
+>(
+  'internships.lockInternship',
+  ['internship_ids', 'company_id', 'intern_id'],
+  `select i.internship_id
+from internships i
+where i.internship_id = any ($1::uuid[])
+and ($2::uuid is null or i.company_id = $2)
+and ($3::uuid is null or i.intern_id = $3)
+for update`,
 )
 
 export const internshipForUpdate = defineStatement<

@@ -99,6 +99,15 @@ from
 {{internshipRows}}
 where {{scoped}};
 
+-- Before a decision by what else belongs to the internship, such as requests, under no other lock.
+-- name: lockInternship
+-- param: company_id: CompanyScope | null
+-- param: intern_id: InternScope | null
+select i.internship_id
+from internships i
+where {{scoped}}
+for update;
+
 -- name: internshipForUpdate
 -- merge: internship_ids by internship_id
 -- param: company_id: CompanyScope | null

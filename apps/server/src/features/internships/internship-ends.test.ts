@@ -7,6 +7,7 @@ import {
   mondayIn,
   createReauthenticatingBrowser,
 } from '../../platform/testing/hiring.ts'
+import { runBehindLock } from '../../platform/testing/run-behind-lock.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -139,4 +140,22 @@ it('closes the weeks of an internship ended early immediately and sends no reque
       (await server.mails(email)).filter((mail) => mail.kind.startsWith('weeklyFeedback.')),
     ).toEqual([])
   expect(await of.progress()).toMatchObject(closed)
+})
+
+it('an internship that is extended while the job waits for it is not completed', async () => {
+  const of = await upcoming()
+  await until(of.starts)
+  await runBehindLock(server, {
+    lock: (holder) =>
+      holder.query('select from internships where internship_id = $1 for update', [
+        of.internshipId,
+      ]),
+    act: () => until(shiftDay(of.ends, 16)),
+    change: (holder) =>
+      holder.query('update internships set ends_on = $2 where internship_id = $1', [
+        of.internshipId,
+        shiftDay(of.ends, 28),
+      ]),
+  })
+  expect((await of.progress()).status).toBe('ONGOING')
 })

@@ -33,7 +33,7 @@ async function transitionIfDue(
   tx: Tx,
   id: string,
   name: 'start' | 'complete',
-  isDue: (row: { starts_on: string; zone: string }) => boolean,
+  isDue: (row: InternshipRow) => boolean,
 ): Promise<boolean> {
   const row = await tx.one(internshipForUpdate, {
     internship_ids: [id],
@@ -45,6 +45,9 @@ async function transitionIfDue(
   await transitionInternship(tx, row, name, { by: 'clock' })
   return true
 }
+
+const areAllWeeksDone = (row: InternshipRow) =>
+  Math.min(row.weeks_done_company, row.weeks_done_intern) === row.weeks
 
 /** Starts internships on their first day, in the internship's time zone. */
 const startJob: Job = {
@@ -99,8 +102,8 @@ const completeJob: Job = {
       id: due.internship_id,
       candidature: due.candidature_id,
       process: (tx) =>
-        transitionIfDue(tx, due.internship_id, 'complete', () =>
-          isInternshipOver(due.ends_on, due.zone, due.all_done, tx.now),
+        transitionIfDue(tx, due.internship_id, 'complete', (row) =>
+          isInternshipOver(row.ends_on, row.zone, areAllWeeksDone(row), tx.now),
         ),
     })),
 }

@@ -1,15 +1,6 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 2315e5ca2014
+// Source: aafbfb1d6b28
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
-
-export interface EndingInternshipRow {
-  readonly internship_id: string
-  readonly candidature_id: string
-  readonly ends_on: string
-  readonly zone: string
-  readonly all_done: boolean
-  readonly due_at: string
-}
 
 /** The first day has come, and no confirmation by the intern is pending. */
 export const internshipsToStart = defineStatement<
@@ -70,12 +61,15 @@ limit 500`,
 
 export const internshipsToComplete = defineStatement<
   { readonly now: string; readonly after_at: string; readonly after_id: string },
-  EndingInternshipRow
+  {
+    readonly internship_id: string
+    readonly candidature_id: string
+    readonly due_at: string
+  }
 >(
   'internships.internshipsToComplete',
   ['now', 'after_at', 'after_id'],
-  `select
-  i.internship_id, o.candidature_id, i.ends_on, i.zone, w.all_done, e.due_at::text as due_at
+  `select i.internship_id, o.candidature_id, e.due_at::text as due_at
 from
   internships i
   join offers o on o.offer_id = i.offer_id

@@ -40,11 +40,8 @@ order by e.due_at, i.internship_id
 limit 500;
 
 -- name: internshipsToComplete
--- row: EndingInternshipRow
--- column: all_done: boolean
 -- column: due_at: string
-select
-  i.internship_id, o.candidature_id, i.ends_on, i.zone, w.all_done, e.due_at::text as due_at
+select i.internship_id, o.candidature_id, e.due_at::text as due_at
 from
   internships i
   join offers o on o.offer_id = i.offer_id

@@ -32,12 +32,7 @@ const system = { kind: 'system' } as const
  */
 export async function deliverEvents(services: Services): Promise<void> {
   for (;;) {
-    const due = await services.database.transaction({ kind: 'clock' }, (tx) =>
-      tx.many(eventStore.leaseDueEvents, {
-        now: tx.now.toISOString(),
-        lent_until: new Date(tx.now.getTime() + leaseMs).toISOString(),
-      }),
-    )
+    const due = await services.database.transaction({ kind: 'clock' }, leaseEvents)
     if (due.length === 0) return
     const rows = new Map(
       (
@@ -53,6 +48,18 @@ export async function deliverEvents(services: Services): Promise<void> {
       }),
     )
   }
+}
+
+async function leaseEvents(tx: Tx): Promise<readonly eventStore.DueEvent[]> {
+  const leased = await tx.many(eventStore.leaseDueEvents, {
+    now: tx.now.toISOString(),
+    lent_until: new Date(tx.now.getTime() + leaseMs).toISOString(),
+  })
+  if (leased.length === 0) return []
+  return tx.many(eventStore.leasedEvents, {
+    interview_ids: leased.map(({ interview_id }) => interview_id),
+    connection_ids: leased.map(({ connection_id }) => connection_id),
+  })
 }
 
 async function deliverOne(

@@ -10,6 +10,7 @@ import {
   connectTestCalendar,
   type InterviewPair,
 } from '../../platform/testing/calendars.ts'
+import { runBehindLock } from '../../platform/testing/run-behind-lock.ts'
 import {
   anAgreedCalendarInterview,
   confirmProposedTime,
@@ -214,4 +215,37 @@ describe('a proposal without a meeting link', () => {
     })
     expect((await propose(pair, [pair.company.admin.memberId])).status).toBe(200)
   })
+})
+
+it('an event has the time to which its interview moves while it is being leased', async () => {
+  const { id, slots } = await anAgreedCalendarInterview(world)
+  const { pool } = world.server
+  // The statement that leases waits between its snapshot and its locks.
+  await pool.query(`
+    create function wait_for_test() returns trigger language plpgsql as
+      'begin perform pg_advisory_xact_lock_shared(20261128); return null; end';
+    create trigger wait_for_test before update on calendar_events
+      for each statement execute function wait_for_test()`)
+  const request =
+    'update calendar_events set wish = wish + 1, next_try_at = $2 where interview_id = $1'
+  const dueAt = world.server.now()
+  await pool.query(request, [id, dueAt])
+  const later = new Date(Date.parse(slots[0] ?? '') + dayMs)
+  await runBehindLock(world.server, {
+    lock: (holder) => holder.query('select pg_advisory_xact_lock(20261128)'),
+    act: () => runDueJobs(world),
+    async change(holder) {
+      await holder.query(
+        `update interviews set starts_at = $2, ends_at = $2::timestamptz + (ends_at - starts_at)
+        where interview_id = $1`,
+        [id, later],
+      )
+      await holder.query(request, [id, dueAt])
+    },
+  })
+  await pool.query('drop function wait_for_test cascade')
+  await runDueJobs(world)
+  expect(listGoogleEvents(world).map(({ start }) => new Date(start?.dateTime ?? ''))).toEqual([
+    later,
+  ])
 })

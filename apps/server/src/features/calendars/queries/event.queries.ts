@@ -1,5 +1,5 @@
 // Generated from event.sql by “npm run queries”; do not edit.
-// Source: 5eeb28da9b10
+// Source: 6ca912f622d3
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -99,34 +99,40 @@ next_try_at = excluded.next_try_at, tries = 0, given_up = false`,
 /** Takes due events and leases them until $2; skips connections that are broken or asked us to wait. */
 export const leaseDueEvents = defineStatement<
   { readonly lent_until: string; readonly now: string },
-  DueEvent
+  { readonly interview_id: string; readonly connection_id: string }
 >(
   'calendars.leaseDueEvents',
   ['lent_until', 'now'],
-  `with
-  taken as (
-    update calendar_events
-    set lent_until = $1, tries = tries + 1
+  `update calendar_events
+set lent_until = $1, tries = tries + 1
+where
+  (interview_id, connection_id) in (
+    select e.interview_id, e.connection_id
+    from
+      calendar_events e
+      join calendar_connections c on c.connection_id = e.connection_id
+        and c.status = 'CONNECTED'
+        and coalesce(c.wait_until, $2) <= $2
     where
-      (interview_id, connection_id) in (
-        select e.interview_id, e.connection_id
-        from
-          calendar_events e
-          join calendar_connections c on c.connection_id = e.connection_id
-            and c.status = 'CONNECTED'
-            and coalesce(c.wait_until, $2) <= $2
-        where
-          e.wish > e.done
-          and not e.given_up
-          and e.next_try_at <= $2
-          and coalesce(e.lent_until, $2) <= $2
-        order by e.next_try_at
-        limit 10
-        for update of e skip locked
-      )
-    returning *
+      e.wish > e.done
+      and not e.given_up
+      and e.next_try_at <= $2
+      and coalesce(e.lent_until, $2) <= $2
+    order by e.next_try_at
+    limit 10
+    for update of e skip locked
   )
-select
+returning interview_id, connection_id`,
+)
+
+/** Leased events with their interviews. The statement that leases can see an interview older than the request for its event. */
+export const leasedEvents = defineStatement<
+  { readonly interview_ids: readonly string[]; readonly connection_ids: readonly string[] },
+  DueEvent
+>(
+  'calendars.leasedEvents',
+  ['interview_ids', 'connection_ids'],
+  `select
   t.interview_id, t.connection_id, t.wish, t.tries, t.generation, t.wished_at,
   t.calendar_id as event_calendar_id, t.event_id,
   not exists (
@@ -141,7 +147,8 @@ select
   i.starts_at, i.ends_at, i.meeting_link, co.name as company_name, p.name as plan_name,
   u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_time_zone
 from
-  taken t
+  unnest($1::uuid[], $2::uuid[]) leased (interview_id, connection_id)
+  join calendar_events t using (interview_id, connection_id)
   join interviews i on i.interview_id = t.interview_id
   join candidatures k on k.candidature_id = i.candidature_id
   join plans p on p.plan_id = k.plan_id

@@ -48,31 +48,32 @@ where
 -- Takes due events and leases them until $2; skips connections that are broken or asked us to
 -- wait.
 -- name: leaseDueEvents
+update calendar_events
+set lent_until = :lent_until, tries = tries + 1
+where
+  (interview_id, connection_id) in (
+    select e.interview_id, e.connection_id
+    from
+      calendar_events e
+      join calendar_connections c on c.connection_id = e.connection_id
+        and c.status = {{calendar.CONNECTED}}
+        and coalesce(c.wait_until, :now) <= :now
+    where
+      e.wish > e.done
+      and not e.given_up
+      and e.next_try_at <= :now
+      and coalesce(e.lent_until, :now) <= :now
+    order by e.next_try_at
+    limit 10
+    for update of e skip locked
+  )
+returning interview_id, connection_id;
+
+-- Leased events with their interviews. The statement that leases can see an interview older than the
+-- request for its event.
+-- name: leasedEvents
 -- row: DueEvent
 -- column: is_lead: boolean // The first connected calendar of an interview creates its link.
-with
-  taken as (
-    update calendar_events
-    set lent_until = :lent_until, tries = tries + 1
-    where
-      (interview_id, connection_id) in (
-        select e.interview_id, e.connection_id
-        from
-          calendar_events e
-          join calendar_connections c on c.connection_id = e.connection_id
-            and c.status = {{calendar.CONNECTED}}
-            and coalesce(c.wait_until, :now) <= :now
-        where
-          e.wish > e.done
-          and not e.given_up
-          and e.next_try_at <= :now
-          and coalesce(e.lent_until, :now) <= :now
-        order by e.next_try_at
-        limit 10
-        for update of e skip locked
-      )
-    returning *
-  )
 select
   t.interview_id, t.connection_id, t.wish, t.tries, t.generation, t.wished_at,
   t.calendar_id as event_calendar_id, t.event_id,
@@ -88,7 +89,8 @@ select
   i.starts_at, i.ends_at, i.meeting_link, co.name as company_name, p.name as plan_name,
   u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_time_zone
 from
-  taken t
+  unnest(:interview_ids::uuid[], :connection_ids::uuid[]) leased (interview_id, connection_id)
+  join calendar_events t using (interview_id, connection_id)
   join interviews i on i.interview_id = t.interview_id
   join candidatures k on k.candidature_id = i.candidature_id
   join plans p on p.plan_id = k.plan_id

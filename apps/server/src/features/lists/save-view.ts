@@ -13,7 +13,10 @@ export const saveView: Handler<(typeof listEndpoints)['saveView']> = async ({
   body: { list, name, parameters, is_shared: isShared },
 }) => {
   authorize(savedViewCan.read(actor, list))
-  const own = await db.one(queries.countOwnViews, { list, user_id: actor.userId })
+  const [, own] = await Promise.all([
+    db.run(queries.lockOwnViews, { user_id: actor.userId }),
+    db.one(queries.countOwnViews, { list, user_id: actor.userId }),
+  ])
   if ((own?.count ?? 0) >= maxSavedViews)
     throw new AppError('CONFLICT', { messageKey: 'lists.refused.tooMany' })
   const viewId = newId(db.now)

@@ -98,6 +98,17 @@ describe('a saved view', () => {
     expect((await save({ list: 'waits' })).status).toBe(200)
   })
 
+  it('is refused beyond 50 of a list, even if several are saved at the same time', async () => {
+    await server.pool.query(
+      `insert into saved_views select gen_random_uuid(), 'people', $1, 'v' || n, '{}', false, now(), now() from generate_series(1, 49) n`,
+      [ownId],
+    )
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => save({ name: `View ${at}` })),
+    )
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+  })
+
   it('is an event when it is saved, changed and deleted', async () => {
     const id = await saveNew()
     await change(id)

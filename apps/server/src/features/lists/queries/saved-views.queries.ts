@@ -1,5 +1,5 @@
 // Generated from saved-views.sql by “npm run queries”; do not edit.
-// Source: f6536ae4d2e9
+// Source: 9cc6bf0af6d9
 import type { OperatorList } from '@fledge/domain/lists/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -49,6 +49,16 @@ export const findViewForUpdate = defineStatement<
 from saved_views v
 where v.view_id = $1 and (v.owner_id = $2 or v.is_shared)
 for update`,
+)
+
+/** Serializes what one operator saves, so that two views cannot both take the last place. */
+export const lockOwnViews = defineStatement<
+  { readonly user_id: string },
+  { readonly pg_advisory_xact_lock: unknown }
+>(
+  'lists.lockOwnViews',
+  ['user_id'],
+  `select pg_advisory_xact_lock(hashtextextended ($1, 20261128))`,
 )
 
 export const countOwnViews = defineStatement<

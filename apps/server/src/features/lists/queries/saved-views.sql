@@ -24,6 +24,10 @@ from saved_views v
 where v.view_id = :view_id and (v.owner_id = :user_id or v.is_shared)
 for update;
 
+-- Serializes what one operator saves, so that two views cannot both take the last place.
+-- name: lockOwnViews
+select pg_advisory_xact_lock(hashtextextended (:user_id, 20261128));
+
 -- name: countOwnViews
 -- param: list: OperatorList
 -- column: count: number

@@ -80,6 +80,7 @@ export const nameGroups: readonly NameGroup[] = [
       'slots ~ slot_starts',
       'supervisor_member_id ~ supervisor_id',
       'second_supervisor_member_id ~ second_supervisor_id',
+      'second_supervisor_member_id ~ replaced',
       'terms_accepted_at ~ accepted_at',
       'to_address ~ to',
       'university_name ~ university',

@@ -200,7 +200,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     pending_acts: 'finished_at kind subject_id',
   },
   team: {
-    operator_absences: '',
+    operator_absences: 'absent_from absent_until user_id',
   },
   waits: {
     wait_owners: 'kind owner_id subject_id',

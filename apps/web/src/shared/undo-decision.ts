@@ -1,6 +1,6 @@
 import { client, getInvalidatedEndpoints } from '../platform/http/client.ts'
 import { invalidateAfter, showFailure } from '../platform/query/query.ts'
-import { showToast, type ToastMessage } from '../platform/shell/toasts.ts'
+import { hideUndoToast, showToast, type ToastMessage } from '../platform/shell/toasts.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 
 /**
@@ -13,6 +13,7 @@ export async function undoDecision(actId: string, onUndone?: (id: string) => voi
       client.pendingActs.undoAct({ body: { act_id: actId } }),
       getInvalidatedEndpoints('pendingActs', 'undoAct'),
     )
+    hideUndoToast(actId)
     showToast(t('pendingActs.undone'))
     onUndone?.(payload.subject_id)
   } catch (error) {
@@ -25,5 +26,9 @@ export const getUndoAction =
   (onUndone?: (id: string) => void) =>
   ({ pending }: { readonly pending: { readonly act_id: string } | null }): ToastMessage['action'] =>
     pending
-      ? { label: t('common.btn.undo'), act: () => void undoDecision(pending.act_id, onUndone) }
+      ? {
+          label: t('common.btn.undo'),
+          act: () => void undoDecision(pending.act_id, onUndone),
+          undoes: pending.act_id,
+        }
       : undefined

@@ -5,6 +5,7 @@ interface WaitPlace {
   readonly kind: OverdueKind
   readonly id: string
   readonly company_id: string | null
+  readonly is_concern: boolean
 }
 
 const pathsByKind: Readonly<Record<OverdueKind, (wait: WaitPlace) => string>> = {
@@ -14,7 +15,8 @@ const pathsByKind: Readonly<Record<OverdueKind, (wait: WaitPlace) => string>> = 
   OFFER: ({ id }) => buildPath(paths.operator.offer, { id }),
   CLAIM: () => buildPath(paths.operator.noShows),
   NO_SHOW: () => buildPath(paths.operator.noShows),
-  ACTION: () => buildPath(paths.operator.actions),
+  ACTION: ({ id, is_concern: isConcern }) =>
+    isConcern ? buildPath(paths.operator.case, { id }) : buildPath(paths.operator.actions),
   DECISION: ({ company_id: id }) => buildPath(paths.operator.company, { id: id ?? '' }),
   PLACEMENT: ({ id }) => buildPath(paths.operator.application, { id }),
 }

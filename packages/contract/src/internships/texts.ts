@@ -120,6 +120,8 @@ export const internshipsTexts = {
   'internships.refused.caseClosed': 'This concern has been decided.',
   'internships.rescue.EXTEND': 'The internship now ends on {end}.',
   'internships.rescue.ADD_SUPERVISOR': '{supervisor} now supervises the internship, too.',
+  'internships.rescue.replacedSecond':
+    '{supervisor} is now the second supervisor, in place of {replaced}.',
   'internships.rescue.REPLACE_SUPERVISOR': '{supervisor} is now the supervisor.',
   'mails.internships.caseMessage.subject': 'A message about your concern',
   'mails.internships.caseMessage.title': 'The programme team wrote to you',

@@ -14,6 +14,8 @@ const overdueItem = z.object({
   /** The person or thing it is about. */
   title: z.string(),
   detail: z.string(),
+  /** Whether it is a reported concern, which has a page of its own. */
+  is_concern: z.boolean(),
   /** Links to the company's page if the item has no own page. */
   company_id: z.string().nullable(),
   since: z.string(),

@@ -118,6 +118,8 @@ export const personEventTexts = {
   'personEvents.internshipAction.decline': 'Change of the internship declined',
   'personEvents.internshipRescue.extend': 'Internship extended by the programme team',
   'personEvents.internshipRescue.addSupervisor': 'Second supervisor added by the programme team',
+  'personEvents.internshipRescue.replaceSecondSupervisor':
+    'Second supervisor replaced by the programme team',
   'personEvents.internshipRescue.replaceSupervisor': 'Supervisor replaced by the programme team',
   'personEvents.internship.create': 'Internship agreed',
   'personEvents.internship.start': 'Internship started',

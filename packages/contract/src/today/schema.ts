@@ -41,6 +41,8 @@ export const todayItem = z.object({
   detail: z.string(),
   /** Id of the application, company, offer, request or batch that it is about. */
   link_id: z.string().nullable(),
+  /** Whether it is a reported concern, which has a page of its own. */
+  is_concern: z.boolean(),
   /** Account of the intern whom it is about. */
   user_id: z.string().nullable(),
 })

@@ -75,7 +75,7 @@ export const waitEndpoints = defineEndpoints({
       'Takes care of the oldest item of a queue that no one else does and that the operator has not just skipped.',
     body: z.strictObject({ kind: handedOutKind }),
     /** Null if nothing is left. */
-    response: z.object({ id: z.string().nullable() }),
+    response: z.object({ id: z.string().nullable(), is_concern: z.boolean() }),
     invalidates: changes,
   },
   skipWait: {

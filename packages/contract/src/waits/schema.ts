@@ -36,6 +36,8 @@ export const teamWait = z.object({
   /** The person or thing it is about. */
   title: z.string(),
   detail: z.string(),
+  /** Whether it is a reported concern, which has a page of its own. */
+  is_concern: z.boolean(),
   /** Links to the company's page if the item has no own page. */
   company_id: z.string().nullable(),
   since: z.string(),
@@ -54,6 +56,8 @@ export const colleague = z.object({
   name: z.string(),
   operator_role: z.enum(operatorRoles),
   is_active: z.boolean(),
+  /** The last day of an absence that has begun. */
+  absent_until: z.string().nullable(),
   /** How many waits they take care of. */
   waits: z.int(),
 })

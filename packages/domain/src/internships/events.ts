@@ -47,4 +47,6 @@ export const rescueEvents = defineEvents('internshipRescue', {
   extend: data<{ readonly ends_on: string }>(),
   addSupervisor: data<{ readonly supervisor: string }>(),
   replaceSupervisor: data<{ readonly supervisor: string }>(),
+  /** In place of another second supervisor. */
+  replaceSecondSupervisor: data<{ readonly supervisor: string; readonly replaced: string }>(),
 })

@@ -90,6 +90,14 @@ describe('a concern as a case', () => {
     expect(rowCount).toBe(1)
   })
 
+  it('is told from other requests in the list of tasks', async () => {
+    const { id } = await aConcern()
+    const { payload } = await reviewer.request('GET operator/waits?kind=ACTION&per_page=100')
+    expect(payload.find((wait: { id: string }) => wait.id === id)).toMatchObject({
+      is_concern: true,
+    })
+  })
+
   it('belongs to the one who takes its task', async () => {
     const { id } = await aConcern()
     await reviewer.request('POST operator/waits/take', { body: { kind: 'ACTION', id } })

@@ -16,20 +16,29 @@ interface Rescue {
   readonly act: RescueAct
   /** The member who was chosen; null for an extension. */
   readonly supervisor: string | null
+  /** The second supervisor in whose place they are. */
+  readonly replaced?: string
   readonly reason: string | null
 }
 
 /** Tells both sides what has changed, and why. */
 async function notifyBothSides(tx: Tx, row: InternshipRow, rescue: Rescue): Promise<void> {
-  const [person] = rescue.supervisor
-    ? await tx.many(supervisorsOf, { member_ids: [rescue.supervisor] })
-    : []
+  const { act, supervisor, replaced } = rescue
+  const member_ids = [supervisor, replaced].filter((id) => typeof id === 'string')
+  const people = member_ids.length > 0 ? await tx.many(supervisorsOf, { member_ids }) : []
+  const getName = (member: string | null | undefined) =>
+    people.find(({ member_id: id }) => id === member)?.name ?? ''
   const values = {
     ...toInternshipMailValues(row),
-    outcome: translate(`internships.rescue.${rescue.act}`, {
-      end: formatDate(row.ends_on),
-      supervisor: person?.name ?? '',
-    }),
+    outcome: replaced
+      ? translate('internships.rescue.replacedSecond', {
+          supervisor: getName(supervisor),
+          replaced: getName(replaced),
+        })
+      : translate(`internships.rescue.${act}`, {
+          end: formatDate(row.ends_on),
+          supervisor: getName(supervisor),
+        }),
     reason: rescue.reason ?? '',
   }
   await notifyInternOfInternship(tx, row, composeMail('internships.rescuedForIntern', values))
@@ -47,6 +56,9 @@ export const rescueHandlers: readonly EventSubscription[] = [
       supervisor: data.supervisor,
       reason: note ?? null,
     }),
+  ),
+  onInternship(rescueEvents.replaceSecondSupervisor, (row, { note, data }, tx) =>
+    notifyBothSides(tx, row, { act: 'ADD_SUPERVISOR', ...data, reason: note ?? null }),
   ),
   onInternship(rescueEvents.replaceSupervisor, (row, { note, data }, tx) =>
     notifyBothSides(tx, row, {

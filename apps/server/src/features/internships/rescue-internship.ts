@@ -59,7 +59,13 @@ async function carryOut(tx: Tx, row: store.InternshipRow, body: RescueBody): Pro
     internship_id: row.internship_id,
     second_supervisor_member_id: supervisor,
   })
-  return tx.recordEvent(rescueEvents.addSupervisor, { ...event, data: { supervisor } })
+  const { second_supervisor_member_id } = row
+  return second_supervisor_member_id === null || second_supervisor_member_id === supervisor
+    ? tx.recordEvent(rescueEvents.addSupervisor, { ...event, data: { supervisor } })
+    : tx.recordEvent(rescueEvents.replaceSecondSupervisor, {
+        ...event,
+        data: { supervisor, replaced: second_supervisor_member_id },
+      })
 }
 
 /** @throws VALIDATION unless the internship can end on this day */

@@ -216,6 +216,13 @@ describe('refunds', () => {
       (await manager.request('GET operator/payments', { query: { search: payer.intern.email } }))
         .payload,
     ).toMatchObject([{ payment_id: payment.payment_id, may: { refund: true }, comes_back: 50_000 }])
+    expect(
+      (
+        await manager.request('GET operator/payments', {
+          query: { search: payment.receipt_number },
+        })
+      ).payload,
+    ).toMatchObject([{ payment_id: payment.payment_id }])
     expect(await refund(50_001)).toMatchObject({
       status: 400,
       fields: { amount: 'Enter an amount up to the amount paid.' },

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@fledge/domain/payments/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
+import { searchedReceiptSql } from '../../platform/db/searched-receipt.ts'
 
 import { type PaymentRow, paymentRows } from './queries/payments.queries.ts'
 
@@ -13,7 +14,7 @@ const foundSql = `y.payment_id in (
   where c.name ilike :search_contains
   union all
   select p.payment_id from payments p
-  where p.receipt_number = case when :search_text ~ '^[0-9]{1,18}$' then :search_text::bigint end)`
+  where p.receipt_number = ${searchedReceiptSql})`
 
 export const paymentList = defineList<{
   row: PaymentRow

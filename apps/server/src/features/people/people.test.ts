@@ -68,10 +68,13 @@ describe('the list of people', () => {
     })
     for (const search of [
       'ngozi adeyemi-find',
+      'Adeyemi-Findable Ngozi',
+      'adeyemi-findable, ngozi',
       email.slice(0, -4),
       '+234 803 123-4567',
       '00234 (803) 1234567',
       '770077',
+      'R-770077',
     ])
       expect([search, await findEmails({ search })]).toEqual([search, [email]])
     expect(await findEmails({ search: '+234803' })).toEqual([])

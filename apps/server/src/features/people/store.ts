@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PersonType } from '@fledge/domain/people/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
+import { searchedReceiptSql } from '../../platform/db/searched-receipt.ts'
 import {
   type PersonEventRow,
   personEventRows,
@@ -13,16 +14,22 @@ import {
 const phoneSql = String.raw`case when :search_text ~ '^\+?[0-9 ()./-]{6,}$'
   then '+' || regexp_replace(regexp_replace(:search_text, '[^0-9]', '', 'g'), '^00', '') end`
 
+/** The pattern of a name that is written with the last name first, with or without a comma. */
+const lastNameFirstSql = String.raw`case when :search_text ~ '\S\s+\S'
+  then regexp_replace(:search_contains, '^%(\S+?),?\s+(.*)%$', '%\2 \1%') end`
+
 /** Each part by an index: accounts by address, name, phone and receipt; the rest by address. */
 const foundSql = `p.id in (
   select u.user_id from users u where u.email::text ilike :search_contains
   union all
   select u.user_id from users u where u.first_name || ' ' || u.last_name ilike :search_contains
   union all
+  select u.user_id from users u where u.first_name || ' ' || u.last_name ilike ${lastNameFirstSql}
+  union all
   select u.user_id from users u where u.phone = ${phoneSql}
   union all
   select n.user_id from payments y join interns n using (intern_id)
-  where y.receipt_number = case when :search_text ~ '^[0-9]{1,18}$' then :search_text::bigint end
+  where y.receipt_number = ${searchedReceiptSql}
   union all
   select r.registration_id from registrations r
   where r.completed_at is null and r.email::text ilike :search_contains

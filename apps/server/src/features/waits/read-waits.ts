@@ -42,4 +42,5 @@ const toTeamWait = (actor: Operator, row: TeamWaitListRow): TeamWait => ({
   may: toActionMap(waitCan.open(actor, { ownerId: row.owner_id })),
 })
 
-export const listColleagues: Handler<Endpoints['listColleagues']> = ({ db }) => db.many(colleagues)
+export const listColleagues: Handler<Endpoints['listColleagues']> = ({ db, now }) =>
+  db.many(colleagues, { now: now.toISOString() })

@@ -24,11 +24,13 @@ export const takeNextWait: Handler<(typeof waitEndpoints)['takeNextWait']> = asy
   await db.run(queries.lockQueue, { kind: body.kind })
   for (;;) {
     const next = await db.one(statements[body.kind], params)
-    if (!next) return { id: null }
+    if (!next) return { id: null, is_concern: false }
     // A colleague took just this one from the list: the next try no longer finds it.
     if (!next.is_taken) continue
     if (body.kind === 'APPLICATION') await setReviewer(db, next.id, actor.userId)
     await db.recordEvent(waitEvents.take, { subject: next.id, data: { kind: body.kind } })
-    return { id: next.id }
+    const concern =
+      body.kind === 'ACTION' ? await db.one(queries.concern, { action_id: next.id }) : null
+    return { id: next.id, is_concern: Boolean(concern) }
   }
 }

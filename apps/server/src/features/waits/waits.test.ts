@@ -1,8 +1,9 @@
-import { hourMs } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { holdMs } from '@fledge/domain/waits/rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { insertRow } from '../../platform/testing/insert-row.ts'
 import { addColleague, type Colleague, sendAct } from './testing/colleagues.ts'
 
 let server: TestServer
@@ -225,6 +226,25 @@ describe('handing over', () => {
       waits: 1,
     })
     expect(waits.get(ben.userId)).toMatchObject({ waits: 0 })
+  })
+
+  it('says until when a colleague is absent, from the first day to the last', async () => {
+    const { userId } = await addColleague(server, 'REVIEWER')
+    const toDay = (offset: number) =>
+      new Date(server.now().getTime() + offset * dayMs).toISOString().slice(0, 10)
+    const findAbsentUntil = async (from: number, until: number) => {
+      await server.pool.query('delete from operator_absences where user_id = $1', [userId])
+      await insertRow(server.pool, 'operator_absences', {
+        user_id: userId,
+        absent_from: toDay(from),
+        absent_until: toDay(until),
+      })
+      const { payload } = await ben.browser.request('GET operator/colleagues')
+      return payload.find((row: { user_id: string }) => row.user_id === userId).absent_until
+    }
+    expect(await findAbsentUntil(-3, 4)).toBe(toDay(4))
+    expect(await findAbsentUntil(2, 4)).toBeNull()
+    expect(await findAbsentUntil(-4, -2)).toBeNull()
   })
 })
 

@@ -30,10 +30,10 @@ import { useUser } from '../../platform/shell/session.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
 import type { PalettePlace } from '../../platform/shell/palette-items.ts'
-import { ScreenReplacement } from '../../platform/shell/screen-outlet.tsx'
+import { ScreenReplacement, useScreenReplacement } from '../../platform/shell/screen-outlet.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { findScreenAccess } from './screen-access.ts'
+import { findScreenAccess, isReviewDesk } from './screen-access.ts'
 
 const p = paths.operator
 
@@ -104,8 +104,6 @@ const tabs = [
   { label: 'operator.nav.payments', to: p.refunds },
 ] as const
 
-const queues: readonly string[] = [p.applications, p.companies, p.offers]
-
 const places: readonly PalettePlace[] = [
   {
     kind: 'actions',
@@ -148,9 +146,12 @@ function RefusedScreen({ path }: { readonly path: string }) {
 export default function OperatorLayout() {
   const path = useLocation().pathname
   const role = useOperatorRole()
-  const review = queues.some((queue) => path === queue || path.startsWith(`${queue}/`))
+  const review = isReviewDesk(path)
+  const replacement = useScreenReplacement(
+    canOpen(role, path) ? null : <RefusedScreen path={path} />,
+  )
   return (
-    <ScreenReplacement value={canOpen(role, path) ? null : <RefusedScreen path={path} />}>
+    <ScreenReplacement value={replacement}>
       <AppShell
         groups={listOpenGroups(role)}
         tabs={tabs.filter(({ to }) => canOpen(role, to)).slice(0, maxTabs)}

@@ -2,7 +2,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
 import { operatorRoles } from '@fledge/domain/sessions/types.ts'
 import { expect, it } from 'vitest'
-import { findScreenAccess } from './screen-access.ts'
+import { findScreenAccess, isReviewDesk } from './screen-access.ts'
 
 const listRoles = (path: string) => {
   const access = findScreenAccess(path)
@@ -21,6 +21,15 @@ it.each([
   ['/operator/settings/programme', ['MANAGER']],
 ])('%s is for %j', (path, roles) => {
   expect(listRoles(path)).toEqual(roles)
+})
+
+it.each([
+  ['/operator/companies', true],
+  ['/operator/companies/0199/review', true],
+  ['/operator/companies/0199', false],
+  ['/operator/people/0199', false],
+])('whether %s is a review desk: %s', (path, isDesk) => {
+  expect(isReviewDesk(path)).toBe(isDesk)
 })
 
 it('knows every screen of the console', () => {

@@ -52,8 +52,8 @@ const pages = Object.entries(paths.operator).map(([page, pattern]) => ({
 const isParam = (part: string) => part.startsWith('{')
 const isKnownPage = (page: string): page is OperatorPage => Object.hasOwn(accessByPage, page)
 
-/** Returns the access level of a path in the console; null outside of it. */
-export function findScreenAccess(path: string): OperatorAccess | null {
+/** Returns the screen of a path in the console; null outside of it. */
+function findScreen(path: string): OperatorPage | null {
   const parts = path.split('/')
   const found = pages
     .filter(
@@ -62,5 +62,27 @@ export function findScreenAccess(path: string): OperatorAccess | null {
         page.parts.every((part, at) => isParam(part) || part === parts[at]),
     )
     .toSorted((a, b) => Number(a.parts.some(isParam)) - Number(b.parts.some(isParam)))[0]
-  return found && isKnownPage(found.page) ? accessByPage[found.page] : null
+  return found && isKnownPage(found.page) ? found.page : null
+}
+
+/** Returns the access level of a path in the console; null outside of it. */
+export function findScreenAccess(path: string): OperatorAccess | null {
+  const screen = findScreen(path)
+  return screen ? accessByPage[screen] : null
+}
+
+/** The screens on which a queue is reviewed, with the item beside the list. */
+const reviewDesks: readonly OperatorPage[] = [
+  'applications',
+  'application',
+  'companies',
+  'companyReview',
+  'offers',
+  'offer',
+]
+
+/** Whether a path is a review desk, which takes the full width. */
+export function isReviewDesk(path: string): boolean {
+  const screen = findScreen(path)
+  return screen !== null && reviewDesks.includes(screen)
 }

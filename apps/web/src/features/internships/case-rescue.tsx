@@ -124,7 +124,7 @@ function RescueFields({ concern, form, failed }: RescueFieldsProps) {
         label={t('caseScreen.rescue.act')}
         choices={rescueActs.map((value) => ({
           value,
-          label: translateKey(`caseScreen.rescue.act.${value}`),
+          label: getActLabel(value, concern),
         }))}
         value={form.act}
         onChange={(value) => form.setAct(rescueActs.find((act) => act === value) ?? form.act)}
@@ -140,12 +140,21 @@ function RescueFields({ concern, form, failed }: RescueFieldsProps) {
   )
 }
 
+/** Says “replace” for the second supervisor if there is one. */
+const getActLabel = (act: RescueAct, { internship }: Case) =>
+  act === 'ADD_SUPERVISOR' && internship.second_supervisor !== null
+    ? t('caseScreen.rescue.replaceSecond')
+    : translateKey(`caseScreen.rescue.act.${act}`)
+
 interface RescueChoiceProps extends Omit<RescueFieldsProps, 'failed'> {
   readonly fields: Readonly<Record<string, string>>
 }
 
 /** The new last day, or the supervisor. */
 function RescueChoice({ concern, form, fields }: RescueChoiceProps) {
+  const { internship } = concern
+  const replaced =
+    form.act === 'ADD_SUPERVISOR' ? internship.second_supervisor : internship.supervisor
   return form.act === 'EXTEND' ? (
     <TextField
       label={t('caseScreen.rescue.day')}
@@ -158,6 +167,7 @@ function RescueChoice({ concern, form, fields }: RescueChoiceProps) {
   ) : (
     <SelectField
       label={t('columns.supervisor')}
+      hint={replaced === null ? undefined : t('caseScreen.rescue.replaces', { name: replaced })}
       options={concern.colleagues.map(({ member_id: value, name: label }) => ({
         value,
         label,

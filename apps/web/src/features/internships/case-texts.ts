@@ -44,6 +44,8 @@ export const caseScreenTexts = {
   'caseScreen.rescue.act.EXTEND': 'Extend the internship',
   'caseScreen.rescue.act.ADD_SUPERVISOR': 'Add a second supervisor',
   'caseScreen.rescue.act.REPLACE_SUPERVISOR': 'Replace the supervisor',
+  'caseScreen.rescue.replaceSecond': 'Replace the second supervisor',
+  'caseScreen.rescue.replaces': 'Takes the place of {name}. The email to both sides says so.',
   'caseScreen.rescue.day': 'New last day',
   'caseScreen.rescue.chooseDay': 'Choose the new last day.',
   'caseScreen.rescue.choosePerson': 'Choose a supervisor.',

@@ -101,9 +101,10 @@ function Item({ item }: { readonly item: TodayItem }) {
 }
 
 /** The page of what an item is about; none if its row no longer says. */
-function buildItemPath({ list, kind, link_id: id, user_id: user }: TodayItem): string | null {
+function buildItemPath(item: TodayItem): string | null {
+  const { list, kind, link_id: id, is_concern, user_id: user } = item
   if (list === 'CONCERNS' && id) return buildPath(paths.operator.case, { id })
   if (list === 'DEADLINES' && id) return buildPath(paths.operator.batch, { id })
-  if (kind && id) return buildWaitPath({ kind, id, company_id: id })
+  if (kind && id) return buildWaitPath({ kind, id, company_id: id, is_concern })
   return user ? buildPath(paths.operator.person, { id: user }) : null
 }

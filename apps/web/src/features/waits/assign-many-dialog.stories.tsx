@@ -11,6 +11,7 @@ const colleagues = respondWith('waits', 'listColleagues', [
     name: 'Tom Baker',
     operator_role: 'REVIEWER',
     is_active: true,
+    absent_until: null,
     waits: 3,
   },
 ])

@@ -96,9 +96,9 @@ function WaitActions({ kind }: { readonly kind: TeamWait['kind'] | undefined }) 
   const [isHandingOver, setHandingOver] = useState(false)
   const handedOut = handedOutKinds.find((known) => known === kind)
   const takeNext = useApiMutation('waits', 'takeNextWait', {
-    onDone: ({ payload: { id } }) => {
+    onDone: ({ payload: { id, is_concern } }) => {
       if (id === null || !handedOut) showToast(t('operatorWaits.nothingLeft'))
-      else void go(buildWaitPath({ kind: handedOut, id, company_id: null }))
+      else void go(buildWaitPath({ kind: handedOut, id, company_id: null, is_concern }))
     },
   })
   return (

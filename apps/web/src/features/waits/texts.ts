@@ -41,6 +41,7 @@ export const operatorWaitsTexts = {
   'operatorWaits.from': 'Tasks of',
   'operatorWaits.to': 'Go to',
   'operatorWaits.colleagueCount': '{name} ({count, number})',
+  'operatorWaits.colleagueAbsent': '{name}, absent until {until}',
   'operatorWaits.chooseFrom': 'Choose whose tasks to hand over.',
   'operatorWaits.handedOver':
     '{count, plural, =0 {There were no tasks to hand over} one {One task handed over} other {# tasks handed over}}',

@@ -399,6 +399,7 @@ export interface TextValues {
   'caseScreen.messageHint.intern': { readonly name: Value }
   'caseScreen.of': { readonly name: Value; readonly company: Value }
   'caseScreen.ownedBy': { readonly name: Value }
+  'caseScreen.rescue.replaces': { readonly name: Value }
   'caseScreen.rescue.title': { readonly name: Value }
   'caseScreen.thread': { readonly name: Value }
   'certificateScreen.checked': { readonly time: Value }
@@ -707,6 +708,7 @@ export interface TextValues {
   'internships.rescue.ADD_SUPERVISOR': { readonly supervisor: Value }
   'internships.rescue.EXTEND': { readonly end: Value }
   'internships.rescue.REPLACE_SUPERVISOR': { readonly supervisor: Value }
+  'internships.rescue.replacedSecond': { readonly supervisor: Value; readonly replaced: Value }
   'interviewScreen.cancel.done': { readonly name: Value }
   'interviewScreen.cancel.text': { readonly name: Value }
   'interviewScreen.cancel.title': { readonly name: Value }
@@ -958,6 +960,7 @@ export interface TextValues {
   'operatorPayments.wrongAmount': { readonly amount: Value }
   'operatorWaits.assignManyTitle': { readonly count: number }
   'operatorWaits.assignTitle': { readonly title: Value }
+  'operatorWaits.colleagueAbsent': { readonly name: Value; readonly until: Value }
   'operatorWaits.colleagueCount': { readonly name: Value; readonly count: number }
   'operatorWaits.handedOver': { readonly count: number }
   'operatorWaits.passedOn': { readonly count: number }

@@ -8,6 +8,15 @@ import { t } from '../i18n/use-texts.ts'
 export const ScreenReplacement = createContext<ReactNode>(null)
 
 /**
+ * What a layout renders instead of its screen. A page that does not exist stays not found, whatever
+ * else applies to its path.
+ * @param own the layout's own replacement; null for the screen itself
+ */
+export function useScreenReplacement(own: ReactNode): ReactNode {
+  return useContext(ScreenReplacement) ?? own
+}
+
+/**
  * The screen within its layout. On a first visit the layout is rendered first, and the screen
  * follows in interruptible slices so that clicks get through. A page that the server rendered has
  * both at once.

@@ -10,7 +10,12 @@ export interface ToastMessage {
   readonly id: number
   readonly text: string
   readonly isFailure: boolean
-  readonly action?: { readonly label: string; readonly act: () => void }
+  readonly action?: {
+    readonly label: string
+    readonly act: () => void
+    /** What it undoes, if that can be undone elsewhere, too. */
+    readonly undoes?: string
+  }
 }
 export interface Popup {
   readonly mode: string
@@ -48,6 +53,11 @@ function addToast(message: Omit<ToastMessage, 'id'>): void {
 }
 export const hideToast = (id: number) =>
   updateInterfaceState({ toasts: interfaceState.toasts.filter((toast) => toast.id !== id) })
+/** Hides the toast that offers to undo what has just been undone. */
+export const hideUndoToast = (undone: string) =>
+  updateInterfaceState({
+    toasts: interfaceState.toasts.filter(({ action }) => action?.undoes !== undone),
+  })
 export const showSnackbar = (snackbar: SnackbarMessage) => updateInterfaceState({ snackbar })
 export const hideSnackbar = () => updateInterfaceState({ snackbar: null })
 /** The popup is part of the seed's interface state. @public */

@@ -29,5 +29,6 @@ export const sampleTodayItem: TodayItem = {
   title: 'Amara Okafor',
   detail: 'Lakeside Systems',
   link_id: null,
+  is_concern: false,
   user_id: 'amara',
 }

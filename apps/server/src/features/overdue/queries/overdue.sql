@@ -24,9 +24,11 @@ order by user_id;
 -- column: id: string
 -- column: title: string
 -- column: detail: string
+-- column: is_concern: boolean
 -- column: since: string
 -- column: due_at: string
-select w.kind, w.id::text as id, t.title, t.detail, w.company_id, w.since, w.due_at
+select w.kind, w.id::text as id, t.title, t.detail, t.is_concern, w.company_id, w.since,
+  w.due_at
 from
   ({{waits}}) w
   cross join lateral (

@@ -1,5 +1,5 @@
 // Generated from today.sql by “npm run queries”; do not edit.
-// Source: 01a98b060ef9
+// Source: 2008fe4cee3f
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { TodayList } from '@fledge/domain/today/types.ts'
@@ -25,6 +25,7 @@ export interface TodayItemRow {
   readonly title: string
   readonly detail: string
   readonly link_id: string | null
+  readonly is_concern: boolean
   readonly user_id: string | null
 }
 
@@ -88,7 +89,7 @@ export const todayItemRows: ListSource<TodayItemRow> = {
   columns: `x.list, x.kind, x.id, x.at,
   coalesce(trim(u.first_name || ' ' || u.last_name), c.name, x.label, '') as title,
   case when u.user_id is not null then coalesce(c.name, '') else '' end as detail, x.link_id,
-  u.user_id`,
+  coalesce(r.kind = 'REPORT_CONCERN', false) as is_concern, u.user_id`,
   from: `(select 'CONCERNS' as list, null::text as kind, x.action_id::text as id, x.created_at as at, i.intern_id as intern_id, i.company_id as company_id, x.action_id as link_id, null::text as label from internship_actions x join internships i using (internship_id) where x.status = 'RAISED' and x.kind = 'REPORT_CONCERN'
  union all select 'INTERVIEWS' as list, null::text as kind, v.interview_id::text as id, v.starts_at as at, v.intern_id as intern_id, v.company_id as company_id, null::uuid as link_id, null::text as label from interviews v where v.status = 'CONFIRMED' and tstzrange(v.starts_at, v.ends_at) && tstzrange(:now::timestamptz, :week_to::timestamptz) and v.starts_at >= :now::timestamptz and v.starts_at < :week_to::timestamptz
  union all select 'STARTS' as list, null::text as kind, i.internship_id::text as id, (i.starts_on::timestamp at time zone i.zone) as at, i.intern_id as intern_id, i.company_id as company_id, null::uuid as link_id, null::text as label from internships i where i.status = 'UPCOMING' and (i.starts_on::timestamp at time zone i.zone) >= :now::timestamptz and (i.starts_on::timestamp at time zone i.zone) < :week_to::timestamptz
@@ -109,5 +110,6 @@ export const todayItemRows: ListSource<TodayItemRow> = {
     n: `left join interns n on n.intern_id = x.intern_id`,
     u: `left join users u on u.user_id = n.user_id`,
     c: `left join companies c on c.company_id = x.company_id`,
+    r: `left join internship_actions r on x.kind = 'ACTION' and r.action_id = x.link_id`,
   },
 }

@@ -1,9 +1,9 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: db83f074f876
+// Source: aa62f5808577
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface TeamWaitRow {
   readonly kind: OverdueKind
@@ -27,6 +27,7 @@ export interface OperatorColleagueRow {
   readonly name: string
   readonly operator_role: OperatorRole
   readonly is_active: boolean
+  readonly absent_until: string | null
   readonly waits: number
 }
 
@@ -35,6 +36,7 @@ export interface TeamWaitListRow {
   readonly id: string
   readonly title: string
   readonly detail: string
+  readonly is_concern: boolean
   readonly company_id: string | null
   readonly since: string
   readonly due_at: string
@@ -354,14 +356,21 @@ where
 )
 
 export const colleagues = defineStatement<
-  NoParams,
+  { readonly now: string },
   OperatorColleagueRow
 >(
   'waits.colleagues',
-  [],
+  ['now'],
   `select
   u.user_id, u.first_name || ' ' || u.last_name as name, u.operator_role,
   u.status = 'ACTIVE' and u.operator_role in ('REVIEWER', 'MANAGER') as is_active,
+  (
+    select a.absent_until::text
+    from operator_absences a
+    where
+      a.user_id = u.user_id
+      and ($1::timestamptz at time zone u.time_zone)::date between a.absent_from and a.absent_until
+  ) as absent_until,
   (
     select count(*)
     from wait_owners h
@@ -498,8 +507,21 @@ select next.id, taken.subject_id is not null as is_taken
 from next left join taken on taken.subject_id = next.id`,
 )
 
+/** A request that is a reported concern. */
+export const concern = defineStatement<
+  { readonly action_id: string },
+  { readonly action_id: string }
+>(
+  'waits.concern',
+  ['action_id'],
+  `select x.action_id
+from internship_actions x
+where x.action_id = $1 and x.kind = 'REPORT_CONCERN'`,
+)
+
 export const teamWaitRows: ListSource<TeamWaitListRow> = {
-  columns: `w.kind, w.id::text as id, t.title, t.detail, w.company_id, w.since, w.due_at,
+  columns: `w.kind, w.id::text as id, t.title, t.detail, t.is_concern, w.company_id, w.since,
+  w.due_at,
   w.late_from <= :now::timestamptz as is_late, w.owner_id,
   (
     select u.first_name || ' ' || u.last_name
@@ -562,13 +584,13 @@ export const teamWaitRows: ListSource<TeamWaitListRow> = {
  union all select 'ACTION' as kind, x.action_id as id, 'operator' as side, x.created_at as since, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as due_at, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'ACTION' and h.subject_id = x.action_id) as owner_id from internship_actions x join internships i using (internship_id) where x.status = 'RAISED') w`,
   joins: {
     t: `cross join lateral (
-    select trim(u.first_name || ' ' || u.last_name) as title, b.name as detail from applications a join batches b using (batch_id) join interns n on n.intern_id = a.intern_id join users u on u.user_id = n.user_id where w.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = w.id
- union all select c.name as title, '' as detail from companies c where w.kind in ('COMPANY', 'WAITING_LIST') and c.company_id = w.id
- union all select trim(u.first_name || ' ' || u.last_name) as title, o.role || ' · ' || c.name as detail from offers o join companies c using (company_id) join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where w.kind in ('OFFER') and o.offer_id = w.id
- union all select trim(u.first_name || ' ' || u.last_name) as title, c.name as detail from interviews i join companies c using (company_id) join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where w.kind in ('CLAIM') and i.interview_id = w.id
- union all select case s.side when 'company' then c.name else trim(u.first_name || ' ' || u.last_name) end as title, case s.side when 'company' then trim(u.first_name || ' ' || u.last_name) else c.name end as detail from no_shows s join companies c using (company_id) join interns n on n.intern_id = s.intern_id join users u on u.user_id = n.user_id where w.kind in ('NO_SHOW') and s.no_show_id = w.id
- union all select trim(u.first_name || ' ' || u.last_name) as title, o.role || ' · ' || c.name as detail from internship_actions x join internships i using (internship_id) join offers o using (offer_id) join companies c on c.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where w.kind in ('ACTION') and x.action_id = w.id
- union all select c.name as title, trim(u.first_name || ' ' || u.last_name) || ' · ' || p.name as detail from candidatures k join companies c using (company_id) join plans p using (plan_id) join interns n on n.intern_id = k.intern_id join users u on u.user_id = n.user_id where w.kind in ('DECISION') and k.candidature_id = w.id
+    select trim(u.first_name || ' ' || u.last_name) as title, b.name as detail, false as is_concern from applications a join batches b using (batch_id) join interns n on n.intern_id = a.intern_id join users u on u.user_id = n.user_id where w.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = w.id
+ union all select c.name as title, '' as detail, false as is_concern from companies c where w.kind in ('COMPANY', 'WAITING_LIST') and c.company_id = w.id
+ union all select trim(u.first_name || ' ' || u.last_name) as title, o.role || ' · ' || c.name as detail, false as is_concern from offers o join companies c using (company_id) join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where w.kind in ('OFFER') and o.offer_id = w.id
+ union all select trim(u.first_name || ' ' || u.last_name) as title, c.name as detail, false as is_concern from interviews i join companies c using (company_id) join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where w.kind in ('CLAIM') and i.interview_id = w.id
+ union all select case s.side when 'company' then c.name else trim(u.first_name || ' ' || u.last_name) end as title, case s.side when 'company' then trim(u.first_name || ' ' || u.last_name) else c.name end as detail, false as is_concern from no_shows s join companies c using (company_id) join interns n on n.intern_id = s.intern_id join users u on u.user_id = n.user_id where w.kind in ('NO_SHOW') and s.no_show_id = w.id
+ union all select trim(u.first_name || ' ' || u.last_name) as title, o.role || ' · ' || c.name as detail, x.kind = 'REPORT_CONCERN' as is_concern from internship_actions x join internships i using (internship_id) join offers o using (offer_id) join companies c on c.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where w.kind in ('ACTION') and x.action_id = w.id
+ union all select c.name as title, trim(u.first_name || ' ' || u.last_name) || ' · ' || p.name as detail, false as is_concern from candidatures k join companies c using (company_id) join plans p using (plan_id) join interns n on n.intern_id = k.intern_id join users u on u.user_id = n.user_id where w.kind in ('DECISION') and k.candidature_id = w.id
   ) t`,
   },
 }

@@ -123,10 +123,18 @@ where
 -- column: name: string
 -- column: operator_role: OperatorRole
 -- column: is_active: boolean
+-- column: absent_until: string | null
 -- column: waits: number
 select
   u.user_id, u.first_name || ' ' || u.last_name as name, u.operator_role,
   u.status = {{user.ACTIVE}} and u.operator_role in ({{operator_role.reviewing}}) as is_active,
+  (
+    select a.absent_until::text
+    from operator_absences a
+    where
+      a.user_id = u.user_id
+      and (:now::timestamptz at time zone u.time_zone)::date between a.absent_from and a.absent_until
+  ) as absent_until,
   (
     select count(*)
     from wait_owners h
@@ -168,18 +176,26 @@ select pg_advisory_xact_lock(hashtextextended('waits.' || :kind::text, 0));
 -- column: is_taken: boolean
 {{take_next_wait(ACTION)}};
 
+-- A request that is a reported concern.
+-- name: concern
+select x.action_id
+from internship_actions x
+where x.action_id = :action_id and x.kind = 'REPORT_CONCERN';
+
 -- list: teamWaitRows
 -- row: TeamWaitListRow
 -- column: kind: OverdueKind
 -- column: id: string
 -- column: title: string
 -- column: detail: string
+-- column: is_concern: boolean
 -- column: since: string
 -- column: due_at: string
 -- column: is_late: boolean
 -- column: owner_name: string | null
 select
-  w.kind, w.id::text as id, t.title, t.detail, w.company_id, w.since, w.due_at,
+  w.kind, w.id::text as id, t.title, t.detail, t.is_concern, w.company_id, w.since,
+  w.due_at,
   w.late_from <= :now::timestamptz as is_late, w.owner_id,
   (
     select u.first_name || ' ' || u.last_name

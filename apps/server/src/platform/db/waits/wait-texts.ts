@@ -8,6 +8,8 @@ interface WaitText {
   readonly id: string
   readonly title: string
   readonly detail: string
+  /** Whether it is a reported concern. */
+  readonly isConcern?: string
   readonly from: string
 }
 
@@ -56,6 +58,7 @@ const waitTexts: readonly WaitText[] = [
     id: 'x.action_id',
     title: fullNameSql,
     detail: `o.role || ' · ' || c.name`,
+    isConcern: `x.kind = 'REPORT_CONCERN'`,
     from: `internship_actions x join internships i using (internship_id) join offers o using (offer_id) join companies c on c.company_id = i.company_id ${toInternJoin('i.intern_id')}`,
   },
   {
@@ -67,11 +70,11 @@ const waitTexts: readonly WaitText[] = [
   },
 ]
 
-/** Title and detail of a wait. @param item alias of the wait */
+/** Title and detail of a wait, and whether it is a concern. @param item alias of the wait */
 export const waitTextsSql = (item: string): string =>
   waitTexts
     .map(
-      ({ kinds, id, title, detail, from }) =>
-        `select ${title} as title, ${detail} as detail from ${from} where ${item}.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) and ${id} = ${item}.id`,
+      ({ kinds, id, title, detail, isConcern = 'false', from }) =>
+        `select ${title} as title, ${detail} as detail, ${isConcern} as is_concern from ${from} where ${item}.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) and ${id} = ${item}.id`,
     )
     .join('\n union all ')

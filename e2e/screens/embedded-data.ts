@@ -15,7 +15,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [intern.internships]: ['GET /backend/common-services/feature', 'GET /backend/global-setting/get'],
   // What waits is read again each time.
   [operator.dashboard]: ['GET /backend/operator/today'],
-  [operator.lateJobs]: ['GET /backend/operator/today/jobs'],
+  [operator.jobs]: ['GET /backend/operator/jobs'],
   [operator.todayItems]: ['GET /backend/operator/today/items'],
   [operator.overdue]: ['GET /backend/operator/overdue', 'GET /backend/operator/overdue/counts'],
   [operator.waits]: ['GET /backend/operator/pending-acts', 'GET /backend/operator/waits'],

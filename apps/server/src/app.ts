@@ -17,6 +17,7 @@ import { auditLogFeature } from './features/audit-log/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { recordsFeature } from './features/records/feature.ts'
 import { listsFeature } from './features/lists/feature.ts'
+import { jobsFeature } from './features/jobs/feature.ts'
 import { outboxFeature } from './features/outbox/feature.ts'
 import { pendingActsFeature } from './features/pending-acts/feature.ts'
 import { teamFeature } from './features/team/feature.ts'
@@ -95,6 +96,7 @@ export const features = {
   reviews: reviewsFeature,
   lists: listsFeature,
   records: recordsFeature,
+  jobs: jobsFeature,
   outbox: outboxFeature,
   overdue: overdueFeature,
   auditLog: auditLogFeature,

@@ -23,6 +23,7 @@ import { lookupsTexts } from './lookups/texts.ts'
 import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
+import { jobTexts } from './jobs/texts.ts'
 import { outboxTexts } from './outbox/texts.ts'
 import { pendingActsTexts } from './pending-acts/texts.ts'
 import { placementTexts } from './placement/texts.ts'
@@ -75,6 +76,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...membersTexts,
   ...noticesTexts,
   ...offersTexts,
+  ...jobTexts,
   ...outboxTexts,
   ...overdueTexts,
   ...pendingActsTexts,

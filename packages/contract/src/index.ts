@@ -36,6 +36,7 @@ import { certificateEndpoints } from './certificates/endpoints.ts'
 import { internshipEndpoints } from './internships/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { listEndpoints } from './lists/endpoints.ts'
+import { jobEndpoints } from './jobs/endpoints.ts'
 import { outboxEndpoints } from './outbox/endpoints.ts'
 import { pendingActEndpoints } from './pending-acts/endpoints.ts'
 import { teamEndpoints } from './team/endpoints.ts'
@@ -93,6 +94,7 @@ export const endpointsByFeature = {
   reviews: reviewEndpoints,
   lists: listEndpoints,
   records: recordEndpoints,
+  jobs: jobEndpoints,
   outbox: outboxEndpoints,
   overdue: overdueEndpoints,
   auditLog: auditLogEndpoints,

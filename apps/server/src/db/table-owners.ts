@@ -135,7 +135,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     event_log:
       'actor_id actor_kind at candidature_id company_id data from_state id intern_id machine move ' +
       'note reason subject_id to_state',
-    job_lanes: 'job_name oldest_due_at',
+    job_lanes: '',
     mailbox: 'body created_at html ics kind message_id subject to_address',
     migrations: '',
     notices: 'actor content created_at id kind link notice_id read_at user_id',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getLiveHub } from './live/live-hub.ts'
 import { composeMail } from './mail/compose-mail.ts'
-import { aUser } from './testing/factories.ts'
+import { anOperator, aUser } from './testing/factories.ts'
 import { startSandbox } from './payment-sandbox/start-sandbox.ts'
 import { startTestServer, type TestServer } from './testing/harness.ts'
 
@@ -66,6 +66,23 @@ test('a web process runs no jobs and leaves emails to workers, which send each o
   const next = await aUser(web, 'C')
   await leaveMail(next.userId)
   expect(await waitForMails(next.email)).toHaveLength(1)
+})
+
+test('a worker runs a job at once that was asked for through a web process', async () => {
+  const startedAt = async () =>
+    (
+      await web.pool.query<{ at: string }>(
+        `select started_at::text as at from job_lanes where job_name = 'offers.expire'`,
+      )
+    ).rows[0]?.at
+  const before = await startedAt()
+  const manager = await web.as((await anOperator(web)).userId)
+  for (let attempt = 0; attempt < 20 && (await startedAt()) === before; attempt += 1) {
+    const body = { note: 'To see that it works' }
+    await manager.request('POST operator/jobs/offers.expire/run', { body })
+    await delay(100)
+  }
+  expect(await startedAt()).not.toBe(before)
 })
 
 test('a worker answers nothing but whether it is alive and ready', async () => {

@@ -14,7 +14,7 @@ import type { Feature } from './http/handler.ts'
 import { createKeptWebFiles, type KeptWebFiles } from './http/kept-web-files.ts'
 import { buildServer, type HttpServer } from './http/server.ts'
 import { buildWorkerServer } from './http/worker-server.ts'
-import { createOutboxSignal, listenForOutbox } from './jobs/outbox-signal.ts'
+import { createOutboxSignal, listenForJobRuns, listenForOutbox } from './jobs/outbox-signal.ts'
 import { createRunner, type Runner } from './jobs/runner.ts'
 import { startTicker } from './jobs/ticker.ts'
 import { createLanes, type Lanes } from './jobs/lanes.ts'
@@ -204,15 +204,14 @@ async function startJobs(
   const lookAgain = setInterval(nudgeMail, leaseCheckMs)
   const urgent = createRunner(lanes.startUrgent)
   const lookForUrgent = setInterval(urgent.nudge, urgentMs)
+  const direct = getDirectConnection(database.access)
   // A process with all roles delivers what it leaves by itself.
-  const outbox =
-    env.FLEDGE_ROLE.length < roles.length
-      ? listenForOutbox(getDirectConnection(database.access), nudge)
-      : null
+  const outbox = env.FLEDGE_ROLE.length < roles.length ? listenForOutbox(direct, nudge) : null
+  const requests = listenForJobRuns(direct, (name) => void lanes.startJob(name))
   return async () => {
     clearInterval(lookAgain)
     clearInterval(lookForUrgent)
-    await Promise.all([ticker.stop(), lanes.stop(), outbox?.stop()])
+    await Promise.all([ticker.stop(), lanes.stop(), outbox?.stop(), requests.stop()])
   }
 }
 

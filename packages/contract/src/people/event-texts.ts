@@ -111,6 +111,7 @@ export const personEventTexts = {
   'personEvents.companyPage.assignManager': 'Account manager changed',
   'personEvents.credit.grant': 'Interview credits granted',
   'personEvents.flag.change': 'Feature flag changed',
+  'personEvents.job.run': 'Timed job run by hand',
   'personEvents.file.readIdentity': 'Identity document opened',
   'personEvents.identityDocument.read': 'Identity documents opened',
   'personEvents.internshipAction.raise': 'Change of the internship requested',

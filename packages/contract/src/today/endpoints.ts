@@ -3,7 +3,7 @@ import { todayLists } from '@fledge/domain/today/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { keysetPaging } from '../platform/schema.ts'
-import { lateJob, today, todayItem } from './schema.ts'
+import { today, todayItem } from './schema.ts'
 
 // How far jobs are behind is in an unlogged table, which a replica does not have.
 export const todayEndpoints = defineEndpoints({
@@ -30,12 +30,5 @@ export const todayEndpoints = defineEndpoints({
     paginated: true,
     keyset: true,
     fromReplica: true,
-  },
-  listLateJobs: {
-    method: 'GET',
-    path: 'operator/today/jobs',
-    access: ['operator:review'],
-    summary: 'Returns the background jobs that are behind, the one that is most behind first.',
-    response: z.array(lateJob),
   },
 })

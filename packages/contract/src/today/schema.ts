@@ -26,10 +26,6 @@ export const today = z.object({
 })
 export type Today = z.infer<typeof today>
 
-/** A background job that left a row undone that was due some time ago. */
-export const lateJob = z.object({ job_name: z.string(), oldest_due_at: z.string() })
-export type LateJob = z.infer<typeof lateJob>
-
 /** An item behind a number of the overview. */
 export const todayItem = z.object({
   list: z.enum(todayLists),

@@ -20,6 +20,7 @@ export const eventSubjects = [
   'internshipAction',
   'internshipRescue',
   'interview',
+  'job',
   'list',
   'lookup',
   'member',

@@ -33,7 +33,6 @@ it('has 14 days of flow that end today, and a week that begins today', () => {
   expect(getTodayPeriods(now)).toEqual({
     flowFrom: '2026-11-15T00:00:00.000Z',
     weekTo: '2026-12-05T00:00:00.000Z',
-    jobDueBefore: '2026-11-28T10:15:00.000Z',
   })
   expect(getTeamDayEnd(now)).toBe('2026-11-29T00:00:00.000Z')
 })

@@ -1,5 +1,5 @@
-import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
-import { flowDays, jobBehindMinutes, weekDays } from './types.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
+import { flowDays, weekDays } from './types.ts'
 
 // The team's days are those of UTC, like its working days: everyone in it sees the same numbers.
 const getDayStart = (now: Date) => Math.floor(now.getTime() / dayMs) * dayMs
@@ -12,7 +12,6 @@ export const getTeamDayEnd = (now: Date): string => toInstant(getDayStart(now) +
 export const getTodayPeriods = (now: Date) => ({
   flowFrom: toInstant(getDayStart(now) - (flowDays - 1) * dayMs),
   weekTo: toInstant(getDayStart(now) + weekDays * dayMs),
-  jobDueBefore: toInstant(now.getTime() - jobBehindMinutes * minuteMs),
 })
 
 /** The days of the flow, oldest first. */

@@ -15,6 +15,3 @@ export const flowDays = 14
 
 /** Days ahead, today included, of which it shows interviews, starts and placement deadlines. */
 export const weekDays = 7
-
-/** A job is behind if a row that it left was due this long ago, as in the monitoring's alert. */
-export const jobBehindMinutes = 15

@@ -1,12 +1,10 @@
 import { todayEndpoints } from '@fledge/contract/today/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { getToday } from './get-today.ts'
-import { listLateJobs } from './list-late-jobs.ts'
 import { listTodayItems } from './list-today-items.ts'
 
 /** The programme team's overview of what waits, what comes next and what fails. */
 export const todayFeature = defineFeature(todayEndpoints, {
   getToday,
   listTodayItems,
-  listLateJobs,
 })

@@ -4,9 +4,9 @@ import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { listFlowDays } from '@fledge/domain/today/rules.ts'
 import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { findJobsBehind } from '../jobs/public.ts'
 import { countTeamWaits } from '../waits/public.ts'
 import { anyBatch, type TodayCount, todayCounts } from './queries/today.queries.ts'
-import { findLateJobs } from './list-late-jobs.ts'
 import { toTodayParams } from './store.ts'
 
 /** What interns at work ask for comes first. */
@@ -20,7 +20,7 @@ export const getToday: Handler<(typeof todayEndpoints)['getToday']> = async ({ a
   const [waits, counts, jobs, batch] = await Promise.all([
     countTeamWaits(db, actor),
     db.many(todayCounts, toTodayParams(db.now)),
-    findLateJobs(db),
+    findJobsBehind(db),
     db.one(anyBatch),
   ])
   const count = (list: TodayCount['list']) =>

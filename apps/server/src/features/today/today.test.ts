@@ -63,7 +63,8 @@ const listWaits = (query: Readonly<Record<string, string>>) =>
 const listItems = (list: TodayList, kind?: string) =>
   readAll<TodayItem>(ada.browser, 'operator/today/items', { list, ...(kind ? { kind } : {}) })
 
-const listJobs = async () => (await ada.browser.request('GET operator/today/jobs')).payload
+const listJobs = async () =>
+  (await ada.browser.request('GET operator/jobs', { query: { behind: 'true' } })).payload
 
 /** Compares every number of the overview with the rows of the list that it links to. */
 async function expectListsBehind(today: Today): Promise<void> {
@@ -183,7 +184,9 @@ describe('the overview', () => {
     expect(queueOf(today, 'DECISION')).toMatchObject({ open: 1, late: 1, flow: null })
     expect(today.week).toEqual({ interviews: 1, starts: 0, deadlines: 1 })
     expect(today.incidents).toEqual({ failed_mails: 0, late_jobs: 1, payment_checks: 0 })
-    expect(await listJobs()).toEqual([{ job_name: 'offers.expire', oldest_due_at: behindSince }])
+    expect(await listJobs()).toMatchObject([
+      { name: 'offers.expire', state: 'LATE', since: behindSince },
+    ])
     await expectListsBehind(today)
     const manager = await server.as((await anOperator(server, 'MANAGER')).userId)
     expect(sum(today.queues.map(({ late }) => late))).toBe(
@@ -231,7 +234,7 @@ describe('the overview', () => {
     for (const [path, query] of [
       ['GET operator/today', {}],
       ['GET operator/today/items', { list: 'CONCERNS' }],
-      ['GET operator/today/jobs', {}],
+      ['GET operator/jobs', {}],
     ] as const)
       expect((await company.request(path, { query })).status).toBe(403)
   })

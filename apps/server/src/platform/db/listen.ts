@@ -10,7 +10,7 @@ export interface Listening {
 export interface ListenOptions {
   /** Options of the pool; only those of the connection are used, the others are for requests. */
   readonly connection: pg.PoolConfig
-  readonly channel: 'new_notice' | 'outbox'
+  readonly channel: 'new_notice' | 'outbox' | 'run_job'
   readonly onMessage: (payload: string) => void
   /** Called once when the connection is lost; messages are missed from then on. */
   readonly onLost: () => void

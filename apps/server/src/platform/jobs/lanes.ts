@@ -5,6 +5,7 @@ import { deleteExpired } from '../retention/delete-expired.ts'
 import { maintainPartitions } from '../retention/maintain-partitions.ts'
 import { takeLease, waitForLease, type Lease } from './lease.ts'
 import type { JobCounts } from './job-counts.ts'
+import { describeJobError } from './job-error.ts'
 import { type ErrorLog, type JobRun, runJob, toFirstDuePage } from './run-job.ts'
 import { noTracing, type Tracing } from '../tracing/tracing.ts'
 
@@ -18,6 +19,8 @@ export interface Lanes {
    * @returns resolves when those have ended that it started
    */
   start(): Promise<void>
+  /** Starts a job that is not running here, if there is one of this name. */
+  startJob(name: string): Promise<void>
   /** Starts each urgent job that has something to do, as `start` does. */
   startUrgent(): Promise<void>
   /**
@@ -68,6 +71,10 @@ export function createLanes(
       if (signal.aborted) return
       const free = lanes.jobs.filter((job) => !running.has(job.name))
       await Promise.all(free.map((job) => track(job.name, runLane(lanes, job))))
+    },
+    async startJob(name) {
+      const job = lanes.jobs.find((known) => known.name === name)
+      if (job && !signal.aborted && !running.has(name)) await track(name, runLane(lanes, job))
     },
     async startUrgent() {
       for (const job of lanes.jobs)
@@ -143,22 +150,34 @@ async function runLeased(
 ): Promise<void> {
   const signal = AbortSignal.any([lease.signal, stopping.signal])
   const jobCounts = counts.get(job.name) ?? { processed: 0, left: 0, failed: 0 }
+  const before = { ...jobCounts }
+  const failures: unknown[] = []
   let oldestDueAt: string | null = null
   let isComplete = false
+  const countSince = (name: keyof JobCounts) => jobCounts[name] - before[name]
   try {
     oldestDueAt = await tracing.root(`job ${job.name}`, {}, async (span) => {
-      const before = { ...jobCounts }
-      const run = { database, log, limit, signal, concurrency, counts: jobCounts }
+      const report = (error: unknown) => void failures.splice(0, 1, error)
+      const run = { database, log, limit, signal, concurrency, counts: jobCounts, report }
       const oldest = await runJob(run, job)
       span.set({
-        'fledge.processed': jobCounts.processed - before.processed,
-        'fledge.left': jobCounts.left - before.left,
-        'fledge.failed': jobCounts.failed - before.failed,
+        'fledge.processed': countSince('processed'),
+        'fledge.left': countSince('left'),
+        'fledge.failed': countSince('failed'),
       })
       return oldest
     })
     isComplete = !signal.aborted
+  } catch (error) {
+    failures.splice(0, 1, error)
+    throw error
   } finally {
-    await lease.release(isComplete, oldestDueAt)
+    await lease.release({
+      isComplete,
+      oldestDueAt,
+      processedCount: countSince('processed'),
+      failedCount: countSince('failed'),
+      error: failures.length === 0 ? null : describeJobError(failures[0]),
+    })
   }
 }

@@ -12,11 +12,22 @@ const waitMs = 20
 export interface Lease {
   /** Aborted when the lease was lost, e.g. because the database did not respond for too long. */
   readonly signal: AbortSignal
-  /**
-   * @param isComplete whether the run reached its end
-   * @param oldestDueAt when the oldest row was due that it left
-   */
-  release(isComplete: boolean, oldestDueAt: string | null): Promise<void>
+  /** Ends it and stores what the run did. */
+  release(end: RunEnd): Promise<void>
+}
+
+/** What is known of a run at its end. */
+export interface RunEnd {
+  /** Whether it reached its end. */
+  readonly isComplete: boolean
+  /** When the oldest row was due that it left. */
+  readonly oldestDueAt: string | null
+  /** Rows that it handled. */
+  readonly processedCount: number
+  /** Rows that failed. */
+  readonly failedCount: number
+  /** Why it or one of its rows failed, without personal data. */
+  readonly error: string | null
 }
 
 /** Takes a job's lease. @returns null if another run has it */
@@ -38,13 +49,16 @@ export async function takeLease(database: Database, job: string): Promise<Lease 
   const timer = setInterval(() => void renew(), renewMs)
   return {
     signal: lost.signal,
-    async release(isComplete, oldestDueAt) {
+    async release({ isComplete, oldestDueAt, processedCount, failedCount, error }) {
       clearInterval(timer)
       await database.read().run(releaseLane, {
         job_name: job,
         holder,
         is_complete: isComplete,
         oldest_due_at: oldestDueAt,
+        processed_count: processedCount,
+        failed_count: failedCount,
+        error,
       })
     },
   }

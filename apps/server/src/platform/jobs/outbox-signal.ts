@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { listen, type Listening } from '../db/listen.ts'
+import { listen, type Listening, type ListenOptions } from '../db/listen.ts'
 import { createRunner, type Runner } from './runner.ts'
 
 /** How long a worker waits before it listens again after its connection was lost. */
@@ -14,9 +14,20 @@ export const createOutboxSignal = (pool: pg.Pool): Runner =>
   createRunner(async () => void (await pool.query('notify outbox')))
 
 /** Runs the deliveries whenever another process has left something to deliver. */
-export function listenForOutbox(
+export const listenForOutbox = (connection: pg.PoolConfig, nudge: () => void) =>
+  // At the start, what was left before it listened.
+  keepListening(connection, 'outbox', nudge, nudge)
+
+/** Runs a job when the programme team asks for it. What is missed runs within a minute anyway. */
+export const listenForJobRuns = (connection: pg.PoolConfig, run: (name: string) => void) =>
+  keepListening(connection, 'run_job', run, () => {})
+
+/** Listens until it is stopped, again after each loss of the connection. */
+function keepListening(
   connection: pg.PoolConfig,
-  nudge: () => void,
+  channel: ListenOptions['channel'],
+  onMessage: (payload: string) => void,
+  onOpen: () => void,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const open = async (): Promise<Listening | null> => {
@@ -24,14 +35,13 @@ export function listenForOutbox(
       try {
         const opened = await listen({
           connection,
-          channel: 'outbox',
-          onMessage: nudge,
+          channel,
+          onMessage,
           onLost: () => {
             listening = open()
           },
         })
-        // What was left before it listened.
-        nudge()
+        onOpen()
         return opened
       } catch {
         await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {})

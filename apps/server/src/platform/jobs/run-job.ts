@@ -14,6 +14,8 @@ export interface JobRun {
   readonly database: Database
   readonly log: ErrorLog
   readonly counts: JobCounts
+  /** Notes why a row failed. */
+  report(error: unknown): void
   /** Once aborted, no further row is begun. */
   readonly signal: AbortSignal
   /** Rows processed at the same time. */
@@ -250,7 +252,10 @@ function listCertain(outcomes: readonly RowOutcome[]): readonly RowOutcome[] {
 function reportOutcome(run: JobRun, job: string, outcome: RowOutcome): RowOutcome {
   const { row, result, error } = outcome
   run.counts[result] += 1
-  if (result === 'failed') run.log.error({ err: error, job, row: row.id }, 'job failed')
+  if (result === 'failed') {
+    run.report(error)
+    run.log.error({ err: error, job, row: row.id }, 'job failed')
+  }
   return outcome
 }
 

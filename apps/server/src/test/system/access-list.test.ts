@@ -62,7 +62,7 @@ const ownAccountEndpoints: readonly string[] = [
  */
 const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [
-    /^operator\/(applications|offers|no-shows|internship-actions|waits|pending-acts|today|placement|outbox|records|risk|cases|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
+    /^operator\/(applications|offers|no-shows|internship-actions|waits|pending-acts|today|placement|outbox|jobs(?!\/.)|records|risk|cases|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
     'operator:review',
   ],
   [/^operator\/certificates\/.+\/revoke$/, 'operator:manager'],

@@ -13,6 +13,7 @@ import { IconCircleHalf2 } from '@fledge/ui/icons/circle-half-2.tsx'
 import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { IconHourglass } from '@fledge/ui/icons/hourglass.tsx'
+import { IconClock } from '@fledge/ui/icons/clock.tsx'
 import { IconFlag } from '@fledge/ui/icons/flag.tsx'
 import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
 import { IconListCheck } from '@fledge/ui/icons/list-check.tsx'
@@ -71,6 +72,7 @@ const groups: readonly NavGroup[] = [
     items: [
       { label: 'teamScreen.title', to: p.team, icon: IconUser },
       { label: 'operatorOutbox.title', to: p.outbox, icon: IconMailForward },
+      { label: 'jobsScreen.title', to: p.jobs, icon: IconClock },
       { label: 'flagsScreen.title', to: p.flags, icon: IconCircleHalf2 },
       { label: 'lookupsScreen.title', to: p.lookups, icon: IconListCheck },
       {

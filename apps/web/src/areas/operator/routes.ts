@@ -54,11 +54,6 @@ export const operatorLayouts: readonly LayoutTable[] = [
         ],
       },
       {
-        page: p.lateJobs,
-        file: 'today/operator-late-jobs',
-        prefetch: [prefetch('today', 'listLateJobs')],
-      },
-      {
         page: p.overdue,
         file: 'overdue/operator-overdue',
         prefetch: [
@@ -203,6 +198,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
           prefetch('outbox', 'listFailedMails', { query: { page: '1' } }),
           views('outbox'),
         ],
+      },
+      {
+        page: p.jobs,
+        file: 'jobs/operator-jobs',
+        prefetch: [prefetch('jobs', 'listJobs', { query: {} })],
       },
       {
         page: p.audit,

@@ -16,7 +16,6 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   risk: 'operator:review',
   case: 'operator:review',
   todayItems: 'operator:review',
-  lateJobs: 'operator:review',
   waits: 'operator:review',
   applications: 'operator:review',
   application: 'operator:review',
@@ -41,6 +40,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   flags: 'operator:manager',
   lookups: 'operator:manager',
   outbox: 'operator:review',
+  jobs: 'operator:review',
   audit: 'operator:manager',
   programmeSettings: 'operator:manager',
 }

@@ -11,6 +11,7 @@ const subjectPaths: Readonly<Record<string, (id: string) => string>> = {
   company: (id) => buildPath(p.company, { id }),
   credit: (id) => buildPath(p.company, { id }),
   internshipAction: () => buildPath(p.actions),
+  job: () => buildPath(p.jobs),
   noShow: () => buildPath(p.noShows),
   offer: (id) => buildPath(p.offer, { id }),
   outbox: () => buildPath(p.outbox),

@@ -42,6 +42,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.internship': 'Internships',
   'auditLogScreen.subject.internshipAction': 'Internship requests',
   'auditLogScreen.subject.interview': 'Interviews',
+  'auditLogScreen.subject.job': 'Timed jobs',
   'auditLogScreen.subject.list': 'Lists and saved views',
   'auditLogScreen.subject.lookup': 'Lists to choose from',
   'auditLogScreen.subject.member': 'Company members',

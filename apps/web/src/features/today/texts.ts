@@ -40,7 +40,7 @@ export const todayTexts = {
   'today.deadlines': 'Placement deadlines',
   'today.incidents': 'What isn’t working',
   'today.failedMails': 'Emails that couldn’t be sent',
-  'today.lateJobs': 'Background jobs that are behind',
+  'today.lateJobs': 'Timed jobs that fail or are late',
   'today.paymentChecks': 'Payments we couldn’t check with the card provider',
   'today.allWorking': 'Everything is working.',
   'todayItems.list': 'List',
@@ -57,11 +57,4 @@ export const todayTexts = {
   'todayItems.noneText': 'Choose another list.',
   'todayItems.noMatch': 'Nothing of this type',
   'todayItems.open': 'Open',
-  'lateJobs.title': 'Background jobs that are behind',
-  'lateJobs.text':
-    'They left something undone that was due more than 15 minutes ago, and try again automatically.',
-  'lateJobs.none': 'No job is behind',
-  'lateJobs.noneText': 'Reminders, deadlines and emails are up to date.',
-  'lateJobs.job': 'Job “{name}”',
-  'lateJobs.since': 'Behind since {when}',
 } as const satisfies Record<string, string>

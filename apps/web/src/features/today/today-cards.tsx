@@ -70,7 +70,7 @@ export function IncidentsCard({ today: { incidents } }: TodayProps) {
       label: t('today.failedMails'),
     },
     {
-      to: buildPath(paths.operator.lateJobs),
+      to: buildPath(paths.operator.jobs, {}, { behind: 'true' }),
       count: incidents.late_jobs,
       label: t('today.lateJobs'),
     },

@@ -1,5 +1,5 @@
 // Generated from today.sql by “npm run queries”; do not edit.
-// Source: 2008fe4cee3f
+// Source: b63e7afab46b
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { TodayList } from '@fledge/domain/today/types.ts'
@@ -10,11 +10,6 @@ export interface TodayCount {
   readonly kind: OverdueKind | null
   readonly day: string | null
   readonly count: number
-}
-
-export interface LateJobRow {
-  readonly job_name: string
-  readonly oldest_due_at: string
 }
 
 export interface TodayItemRow {
@@ -59,19 +54,6 @@ from
  union all select 'FINISHED' as list, 'ACTION' as kind, e.id::text as id, e.at as at, e.intern_id as intern_id, e.company_id as company_id, e.subject_id as link_id, null::text as label from event_log e where e.machine = 'internshipAction' and (extract(epoch from (e.at at time zone 'UTC')) * 1000000)::bigint >= (extract(epoch from ($3::timestamptz at time zone 'UTC')) * 1000000)::bigint and coalesce(e.from_state in ('RAISED'), false) and not coalesce(e.to_state in ('RAISED'), false)
   ) x
 group by x.list, x.kind, day`,
-)
-
-export const lateJobs = defineStatement<
-  { readonly due_before: string },
-  LateJobRow
->(
-  'today.lateJobs',
-  ['due_before'],
-  `select j.job_name, j.oldest_due_at
-from job_lanes j
-where j.oldest_due_at < $1::timestamptz
-order by j.oldest_due_at, j.job_name
-limit 200`,
 )
 
 export const anyBatch = defineStatement<

@@ -14,15 +14,6 @@ from
   ) x
 group by x.list, x.kind, day;
 
--- name: lateJobs
--- row: LateJobRow
--- column: oldest_due_at: string
-select j.job_name, j.oldest_due_at
-from job_lanes j
-where j.oldest_due_at < :due_before::timestamptz
-order by j.oldest_due_at, j.job_name
-limit 200;
-
 -- name: anyBatch
 select batch_id
 from batches

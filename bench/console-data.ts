@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { historyMs, scaleNow } from '../apps/server/src/test/scale/scale-options.ts'
@@ -53,6 +54,12 @@ select $1::timestamptz + random() * ($4::timestamptz - $1::timestamptz), e.machi
 from event_log e, generate_series(1, $2::int)
 limit $3::int`
 
+/** The rows are loaded without triggers, so that milestones follow as they did for older data. */
+const milestonesUrl = new URL(
+  '../apps/server/src/db/migrations/20261128_1605_applications_milestones-backfill.sql',
+  import.meta.url,
+)
+
 /** Fills up the data set, once. */
 export async function fillConsoleData(
   connection: pg.ClientConfig,
@@ -71,6 +78,7 @@ export async function fillConsoleData(
       return
     }
     tell('Adding companies, open reviews and events…')
+    await client.query(await readFile(milestonesUrl, 'utf8'))
     await client.query(addCompanies, [now, consoleSize.companies])
     await client.query(addReviews, [now, consoleSize.reviews])
     const earliest = new Date(scaleNow.getTime() - historyMs + dayMs).toISOString()

@@ -3,6 +3,14 @@ import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 import { pendingActKinds } from '@fledge/domain/pending-acts/types.ts'
 import { stageReminderDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { riskSignals, riskThresholds } from '@fledge/domain/risk/types.ts'
+import {
+  funnelColumnsSql,
+  funnelRowsSql,
+  furthestStageSql,
+  toStageNumber,
+} from '../platform/db/funnel-stage.ts'
+import { isInternshipOfBatchSql } from '../platform/db/internship-batch.ts'
+import { funnelStages } from '@fledge/domain/batches/funnel-stages.ts'
 import { isJoinableSql } from '../platform/db/joinable-batch.ts'
 import { badgeSql } from '../platform/db/candidature-badge.ts'
 import { closesAtColumn } from '../platform/db/candidature-closes-at.ts'
@@ -35,6 +43,16 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
     stageReminderDays.map(({ stage, daysBefore }) => `('${stage}', ${daysBefore})`).join(', '),
   continuing_candidature: continuingCandidatureSql,
   exported_profile_fields: exportedFieldsSql,
+  funnel_columns: (rows) => funnelColumnsSql(rows ?? ''),
+  funnel_rows: (batch) => funnelRowsSql(batch ?? ''),
+  /** Whether someone ever reached a stage or a later one. */
+  has_reached: (milestones, name) => {
+    const stage = funnelStages.find((known) => known === name)
+    if (!stage) throw new Error(`not a stage of the funnel: ${name}`)
+    return `${furthestStageSql(milestones ?? '')} >= ${toStageNumber(stage)}`
+  },
+  is_internship_of_batch: (internship, batch) =>
+    isInternshipOfBatchSql(internship ?? '', batch ?? ''),
   is_joinable: isJoinableSql,
   is_name_visible: isNameVisibleSql,
   iso_timestamp: isoTimestampSql,

@@ -10,12 +10,15 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     company_agreements: '',
   },
   applications: {
+    application_milestones:
+      'application_id approved_at finished_at interviewed_at is_place_lost offered_at placed_at ' +
+      'started_at submitted_at working_at',
     applications:
       'additional_answers application_id batch_id career_field_id created_at decided_at ' +
       'decision_reason diversity_seen_at enrolled_at intern_id internship_start project_ids ' +
       'reminded_at resume_confirmed_at resume_data resume_file_id review_started_at reviewer_id ' +
-      'said_at_changes section_saved_at skill_ids skill_to_improve_ids specialisation_ids status ' +
-      'submitted_at',
+      'said_at_changes section_saved_at skill_ids skill_to_improve_ids specialisation_ids started_at ' +
+      'status submitted_at',
     phone_codes: '',
   },
   batches: {
@@ -24,7 +27,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'placement_deadline price_amount price_currency programme_end programme_start refund_days ' +
       'services',
     partners: 'name partner_id',
-    seat_alerts: '',
+    seat_alerts: 'batch_id created_at email told_at',
   },
   calendars: {
     calendar_connections: '',

@@ -12,6 +12,7 @@ import {
   operatorPartner,
   partnerBody,
 } from './operator-schema.ts'
+import { batchFunnel, batchPlaces } from './funnel-schema.ts'
 
 const id = z.strictObject({ id: uuid })
 const batchInvalidates = [
@@ -68,6 +69,26 @@ export const operatorBatchEndpoints = defineEndpoints({
     summary: 'Returns a batch with its terms, its history and the available actions.',
     params: id,
     response: operatorBatch,
+  },
+  getBatchFunnel: {
+    method: 'GET',
+    path: 'operator/batches/{id}/funnel',
+    access: ['operator:read'],
+    summary:
+      'Returns how many interns of a batch reached each stage and how long it took, beside the batch before.',
+    params: id,
+    response: batchFunnel,
+    fromReplica: true,
+  },
+  getBatchPlaces: {
+    method: 'GET',
+    path: 'operator/batches/{id}/places',
+    access: ['operator:read'],
+    summary:
+      'Returns the internships of a batch, those who wait for a seat, and the batches of its partner.',
+    params: id,
+    response: batchPlaces,
+    fromReplica: true,
   },
   createBatch: {
     ...mutationBase,

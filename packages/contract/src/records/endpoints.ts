@@ -1,4 +1,5 @@
 import { applicationStatuses } from '@fledge/domain/applications/types.ts'
+import { funnelPositions, funnelStages } from '@fledge/domain/batches/funnel-stages.ts'
 import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { creditKinds } from '@fledge/domain/credits/types.ts'
@@ -9,7 +10,7 @@ import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { columnChoice, keysetPaging, text, uuid } from '../platform/schema.ts'
+import { columnChoice, daySchema, keysetPaging, text, uuid } from '../platform/schema.ts'
 import {
   applicationRecord,
   candidatureRecord,
@@ -29,13 +30,23 @@ const filters = {
   applications: {
     status: z.enum(applicationStatuses).optional(),
     batch: uuid.optional(),
+    /** Who ever came as far as this stage of their batch. */
+    reached: z.enum(funnelStages).optional(),
+    /** Who is at this stage of their batch now. */
+    at: z.enum(funnelPositions).optional(),
     ...search,
   },
   plans: { status: z.enum(planStatuses).optional(), ...company, ...search },
   candidatures: { status: z.enum(candidatureStages).optional(), ...company, ...search },
   interviews: { status: z.enum(interviewStatuses).optional(), ...company, ...search },
   offers: { status: z.enum(offerStatuses).optional(), ...company, ...search },
-  internships: { status: z.enum(internshipStatuses).optional(), ...company, ...search },
+  internships: {
+    status: z.enum(internshipStatuses).optional(),
+    batch: uuid.optional(),
+    starts: daySchema.optional(),
+    ...company,
+    ...search,
+  },
   noShows: { status: z.enum(noShowSides).optional(), ...company, ...search },
   credits: { status: z.enum(creditKinds).optional(), ...company, ...search },
 }

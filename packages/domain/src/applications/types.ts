@@ -73,6 +73,13 @@ export const seatedApplicationStatuses = [
   'NOT_PLACED',
 ] as const satisfies readonly ApplicationStatus[]
 
+/** Final statuses without an internship that was completed. */
+export const leftApplicationStatuses = [
+  'REJECTED',
+  'NOT_PLACED',
+  'WITHDRAWN',
+] as const satisfies readonly ApplicationStatus[]
+
 export const applicationBadges = {
   NOT_STARTED: { text: 'applications.status.NOT_STARTED', tone: 'slate' },
   IN_PROGRESS: { text: 'applications.status.IN_PROGRESS', tone: 'amber' },

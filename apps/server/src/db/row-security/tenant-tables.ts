@@ -139,6 +139,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   },
   // Of the programme team only.
   case_notes: {},
+  application_milestones: {},
   internship_actions: ofParent('internships', 'internship_id', 'internship_actions'),
   internship_weeks: ofParent('internships', 'internship_id', 'internship_weeks'),
   internships: both,

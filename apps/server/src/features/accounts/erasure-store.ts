@@ -147,6 +147,7 @@ const anonymisedColumns = [
  */
 export const retainedTables = {
   agreements_accepted: 'Consent, by kind, version and time, under an id that leads to nobody',
+  application_milestones: 'Moments of the programme, by an application without a person',
   internships: 'Days and hours that the company and the programme answer for',
   internship_weeks: 'Which weeks there were',
   custom_projects: "Projects of the company's plan",

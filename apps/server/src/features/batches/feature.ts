@@ -9,6 +9,7 @@ import { checkSlug, listBatches, listStartMonths, validateBatch } from './read-b
 import { createPartner } from './create-partner.ts'
 import { editPartner } from './edit-partner.ts'
 import { listPartners } from './list-partners.ts'
+import { getBatchFunnel, getBatchPlaces } from './read-funnel.ts'
 import { batchPageMetadata } from './page-metadata.ts'
 import { batchEventHandlers } from './event-handlers.ts'
 import { askForSeat } from './ask-for-seat.ts'
@@ -24,6 +25,8 @@ export const batchesFeature = defineFeature(
     askForSeat,
     listOperatorBatches,
     getOperatorBatch,
+    getBatchFunnel,
+    getBatchPlaces,
     checkBatchAddress,
     createBatch,
     editBatch,

@@ -4,6 +4,7 @@ import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { isInternshipOfBatchSql } from '../../platform/db/internship-batch.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import * as records from './queries/records.queries.ts'
 import { companySql, internSql } from './search-sql.ts'
@@ -52,7 +53,9 @@ export const interviewRecords = defineList<HiringList<records.InterviewRecordRow
 )
 
 export const internshipRecords = defineList<
-  HiringList<records.InternshipRecordRow, InternshipStatus>
+  HiringList<records.InternshipRecordRow, InternshipStatus> & {
+    filters: { batch: string; starts: string }
+  }
 >({
   name: 'records.internships',
   ...records.internshipRecordRows,
@@ -60,6 +63,8 @@ export const internshipRecords = defineList<
   filters: {
     status: 'h.status = :status',
     company: 'h.company_id = :company',
+    batch: isInternshipOfBatchSql('h', ':batch'),
+    starts: 'h.starts_on = :starts::date',
     search: searchParties('h'),
   },
   orders: { default: byId('h.internship_id') },

@@ -1,8 +1,14 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { FunnelPosition, FunnelStage } from '@fledge/domain/batches/funnel-stages.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import {
+  furthestStageSql,
+  presentStageSql,
+  stageNumberSql,
+} from '../../platform/db/funnel-stage.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import * as records from './queries/records.queries.ts'
 import { companySql, internSql } from './search-sql.ts'
@@ -35,7 +41,13 @@ export const companyRecords = defineList<{
 export const applicationRecords = defineList<{
   row: records.ApplicationRecordRow
   scope: { operator: OperatorScope }
-  filters: { status: ApplicationStatus; batch: string; search: string }
+  filters: {
+    status: ApplicationStatus
+    batch: string
+    reached: FunnelStage
+    at: FunnelPosition
+    search: string
+  }
 }>({
   name: 'records.applications',
   ...records.applicationRecordRows,
@@ -43,6 +55,8 @@ export const applicationRecords = defineList<{
   filters: {
     status: 'a.status = :status',
     batch: 'a.batch_id = :batch',
+    reached: `${furthestStageSql('m')} >= ${stageNumberSql(':reached')}`,
+    at: `${presentStageSql('a', 'm')} = ${stageNumberSql(':at')}`,
     search: { contains: [], matches: [internSql('a.intern_id')] },
   },
   orders: { default: newestFirst('a.created_at', 'a.application_id') },

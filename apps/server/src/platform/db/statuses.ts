@@ -2,6 +2,7 @@ import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import {
   editableApplicationStatuses,
   endedApplicationStatuses,
+  leftApplicationStatuses,
   reviewableApplicationStatuses,
   undecidedApplicationStatuses,
 } from '@fledge/domain/applications/types.ts'
@@ -66,6 +67,7 @@ const sets = {
   application: defineSet(applicationMachine.states, {
     editable: editableApplicationStatuses,
     ended: endedApplicationStatuses,
+    left: leftApplicationStatuses,
     reviewable: reviewableApplicationStatuses,
     undecided: undecidedApplicationStatuses,
   }),

@@ -130,6 +130,8 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'calendars.interviewCalendarFile': { params: { id: '{agreed_interview}' } },
   'batches.listOperatorBatches': search,
   'batches.getOperatorBatch': { params: { id: '{batch}' } },
+  'batches.getBatchFunnel': { params: { id: '{batch}' } },
+  'batches.getBatchPlaces': { params: { id: '{batch}' } },
   'batches.checkBatchAddress': { query: { slug: 'new-programme', code: 'NEW-1' } },
   'batches.checkSlug': { query: { slug: '{batch_slug}' } },
   'batches.validateBatch': { params: { batchCode: '{batch_code}' } },

@@ -8,6 +8,7 @@ import {
   sampleBatchDetails,
   samplePartner,
 } from '../../testing/samples/batches.ts'
+import { sampleBatchFigures } from '../../testing/samples/batch-funnel.ts'
 import { sampleSupport } from '../../testing/samples/settings.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { BatchEditor } from './batch-editor.tsx'
@@ -19,6 +20,7 @@ const withEndpoints = (...endpoints: readonly FakeEndpoint[]) =>
       ...endpoints,
       respondWith('batches', 'listPartners', [samplePartner, longPartner]),
       respondWith('batches', 'checkBatchAddress', { slug: free, code: free }),
+      ...sampleBatchFigures,
       ...sampleSupport,
     ],
     sampleOperator,

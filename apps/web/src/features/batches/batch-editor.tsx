@@ -14,6 +14,7 @@ import { showToast } from '../../platform/shell/toasts.ts'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { BatchFunnel } from './batch-funnel.tsx'
 import { BatchHeader } from './batch-header.tsx'
 import { BatchSide, NewBatchSide } from './batch-side.tsx'
 import {
@@ -60,6 +61,9 @@ export function BatchEditor({ batch }: { readonly batch: BatchDetails | null }) 
         read={(field) => Reflect.get(form.getValues(), field)}
         describe={describeBatchField}
       />
+      {batch && (batch.is_published || batch.seats_taken > 0) ? (
+        <BatchFunnel id={batch.batch_id} />
+      ) : null}
       <ColumnLayout
         sticky
         main={<BatchFields form={form} batch={batch} submit={submit} sending={sending} />}

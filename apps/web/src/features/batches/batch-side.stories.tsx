@@ -1,6 +1,7 @@
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { withServer } from '../../testing/fake-server.tsx'
+import { sampleBatchFigures } from '../../testing/samples/batch-funnel.ts'
 import { draftBatch, sampleBatchDetails } from '../../testing/samples/batches.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { BatchSide, NewBatchSide } from './batch-side.tsx'
@@ -8,7 +9,7 @@ import { BatchSide, NewBatchSide } from './batch-side.tsx'
 const meta: StoryMeta<typeof BatchSide> = {
   component: BatchSide,
   args: { batch: sampleBatchDetails },
-  decorators: [withServer([], sampleOperator)],
+  decorators: [withServer(sampleBatchFigures, sampleOperator)],
 }
 export default meta
 

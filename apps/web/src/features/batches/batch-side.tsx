@@ -1,8 +1,5 @@
-import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
-import { Meter, StageBars } from '@fledge/ui/charts.tsx'
-import { Stack } from '@fledge/ui/page.tsx'
 import { EventTimeline } from '@fledge/ui/timeline.tsx'
 import { IconLink } from '@fledge/ui/icons/link.tsx'
 import { IconPoint } from '@fledge/ui/icons/point.tsx'
@@ -11,6 +8,7 @@ import { showToast } from '../../platform/shell/toasts.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { type BatchDetails, formatPublicUrl, buildPublicUrl } from './batch-values.ts'
+import { PlacesCards } from './places-card.tsx'
 import styles from './operator-batches.module.css'
 
 /** What happens after a new batch is created. */
@@ -26,14 +24,14 @@ export function NewBatchSide() {
   )
 }
 
-/** Public URL of the batch, its people by stage, and the audit log. */
+/** Public URL of the batch, its seats and places, and the audit log. */
 export function BatchSide({ batch }: { readonly batch: BatchDetails }) {
   const zone = useZone()
   const now = useNow()
   return (
     <>
       <AddressCard batch={batch} />
-      <PeopleCard batch={batch} />
+      {batch.is_published || batch.seats_taken > 0 ? <PlacesCards batch={batch} /> : null}
       {batch.history.length > 0 ? (
         <Card title={t('batches.admin.history')}>
           <EventTimeline
@@ -64,35 +62,6 @@ function AddressCard({ batch }: { readonly batch: BatchDetails }) {
           {t('batches.admin.copy')}
         </Button>
       </div>
-    </Card>
-  )
-}
-
-function PeopleCard({ batch }: { readonly batch: BatchDetails }) {
-  const seatsText = t('batches.admin.seats', { taken: batch.seats_taken, seats: batch.seats })
-  const data = cohortStages
-    .filter((stage) => stage !== 'left')
-    .map((stage) => ({
-      name: t(`batches.admin.stage.${stage}`),
-      value: batch.applications[stage],
-    }))
-  const left = batch.applications.left
-  return (
-    <Card title={t('batches.admin.people')}>
-      <Stack tight>
-        <p>{seatsText}</p>
-        <Meter share={batch.seats_taken / Math.max(1, batch.seats)} label={seatsText} />
-        {data.some((stage) => stage.value > 0) ? (
-          <StageBars
-            label={t('batches.admin.people')}
-            columns={[t('batches.admin.people'), t('batches.form.field.seats')]}
-            data={data}
-          />
-        ) : (
-          <Meta>{t('batches.admin.nobody')}</Meta>
-        )}
-        {left > 0 ? <Meta>{t('batches.admin.stages.left', { count: left })}</Meta> : null}
-      </Stack>
     </Card>
   )
 }

@@ -10,9 +10,10 @@ import { creditKinds } from '@fledge/domain/credits/types.ts'
 import { internshipBadges, internshipStatuses } from '@fledge/domain/internships/types.ts'
 import { interviewBadges, interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { noShowSides } from '@fledge/domain/no-shows/types.ts'
+import { Button } from '@fledge/ui/button.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { idText, oneOf, searchText } from '../../platform/list/list-address.ts'
+import { dayText, idText, oneOf, searchText } from '../../platform/list/list-address.ts'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
@@ -23,7 +24,7 @@ import {
   internshipCells,
   interviewCells,
 } from './record-cells.tsx'
-import { emptyRecords, RecordTools } from './record-tools.tsx'
+import { AllBatchesButton, emptyRecords, RecordTools } from './record-tools.tsx'
 
 const filtersOf = <S extends string>(statuses: readonly S[]) => ({
   search: searchText,
@@ -104,7 +105,11 @@ export function InterviewRecords() {
   )
 }
 
-const internshipsFilters = filtersOf(internshipStatuses)
+const internshipsFilters = {
+  ...filtersOf(internshipStatuses),
+  batch: idText,
+  starts: dayText,
+}
 
 export function InternshipRecords() {
   const params = useListParams(internshipsFilters)
@@ -129,7 +134,16 @@ export function InternshipRecords() {
           statuses={internshipStatuses}
           badges={internshipBadges}
           onChange={params.set}
-        />
+        >
+          {params.filters.batch ? (
+            <AllBatchesButton onClick={() => params.set({ batch: '' })} />
+          ) : null}
+          {params.filters.starts ? (
+            <Button size="small" onClick={() => params.set({ starts: '' })}>
+              {t('recordsScreen.anyStart')}
+            </Button>
+          ) : null}
+        </RecordTools>
       }
     />
   )

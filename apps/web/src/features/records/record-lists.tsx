@@ -5,17 +5,24 @@ import {
   planColumns,
 } from '@fledge/contract/records/record-columns.ts'
 import { applicationBadges, applicationStatuses } from '@fledge/domain/applications/types.ts'
+import {
+  type FunnelPosition,
+  funnelPositions,
+  type FunnelStage,
+  funnelStages,
+} from '@fledge/domain/batches/funnel-stages.ts'
 import { companyBadges, companyStatuses } from '@fledge/domain/companies/types.ts'
 import { offerBadges, offerStatuses } from '@fledge/domain/offers/types.ts'
 import { planBadges, planStatuses } from '@fledge/domain/plans/types.ts'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
-import { t } from '../../platform/i18n/use-texts.ts'
+import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { idText, oneOf, searchText } from '../../platform/list/list-address.ts'
+import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { applicationCells, companyCells, offerCells, planCells } from './record-cells.tsx'
-import { emptyRecords, RecordTools } from './record-tools.tsx'
+import { AllBatchesButton, emptyRecords, RecordTools } from './record-tools.tsx'
 
 const companiesFilters = { search: searchText, status: oneOf(companyStatuses) }
 
@@ -52,6 +59,8 @@ const applicationsFilters = {
   search: searchText,
   status: oneOf(applicationStatuses),
   batch: idText,
+  reached: oneOf(funnelStages),
+  at: oneOf(funnelPositions),
 }
 
 export function ApplicationRecords() {
@@ -77,9 +86,51 @@ export function ApplicationRecords() {
           statuses={applicationStatuses}
           badges={applicationBadges}
           onChange={params.set}
-        />
+        >
+          <FunnelFilters filters={params.filters} onChange={params.set} />
+        </RecordTools>
       }
     />
+  )
+}
+
+interface FunnelFiltersProps {
+  readonly filters: {
+    readonly batch?: string
+    readonly reached?: FunnelStage
+    readonly at?: FunnelPosition
+  }
+  readonly onChange: (change: {
+    readonly batch?: string
+    readonly reached?: FunnelStage | undefined
+    readonly at?: FunnelPosition | undefined
+  }) => void
+}
+
+/** How far someone came in their batch, and where they are now. */
+function FunnelFilters({ filters, onChange }: FunnelFiltersProps) {
+  const toOption = <Stage extends FunnelPosition>(value: Stage) => ({
+    value,
+    label: translateKey(`batches.stage.${value}`),
+  })
+  return (
+    <>
+      <FilterSelect
+        label={t('recordsScreen.reached')}
+        all={t('recordsScreen.anyStage')}
+        value={filters.reached}
+        options={funnelStages.map(toOption)}
+        onChange={(reached) => onChange({ reached })}
+      />
+      <FilterSelect
+        label={t('recordsScreen.at')}
+        all={t('recordsScreen.anyStage')}
+        value={filters.at}
+        options={funnelPositions.map(toOption)}
+        onChange={(at) => onChange({ at })}
+      />
+      {filters.batch ? <AllBatchesButton onClick={() => onChange({ batch: '' })} /> : null}
+    </>
   )
 }
 

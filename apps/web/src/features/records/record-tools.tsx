@@ -2,6 +2,7 @@ import type { BadgeContent } from '@fledge/domain/tones.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
+import type { ReactNode } from 'react'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { SearchField } from '../../platform/list/search-field.tsx'
@@ -25,7 +26,16 @@ interface RecordToolsProps<S extends string> {
     readonly status?: S | undefined
     readonly company?: string
   }) => void
+  /** Filters that only this list has. */
+  readonly children?: ReactNode
 }
+
+/** The way out of the list of one batch. */
+export const AllBatchesButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button size="small" onClick={onClick}>
+    {t('recordsScreen.allBatches')}
+  </Button>
+)
 
 /** Search and status, and a way out of the list of one company. */
 export function RecordTools<S extends string>({
@@ -33,6 +43,7 @@ export function RecordTools<S extends string>({
   statuses,
   badges,
   onChange,
+  children,
 }: RecordToolsProps<S>) {
   return (
     <Group>
@@ -53,6 +64,7 @@ export function RecordTools<S extends string>({
           {t('recordsScreen.allCompanies')}
         </Button>
       ) : null}
+      {children}
     </Group>
   )
 }

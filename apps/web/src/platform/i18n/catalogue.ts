@@ -60,46 +60,47 @@ import type { applicationsScreenTexts as T57 } from '../../features/applications
 import type { applicationVideoTexts as T58 } from '../../features/applications/video-texts.ts'
 import type { auditLogScreenTexts as T59 } from '../../features/audit-log/texts.ts'
 import type { availabilityScreenTexts as T60 } from '../../features/availability/texts.ts'
-import type { batchesScreenTexts as T61 } from '../../features/batches/texts.ts'
-import type { operatorBatchesTexts as T62 } from '../../features/batches/texts.ts'
-import type { browseTexts as T63 } from '../../features/browse/texts.ts'
-import type { calendarsScreenTexts as T64 } from '../../features/calendars/texts.ts'
-import type { candidatureScreenTexts as T65 } from '../../features/candidatures/texts.ts'
-import type { companyPageTexts as T66 } from '../../features/companies/company-page-texts.ts'
-import type { companyScreensTexts as T67 } from '../../features/companies/texts.ts'
-import type { dashboardTexts as T68 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T69 } from '../../features/enrolment/texts.ts'
-import type { flagsScreenTexts as T70 } from '../../features/flags/texts.ts'
-import type { internRegistrationScreenTexts as T71 } from '../../features/intern-registration/texts.ts'
-import type { caseScreenTexts as T72 } from '../../features/internships/case-texts.ts'
-import type { internshipsScreenTexts as T73 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T74 } from '../../features/interviews/texts.ts'
-import type { jobsScreenTexts as T75 } from '../../features/jobs/texts.ts'
-import type { lookupsScreenTexts as T76 } from '../../features/lookups/texts.ts'
-import type { memberScreensTexts as T77 } from '../../features/members/texts.ts'
-import type { noShowScreensTexts as T78 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T79 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T80 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T81 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T82 } from '../../features/payments/texts.ts'
-import type { peopleScreenTexts as T83 } from '../../features/people/texts.ts'
-import type { placementScreenTexts as T84 } from '../../features/placement/texts.ts'
-import type { planScreensTexts as T85 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T86 } from '../../features/profiles/texts.ts'
-import type { recordsScreenTexts as T87 } from '../../features/records/texts.ts'
-import type { registrationScreenTexts as T88 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T89 } from '../../features/reviews/texts.ts'
-import type { riskScreenTexts as T90 } from '../../features/risk/texts.ts'
-import type { secondFactorScreenTexts as T91 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T92 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T93 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T94 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T95 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T96 } from '../../features/team/texts.ts'
-import type { todayTexts as T97 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T98 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T99 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T100 } from '../../features/welcome/texts.ts'
+import type { batchFunnelTexts as T61 } from '../../features/batches/funnel-texts.ts'
+import type { batchesScreenTexts as T62 } from '../../features/batches/texts.ts'
+import type { operatorBatchesTexts as T63 } from '../../features/batches/texts.ts'
+import type { browseTexts as T64 } from '../../features/browse/texts.ts'
+import type { calendarsScreenTexts as T65 } from '../../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T66 } from '../../features/candidatures/texts.ts'
+import type { companyPageTexts as T67 } from '../../features/companies/company-page-texts.ts'
+import type { companyScreensTexts as T68 } from '../../features/companies/texts.ts'
+import type { dashboardTexts as T69 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T70 } from '../../features/enrolment/texts.ts'
+import type { flagsScreenTexts as T71 } from '../../features/flags/texts.ts'
+import type { internRegistrationScreenTexts as T72 } from '../../features/intern-registration/texts.ts'
+import type { caseScreenTexts as T73 } from '../../features/internships/case-texts.ts'
+import type { internshipsScreenTexts as T74 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T75 } from '../../features/interviews/texts.ts'
+import type { jobsScreenTexts as T76 } from '../../features/jobs/texts.ts'
+import type { lookupsScreenTexts as T77 } from '../../features/lookups/texts.ts'
+import type { memberScreensTexts as T78 } from '../../features/members/texts.ts'
+import type { noShowScreensTexts as T79 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T80 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T81 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T82 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T83 } from '../../features/payments/texts.ts'
+import type { peopleScreenTexts as T84 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T85 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T86 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T87 } from '../../features/profiles/texts.ts'
+import type { recordsScreenTexts as T88 } from '../../features/records/texts.ts'
+import type { registrationScreenTexts as T89 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T90 } from '../../features/reviews/texts.ts'
+import type { riskScreenTexts as T91 } from '../../features/risk/texts.ts'
+import type { secondFactorScreenTexts as T92 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T93 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T94 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T95 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T96 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T97 } from '../../features/team/texts.ts'
+import type { todayTexts as T98 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T99 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T100 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T101 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -201,7 +202,8 @@ export type Catalogue = typeof T0 &
   typeof T97 &
   typeof T98 &
   typeof T99 &
-  typeof T100
+  typeof T100 &
+  typeof T101
 
 type Value = string | number
 
@@ -307,9 +309,14 @@ export interface TextValues {
   'batches.form.removeService': { readonly name: Value }
   'batches.form.slugFree': { readonly address: Value }
   'batches.form.slugHint': { readonly address: Value }
+  'batches.funnel.previous': { readonly name: Value }
+  'batches.funnel.previousOther': { readonly name: Value }
   'batches.landing.over': { readonly partner: Value }
   'batches.partner.batches': { readonly count: number }
   'batches.partner.saved': { readonly name: Value }
+  'batches.places.daysLeft': { readonly count: number }
+  'batches.places.partner': { readonly partner: Value }
+  'batches.places.taken': { readonly taken: number; readonly seats: number }
   'batches.problem.domainTaken': { readonly domain: Value; readonly partner: Value }
   'batches.refused.peopleUnseen': { readonly count: Value }
   'batches.refused.placedOutside': { readonly count: Value }

@@ -34,6 +34,10 @@ export const searchText: ParamParser<string> = (value) =>
 export const idText: ParamParser<string> = (value) =>
   typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 
+/** A day. */
+export const dayText: ParamParser<string> = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+
 /** One of the known values. */
 export const oneOf =
   <V extends string>(values: readonly V[]): ParamParser<V> =>

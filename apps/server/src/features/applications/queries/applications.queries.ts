@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 1d7948febf7b
+// Source: 8cd81608da63
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -256,8 +256,8 @@ export const moveApplication = defineStatement<
   ['to', 'now', 'reviewer_id', 'decision_reason', 'application_id', 'from'],
   `update applications
 set
-  status = $1,
-  submitted_at = case when $1 = 'SUBMITTED' then $2 else submitted_at
+  status = $1, started_at = case when $1 = 'IN_PROGRESS' then $2 else started_at
+  end, submitted_at = case when $1 = 'SUBMITTED' then $2 else submitted_at
   end,
   reviewer_id = case when $1 = 'IN_REVIEW' then $3::uuid else reviewer_id
   end,

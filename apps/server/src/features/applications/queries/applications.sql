@@ -99,8 +99,8 @@ values
 -- param: decision_reason: string | null
 update applications
 set
-  status = :to,
-  submitted_at = case when :to = {{application.SUBMITTED}} then :now else submitted_at
+  status = :to, started_at = case when :to = {{application.IN_PROGRESS}} then :now else started_at
+  end, submitted_at = case when :to = {{application.SUBMITTED}} then :now else submitted_at
   end,
   reviewer_id = case when :to = {{application.IN_REVIEW}} then :reviewer_id::uuid else reviewer_id
   end,

@@ -1,5 +1,5 @@
 // Generated from records.sql by “npm run queries”; do not edit.
-// Source: c8d12dbc4630
+// Source: 461e86354423
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -165,6 +165,7 @@ export const applicationRecordRows: ListSource<ApplicationRecordRow> = {
     from applications
   ) a`,
   joins: {
+    m: `left join application_milestones m on m.application_id = a.application_id`,
     n: `join interns n on n.intern_id = a.intern_id`,
     u: `join users u on u.user_id = n.user_id`,
     b: `join batches b on b.batch_id = a.batch_id`,
@@ -255,7 +256,7 @@ export const internshipRecordRows: ListSource<InternshipRecordRow> = {
   coalesce(trim(s.first_name || ' ' || s.last_name), m.email::text) as supervisor`,
   from: `(
     select
-      internship_id, company_id, intern_id, plan_id, supervisor_member_id, status, starts_on,
+      internship_id, offer_id, company_id, intern_id, plan_id, supervisor_member_id, status, starts_on,
       ends_on, ended_early
     from internships
   ) h`,

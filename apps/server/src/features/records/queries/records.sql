@@ -34,6 +34,7 @@ from
       submitted_at, decided_at
     from applications
   ) a
+  left join application_milestones m on m.application_id = a.application_id
   join interns n on n.intern_id = a.intern_id
   join users u on u.user_id = n.user_id
   join batches b on b.batch_id = a.batch_id
@@ -136,7 +137,7 @@ select
 from
   (
     select
-      internship_id, company_id, intern_id, plan_id, supervisor_member_id, status, starts_on,
+      internship_id, offer_id, company_id, intern_id, plan_id, supervisor_member_id, status, starts_on,
       ends_on, ended_early
     from internships
   ) h

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hashSource } from '../apps/server/src/db/query-generator/render-queries.ts'
+import { lockReasons } from '../apps/server/src/db/locking-statements.ts'
+import { parseQueryFile } from '../apps/server/src/db/query-generator/parse-query-file.ts'
+import { getNamePrefix, hashSource } from '../apps/server/src/db/query-generator/render-queries.ts'
 import { statusValues } from '../apps/server/src/platform/db/statuses.ts'
 import { checkQueries, readQuerySources, statusLiteralRule } from './query-rules.ts'
 import { toSourceFiles } from './source-files.ts'
@@ -34,6 +36,39 @@ it('refuses a statement that writes a table of another feature', () => {
     { rule: 'table owners', path: offers, line: 1 },
   ])
   expect(write(offers, 'with x as (delete from members) select 1')).toHaveLength(1)
+})
+
+describe('a statement that locks', () => {
+  const check = (name: string, text: string) => {
+    const path = 'apps/server/src/features/accounts/queries/member.sql'
+    const sql = `-- name: ${name}\n${text}`
+    const generated = `// Source: ${hashSource({ path, text: sql })}\n`
+    return checkQueries([{ path, sql, generated }]).map(({ rule }) => rule)
+  }
+  const count = 'select (select count(*) from members) from companies'
+
+  it('is refused if it reads other rows, which can be older than its lock', () => {
+    expect(check('lockCompany', `${count} for update`)).toEqual(['locks'])
+    expect(check('lockCompany', 'select 1 from a join b using (c) for no key update of a')).toEqual(
+      ['locks'],
+    )
+    expect(check('lockCompany', 'select pg_advisory_xact_lock(1), (select 1)')).toEqual(['locks'])
+    expect(check('lockCompany', 'select 1 from companies for update')).toEqual([])
+    expect(check('countMembers', count)).toEqual([])
+  })
+
+  it('is listed with a reason only as long as it reads other rows', () => {
+    expect(check('memberToLeave', `${count} for update`)).toEqual([])
+    expect(check('memberToLeave', 'select 1 from members for update')).toEqual(['locks'])
+  })
+
+  it('exists if it is listed', () => {
+    const names = readQuerySources(join(import.meta.dirname, '..')).flatMap(({ path, sql }) =>
+      parseQueryFile(sql, path).queries.map(({ name }) => `${getNamePrefix(path)}.${name}`),
+    )
+    const listed = lockReasons.flatMap(({ statements }) => statements)
+    expect(listed.filter((name) => !names.includes(name))).toEqual([])
+  })
 })
 
 describe('status literals', () => {

@@ -3,12 +3,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listQueryFiles } from '../apps/server/src/db/query-generator/query-files.ts'
-import { parseQueryFile } from '../apps/server/src/db/query-generator/parse-query-file.ts'
+import {
+  expandFragments,
+  parseQueryFile,
+} from '../apps/server/src/db/query-generator/parse-query-file.ts'
 import {
   getNamePrefix,
   hashSource,
   toGeneratedPath,
 } from '../apps/server/src/db/query-generator/render-queries.ts'
+import { lockReasons } from '../apps/server/src/db/locking-statements.ts'
 import { listWrittenTables } from '../apps/server/src/db/table-access.ts'
 import {
   getStatementOwner,
@@ -44,7 +48,38 @@ export const checkQueries = (files: readonly QueryFileSources[]): readonly Findi
   ...files.flatMap(checkTableWrites),
   ...files.flatMap(checkStatusLiterals),
   ...files.flatMap(checkAnnotatedStatuses),
+  ...files.flatMap(checkLocks),
 ]
+
+const reviewedLocks: ReadonlySet<string> = new Set(
+  lockReasons.flatMap(({ statements }) => statements),
+)
+const lockPattern = /\bfor (?:no key )?update\b|\bfor (?:key )?share\b|\bpg_(?:try_)?advisory/
+const readPattern = /\b(?:select|join)\b/g
+
+/**
+ * A statement that waits for a lock reads nothing else, unless it was reviewed
+ * (locking-statements.ts).
+ */
+function checkLocks({ path, sql }: QueryFileSources): Finding[] {
+  const { queries, fragments } = parseQueryFile(sql, path)
+  return queries.flatMap((query) => {
+    const text = expandFragments(query.sql, fragments)
+    const readsMore = lockPattern.test(text) && (text.match(readPattern) ?? []).length > 1
+    const name = `${getNamePrefix(path)}.${query.name}`
+    if (readsMore === reviewedLocks.has(name)) return []
+    return [
+      {
+        rule: 'locks',
+        path,
+        line: getLineNumber(sql, sql.indexOf(`-- name: ${query.name}`)),
+        message: readsMore
+          ? `${query.name} reads rows that can be older than its lock: read them in a second statement, or give the reason in locking-statements.ts`
+          : `${query.name} reads nothing beside its lock: remove it from locking-statements.ts`,
+      },
+    ]
+  })
+}
 
 /** Returns the places of quoted statuses in SQL, and of array literals that begin with one. */
 const findStatusLiterals = (sql: string) =>

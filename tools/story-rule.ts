@@ -70,6 +70,7 @@ export const shownParts: Readonly<Record<string, string>> = {
   'outbox/retry-many.tsx': 'OperatorOutboxScreen',
   'records/hiring-record-lists.tsx': 'OperatorRecordsScreen',
   'records/record-tools.tsx': 'OperatorRecordsScreen',
+  'records/seat-alert-records.tsx': 'OperatorRecordsScreen',
   'second-factor/app-secret-step.tsx': 'SetUpDialog',
   'second-factor/recovery-codes.tsx': 'CodesDialog',
   'platform/forms/conflict-list.tsx': 'ConflictCard',

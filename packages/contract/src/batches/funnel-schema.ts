@@ -17,14 +17,9 @@ export const batchFunnel = z.object({
   stages: z.array(stageFigures),
   /** Who is out of the batch without a completed internship. */
   left: z.int(),
-  /** The batch that the page compares with; null if none began before. */
+  /** The batch that the page compares with, whose funnel is a call of its own; null if none began before. */
   previous: z
-    .object({
-      batch_id: z.string(),
-      name: z.string(),
-      has_same_partner: z.boolean(),
-      stages: z.array(stageFigures),
-    })
+    .object({ batch_id: z.string(), name: z.string(), has_same_partner: z.boolean() })
     .nullable(),
 })
 

@@ -75,7 +75,7 @@ export const operatorBatchEndpoints = defineEndpoints({
     path: 'operator/batches/{id}/funnel',
     access: ['operator:read'],
     summary:
-      'Returns how many interns of a batch reached each stage and how long it took, beside the batch before.',
+      'Returns how many interns of a batch reached each stage and how long it took, and the batch before.',
     params: id,
     response: batchFunnel,
     fromReplica: true,

@@ -8,6 +8,8 @@ export const columnTexts = {
   'columns.application': 'Application',
   'columns.attempts': 'Attempts',
   'columns.batch': 'Batch',
+  'columns.asked': 'Asked',
+  'columns.told': 'Told',
   'columns.careerField': 'Career field',
   'columns.company': 'Company',
   'columns.companyId': 'ID of the company',

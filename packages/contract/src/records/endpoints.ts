@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@fledge/domain/applications/types.ts'
 import { funnelPositions, funnelStages } from '@fledge/domain/batches/funnel-stages.ts'
+import { seatAlertStates } from '@fledge/domain/batches/types.ts'
 import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { creditKinds } from '@fledge/domain/credits/types.ts'
@@ -21,6 +22,7 @@ import {
   noShowRecord,
   offerRecord,
   planRecord,
+  seatAlertRecord,
 } from './schema.ts'
 
 const search = { search: text(100).optional() }
@@ -45,6 +47,11 @@ const filters = {
     batch: uuid.optional(),
     starts: daySchema.optional(),
     ...company,
+    ...search,
+  },
+  seatAlerts: {
+    status: z.enum(seatAlertStates).optional(),
+    batch: uuid.optional(),
     ...search,
   },
   noShows: { status: z.enum(noShowSides).optional(), ...company, ...search },
@@ -184,5 +191,18 @@ export const recordEndpoints = defineEndpoints({
     path: 'operator/records/credits/export',
     summary: `Returns lines of the credit ledger as CSV, ${fileSummary}`,
     query: z.strictObject({ ...filters.credits, ...columnChoice }),
+  },
+  listSeatAlerts: {
+    ...list,
+    path: 'operator/records/seat-alerts',
+    summary: 'Returns who asked to be told about a free seat, in the order in which they are told.',
+    query: z.strictObject({ ...filters.seatAlerts, ...keysetPaging }),
+    response: z.array(seatAlertRecord),
+  },
+  exportSeatAlerts: {
+    ...file,
+    path: 'operator/records/seat-alerts/export',
+    summary: `Returns who asked to be told about a free seat as CSV, ${fileSummary}`,
+    query: z.strictObject({ ...filters.seatAlerts, ...columnChoice }),
   },
 })

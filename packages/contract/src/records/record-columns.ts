@@ -3,7 +3,13 @@ import { companyBadges } from '@fledge/domain/companies/types.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { planBadges } from '@fledge/domain/plans/types.ts'
 import { defineColumns } from '../platform/list-columns.ts'
-import type { ApplicationRecord, CompanyRecord, OfferRecord, PlanRecord } from './schema.ts'
+import type {
+  ApplicationRecord,
+  CompanyRecord,
+  OfferRecord,
+  PlanRecord,
+  SeatAlertRecord,
+} from './schema.ts'
 
 /** Columns of the list of all companies. */
 export const companyColumns = defineColumns<CompanyRecord>()({
@@ -78,4 +84,13 @@ export const offerColumns = defineColumns<OfferRecord>()({
     isOptional: true,
   },
   batch: { title: 'columns.batch', value: (offer) => offer.batch_name, isOptional: true },
+})
+
+/** Columns of the list of those who asked to be told about a free seat. */
+export const seatAlertColumns = defineColumns<SeatAlertRecord>()({
+  email: { title: 'columns.email', value: ({ email }) => email },
+  status: { title: 'columns.status', value: ({ state }) => [{ key: `records.seat.${state}` }] },
+  batch: { title: 'columns.batch', value: (alert) => alert.batch_name },
+  asked: { title: 'columns.asked', value: ({ created_at: time }) => ({ time }) },
+  told: { title: 'columns.told', value: ({ told_at: time }) => ({ time }) },
 })

@@ -1,4 +1,5 @@
 import { applicationStatuses } from '@fledge/domain/applications/types.ts'
+import { seatAlertStates } from '@fledge/domain/batches/types.ts'
 import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { creditKinds } from '@fledge/domain/credits/types.ts'
@@ -38,6 +39,19 @@ export const applicationRecord = z.object({
   decided_at: z.string().nullable(),
 })
 export type ApplicationRecord = z.infer<typeof applicationRecord>
+
+/** Someone who asked to be told about a free seat. */
+export const seatAlertRecord = z.object({
+  email: z.string(),
+  /** Id of the person's page; null without an account. */
+  user_id: z.string().nullable(),
+  batch_id: z.string(),
+  batch_name: z.string(),
+  state: z.enum(seatAlertStates),
+  created_at: z.string(),
+  told_at: z.string().nullable(),
+})
+export type SeatAlertRecord = z.infer<typeof seatAlertRecord>
 
 /** A published plan in the programme team's list. */
 export const planRecord = z.object({

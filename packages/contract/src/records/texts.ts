@@ -1,6 +1,8 @@
 export const recordsTexts = {
   'records.side.company': 'Company',
   'records.side.intern': 'Intern',
+  'records.seat.WAITING': 'Waiting',
+  'records.seat.TOLD': 'Told',
   'records.credit.GRANT': 'Granted',
   'records.credit.HOLD': 'Held for an interview',
   'records.credit.SPEND': 'Used',

@@ -31,6 +31,10 @@ export type ClosedPage = (typeof closedPages)[number]
 export const batchPayers = ['B2B', 'INTERN'] as const
 export type BatchPayer = (typeof batchPayers)[number]
 
+/** Whether someone who asked to be told about a free seat was told. */
+export const seatAlertStates = ['WAITING', 'TOLD'] as const
+export type SeatAlertState = (typeof seatAlertStates)[number]
+
 export const batchBadges = {
   DRAFT: { text: 'batches.state.DRAFT', tone: 'slate' },
   ENDED: { text: 'batches.state.ENDED', tone: 'slate' },

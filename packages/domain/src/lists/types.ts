@@ -11,6 +11,7 @@ export const recordLists = [
   'internships',
   'no-shows',
   'credits',
+  'seat-alerts',
 ] as const
 export type RecordList = (typeof recordLists)[number]
 
@@ -47,6 +48,7 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   internships: 'operator:review',
   'no-shows': 'operator:review',
   credits: 'operator:review',
+  'seat-alerts': 'operator:review',
 }
 
 /** Most rows that one bulk act changes. */

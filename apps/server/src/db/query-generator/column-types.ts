@@ -117,6 +117,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   NamedOption: 'features/companies/column-types.ts',
   NoShowDecision: '@fledge/domain/no-shows/types.ts',
   NoShowSide: '@fledge/domain/no-shows/types.ts',
+  SeatAlertState: '@fledge/domain/batches/types.ts',
   OfferStatus: '@fledge/domain/offers/types.ts',
   OfferTerms: '@fledge/domain/offers/rules.ts',
   FeatureFlag: '@fledge/domain/flags/types.ts',

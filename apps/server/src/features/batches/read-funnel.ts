@@ -18,26 +18,18 @@ const toStages = (row: store.BatchFunnelRow | undefined) =>
     median_days: row?.median_days[index] ?? null,
   }))
 
-/** Returns how interns come through a batch, beside the batch before. */
+/** Returns how interns come through a batch, and which batch to compare it with. */
 export const getBatchFunnel: Handler<Endpoints['getBatchFunnel']> = async ({
   db,
   params: { id },
   now,
 }) => {
   if (!(await db.one(batchById, { batch_id: id }))) notFound()
-  const previous = await db.one(store.previousBatch, {
-    batch_id: id,
-    today: toLocalDay(now, 'UTC'),
-  })
-  const [row, previousRow] = await Promise.all([
+  const [row, previous] = await Promise.all([
     db.one(store.funnelOfBatch, { batch_id: id }),
-    previous ? db.one(store.funnelOfBatch, { batch_id: previous.batch_id }) : undefined,
+    db.one(store.previousBatch, { batch_id: id, today: toLocalDay(now, 'UTC') }),
   ])
-  return {
-    stages: toStages(row),
-    left: row?.here[0] ?? 0,
-    previous: previous ? { ...previous, stages: toStages(previousRow) } : null,
-  }
+  return { stages: toStages(row), left: row?.here[0] ?? 0, previous: previous ?? null }
 }
 
 /** Returns what became of the places of a batch, and who waits for a seat. */

@@ -65,6 +65,37 @@ it('also sends it during registration, when an operator adds seats', async () =>
   expect(await alerts(email)).toBe(1)
 })
 
+it('tells everyone in the order in which they asked, which is that of the list', async () => {
+  const operator = await server.as((await anOperator(server, 'REVIEWER')).userId)
+  const manager = await server.as((await anOperator(server)).userId)
+  const batch = await createTestBatch(server, manager, { seats: 1 })
+  await transitionTestBatch(manager, batch, 'publish')
+  await server.pool.query('update batches set seats_taken = 1 where batch_id = $1', [
+    batch.batch_id,
+  ])
+  const emails = ['zoe@somewhere.example', 'ann@somewhere.example', 'max@somewhere.example']
+  for (const [at, email] of emails.entries())
+    await server.pool.query(
+      'insert into seat_alerts (batch_id, email, created_at) values ($1, $2, $3)',
+      [batch.batch_id, email, new Date(server.now().getTime() - (3 - at) * 60_000)],
+    )
+  const list = async (query = '') =>
+    operator.request(`GET operator/records/seat-alerts?batch=${batch.batch_id}${query}`)
+  const waiting = await list('&status=WAITING')
+  expect(waiting.payload.map((row: { email: string }) => row.email)).toEqual(emails)
+  const { payload } = await operator.request(`GET operator/batches/${batch.batch_id}/places`)
+  expect(payload.waiting).toEqual({ count: waiting.count, since: waiting.payload[0].created_at })
+  await editTestBatch(manager, batch, { seats: 2 })
+  const { rows } = await server.pool.query(
+    `select email from outbox where email::text = any ($1) and kind = 'batches.seatFree' order by id`,
+    [emails],
+  )
+  expect(rows.map(({ email }) => email)).toEqual(emails)
+  expect([(await list('&status=WAITING')).count, (await list('&status=TOLD')).count]).toEqual([
+    0, 3,
+  ])
+})
+
 it('returns 404 for a hidden batch', async () => {
   const { browser } = await anApplicant(server)
   const hidden = await aBatch(server, { is_published: false })

@@ -4,6 +4,7 @@ import {
   companyColumns,
   offerColumns,
   planColumns,
+  seatAlertColumns,
 } from '@fledge/contract/records/record-columns.ts'
 import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
 import { exportList } from '../../platform/http/export-list.ts'
@@ -88,4 +89,22 @@ export const exportOffers: Handler<Endpoints['exportOffers']> = (request) => {
   const db = request.services.database.readAs(request.actor)
   const rows = streamRows(db, store.offerRecords, toRecordRequest(request.actor, request.query))
   return exportList(request, { list: 'offers', columns: offerColumns, rows })
+}
+
+export const listSeatAlerts: Handler<Endpoints['listSeatAlerts']> = async ({
+  actor,
+  db,
+  query,
+}) => {
+  const page = await readKeyset(db, store.seatAlertRecords, {
+    ...toRecordRequest(actor, query),
+    paging: query,
+  })
+  return toKeysetResult(page.rows, page)
+}
+
+export const exportSeatAlerts: Handler<Endpoints['exportSeatAlerts']> = (request) => {
+  const db = request.services.database.readAs(request.actor)
+  const rows = streamRows(db, store.seatAlertRecords, toRecordRequest(request.actor, request.query))
+  return exportList(request, { list: 'seat-alerts', columns: seatAlertColumns, rows })
 }

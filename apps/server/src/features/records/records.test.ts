@@ -22,6 +22,7 @@ const lists = [
   'internships',
   'no-shows',
   'credits',
+  'seat-alerts',
 ] as const
 const read = async (list: string, query = '', browser = operator) =>
   browser.request(`GET operator/records/${list}${query}`)

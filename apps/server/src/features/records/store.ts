@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { SeatAlertState } from '@fledge/domain/batches/types.ts'
 import type { FunnelPosition, FunnelStage } from '@fledge/domain/batches/funnel-stages.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
@@ -97,4 +98,30 @@ export const offerRecords = defineList<{
     },
   },
   orders: { default: newestFirst('o.sent_at', 'o.offer_id') },
+})
+
+/** Who asked to be told about a free seat, in the order in which they are told. */
+export const seatAlertRecords = defineList<{
+  row: records.SeatAlertRecordRow
+  scope: { operator: OperatorScope }
+  filters: { status: SeatAlertState; batch: string; search: string }
+}>({
+  name: 'records.seatAlerts',
+  ...records.seatAlertRecordRows,
+  where: [],
+  filters: {
+    status: `(case when s.told_at is null then 'WAITING' else 'TOLD' end) = :status`,
+    batch: 's.batch_id = :batch',
+    search: { contains: ['s.email::text'] },
+  },
+  orders: {
+    default: {
+      direction: 'asc',
+      key: [
+        { sql: 's.created_at', type: 'timestamptz' },
+        { sql: 's.email::text', type: 'text' },
+        { sql: 's.batch_id', type: 'uuid' },
+      ],
+    },
+  },
 })

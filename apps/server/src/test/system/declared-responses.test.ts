@@ -38,6 +38,7 @@ const undeclaredParts = [
   'records.exportNoShows: anything',
   'records.exportOffers: anything',
   'records.exportPlans: anything',
+  'records.exportSeatAlerts: anything',
   'risk.exportAtRisk: anything',
   'waits.exportWaits: anything',
 ]

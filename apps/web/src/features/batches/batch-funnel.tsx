@@ -31,13 +31,28 @@ interface FunnelProps {
   readonly funnel: Funnel
 }
 
+/** A batch to compare with; its figures may come later. */
+type PreviousFunnel = NonNullable<Funnel['previous']> & Pick<Funnel, 'stages'>
+
+interface ComparedFunnelProps extends FunnelProps {
+  readonly previous: PreviousFunnel | null
+}
+
 function FunnelContent({ id, funnel }: FunnelProps) {
+  const before = useApiQuery(
+    'batches',
+    'getBatchFunnel',
+    { params: { id: funnel.previous?.batch_id ?? '' } },
+    { enabled: funnel.previous !== null },
+  )
+  const stages = before.data?.payload.stages
+  const previous = funnel.previous && stages ? { ...funnel.previous, stages } : null
   return (
     <Stack tight>
       <Meta>
         {t('batches.funnel.text')} <PreviousBatch previous={funnel.previous} />
       </Meta>
-      <FunnelTable id={id} funnel={funnel} />
+      <FunnelTable id={id} funnel={funnel} previous={previous} />
       {funnel.left > 0 ? (
         <p>
           <LeftCount id={id} count={funnel.left} />
@@ -60,16 +75,16 @@ function PreviousBatch({ previous }: Pick<Funnel, 'previous'>) {
   return <>{t(key, { name: previous.name })}</>
 }
 
-function FunnelTable({ id, funnel }: FunnelProps) {
+function FunnelTable({ id, funnel, previous }: ComparedFunnelProps) {
   const title = t('batches.funnel.title')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={title}>
       <table className={styles['table']}>
-        <FunnelHead previous={funnel.previous} />
+        <FunnelHead previous={previous} />
         <tbody>
           {funnel.stages.map(({ stage }) => (
-            <FunnelRow key={stage} id={id} funnel={funnel} stage={stage} />
+            <FunnelRow key={stage} id={id} funnel={funnel} previous={previous} stage={stage} />
           ))}
         </tbody>
       </table>
@@ -77,7 +92,7 @@ function FunnelTable({ id, funnel }: FunnelProps) {
   )
 }
 
-function FunnelHead({ previous }: Pick<Funnel, 'previous'>) {
+function FunnelHead({ previous }: Pick<ComparedFunnelProps, 'previous'>) {
   const figures = [
     t('batches.funnel.reached'),
     t('batches.funnel.conversion'),
@@ -116,8 +131,9 @@ function FunnelHead({ previous }: Pick<Funnel, 'previous'>) {
   )
 }
 
-function FunnelRow({ id, funnel, stage }: FunnelProps & Pick<StageFigures, 'stage'>) {
-  const { stages, previous } = funnel
+type FunnelRowProps = ComparedFunnelProps & Pick<StageFigures, 'stage'>
+
+function FunnelRow({ id, funnel: { stages }, previous, stage }: FunnelRowProps) {
   const here = stages.find((figures) => figures.stage === stage)?.here ?? 0
   return (
     <tr>

@@ -32,6 +32,9 @@ export const batchFunnelTexts = {
   'batches.places.unplaced': 'See everyone without a place',
   'batches.places.starts': 'Next starts',
   'batches.places.noStarts': 'None',
+  'batches.places.waiting': 'Waiting for a seat',
+  'batches.places.waitingText':
+    'The first asked {since}. When a seat becomes free, everyone gets an email immediately, in the order in which they asked.',
   'batches.places.partner': 'Batches of {partner}',
   'batches.places.batch': 'Batch',
   'batches.places.seats': 'Seats',

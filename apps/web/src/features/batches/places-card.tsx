@@ -9,7 +9,8 @@ import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { useNow } from '../../platform/time/clock.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { RecordCount, useCanReview } from './record-count.tsx'
 import { type BatchDetails, formatBatchDate } from './batch-values.ts'
 import styles from './batch-funnel.module.css'
@@ -52,6 +53,7 @@ function PlaceFacts({ batch, places }: PlacesProps) {
           value: <RecordCount list="internships" count={count} filters={{ batch: id, status }} />,
         })),
         { name: t('batches.places.starts'), value: <Starts id={id} starts={places.starts} /> },
+        { name: t('batches.places.waiting'), value: <Waiting id={id} waiting={places.waiting} /> },
       ]}
     />
   )
@@ -90,6 +92,22 @@ function Starts({ id, starts }: Pick<Places, 'starts'> & { readonly id: string }
       />
     </div>
   ))
+}
+
+/** Who asked to be told about a free seat, since when, and in which order they are told. */
+function Waiting({ id, waiting }: Pick<Places, 'waiting'> & { readonly id: string }) {
+  const [zone, now] = [useZone(), useNow()]
+  const { count, since } = waiting
+  return (
+    <>
+      <RecordCount list="seat-alerts" count={count} filters={{ batch: id, status: 'WAITING' }} />
+      {since ? (
+        <Meta>
+          {t('batches.places.waitingText', { since: formatTimeInSentence(since, zone, now) })}
+        </Meta>
+      ) : null}
+    </>
+  )
 }
 
 /** All batches of the partner, where there are several. */

@@ -76,6 +76,26 @@ const lists = [
   respondWith('records', 'listAllInternships', sampleCompanyPage.lists.internships.rows),
   respondWith('records', 'listAllNoShows', sampleCompanyPage.lists.no_shows.rows),
   respondWith('records', 'listAllCredits', sampleCompanyPage.lists.credits.rows),
+  respondWith('records', 'listSeatAlerts', [
+    {
+      email: 'lucas@fledge.test',
+      user_id: id,
+      batch_id: id,
+      batch_name: 'Spring 2027',
+      state: 'WAITING',
+      created_at: at,
+      told_at: null,
+    },
+    {
+      email: `${longWord}@fledge.test`,
+      user_id: null,
+      batch_id: id,
+      batch_name: 'Spring 2027',
+      state: 'TOLD',
+      created_at: at,
+      told_at: at,
+    },
+  ]),
 ]
 
 const meta: StoryMeta<typeof OperatorRecordsScreen> = {
@@ -91,6 +111,9 @@ export const Applications: Story<typeof OperatorRecordsScreen> = {
     address: '/operator/records/applications?status=IN_REVIEW',
     route: paths.operator.records,
   },
+}
+export const SeatAlerts: Story<typeof OperatorRecordsScreen> = {
+  parameters: { address: '/operator/records/seat-alerts', route: paths.operator.records },
 }
 export const Plans: Story<typeof OperatorRecordsScreen> = {
   parameters: { address: '/operator/records/plans', route: paths.operator.records },

@@ -14,6 +14,7 @@ import {
   InterviewRecords,
   NoShowRecords,
 } from './hiring-record-lists.tsx'
+import { SeatAlertRecords } from './seat-alert-records.tsx'
 import { ApplicationRecords, CompanyRecords, OfferRecords, PlanRecords } from './record-lists.tsx'
 
 const lists: Readonly<Record<RecordList, () => ReactNode>> = {
@@ -26,6 +27,7 @@ const lists: Readonly<Record<RecordList, () => ReactNode>> = {
   internships: InternshipRecords,
   'no-shows': NoShowRecords,
   credits: CreditRecords,
+  'seat-alerts': SeatAlertRecords,
 }
 
 /** Everything of one kind as a list: companies, plans, interviews, … */

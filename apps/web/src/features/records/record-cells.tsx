@@ -8,6 +8,7 @@ import type {
   InterviewRecord,
   OfferRecord,
   PlanRecord,
+  SeatAlertRecord,
 } from '@fledge/contract/records/schema.ts'
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { stageBadges } from '@fledge/domain/candidatures/types.ts'
@@ -95,4 +96,12 @@ export const creditCells = {
   company: (line: CreditRecord) => <CompanyLink company={line} name={line.company_name} />,
   intern: ({ user_id: id, intern_name: name }: CreditRecord) =>
     id ? <Link to={buildPath(p.person, { id })}>{name}</Link> : null,
+}
+
+export const seatAlertCells = {
+  email: ({ user_id: id, email }: SeatAlertRecord) =>
+    id ? <Link to={buildPath(p.person, { id })}>{email}</Link> : email,
+  batch: ({ batch_id: id, batch_name: name }: SeatAlertRecord) => (
+    <Link to={buildPath(p.batch, { id })}>{name}</Link>
+  ),
 }

@@ -11,6 +11,9 @@ export const recordsScreenTexts = {
   'recordsScreen.internships': 'Internships',
   'recordsScreen.no-shows': 'Missed interviews',
   'recordsScreen.credits': 'Interview credits',
+  'recordsScreen.seat-alerts': 'Waiting for a seat',
+  'recordsScreen.seatOrder':
+    'When a seat becomes free, everyone who is waiting gets an email immediately, in this order. The seat goes to the first who registers.',
   'recordsScreen.allCompanies': 'Show all companies',
   'recordsScreen.allBatches': 'Show all batches',
   'recordsScreen.reached': 'Reached in their batch',

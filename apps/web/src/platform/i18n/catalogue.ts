@@ -317,6 +317,7 @@ export interface TextValues {
   'batches.places.daysLeft': { readonly count: number }
   'batches.places.partner': { readonly partner: Value }
   'batches.places.taken': { readonly taken: number; readonly seats: number }
+  'batches.places.waitingText': { readonly since: Value }
   'batches.problem.domainTaken': { readonly domain: Value; readonly partner: Value }
   'batches.refused.peopleUnseen': { readonly count: Value }
   'batches.refused.placedOutside': { readonly count: Value }

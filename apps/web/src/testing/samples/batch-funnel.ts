@@ -19,15 +19,7 @@ export const sampleFunnel: Funnel = {
     [null, 0.4, 6.2, 2.1, 11, 5.3, 2, 18.5, null],
   ),
   left: 14,
-  previous: {
-    batch_id: 'previous',
-    name: 'Autumn batch',
-    has_same_partner: true,
-    stages: toStages(
-      [88, 80, 66, 59, 48, 40, 37, 36, 31],
-      [null, 0.6, 7.8, 2.9, 9.5, 6, 1.8, 20, 61],
-    ),
-  },
+  previous: { batch_id: 'previous', name: 'Autumn batch', has_same_partner: true },
 }
 
 /** A batch that no one has joined, and none before it. */

@@ -1,5 +1,5 @@
 // Generated from batches.sql by “npm run queries”; do not edit.
-// Source: 08764a865531
+// Source: f0a6886411fd
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { BatchPayer, BatchStatus } from '@fledge/domain/batches/types.ts'
@@ -255,24 +255,30 @@ export const seatAlertOfEmail = defineStatement<
   ) as asked`,
 )
 
-/** Claims pending alert requests, so that each is sent once. Skips people who hold a seat in the batch by now. */
+/** Claims pending alert requests, so that each is sent once. Skips people who hold a seat in the batch by now. In the order in which they asked. */
 export const claimSeatAlerts = defineStatement<
   { readonly now: string; readonly batch_id: string },
   { readonly email: string; readonly user_id: string | null; readonly has_seat: boolean }
 >(
   'batches.claimSeatAlerts',
   ['now', 'batch_id'],
-  `update seat_alerts s
-set told_at = $1
-where s.batch_id = $2 and s.told_at is null
-returning
-  s.email::text,
-  (select u.user_id from users u where u.email = s.email) as user_id,
+  `with
+  told as (
+    update seat_alerts s
+    set told_at = $1
+    where s.batch_id = $2 and s.told_at is null
+    returning s.email, s.batch_id, s.created_at
+  )
+select
+  t.email::text as email,
+  (select u.user_id from users u where u.email = t.email) as user_id,
   exists (
     select
     from users u join interns i using (user_id)
-    where u.email = s.email and i.batch_id = s.batch_id
-  ) as has_seat`,
+    where u.email = t.email and i.batch_id = t.batch_id
+  ) as has_seat
+from told t
+order by t.created_at, t.email`,
 )
 
 export const emailOfUser = defineStatement<

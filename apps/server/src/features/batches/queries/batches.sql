@@ -104,20 +104,28 @@ select
 
 -- Claims pending alert requests, so that each is sent once. Skips people who hold a seat in the
 -- batch by now.
+-- In the order in which they asked.
 -- name: claimSeatAlerts
 -- column: email: string
+-- column: user_id: string | null
 -- column: has_seat: boolean
-update seat_alerts s
-set told_at = :now
-where s.batch_id = :batch_id and s.told_at is null
-returning
-  s.email::text,
-  (select u.user_id from users u where u.email = s.email) as user_id,
+with
+  told as (
+    update seat_alerts s
+    set told_at = :now
+    where s.batch_id = :batch_id and s.told_at is null
+    returning s.email, s.batch_id, s.created_at
+  )
+select
+  t.email::text as email,
+  (select u.user_id from users u where u.email = t.email) as user_id,
   exists (
     select
     from users u join interns i using (user_id)
-    where u.email = s.email and i.batch_id = s.batch_id
-  ) as has_seat;
+    where u.email = t.email and i.batch_id = t.batch_id
+  ) as has_seat
+from told t
+order by t.created_at, t.email;
 
 -- name: emailOfUser
 -- column: email: string

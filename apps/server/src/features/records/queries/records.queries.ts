@@ -1,7 +1,8 @@
 // Generated from records.sql by “npm run queries”; do not edit.
-// Source: 461e86354423
+// Source: a3450afb30e8
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { SeatAlertState } from '@fledge/domain/batches/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CreditKind } from '@fledge/domain/credits/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
@@ -136,6 +137,16 @@ export interface CreditRecordRow {
   readonly intern_name: string | null
   readonly user_id: string | null
   readonly actor: string | null
+}
+
+export interface SeatAlertRecordRow {
+  readonly email: string
+  readonly user_id: string | null
+  readonly batch_id: string
+  readonly batch_name: string
+  readonly state: SeatAlertState
+  readonly created_at: string
+  readonly told_at: string | null
 }
 
 export const companyRecordRows: ListSource<CompanyRecordRow> = {
@@ -304,5 +315,16 @@ export const creditRecordRows: ListSource<CreditRecordRow> = {
     n: `left join interns n on n.intern_id = i.intern_id`,
     u: `left join users u on u.user_id = n.user_id`,
     a: `left join users a on a.user_id = l.actor_id`,
+  },
+}
+
+export const seatAlertRecordRows: ListSource<SeatAlertRecordRow> = {
+  columns: `s.email::text as email, u.user_id, b.batch_id, b.name as batch_name,
+  case when s.told_at is null then 'WAITING' else 'TOLD'
+  end as state, s.created_at, s.told_at`,
+  from: `(select batch_id, email, created_at, told_at from seat_alerts) s`,
+  joins: {
+    b: `join batches b on b.batch_id = s.batch_id`,
+    u: `left join users u on u.email = s.email`,
   },
 }

@@ -192,3 +192,17 @@ from
   left join interns n on n.intern_id = i.intern_id
   left join users u on u.user_id = n.user_id
   left join users a on a.user_id = l.actor_id
+
+-- list: seatAlertRecordRows
+-- row: SeatAlertRecordRow
+-- column: email: string
+-- column: user_id: string | null
+-- column: state: SeatAlertState
+select
+  s.email::text as email, u.user_id, b.batch_id, b.name as batch_name,
+  case when s.told_at is null then 'WAITING' else 'TOLD'
+  end as state, s.created_at, s.told_at
+from
+  (select batch_id, email, created_at, told_at from seat_alerts) s
+  join batches b on b.batch_id = s.batch_id
+  left join users u on u.email = s.email

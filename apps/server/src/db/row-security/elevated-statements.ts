@@ -50,7 +50,16 @@ export const elevations: readonly Elevation[] = [
   {
     reason: 'an event of the payment provider, after its signature was checked',
     role: 'fledge_public',
-    statements: ['payments.saveProviderEvent', 'payments.scheduleImmediateRead'],
+    statements: [
+      'payments.saveProviderEvent',
+      'payments.ignoreProviderEvent',
+      'payments.scheduleImmediateRead',
+    ],
+  },
+  {
+    reason: 'what became of the events of the payment provider, when their payment is read',
+    role: 'fledge_intern',
+    statements: ['payments.completeProviderEvents', 'payments.failProviderEvents'],
   },
   {
     reason: 'what refers to a file decides who may open it (features/files)',

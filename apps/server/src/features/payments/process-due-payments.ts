@@ -4,6 +4,7 @@ import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { describeJobError } from '../../platform/jobs/job-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { ProviderUnavailable, type CardProvider, getCardProvider } from './card-provider.ts'
 import { readProviderState, applyProviderState } from './settle-payment.ts'
@@ -40,10 +41,26 @@ async function processDueRead(
   provider: CardProvider,
   row: store.PaymentRow,
 ): Promise<void> {
-  const intent = await unlessUnavailable(readProviderState(provider, row, clock.now()))
+  const read = await readProviderState(provider, row, clock.now()).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable) return error
+    throw error
+  })
   await database.transaction(toInternActor(row), async (tx) => {
-    if (intent) await applyProviderState(tx, row.payment_id, intent)
-    else await tx.run(store.postponeRead, { payment_id: row.payment_id, now: tx.now.toISOString() })
+    if (read instanceof ProviderUnavailable) await postponeRead(tx, row, read)
+    else await applyProviderState(tx, row.payment_id, read)
+  })
+}
+
+/** Tries again later, and says so of the events that wait for this reading. */
+async function postponeRead(
+  tx: Tx,
+  row: store.PaymentRow,
+  failure: ProviderUnavailable,
+): Promise<void> {
+  await tx.run(store.postponeRead, { payment_id: row.payment_id, now: tx.now.toISOString() })
+  await tx.run(store.failProviderEvents, {
+    provider_id: row.provider_id,
+    last_error: describeJobError(failure.cause),
   })
 }
 

@@ -83,6 +83,11 @@ export async function applyProviderState(
       payment_id: row.payment_id,
       read_due_at: isOpenPayment(row.status) ? getNextReadAt(tx.now) : null,
     })
+  // Whatever the events said, this is the provider's state.
+  await tx.run(store.completeProviderEvents, {
+    provider_id: row.provider_id,
+    now: tx.now.toISOString(),
+  })
   return tx.one(store.paymentById, { payment_id: paymentId, intern_id: null })
 }
 

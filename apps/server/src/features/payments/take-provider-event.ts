@@ -1,7 +1,11 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { createSignatureError, readProviderEvent } from './provider-signature.ts'
-import { saveProviderEvent, scheduleImmediateRead } from './queries/payments.queries.ts'
+import {
+  ignoreProviderEvent,
+  saveProviderEvent,
+  scheduleImmediateRead,
+} from './queries/payments.queries.ts'
 
 /**
  * Processes a signed event once. Its content is not trusted; it only schedules a read of the
@@ -24,11 +28,11 @@ export const takeProviderEvent: Handler<typeof paymentEndpoints.takeProviderEven
       provider_id: event.intent,
       now: now.toISOString(),
     })) > 0
-  if (
-    isNew &&
-    event.intent &&
-    (await db.run(scheduleImmediateRead, { provider_id: event.intent, now: now.toISOString() })) > 0
-  )
-    db.afterCommit(services.nudge)
+  if (!isNew) return { received: true }
+  const scheduled = event.intent
+    ? await db.run(scheduleImmediateRead, { provider_id: event.intent, now: now.toISOString() })
+    : 0
+  if (scheduled > 0) db.afterCommit(services.nudge)
+  else await db.run(ignoreProviderEvent, { event_id: event.id })
   return { received: true }
 }

@@ -1,5 +1,5 @@
 // Generated from payments.sql by “npm run queries”; do not edit.
-// Source: 7bf02abcaedc
+// Source: 10a539db0ba9
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
@@ -600,6 +600,40 @@ export const saveProviderEvent = defineStatement<
   `insert into provider_events (event_id, type, provider_id, received_at)
 values ($1, $2, $3, $4)
 on conflict do nothing`,
+)
+
+/** An event without an open payment has no effect. */
+export const ignoreProviderEvent = defineStatement<
+  { readonly event_id: string },
+  NoRow
+>(
+  'payments.ignoreProviderEvent',
+  ['event_id'],
+  `update provider_events
+set state = 'IGNORED'
+where event_id = $1 and state = 'WAITING'`,
+)
+
+export const completeProviderEvents = defineStatement<
+  { readonly now: string; readonly provider_id: string | null },
+  NoRow
+>(
+  'payments.completeProviderEvents',
+  ['now', 'provider_id'],
+  `update provider_events
+set state = 'PROCESSED', processed_at = $1, last_error = null
+where provider_id = $2 and state in ('WAITING', 'FAILING')`,
+)
+
+export const failProviderEvents = defineStatement<
+  { readonly last_error: string; readonly provider_id: string | null },
+  NoRow
+>(
+  'payments.failProviderEvents',
+  ['last_error', 'provider_id'],
+  `update provider_events
+set state = 'FAILING', attempt_count = attempt_count + 1, last_error = $1
+where provider_id = $2 and state in ('WAITING', 'FAILING')`,
 )
 
 export const scheduleImmediateRead = defineStatement<

@@ -261,6 +261,24 @@ insert into provider_events (event_id, type, provider_id, received_at)
 values (:event_id, :type, :provider_id, :now)
 on conflict do nothing;
 
+-- An event without an open payment has no effect.
+-- name: ignoreProviderEvent
+update provider_events
+set state = 'IGNORED'
+where event_id = :event_id and state = 'WAITING';
+
+-- name: completeProviderEvents
+-- param: provider_id: string | null
+update provider_events
+set state = 'PROCESSED', processed_at = :now, last_error = null
+where provider_id = :provider_id and state in ('WAITING', 'FAILING');
+
+-- name: failProviderEvents
+-- param: provider_id: string | null
+update provider_events
+set state = 'FAILING', attempt_count = attempt_count + 1, last_error = :last_error
+where provider_id = :provider_id and state in ('WAITING', 'FAILING');
+
 -- name: scheduleImmediateRead
 update payments
 set read_due_at = :now

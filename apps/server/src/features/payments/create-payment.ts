@@ -150,6 +150,11 @@ async function openIntent(
     await ctx.services.database.transaction(ctx.actor, async (tx) => {
       await tx.run(store.lockPayer, { intern_id: row.intern_id })
       await failPayment(tx, row, intent)
+      // Nothing reads it again, and there is nothing left to hear of it.
+      await tx.run(store.completeProviderEvents, {
+        provider_id: row.provider_id,
+        now: tx.now.toISOString(),
+      })
     })
     return undefined
   }

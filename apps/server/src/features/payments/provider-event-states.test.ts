@@ -76,3 +76,19 @@ it('fails with a cause while the provider is unavailable, and is processed after
     { state: 'PROCESSED', attempt_count: 1, last_error: null, is_dated: true },
   ])
 })
+
+it('is processed, too, if the intern’s next attempt closes its payment', async () => {
+  const payer = await aPayer(world.server)
+  const { payload } = await createTestPayment(payer)
+  await submitCard(payer, payload.client_secret, cards.declined)
+  const event = (await world.events()).at(-1)
+  world.setUnavailable(true)
+  await world.deliverEvent(event)
+  await world.server.mails()
+  expect((await readStates()).map(({ state }) => state)).toEqual(['FAILING'])
+  world.setUnavailable(false)
+  expect((await createTestPayment(payer)).status).toBe(200)
+  expect(await readStates()).toEqual([
+    { state: 'PROCESSED', attempt_count: 1, last_error: null, is_dated: true },
+  ])
+})

@@ -28,6 +28,9 @@ export function responseDueAt(since: Instant): Date {
   return new Date(Date.parse(since) + responseDeadlines.answerDays * dayMs)
 }
 
+/** Whether the date by which something was due has passed. */
+export const isOverdue = (due: Instant, now: Date): boolean => Date.parse(due) < now.getTime()
+
 /** Whether a response is late or due within 24 hours; only then is its due date shown in red. */
 export function isDueSoon(due: Instant, now: Date): boolean {
   return Date.parse(due) - now.getTime() < responseDeadlines.soonHours * hourMs

@@ -1,4 +1,5 @@
-import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
+import { isDueSoon, isOverdue } from '@fledge/domain/response-deadlines.ts'
 import type { WaitKind, WaitSide } from '@fledge/domain/waits/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { CardListItem, Meta } from '@fledge/ui/card.tsx'
@@ -6,7 +7,9 @@ import { useState } from 'react'
 import { translateKey, t } from '../platform/i18n/use-texts.ts'
 import { useZone } from '../platform/shell/session.ts'
 import { formatTimeInSentence, useNow } from '../platform/time/clock.ts'
+import { PermittedLink } from './permitted-link.tsx'
 import { joinParts, RecordsCard } from './records-card.tsx'
+import { buildWaitPath } from './wait-path.ts'
 
 /** Something that waits for someone. */
 export interface ShownWait {
@@ -15,6 +18,9 @@ export interface ShownWait {
   readonly side: WaitSide
   readonly since: string
   readonly due_at: string | null
+  readonly company_id: string | null
+  /** Whether it is a reported concern, which has a page of its own. */
+  readonly is_concern: boolean
   /** Whom else it concerns. */
   readonly about: readonly (string | null)[]
 }
@@ -44,17 +50,27 @@ export function WaitsCard({ waits }: { readonly waits: readonly ShownWait[] }) {
   )
 }
 
+/** The page where the programme team ends this wait; null while it is not its turn. */
+function findDecisionPath({ kind, side, ...wait }: ShownWait): string | null {
+  const teamKind = overdueKinds.find((known) => known === kind)
+  return side === 'operator' && teamKind ? buildWaitPath({ ...wait, kind: teamKind }) : null
+}
+
 function WaitRow({ wait }: { readonly wait: ShownWait }) {
   const [zone, now] = [useZone(), useNow()]
   const { kind, side, since, due_at: due, about } = wait
+  const path = findDecisionPath(wait)
+  const title = translateKey(`waitsCard.wait.${kind}`)
   return (
     <CardListItem>
-      <b>{translateKey(`waitsCard.wait.${kind}`)}</b>
+      <b>{path ? <PermittedLink to={path}>{title}</PermittedLink> : title}</b>
       <Meta>{joinParts([translateKey(`waitsCard.side.${side}`), ...about])}</Meta>
       <Meta due={due !== null && isDueSoon(due, now)}>
         {joinParts([
           due
-            ? t('waitsCard.due', { when: formatTimeInSentence(due, zone, now) })
+            ? t(isOverdue(due, now) ? 'waitsCard.overdue' : 'waitsCard.due', {
+                when: formatTimeInSentence(due, zone, now),
+              })
             : t('waitsCard.noDate'),
           t('waitsCard.since', { when: formatTimeInSentence(since, zone, now) }),
         ])}

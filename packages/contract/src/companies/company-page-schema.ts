@@ -56,6 +56,8 @@ export const companyPage = z.object({
       side: z.enum(waitSides),
       since: z.string(),
       due_at: z.string().nullable(),
+      /** Whether it is a reported concern, which has a page of its own. */
+      is_concern: z.boolean(),
       /** The intern whom it concerns. */
       intern_name: z.string().nullable(),
     }),

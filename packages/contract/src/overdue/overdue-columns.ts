@@ -6,6 +6,7 @@ export const overdueColumns = defineColumns<OverdueItem>()({
   task: { title: 'columns.task', value: ({ title }) => title },
   type: { title: 'columns.type', value: ({ kind }) => [{ key: `overdue.kind.${kind}` }] },
   detail: { title: 'columns.detail', value: ({ detail }) => detail },
+  company: { title: 'columns.company', value: (item) => item.company_name },
   due: { title: 'columns.due', value: ({ due_at: time }) => ({ time }) },
   since: { title: 'columns.since', value: ({ since: time }) => ({ time }) },
 })

@@ -87,6 +87,7 @@ export const operatorPayment = z.object({
   ...shared,
   intern_name: z.string(),
   intern_email: z.string(),
+  company_id: z.string().nullable(),
   provider_id: z.string().nullable(),
   comes_back: z.int(),
   may: z.object({ refund: permission }),

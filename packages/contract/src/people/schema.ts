@@ -46,7 +46,10 @@ const personWait = z.object({
   since: z.string(),
   /** Null while the batch has no dates. */
   due_at: z.string().nullable(),
+  company_id: z.string().nullable(),
   company_name: z.string().nullable(),
+  /** Whether it is a reported concern, which has a page of its own. */
+  is_concern: z.boolean(),
   batch_name: z.string().nullable(),
 })
 

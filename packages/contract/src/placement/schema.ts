@@ -22,6 +22,7 @@ export const unplacedIntern = z.object({
   step: z.enum(placementSteps),
   step_at: z.string(),
   /** With whom the step was; null without a candidature. */
+  company_id: z.string().nullable(),
   company_name: z.string().nullable(),
   plan_name: z.string().nullable(),
   /** Whose turn it is, and until when if there is a date. */

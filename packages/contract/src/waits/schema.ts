@@ -38,8 +38,9 @@ export const teamWait = z.object({
   detail: z.string(),
   /** Whether it is a reported concern, which has a page of its own. */
   is_concern: z.boolean(),
-  /** Links to the company's page if the item has no own page. */
+  /** The company that it concerns. */
   company_id: z.string().nullable(),
+  company_name: z.string().nullable(),
   since: z.string(),
   due_at: z.string(),
   is_late: z.boolean(),

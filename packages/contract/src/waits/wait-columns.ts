@@ -6,6 +6,7 @@ export const waitColumns = defineColumns<TeamWait>()({
   task: { title: 'columns.task', value: ({ title }) => title },
   type: { title: 'columns.type', value: ({ kind }) => [{ key: `overdue.kind.${kind}` }] },
   detail: { title: 'columns.detail', value: ({ detail }) => detail },
+  company: { title: 'columns.company', value: (item) => item.company_name },
   due: { title: 'columns.due', value: ({ due_at: time }) => ({ time }) },
   owner: { title: 'columns.owner', value: (wait) => wait.owner_name },
   since: { title: 'columns.since', value: ({ since: time }) => ({ time }), isOptional: true },

@@ -95,6 +95,8 @@ describe('a concern as a case', () => {
     const { payload } = await reviewer.request('GET operator/waits?kind=ACTION&per_page=100')
     expect(payload.find((wait: { id: string }) => wait.id === id)).toMatchObject({
       is_concern: true,
+      company_id: expect.any(String),
+      company_name: expect.any(String),
     })
   })
 

@@ -111,14 +111,19 @@ it('each overdue item shows the name of its own intern or company', async () => 
     for (const kind of ['APPLICATION', 'OFFER', 'CLAIM', 'NO_SHOW'])
       expect([kind, titleOf(ids[kind])]).toEqual([kind, [`${name} Late`]])
   }
-  const details = new Map(
-    payload.map((row: { id: string; detail: string }) => [row.id, row.detail]),
+  type Item = { id: string; detail: string; company_name: string | null; company_id: string | null }
+  const details = new Map(payload.map((row: Item) => [row.id, row.detail]))
+  const companies = new Map(
+    payload.map((row: Item) => [row.id, row.company_id === null ? null : row.company_name]),
   )
   for (const [name, ids] of items) {
     expect(details.get(ids['APPLICATION'])).toBe(`Batch of ${name}`)
-    expect(details.get(ids['OFFER'])).toBe(`Data intern · ${name} Works`)
+    expect(details.get(ids['OFFER'])).toBe('Data intern')
     expect(details.get(ids['DECISION'])).toBe(`${name} Late · Plan of ${name}`)
-    for (const kind of ['CLAIM', 'NO_SHOW']) expect(details.get(ids[kind])).toBe(`${name} Works`)
+    expect(companies.get(ids['APPLICATION'])).toBeNull()
+    expect(companies.get(ids['COMPANY'])).toBe(`${name} Ltd`)
+    for (const kind of ['CLAIM', 'NO_SHOW', 'OFFER', 'DECISION'])
+      expect([kind, companies.get(ids[kind])]).toEqual([kind, `${name} Works`])
   }
 })
 

@@ -215,7 +215,14 @@ describe('refunds', () => {
     expect(
       (await manager.request('GET operator/payments', { query: { search: payer.intern.email } }))
         .payload,
-    ).toMatchObject([{ payment_id: payment.payment_id, may: { refund: true }, comes_back: 50_000 }])
+    ).toMatchObject([
+      {
+        payment_id: payment.payment_id,
+        may: { refund: true },
+        comes_back: 50_000,
+        company_id: expect.any(String),
+      },
+    ])
     expect(
       (
         await manager.request('GET operator/payments', {

@@ -85,6 +85,7 @@ export function toOperatorPaymentView(
     ...toSharedPaymentView(row),
     intern_name: `${row.first_name} ${row.last_name}`.trim(),
     intern_email: row.email,
+    company_id: row.company_id,
     provider_id: row.provider_id,
     comes_back: getPaymentRefund(row, now)?.amount ?? 0,
     may: toActionMap({ refund: paymentCan.refund(actor, toRefundFacts(row), row.amount) }),

@@ -120,7 +120,11 @@ describe('the placement clock', () => {
     const soon = await listAll({ days_left: '7' })
     const find = (rows: readonly UnplacedIntern[], { applicationId }: { applicationId: string }) =>
       rows.find(({ application_id: id }) => id === applicationId)
-    expect(find(soon, waiting)).toMatchObject({ step: 'INTERESTED', side: 'company' })
+    expect(find(soon, waiting)).toMatchObject({
+      step: 'INTERESTED',
+      side: 'company',
+      company_id: companyId,
+    })
     expect(find(soon, waiting)?.due_at).not.toBeNull()
     expect(find(soon, silent)).toMatchObject({ step: 'NONE', side: 'operator', due_at: null })
     expect(find(soon, late)).toBeUndefined()

@@ -1,6 +1,6 @@
 import 'virtual:sent-texts'
-import { getOperatorRefusal, hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
-import { operatorRoles, type OperatorRole } from '@fledge/domain/sessions/types.ts'
+import { getOperatorRefusal } from '@fledge/domain/sessions/operator-access.ts'
+import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconAdjustmentsHorizontal } from '@fledge/ui/icons/adjustments-horizontal.tsx'
 import { IconAlertTriangle } from '@fledge/ui/icons/alert-triangle.tsx'
@@ -27,14 +27,14 @@ import { ForbiddenState } from '@fledge/ui/states.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { FreshCodeDialog } from '../../features/second-factor/fresh-code-dialog.tsx'
 import { SetUpBanner } from '../../features/second-factor/set-up-banner.tsx'
-import { useUser } from '../../platform/shell/session.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
 import type { PalettePlace } from '../../platform/shell/palette-items.ts'
 import { ScreenReplacement, useScreenReplacement } from '../../platform/shell/screen-outlet.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { findScreenAccess, isReviewDesk } from './screen-access.ts'
+import { useOperatorRole } from '../../shared/permitted-link.tsx'
+import { canOpenScreen, findScreenAccess, isReviewDesk } from '../../shared/screen-access.ts'
 
 const p = paths.operator
 
@@ -85,16 +85,10 @@ const groups: readonly NavGroup[] = [
   },
 ]
 
-/** Whether a role may open a screen. */
-const canOpen = (role: OperatorRole, path: string) => {
-  const access = findScreenAccess(path)
-  return access === null || hasOperatorAccess(role, access)
-}
-
 /** Leaves out what a role may not open. */
 const listOpenGroups = (role: OperatorRole): readonly NavGroup[] =>
   groups
-    .map((group) => ({ ...group, items: group.items.filter(({ to }) => canOpen(role, to)) }))
+    .map((group) => ({ ...group, items: group.items.filter(({ to }) => canOpenScreen(role, to)) }))
     .filter(({ items }) => items.length > 0)
 
 const tabs = [
@@ -127,12 +121,6 @@ const findByRole = {
 /** Most tabs of the bar on phones. */
 const maxTabs = 4
 
-/** The role of the signed-in operator; the smallest one while it is unknown. */
-function useOperatorRole(): OperatorRole {
-  const { role } = useUser()
-  return operatorRoles.find((known) => known === role) ?? 'REVIEWER'
-}
-
 /** Shown instead of a screen that the role does not include. */
 function RefusedScreen({ path }: { readonly path: string }) {
   const title = t('operator.refused.title')
@@ -150,19 +138,19 @@ export default function OperatorLayout() {
   const role = useOperatorRole()
   const review = isReviewDesk(path)
   const replacement = useScreenReplacement(
-    canOpen(role, path) ? null : <RefusedScreen path={path} />,
+    canOpenScreen(role, path) ? null : <RefusedScreen path={path} />,
   )
   return (
     <ScreenReplacement value={replacement}>
       <AppShell
         groups={listOpenGroups(role)}
-        tabs={tabs.filter(({ to }) => canOpen(role, to)).slice(0, maxTabs)}
+        tabs={tabs.filter(({ to }) => canOpenScreen(role, to)).slice(0, maxTabs)}
         home={p.dashboard}
         settings={p.settings}
         leaveTo={p.getStarted}
         search={t('shell.searchOperator')}
         find={findByRole[role]}
-        places={places.filter(({ to }) => canOpen(role, to))}
+        places={places.filter(({ to }) => canOpenScreen(role, to))}
         notice={<SetUpBanner />}
         lined
         rail={review}

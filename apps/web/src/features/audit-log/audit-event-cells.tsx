@@ -1,11 +1,13 @@
 import type { AuditEvent } from '@fledge/contract/audit-log/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { ReactNode } from 'react'
-import { translateKey } from '../../platform/i18n/use-texts.ts'
+import { Meta } from '@fledge/ui/card.tsx'
+import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
+import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { findSubjectPath } from './find-subject-path.ts'
 
-/** The event leads to what it is about; names narrow the log to the same person or company. */
+/** The event leads to what it is about, the company to its page; people narrow the log to them. */
 export const auditEventCells = {
   event: (event: AuditEvent) => {
     const path = findSubjectPath(event)
@@ -24,7 +26,14 @@ export const auditEventCells = {
     ) : null,
   company: (event: AuditEvent) =>
     event.company_id && event.company_name ? (
-      <LogLink filter={{ company: event.company_id }}>{event.company_name}</LogLink>
+      <>
+        <CompanyLink id={event.company_id} name={event.company_name} />
+        <Meta>
+          <LogLink filter={{ company: event.company_id }}>
+            {t('auditLogScreen.only.company')}
+          </LogLink>
+        </Meta>
+      </>
     ) : null,
 }
 

@@ -48,7 +48,7 @@ export function ApproveManyDialog({ onClose }: { readonly onClose: () => void })
     >
       <Stack tight>
         <p>{t('companies.bulk.text')}</p>
-        <BulkPreviewFacts of={preview} />
+        <BulkPreviewFacts of={preview} describe={(count) => t('companies.bulk.count', { count })} />
         {payload && payload.count > 0 ? <Sample preview={payload} onOpen={onClose} /> : null}
         <ReasonField value={reason} onChange={setReason} />
       </Stack>

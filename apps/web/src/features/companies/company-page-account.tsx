@@ -1,4 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { isOverdue } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, FactList, Meta } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -60,7 +61,10 @@ function useFacts({ account_manager: manager, response_hours: hours, ...company 
         t('companyPage.manager.none')
       ),
     },
-    { name: t('companyPage.nextDate'), value: next && formatNearTime(next, zone, now) },
+    {
+      name: next && isOverdue(next, now) ? t('companyPage.overdueDate') : t('companyPage.nextDate'),
+      value: next && formatNearTime(next, zone, now),
+    },
     { name: t('companyPage.since'), value: formatNearDay(company.created_at, zone, now) },
     {
       name: t('companyPage.decided'),

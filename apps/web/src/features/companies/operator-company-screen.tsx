@@ -1,5 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyBadges } from '@fledge/domain/companies/types.ts'
+import { isOverdue } from '@fledge/domain/response-deadlines.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState, SkeletonLines } from '@fledge/ui/states.tsx'
@@ -61,6 +62,7 @@ function CompanyPage({ company }: { readonly company: Company }) {
             <WaitsCard
               waits={company.waits.map(({ intern_name: intern, ...wait }) => ({
                 ...wait,
+                company_id: company.company_id,
                 about: [intern],
               }))}
             />
@@ -106,7 +108,10 @@ function CompanyHeader({ company }: { readonly company: Company }) {
             manager
               ? t('companyPage.managedBy', { name: manager.name })
               : t('companyPage.unmanaged'),
-            next && t('companyPage.next', { when: formatTimeInSentence(next, zone, now) }),
+            next &&
+              t(isOverdue(next, now) ? 'companyPage.overdue' : 'companyPage.next', {
+                when: formatTimeInSentence(next, zone, now),
+              }),
           ])}
         </>
       }

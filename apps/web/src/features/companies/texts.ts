@@ -270,6 +270,8 @@ export const companyScreensTexts = {
     'The checks are: onboarding finished, an address of its own domain, a profile that is complete enough, and no earlier rejection. Review a random sample before you approve the others.',
   'companies.bulk.approve':
     '{count, plural, one {Approve one company} other {Approve # companies}}',
+  'companies.bulk.count':
+    '{count, plural, =0 {No company will be approved} one {One company will be approved} other {# companies will be approved}}',
   'companies.bulk.done': '{count, plural, one {One company approved} other {# companies approved}}',
   'companies.bulk.draw': 'Draw a sample',
   'companies.bulk.sample': 'Your sample: open each company and confirm that it looks right.',

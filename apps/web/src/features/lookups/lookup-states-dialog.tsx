@@ -40,7 +40,10 @@ export function LookupStatesDialog(props: LookupStatesDialogProps) {
     >
       <Stack tight>
         <p>{t(`lookupsScreen.${act}Text`)}</p>
-        <BulkPreviewFacts of={form.preview} />
+        <BulkPreviewFacts
+          of={form.preview}
+          describe={(count) => t('lookupsScreen.manyCount', { count })}
+        />
         <NoteField
           label={t('lookupsScreen.reason')}
           isNeeded

@@ -47,7 +47,7 @@ function Entries({ params }: { readonly params: LookupParams }) {
     { query },
     { keep: true, staleTime: 0 },
   )
-  const result = useBulkResult()
+  const result = useBulkResult((count) => t('lookupsScreen.manyDone', { count }))
   return (
     <>
       <TableList

@@ -72,6 +72,10 @@ export const lookupsScreenTexts = {
   'lookupsScreen.activateText': 'People can choose them again.',
   'lookupsScreen.activateDone':
     '{count, plural, one {Entry activated} other {# entries activated}}',
+  'lookupsScreen.manyCount':
+    '{count, plural, =0 {No entry will be changed} one {One entry will be changed} other {# entries will be changed}}',
+  'lookupsScreen.manyDone':
+    '{count, plural, =0 {No entry changed} one {One entry changed} other {# entries changed}}',
   'lookupsScreen.nothingToChange': 'None of the selected entries would change.',
   'lookupsScreen.merge': 'Merge',
   'lookupsScreen.mergeNamed': 'Merge “{name}” into another entry',

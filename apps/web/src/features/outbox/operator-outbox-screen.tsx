@@ -26,7 +26,7 @@ export default function OperatorOutboxScreen() {
   const params = useListParams(filters)
   const query = { ...params.keyset, ...params.filters }
   const mails = useApiQuery('outbox', 'listFailedMails', { query }, { keep: true })
-  const result = useBulkResult()
+  const result = useBulkResult((count) => t('operatorOutbox.retried', { count }))
   const canRetry = mails.data?.payload.some(({ may }) => may.retry === true)
   return (
     <Stack>

@@ -37,7 +37,10 @@ export function RetryManyDialog(props: RetryManyDialogProps) {
       }
     >
       <Stack tight>
-        <BulkPreviewFacts of={form.preview} />
+        <BulkPreviewFacts
+          of={form.preview}
+          describe={(count) => t('operatorOutbox.manyCount', { count })}
+        />
         <NoteField
           label={t('operatorOutbox.reason')}
           isNeeded

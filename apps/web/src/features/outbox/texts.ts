@@ -11,6 +11,8 @@ export const operatorOutboxTexts = {
   'operatorOutbox.retry': 'Send again',
   'operatorOutbox.retryMany':
     '{count, plural, one {Send this email again?} other {Send these # emails again?}}',
+  'operatorOutbox.manyCount':
+    '{count, plural, =0 {No email will be sent again} one {One email will be sent again} other {# emails will be sent again}}',
   'operatorOutbox.reason': 'Reason',
   'operatorOutbox.reasonMissing': 'Write why.',
   'operatorOutbox.nothingToRetry': 'None of the selected emails can be sent again.',

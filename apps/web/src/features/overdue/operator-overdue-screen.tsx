@@ -13,10 +13,13 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { buildWaitPath } from '../../shared/wait-path.ts'
 
 const overdueCells = {
   task: (item: OverdueItem) => <Link to={buildWaitPath(item)}>{item.title}</Link>,
+  company: ({ company_id: id, company_name: name }: OverdueItem) =>
+    id && name ? <CompanyLink id={id} name={name} /> : null,
 }
 
 /** All overdue tasks of the programme team, for managers. */

@@ -18,6 +18,7 @@ import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { CompanyLink } from '../../shared/permitted-link.tsx'
 
 /** All payments. Managers can refund one with a reason that is shown to the intern. */
 export default function OperatorPaymentsScreen() {
@@ -59,6 +60,8 @@ export default function OperatorPaymentsScreen() {
 }
 
 const paymentCells = {
+  company: ({ company_id: id, company_name: name }: OperatorPayment) =>
+    id && name ? <CompanyLink id={id} name={name} /> : null,
   status: ({ status }: OperatorPayment) => (
     <Badge tone={paymentBadges[status].tone}>{translateKey(paymentBadges[status].text)}</Badge>
   ),

@@ -18,6 +18,7 @@ import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { CompanyLink } from '../../shared/permitted-link.tsx'
 
 const filters = {
   search: searchText,
@@ -30,6 +31,8 @@ const personCells = {
   name: ({ id, name, email }: Person) => (
     <Link to={buildPath(paths.operator.person, { id })}>{name || email}</Link>
   ),
+  company: ({ company }: Person) =>
+    company ? <CompanyLink id={company.company_id} name={company.name} /> : null,
   status: (person: Person) => {
     const badge = getPersonBadge(person)
     return <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>

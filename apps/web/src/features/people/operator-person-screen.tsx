@@ -15,6 +15,8 @@ import { usePathParam } from '../../platform/router/url-state.ts'
 import { useUser, useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { formatLocalNow, formatNearDay, formatNearTime, useNow } from '../../platform/time/clock.ts'
+import { CompanyLink, useOperatorRole } from '../../shared/permitted-link.tsx'
+import { canOpenScreen } from '../../shared/screen-access.ts'
 import { WaitsCard } from '../../shared/waits-card.tsx'
 import { describePerson } from './describe-person.ts'
 import { ApplicationsCard, CandidaturesCard, PaymentsCard } from './person-cards.tsx'
@@ -92,10 +94,17 @@ const toShownWait = ({
 
 function AccountCard({ person }: { readonly person: Person }) {
   const { company } = person
-  const hasFoot = useCanResetFactor(person) || company !== null
+  const role = useOperatorRole()
+  const path = company ? buildPath(paths.operator.company, { id: company.company_id }) : null
+  const canOpen = path !== null && canOpenScreen(role, path)
+  const hasFoot = useCanResetFactor(person) || canOpen
   const foot = (
     <Group>
-      {company ? <CompanyLink company={company} /> : null}
+      {canOpen ? (
+        <ButtonLink size="small" to={path}>
+          {t('personScreen.openCompany')}
+        </ButtonLink>
+      ) : null}
       <ResetFactor person={person} />
     </Group>
   )
@@ -125,15 +134,6 @@ function ResetFactor({ person }: { readonly person: Person }) {
   )
 }
 
-function CompanyLink({ company }: { readonly company: NonNullable<Person['company']> }) {
-  const { company_id: id } = company
-  return (
-    <ButtonLink size="small" to={buildPath(paths.operator.company, { id })}>
-      {t('personScreen.openCompany')}
-    </ButtonLink>
-  )
-}
-
 function useFacts({ company, erase_at: eraseAt, last_seen_at: seenAt, ...person }: Person) {
   const [zone, now] = [useZone(), useNow()]
   return [
@@ -154,6 +154,9 @@ function useFacts({ company, erase_at: eraseAt, last_seen_at: seenAt, ...person 
       value: person.has_second_factor ? t('personScreen.factor.on') : null,
     },
     { name: t('personScreen.erase'), value: eraseAt && formatNearDay(eraseAt, zone, now) },
-    { name: t('personScreen.company'), value: company?.name },
+    {
+      name: t('personScreen.company'),
+      value: company && <CompanyLink id={company.company_id} name={company.name} />,
+    },
   ]
 }

@@ -8,9 +8,9 @@ import { CardListItem, Meta } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { ButtonLink } from '../../platform/router/link.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
+import { CompanyLink, PermittedButtonLink } from '../../shared/permitted-link.tsx'
 import { joinParts, RecordsCard, StatusBadge } from '../../shared/records-card.tsx'
 
 type Person = Payload<'people', 'getPerson'>
@@ -34,9 +34,9 @@ function ApplicationRow({ application }: { readonly application: Person['applica
     <CardListItem
       end={
         isApplicationUnsubmitted(status) ? null : (
-          <ButtonLink size="small" to={buildPath(paths.operator.application, { id })}>
+          <PermittedButtonLink size="small" to={buildPath(paths.operator.application, { id })}>
             {t('personScreen.openApplication')}
-          </ButtonLink>
+          </PermittedButtonLink>
         )
       }
     >
@@ -72,13 +72,15 @@ function CandidatureRow({ candidature }: { readonly candidature: Person['candida
   return (
     <CardListItem
       end={
-        <ButtonLink size="small" to={buildPath(paths.operator.company, { id })}>
+        <PermittedButtonLink size="small" to={buildPath(paths.operator.company, { id })}>
           {t('personScreen.openCompany')}
-        </ButtonLink>
+        </PermittedButtonLink>
       }
     >
       <Group>
-        <b>{candidature.company_name}</b>
+        <b>
+          <CompanyLink id={id} name={candidature.company_name} />
+        </b>
         <StatusBadge badge={stageBadges[stage]} />
       </Group>
       <Meta>

@@ -6,6 +6,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { CardListItem, Meta } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Group } from '@fledge/ui/page.tsx'
+import { Joined, Rich } from '../../platform/i18n/rich.tsx'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useZone } from '../../platform/shell/session.ts'
@@ -15,6 +16,7 @@ import {
   formatTimeInSentence,
   useNow,
 } from '../../platform/time/clock.ts'
+import { CompanyLink } from '../../shared/permitted-link.tsx'
 
 interface UnplacedItemProps {
   readonly intern: UnplacedIntern
@@ -73,11 +75,18 @@ function Deadline({ at }: { readonly at: string | null }) {
 function LastStep({ intern }: { readonly intern: UnplacedIntern }) {
   const [zone, now] = [useZone(), useNow()]
   const values = { step: formatStep(intern.step), when: formatAgo(intern.step_at, now) }
+  const { company_id: id, company_name: company } = intern
   const side = t(`placementScreen.side.${intern.side}`)
   const parts = [
-    intern.company_name
-      ? t('placementScreen.stepWith', { ...values, company: intern.company_name })
-      : t('placementScreen.stepAt', values),
+    company && id ? (
+      <Rich
+        text="placementScreen.stepWith"
+        values={{ ...values, company }}
+        parts={{ company: (name) => <CompanyLink id={id} name={name} /> }}
+      />
+    ) : (
+      t('placementScreen.stepAt', values)
+    ),
     intern.due_at
       ? t('placementScreen.sideUntil', {
           side,
@@ -88,7 +97,11 @@ function LastStep({ intern }: { readonly intern: UnplacedIntern }) {
       ? t('placementScreen.nudgedAt', { when: formatAgo(intern.nudged_at, now) })
       : '',
   ]
-  return <Meta>{parts.filter(Boolean).join(' · ')}</Meta>
+  return (
+    <Meta>
+      <Joined parts={parts.filter(Boolean)} by=" · " />
+    </Meta>
+  )
 }
 
 /** The name of a step. */

@@ -21,6 +21,7 @@ import type { BadgeContent } from '@fledge/domain/tones.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { translateKey } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
+import { CompanyLink } from '../../shared/permitted-link.tsx'
 
 const StatusBadge = ({ badge }: { readonly badge: BadgeContent }) => (
   <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
@@ -28,17 +29,8 @@ const StatusBadge = ({ badge }: { readonly badge: BadgeContent }) => (
 
 const p = paths.operator
 
-interface CompanyLinkProps {
-  readonly company: { readonly company_id: string }
-  readonly name: string
-}
-
-const CompanyLink = ({ company, name }: CompanyLinkProps) => (
-  <Link to={buildPath(p.company, { id: company.company_id })}>{name}</Link>
-)
-
 export const companyCells = {
-  name: (company: CompanyRecord) => <CompanyLink company={company} name={company.name} />,
+  name: (company: CompanyRecord) => <CompanyLink id={company.company_id} name={company.name} />,
   status: ({ status }: CompanyRecord) => <StatusBadge badge={companyBadges[status]} />,
 }
 
@@ -50,7 +42,7 @@ export const applicationCells = {
 }
 
 export const planCells = {
-  company: (plan: PlanRecord) => <CompanyLink company={plan} name={plan.company_name} />,
+  company: (plan: PlanRecord) => <CompanyLink id={plan.company_id} name={plan.company_name} />,
   status: ({ status }: PlanRecord) => <StatusBadge badge={planBadges[status]} />,
 }
 
@@ -58,7 +50,7 @@ export const offerCells = {
   intern: ({ offer_id: id, intern_name: name }: OfferRecord) => (
     <Link to={buildPath(p.offer, { id })}>{name}</Link>
   ),
-  company: (offer: OfferRecord) => <CompanyLink company={offer} name={offer.company_name} />,
+  company: (offer: OfferRecord) => <CompanyLink id={offer.company_id} name={offer.company_name} />,
   status: ({ status }: OfferRecord) => <StatusBadge badge={offerBadges[status]} />,
 }
 
@@ -74,7 +66,7 @@ export const hiringCells = {
   intern: ({ user_id: id, intern_name: name }: Parties) => (
     <Link to={buildPath(p.person, { id })}>{name}</Link>
   ),
-  company: (row: Parties) => <CompanyLink company={row} name={row.company_name} />,
+  company: (row: Parties) => <CompanyLink id={row.company_id} name={row.company_name} />,
 }
 
 export const candidatureCells = {
@@ -93,7 +85,7 @@ export const internshipCells = {
 }
 
 export const creditCells = {
-  company: (line: CreditRecord) => <CompanyLink company={line} name={line.company_name} />,
+  company: (line: CreditRecord) => <CompanyLink id={line.company_id} name={line.company_name} />,
   intern: ({ user_id: id, intern_name: name }: CreditRecord) =>
     id ? <Link to={buildPath(p.person, { id })}>{name}</Link> : null,
 }

@@ -16,6 +16,7 @@ import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
+import { CompanyLink } from '../../shared/permitted-link.tsx'
 
 const filters = { search: searchText, signal: oneOf(riskSignals), company: idText }
 
@@ -23,9 +24,7 @@ const riskCells = {
   intern: ({ user_id: id, intern_name: name }: RiskRow) => (
     <Link to={buildPath(paths.operator.person, { id })}>{name}</Link>
   ),
-  company: ({ company_id: id, company_name: name }: RiskRow) => (
-    <Link to={buildPath(paths.operator.company, { id })}>{name}</Link>
-  ),
+  company: ({ company_id: id, company_name: name }: RiskRow) => <CompanyLink id={id} name={name} />,
   why: (row: RiskRow) => (
     <>
       {describeRisks(row).map(({ key, values }) => (

@@ -56,7 +56,7 @@ export function AssignManyDialog({ selection, filters, onDone, onClose }: Assign
       onClose={onClose}
     >
       <ColleagueChoice value={owner} onChange={setOwner} />
-      {owner === null ? null : <BulkPreviewFacts of={preview} />}
+      {owner === null ? null : <BulkPreviewFacts of={preview} describe={describeCount} />}
     </WaitDialog>
   )
 }
@@ -77,6 +77,8 @@ function ColleagueChoice({ value, onChange }: ColleagueChoiceProps) {
     />
   )
 }
+
+const describeCount = (count: number) => t('operatorWaits.manyCount', { count })
 
 function findProblem(owner: string | null, count: number, reason: string): string | null {
   if (owner === null) return t('operatorWaits.chooseColleague')

@@ -59,7 +59,7 @@ function WaitList({ params }: WaitFiltersProps) {
   const query = { ...params.keyset, ...params.filters }
   const waits = useApiQuery('waits', 'listWaits', { query }, { keep: true, staleTime: 0 })
   const [assigned, setAssigned] = useState<TeamWait | null>(null)
-  const result = useBulkResult()
+  const result = useBulkResult((count) => t('operatorWaits.passedOn', { count }))
   return (
     <>
       <TableList

@@ -31,9 +31,12 @@ export const operatorWaitsTexts = {
   'operatorWaits.save': 'Pass on',
   'operatorWaits.assignManyTitle':
     '{count, plural, one {Who takes care of this task?} other {Who takes care of these # tasks?}}',
+  'operatorWaits.manyCount':
+    '{count, plural, =0 {No task will be passed on} one {One task will be passed on} other {# tasks will be passed on}}',
   'operatorWaits.nothingToPass': 'None of the selected tasks can be passed on.',
   'operatorWaits.reasonOfMany': 'Write why.',
-  'operatorWaits.passedOn': '{count, plural, one {One task passed on} other {# tasks passed on}}',
+  'operatorWaits.passedOn':
+    '{count, plural, =0 {No task passed on} one {One task passed on} other {# tasks passed on}}',
   'operatorWaits.handOver': 'Hand over',
   'operatorWaits.handOverTitle': 'Hand over all tasks',
   'operatorWaits.handOverText':
@@ -53,8 +56,9 @@ export const operatorWaitsTexts = {
   'waitsCard.side.operator': 'Our turn',
   'waitsCard.side.both': 'Both sides’ turn',
   'waitsCard.due': 'Due {when}',
+  'waitsCard.overdue': 'Overdue since {when}',
   'waitsCard.noDate': 'No date yet',
-  'waitsCard.since': 'since {when}',
+  'waitsCard.since': 'waiting since {when}',
   'waitsCard.wait.APPLICATION': 'Review of the application',
   'waitsCard.wait.COMPANY': 'Approval of the company',
   'waitsCard.wait.WAITING_LIST': 'Company on the waiting list',

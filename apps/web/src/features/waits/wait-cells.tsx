@@ -7,6 +7,7 @@ import { useApiMutation } from '../../platform/query/query.ts'
 import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useUser } from '../../platform/shell/session.ts'
 import { RelativeTime } from '../../platform/time/relative-time.tsx'
+import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { buildWaitPath } from '../../shared/wait-path.ts'
 
 interface WaitButtonsProps {
@@ -16,6 +17,8 @@ interface WaitButtonsProps {
 
 export const waitCells = {
   task: (wait: TeamWait) => <Link to={buildWaitPath(wait)}>{wait.title}</Link>,
+  company: ({ company_id: id, company_name: name }: TeamWait) =>
+    id && name ? <CompanyLink id={id} name={name} /> : null,
   due: (wait: TeamWait) =>
     wait.is_late ? (
       <Meta due>

@@ -438,8 +438,7 @@ export interface TextValues {
   'checkout.pay': { readonly price: Value }
   'checkout.waits.text': { readonly price: Value; readonly when: Value }
   'checkout.waits.until': { readonly until: Value }
-  'common.bulk.count': { readonly count: number }
-  'common.bulk.done': { readonly count: number }
+  'common.bulk.done': { readonly done: Value }
   'common.bulk.leftOut': { readonly count: number; readonly reason: Value }
   'common.charsLeft': { readonly used: number; readonly limit: number }
   'common.list.columnDown': { readonly name: Value }
@@ -454,6 +453,7 @@ export interface TextValues {
   'common.time.hours': { readonly count: number }
   'common.views.ofColleague': { readonly name: Value; readonly owner: Value }
   'companies.bulk.approve': { readonly count: number }
+  'companies.bulk.count': { readonly count: number }
   'companies.bulk.done': { readonly count: number }
   'companies.bulk.looked': { readonly count: number }
   'companies.changed.APPROVED': { readonly company: Value }
@@ -529,6 +529,7 @@ export interface TextValues {
   'companyPage.manager.title': { readonly company: Value }
   'companyPage.next': { readonly when: Value }
   'companyPage.openings': { readonly taken: number; readonly openings: number }
+  'companyPage.overdue': { readonly when: Value }
   'companyPage.supervisor': { readonly name: Value }
   'companyPage.transfer.done': { readonly company: Value }
   'companyPage.transfer.title': { readonly company: Value }
@@ -835,6 +836,8 @@ export interface TextValues {
   'lookupsScreen.activateMany': { readonly count: number }
   'lookupsScreen.deactivateDone': { readonly count: number }
   'lookupsScreen.deactivateMany': { readonly count: number }
+  'lookupsScreen.manyCount': { readonly count: number }
+  'lookupsScreen.manyDone': { readonly count: number }
   'lookupsScreen.mergeNamed': { readonly name: Value }
   'lookupsScreen.merged': { readonly count: number }
   'lookupsScreen.mergedInto': { readonly name: Value }
@@ -971,6 +974,7 @@ export interface TextValues {
   'offerScreen.workingHours': { readonly from: Value; readonly to: Value; readonly city: Value }
   'offers.dates.afterPlacement': { readonly day: Value }
   'offers.dates.between': { readonly from: Value; readonly to: Value }
+  'operatorOutbox.manyCount': { readonly count: number }
   'operatorOutbox.retried': { readonly count: number }
   'operatorOutbox.retryMany': { readonly count: number }
   'operatorPayments.amount': { readonly currency: Value }
@@ -983,6 +987,7 @@ export interface TextValues {
   'operatorWaits.colleagueAbsent': { readonly name: Value; readonly until: Value }
   'operatorWaits.colleagueCount': { readonly name: Value; readonly count: number }
   'operatorWaits.handedOver': { readonly count: number }
+  'operatorWaits.manyCount': { readonly count: number }
   'operatorWaits.passedOn': { readonly count: number }
   'outbox.failure.BUSY': { readonly lastError: Value }
   'outbox.failure.REFUSED': { readonly lastError: Value }
@@ -1241,6 +1246,7 @@ export interface TextValues {
   'waits.refused.takenBy': { readonly name: Value }
   'waitsCard.all': { readonly count: number }
   'waitsCard.due': { readonly when: Value }
+  'waitsCard.overdue': { readonly when: Value }
   'waitsCard.since': { readonly when: Value }
   'weekScreen.agreed': { readonly hours: Value }
   'weekScreen.answers': { readonly week: Value }
@@ -1277,6 +1283,7 @@ export interface TextTags {
   'internRegistration.terms': 'terms' | 'privacy'
   'offerScreen.terms': 'terms'
   'partnerTerms.accept': 'terms'
+  'placementScreen.stepWith': 'company'
   'platform.support': 'support'
   'platform.supportOrCall': 'support' | 'booking'
   'registration.terms': 'terms' | 'privacy'

@@ -48,11 +48,8 @@ export const platformTexts = {
     '{count, plural, one {Select the one that matches} other {Select all # that match}}',
   'common.list.clearSelection': 'Clear selection',
   'common.bulk.result': 'What was changed',
-  'common.bulk.done':
-    '{count, plural, one {One row changed.} other {# rows changed.}} The rows below were left out.',
+  'common.bulk.done': '{done}. These were left out:',
   'common.bulk.preview': 'Preview',
-  'common.bulk.count':
-    '{count, plural, =0 {Nothing will be changed} one {One row will be changed} other {# rows will be changed}}',
   'common.bulk.leftOut': '{count, number} left out: {reason}',
   'common.views.label': 'Saved views',
   'common.views.all': 'All',

@@ -4,7 +4,10 @@ import { BulkPreviewFacts } from './bulk-preview.tsx'
 
 const meta: StoryMeta<typeof BulkPreviewFacts> = {
   component: BulkPreviewFacts,
-  args: { of: loadedQuery({ count: 12, left_out: [] }) },
+  args: {
+    of: loadedQuery({ count: 12, left_out: [] }),
+    describe: (count) => `${count} tasks will be passed on`,
+  },
 }
 export default meta
 

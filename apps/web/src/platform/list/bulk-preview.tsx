@@ -3,14 +3,20 @@ import { t, translateKey } from '../i18n/use-texts.ts'
 import type { LoadedQuery } from '../query/query-result.tsx'
 import { QueryResult } from '../query/query-result.tsx'
 
-/** What a bulk act will do: on how many rows, and how many are left out for which reason. */
-export function BulkPreviewFacts({ of }: { readonly of: LoadedQuery<BulkPreview> }) {
+interface BulkPreviewFactsProps {
+  readonly of: LoadedQuery<BulkPreview>
+  /** Says what will be done with how many: “2 companies will be approved”. */
+  readonly describe: (count: number) => string
+}
+
+/** What a bulk act will do: with how many, and how many are left out for which reason. */
+export function BulkPreviewFacts({ of, describe }: BulkPreviewFactsProps) {
   return (
     <QueryResult of={of} name={t('common.bulk.preview')}>
       {({ count, left_out: leftOut }) => (
         <div role="status">
           <p>
-            <b>{t('common.bulk.count', { count })}</b>
+            <b>{describe(count)}</b>
           </p>
           {leftOut.length > 0 ? (
             <ul>

@@ -14,6 +14,7 @@ const meta: StoryMeta<typeof BulkResultDialog> = {
         { id: 'd', title: 'Harbour Works', refusal: null },
       ],
     },
+    describe: (count) => `${count} tasks passed on`,
     onClose: ignore,
   },
 }

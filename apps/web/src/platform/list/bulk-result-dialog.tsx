@@ -6,11 +6,15 @@ import { t, translateKey } from '../i18n/use-texts.ts'
 
 interface BulkResultDialogProps {
   readonly result: BulkResult
+  /** Says what was done with how many: “12 tasks passed on”. */
+  readonly describe: (count: number) => string
   readonly onClose: () => void
 }
 
-/** What a bulk act has done, and which rows it has left out for which reason. */
-export function BulkResultDialog({ result: { count, rows }, onClose }: BulkResultDialogProps) {
+/** What a bulk act has done, and what it has left out for which reason. */
+export function BulkResultDialog(props: BulkResultDialogProps) {
+  const { result, describe, onClose } = props
+  const { count, rows } = result
   const leftOut = rows.flatMap((row) =>
     row.refusal === null ? [] : [{ ...row, refusal: row.refusal }],
   )
@@ -22,7 +26,7 @@ export function BulkResultDialog({ result: { count, rows }, onClose }: BulkResul
       closeLabel={t('common.btn.close')}
     >
       <Stack tight>
-        <p role="status">{t('common.bulk.done', { count })}</p>
+        <p role="status">{t('common.bulk.done', { done: describe(count) })}</p>
         <CardList>
           {leftOut.map(({ id, title, refusal }) => (
             <CardListItem key={id}>

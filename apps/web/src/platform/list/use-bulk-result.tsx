@@ -7,11 +7,16 @@ interface BulkResultState {
   readonly dialog: ReactNode
 }
 
-/** Shows the result of a bulk act that has left rows out; the selection it was for is over. */
-export function useBulkResult(): BulkResultState {
+/**
+ * Shows the result of a bulk act that has left rows out; the selection it was for is over.
+ * @param describe says what was done with how many
+ */
+export function useBulkResult(describe: (count: number) => string): BulkResultState {
   const [result, setResult] = useState<BulkResult | null>(null)
   return {
     show: (next) => setResult(next.rows.length > next.count ? next : null),
-    dialog: result ? <BulkResultDialog result={result} onClose={() => setResult(null)} /> : null,
+    dialog: result ? (
+      <BulkResultDialog result={result} describe={describe} onClose={() => setResult(null)} />
+    ) : null,
   }
 }

@@ -9,7 +9,7 @@ const parties = {
   company_name: 'Brightwater Labs',
 }
 
-const { company_name: _company, batch_name: _batch, ...wait } = sampleWait
+const { company_id: _id, company_name: _company, batch_name: _batch, ...wait } = sampleWait
 
 export const sampleCompanyMember: CompanyPage['members']['rows'][number] = {
   id: 'member',

@@ -80,6 +80,7 @@ export const refundedPayment: InternPayment = {
 /** A payment as the programme team sees it. */
 export const operatorPayment: OperatorPayment = {
   ...samplePayment,
+  company_id: 'company',
   intern_name: 'Amara Okafor',
   intern_email: 'amara@example.com',
   provider_id: 'pi_1024',

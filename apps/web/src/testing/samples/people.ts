@@ -6,7 +6,9 @@ export const sampleWait: PersonDetails['waits'][number] = {
   side: 'intern',
   since: '2026-11-24T09:00:00Z',
   due_at: '2026-12-01T09:00:00Z',
+  company_id: 'company',
   company_name: 'Brightwater Labs',
+  is_concern: false,
   batch_name: null,
 }
 export const sampleIntern: PersonDetails = {

@@ -11,6 +11,7 @@ export const sampleUnplaced: UnplacedIntern = {
   placement_ends_at: '2026-12-04T00:00:00Z',
   step: 'INTERESTED',
   step_at: '2026-11-24T09:00:00Z',
+  company_id: 'company',
   company_name: 'Lakeside Systems',
   plan_name: 'Data analyst',
   side: 'company',

@@ -7,6 +7,7 @@ export const sampleWait: TeamWait = {
   detail: 'Spring 2027',
   is_concern: false,
   company_id: null,
+  company_name: null,
   since: '2026-11-24T09:00:00Z',
   due_at: '2026-11-29T09:00:00Z',
   is_late: false,

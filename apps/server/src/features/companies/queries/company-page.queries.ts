@@ -1,5 +1,5 @@
 // Generated from company-page.sql by “npm run queries”; do not edit.
-// Source: 08d905a0c166
+// Source: 6af8156486f4
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -30,6 +30,7 @@ export interface CompanyPageWait {
   readonly side: WaitSide
   readonly since: string
   readonly due_at: string | null
+  readonly is_concern: boolean
   readonly intern_name: string | null
 }
 
@@ -87,6 +88,7 @@ export const companyPageWaits = defineStatement<
   ['no_shows_since', 'now', 'company_id'],
   `select
   w.kind, w.id, w.side, w.since, w.due_at,
+  coalesce(r.kind = 'REPORT_CONCERN', false) as is_concern,
   trim(u.first_name || ' ' || u.last_name) as intern_name
 from
   (select 'UNSUBMITTED' as kind, a.application_id as id, 'intern' as side, a.created_at as since, b.enrolment_closes_at as due_at, b.enrolment_closes_at as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a join batches b using (batch_id) where a.status in ('NOT_STARTED', 'IN_PROGRESS')
@@ -143,6 +145,7 @@ from
  union all select 'INTERNSHIP' as kind, i.internship_id as id, 'both' as side, (i.starts_on::timestamp at time zone i.zone) as since, ((i.ends_on + 1)::timestamp at time zone i.zone) as due_at, ((i.ends_on + 1)::timestamp at time zone i.zone) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from internships i where i.status = 'ONGOING'
  union all select 'WEEK' as kind, y.weekly_feedback_id as id, case when y.intern_completed_at is not null then 'company' when y.company_completed_at is not null then 'intern' else 'both' end as side, y.unlocks_at as since, y.unlocks_at + interval '1 millisecond' * 604800000 as due_at, y.unlocks_at + interval '1 millisecond' * 604800000 as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from internship_weeks y join internships i using (internship_id) where i.status in ('UPCOMING', 'ONGOING') and y.unlocks_at <= $2::timestamptz and (y.company_completed_at is null or y.intern_completed_at is null)
  union all select 'ACTION' as kind, x.action_id as id, 'operator' as side, x.created_at as since, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as due_at, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'ACTION' and h.subject_id = x.action_id) as owner_id from internship_actions x join internships i using (internship_id) where x.status = 'RAISED') w
+  left join internship_actions r on w.kind = 'ACTION' and r.action_id = w.id
   left join interns n on n.intern_id = w.intern_id
   left join users u on u.user_id = n.user_id
 where w.company_id = $3

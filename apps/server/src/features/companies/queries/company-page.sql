@@ -24,12 +24,15 @@ where c.company_id = :company_id;
 -- column: side: WaitSide
 -- column: since: string
 -- column: due_at: string | null
+-- column: is_concern: boolean
 -- column: intern_name: string | null
 select
   w.kind, w.id, w.side, w.since, w.due_at,
+  coalesce(r.kind = 'REPORT_CONCERN', false) as is_concern,
   trim(u.first_name || ' ' || u.last_name) as intern_name
 from
   ({{waits}}) w
+  left join internship_actions r on w.kind = 'ACTION' and r.action_id = w.id
   left join interns n on n.intern_id = w.intern_id
   left join users u on u.user_id = n.user_id
 where w.company_id = :company_id

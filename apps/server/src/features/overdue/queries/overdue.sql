@@ -24,11 +24,12 @@ order by user_id;
 -- column: id: string
 -- column: title: string
 -- column: detail: string
+-- column: company_name: string | null
 -- column: is_concern: boolean
 -- column: since: string
 -- column: due_at: string
-select w.kind, w.id::text as id, t.title, t.detail, t.is_concern, w.company_id, w.since,
-  w.due_at
+select w.kind, w.id::text as id, t.title, t.detail, t.is_concern, w.company_id, t.company_name,
+  w.since, w.due_at
 from
   ({{waits}}) w
   cross join lateral (

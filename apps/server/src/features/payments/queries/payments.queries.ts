@@ -1,5 +1,5 @@
 // Generated from payments.sql by “npm run queries”; do not edit.
-// Source: 10a539db0ba9
+// Source: 9dd44b6bbadc
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
@@ -37,6 +37,7 @@ export interface PaymentRow {
   readonly first_name: string
   readonly last_name: string
   readonly role: string | null
+  readonly company_id: string | null
   readonly company_name: string | null
   readonly offer_status: OfferStatus | null
   readonly answer_by: string | null
@@ -73,7 +74,8 @@ export const paymentRows: ListSource<PaymentRow> = {
   trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
   y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, o.company_id,
+  co.name as company_name,
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
@@ -101,7 +103,8 @@ export const paymentById = defineStatement<
   trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
   y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, o.company_id,
+  co.name as company_name,
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
@@ -129,7 +132,8 @@ export const paymentForUpdate = defineStatement<
   trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
   y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, o.company_id,
+  co.name as company_name,
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
@@ -158,7 +162,8 @@ export const paymentsOfIntern = defineStatement<
   trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
   y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, o.company_id,
+  co.name as company_name,
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
@@ -188,7 +193,8 @@ export const paymentByKey = defineStatement<
   trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
   y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, o.company_id,
+  co.name as company_name,
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
@@ -216,7 +222,8 @@ export const openPayment = defineStatement<
   trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
   y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, o.company_id,
+  co.name as company_name,
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
@@ -275,7 +282,8 @@ export const settledPaymentOfOffer = defineStatement<
   trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
   y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, o.company_id,
+  co.name as company_name,
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
@@ -537,7 +545,8 @@ export const dueReads = defineStatement<
   trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
   y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, o.company_id,
+  co.name as company_name,
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
@@ -567,7 +576,8 @@ export const dueRefunds = defineStatement<
   trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
   y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, o.company_id,
+  co.name as company_name,
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by

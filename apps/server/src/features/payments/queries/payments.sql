@@ -9,6 +9,7 @@ y.payment_id = :payment_id and (:intern_id::uuid is null or y.intern_id = :inter
 -- column: idempotency: string
 -- column: email: string
 -- column: role: string | null
+-- column: company_id: string | null
 -- column: company_name: string | null
 -- column: offer_status: OfferStatus | null
 -- column: internship_id: string | null
@@ -19,7 +20,8 @@ select
   trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
   y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, o.company_id,
+  co.name as company_name,
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by

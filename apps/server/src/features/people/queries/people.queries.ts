@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: 2b6bb6f91dd7
+// Source: e1f0152de027
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -84,7 +84,9 @@ export interface PersonWait {
   readonly side: WaitSide
   readonly since: string
   readonly due_at: string | null
+  readonly company_id: string | null
   readonly company_name: string | null
+  readonly is_concern: boolean
   readonly batch_name: string | null
 }
 
@@ -252,7 +254,9 @@ export const personWaits = defineStatement<
 >(
   'people.personWaits',
   ['no_shows_since', 'now', 'intern_id'],
-  `select w.kind, w.id, w.side, w.since, w.due_at, c.name as company_name, b.name as batch_name
+  `select
+  w.kind, w.id, w.side, w.since, w.due_at, w.company_id, c.name as company_name,
+  coalesce(r.kind = 'REPORT_CONCERN', false) as is_concern, b.name as batch_name
 from
   (select 'UNSUBMITTED' as kind, a.application_id as id, 'intern' as side, a.created_at as since, b.enrolment_closes_at as due_at, b.enrolment_closes_at as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a join batches b using (batch_id) where a.status in ('NOT_STARTED', 'IN_PROGRESS')
  union all select 'CHANGES' as kind, a.application_id as id, 'intern' as side, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) as since, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7 as due_at, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7 as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a where a.status = 'CHANGES_REQUESTED'
@@ -308,6 +312,7 @@ from
  union all select 'INTERNSHIP' as kind, i.internship_id as id, 'both' as side, (i.starts_on::timestamp at time zone i.zone) as since, ((i.ends_on + 1)::timestamp at time zone i.zone) as due_at, ((i.ends_on + 1)::timestamp at time zone i.zone) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from internships i where i.status = 'ONGOING'
  union all select 'WEEK' as kind, y.weekly_feedback_id as id, case when y.intern_completed_at is not null then 'company' when y.company_completed_at is not null then 'intern' else 'both' end as side, y.unlocks_at as since, y.unlocks_at + interval '1 millisecond' * 604800000 as due_at, y.unlocks_at + interval '1 millisecond' * 604800000 as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from internship_weeks y join internships i using (internship_id) where i.status in ('UPCOMING', 'ONGOING') and y.unlocks_at <= $2::timestamptz and (y.company_completed_at is null or y.intern_completed_at is null)
  union all select 'ACTION' as kind, x.action_id as id, 'operator' as side, x.created_at as since, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as due_at, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'ACTION' and h.subject_id = x.action_id) as owner_id from internship_actions x join internships i using (internship_id) where x.status = 'RAISED') w
+  left join internship_actions r on w.kind = 'ACTION' and r.action_id = w.id
   left join companies c on c.company_id = w.company_id
   left join batches b on b.batch_id = w.batch_id
 where w.intern_id = $3
@@ -321,7 +326,9 @@ export const memberWaits = defineStatement<
 >(
   'people.memberWaits',
   ['no_shows_since', 'now', 'person_id'],
-  `select w.kind, w.id, w.side, w.since, w.due_at, c.name as company_name, null::text as batch_name
+  `select
+  w.kind, w.id, w.side, w.since, w.due_at, w.company_id, c.name as company_name,
+  false as is_concern, null::text as batch_name
 from (select 'UNSUBMITTED' as kind, a.application_id as id, 'intern' as side, a.created_at as since, b.enrolment_closes_at as due_at, b.enrolment_closes_at as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a join batches b using (batch_id) where a.status in ('NOT_STARTED', 'IN_PROGRESS')
  union all select 'CHANGES' as kind, a.application_id as id, 'intern' as side, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) as since, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7 as due_at, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7 as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a where a.status = 'CHANGES_REQUESTED'
  union all select 'APPLICATION' as kind, a.application_id as id, 'operator' as side, a.submitted_at as since, (a.submitted_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from a.submitted_at at time zone 'UTC')::int]) as due_at, (a.submitted_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from a.submitted_at at time zone 'UTC')::int]) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, (select h.owner_id from wait_owners h where h.kind = 'APPLICATION' and h.subject_id = a.application_id) as owner_id from applications a where a.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = a.application_id and p.finished_at is null)

@@ -149,11 +149,16 @@ limit 20;
 -- column: side: WaitSide
 -- column: since: string
 -- column: due_at: string | null
+-- column: company_id: string | null
 -- column: company_name: string | null
+-- column: is_concern: boolean
 -- column: batch_name: string | null
-select w.kind, w.id, w.side, w.since, w.due_at, c.name as company_name, b.name as batch_name
+select
+  w.kind, w.id, w.side, w.since, w.due_at, w.company_id, c.name as company_name,
+  coalesce(r.kind = 'REPORT_CONCERN', false) as is_concern, b.name as batch_name
 from
   ({{waits}}) w
+  left join internship_actions r on w.kind = 'ACTION' and r.action_id = w.id
   left join companies c on c.company_id = w.company_id
   left join batches b on b.batch_id = w.batch_id
 where w.intern_id = :intern_id
@@ -167,9 +172,13 @@ limit 100;
 -- column: side: WaitSide
 -- column: since: string
 -- column: due_at: string | null
+-- column: company_id: string | null
 -- column: company_name: string | null
+-- column: is_concern: boolean
 -- column: batch_name: string | null
-select w.kind, w.id, w.side, w.since, w.due_at, c.name as company_name, null::text as batch_name
+select
+  w.kind, w.id, w.side, w.since, w.due_at, w.company_id, c.name as company_name,
+  false as is_concern, null::text as batch_name
 from ({{waits}}) w left join companies c on c.company_id = w.company_id
 where w.kind = 'INVITATION' and w.id = :person_id;
 

@@ -1,5 +1,5 @@
 // Generated from placement.sql by “npm run queries”; do not edit.
-// Source: 0a750ecae91d
+// Source: d74d30a3a352
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { PlacementStep } from '@fledge/domain/placement/types.ts'
 import type { WaitSide } from '@fledge/domain/waits/types.ts'
@@ -15,6 +15,7 @@ export interface UnplacedRow {
   readonly placement_ends_at: string | null
   readonly step: PlacementStep
   readonly step_at: string
+  readonly company_id: string | null
   readonly company_name: string | null
   readonly plan_name: string | null
   readonly side: WaitSide
@@ -45,7 +46,7 @@ export interface ProposalFactsRow {
 export const unplacedRows: ListSource<UnplacedRow> = {
   columns: `x.application_id, u.user_id, trim(u.first_name || ' ' || u.last_name) as name, x.batch_id,
   b.name as batch_name, f.label as career_field, nullif(x.ends_at, 'infinity') as placement_ends_at,
-  x.step, x.step_at, c.name as company_name, p.name as plan_name, coalesce(t.side, 'operator') as side,
+  x.step, x.step_at, c.company_id, c.name as company_name, p.name as plan_name, coalesce(t.side, 'operator') as side,
   t.due_at, e.nudged_at`,
   from: `(select
   a.application_id, a.intern_id, a.batch_id, a.career_field_id,

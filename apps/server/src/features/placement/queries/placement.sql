@@ -60,6 +60,7 @@ exists (
 -- column: career_field: string | null
 -- column: placement_ends_at: string | null
 -- column: step_at: string
+-- column: company_id: string | null
 -- column: company_name: string | null
 -- column: plan_name: string | null
 -- column: side: WaitSide
@@ -68,7 +69,7 @@ exists (
 select
   x.application_id, u.user_id, trim(u.first_name || ' ' || u.last_name) as name, x.batch_id,
   b.name as batch_name, f.label as career_field, nullif(x.ends_at, 'infinity') as placement_ends_at,
-  x.step, x.step_at, c.name as company_name, p.name as plan_name, coalesce(t.side, 'operator') as side,
+  x.step, x.step_at, c.company_id, c.name as company_name, p.name as plan_name, coalesce(t.side, 'operator') as side,
   t.due_at, e.nudged_at
 from
   ({{unplaced}}) x

@@ -1,5 +1,5 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: aa62f5808577
+// Source: 7bee3acfbc84
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -38,6 +38,7 @@ export interface TeamWaitListRow {
   readonly detail: string
   readonly is_concern: boolean
   readonly company_id: string | null
+  readonly company_name: string | null
   readonly since: string
   readonly due_at: string
   readonly is_late: boolean
@@ -520,8 +521,8 @@ where x.action_id = $1 and x.kind = 'REPORT_CONCERN'`,
 )
 
 export const teamWaitRows: ListSource<TeamWaitListRow> = {
-  columns: `w.kind, w.id::text as id, t.title, t.detail, t.is_concern, w.company_id, w.since,
-  w.due_at,
+  columns: `w.kind, w.id::text as id, t.title, t.detail, t.is_concern, w.company_id, t.company_name,
+  w.since, w.due_at,
   w.late_from <= :now::timestamptz as is_late, w.owner_id,
   (
     select u.first_name || ' ' || u.last_name
@@ -584,13 +585,13 @@ export const teamWaitRows: ListSource<TeamWaitListRow> = {
  union all select 'ACTION' as kind, x.action_id as id, 'operator' as side, x.created_at as since, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as due_at, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as late_from, i.company_id as company_id, i.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'ACTION' and h.subject_id = x.action_id) as owner_id from internship_actions x join internships i using (internship_id) where x.status = 'RAISED') w`,
   joins: {
     t: `cross join lateral (
-    select trim(u.first_name || ' ' || u.last_name) as title, b.name as detail, false as is_concern from applications a join batches b using (batch_id) join interns n on n.intern_id = a.intern_id join users u on u.user_id = n.user_id where w.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = w.id
- union all select c.name as title, '' as detail, false as is_concern from companies c where w.kind in ('COMPANY', 'WAITING_LIST') and c.company_id = w.id
- union all select trim(u.first_name || ' ' || u.last_name) as title, o.role || ' · ' || c.name as detail, false as is_concern from offers o join companies c using (company_id) join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where w.kind in ('OFFER') and o.offer_id = w.id
- union all select trim(u.first_name || ' ' || u.last_name) as title, c.name as detail, false as is_concern from interviews i join companies c using (company_id) join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where w.kind in ('CLAIM') and i.interview_id = w.id
- union all select case s.side when 'company' then c.name else trim(u.first_name || ' ' || u.last_name) end as title, case s.side when 'company' then trim(u.first_name || ' ' || u.last_name) else c.name end as detail, false as is_concern from no_shows s join companies c using (company_id) join interns n on n.intern_id = s.intern_id join users u on u.user_id = n.user_id where w.kind in ('NO_SHOW') and s.no_show_id = w.id
- union all select trim(u.first_name || ' ' || u.last_name) as title, o.role || ' · ' || c.name as detail, x.kind = 'REPORT_CONCERN' as is_concern from internship_actions x join internships i using (internship_id) join offers o using (offer_id) join companies c on c.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where w.kind in ('ACTION') and x.action_id = w.id
- union all select c.name as title, trim(u.first_name || ' ' || u.last_name) || ' · ' || p.name as detail, false as is_concern from candidatures k join companies c using (company_id) join plans p using (plan_id) join interns n on n.intern_id = k.intern_id join users u on u.user_id = n.user_id where w.kind in ('DECISION') and k.candidature_id = w.id
+    select trim(u.first_name || ' ' || u.last_name) as title, b.name as detail, null::text as company_name, false as is_concern from applications a join batches b using (batch_id) join interns n on n.intern_id = a.intern_id join users u on u.user_id = n.user_id where w.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = w.id
+ union all select c.name as title, '' as detail, c.name as company_name, false as is_concern from companies c where w.kind in ('COMPANY', 'WAITING_LIST') and c.company_id = w.id
+ union all select trim(u.first_name || ' ' || u.last_name) as title, o.role as detail, c.name as company_name, false as is_concern from offers o join companies c using (company_id) join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where w.kind in ('OFFER') and o.offer_id = w.id
+ union all select trim(u.first_name || ' ' || u.last_name) as title, '' as detail, c.name as company_name, false as is_concern from interviews i join companies c using (company_id) join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where w.kind in ('CLAIM') and i.interview_id = w.id
+ union all select case s.side when 'company' then c.name else trim(u.first_name || ' ' || u.last_name) end as title, case s.side when 'company' then trim(u.first_name || ' ' || u.last_name) else '' end as detail, c.name as company_name, false as is_concern from no_shows s join companies c using (company_id) join interns n on n.intern_id = s.intern_id join users u on u.user_id = n.user_id where w.kind in ('NO_SHOW') and s.no_show_id = w.id
+ union all select trim(u.first_name || ' ' || u.last_name) as title, o.role as detail, c.name as company_name, x.kind = 'REPORT_CONCERN' as is_concern from internship_actions x join internships i using (internship_id) join offers o using (offer_id) join companies c on c.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where w.kind in ('ACTION') and x.action_id = w.id
+ union all select c.name as title, trim(u.first_name || ' ' || u.last_name) || ' · ' || p.name as detail, c.name as company_name, false as is_concern from candidatures k join companies c using (company_id) join plans p using (plan_id) join interns n on n.intern_id = k.intern_id join users u on u.user_id = n.user_id where w.kind in ('DECISION') and k.candidature_id = w.id
   ) t`,
   },
 }

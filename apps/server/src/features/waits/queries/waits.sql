@@ -188,14 +188,15 @@ where x.action_id = :action_id and x.kind = 'REPORT_CONCERN';
 -- column: id: string
 -- column: title: string
 -- column: detail: string
+-- column: company_name: string | null
 -- column: is_concern: boolean
 -- column: since: string
 -- column: due_at: string
 -- column: is_late: boolean
 -- column: owner_name: string | null
 select
-  w.kind, w.id::text as id, t.title, t.detail, t.is_concern, w.company_id, w.since,
-  w.due_at,
+  w.kind, w.id::text as id, t.title, t.detail, t.is_concern, w.company_id, t.company_name,
+  w.since, w.due_at,
   w.late_from <= :now::timestamptz as is_late, w.owner_id,
   (
     select u.first_name || ' ' || u.last_name

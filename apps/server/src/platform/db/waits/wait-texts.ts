@@ -8,6 +8,8 @@ interface WaitText {
   readonly id: string
   readonly title: string
   readonly detail: string
+  /** Name of the company that it concerns. */
+  readonly company?: string
   /** Whether it is a reported concern. */
   readonly isConcern?: string
   readonly from: string
@@ -30,34 +32,39 @@ const waitTexts: readonly WaitText[] = [
     id: 'c.company_id',
     title: 'c.name',
     detail: `''`,
+    company: 'c.name',
     from: 'companies c',
   },
   {
     kinds: ['OFFER'],
     id: 'o.offer_id',
     title: fullNameSql,
-    detail: `o.role || ' · ' || c.name`,
+    detail: 'o.role',
+    company: 'c.name',
     from: `offers o join companies c using (company_id) ${toInternJoin('o.intern_id')}`,
   },
   {
     kinds: ['CLAIM'],
     id: 'i.interview_id',
     title: fullNameSql,
-    detail: 'c.name',
+    detail: `''`,
+    company: 'c.name',
     from: `interviews i join companies c using (company_id) ${toInternJoin('i.intern_id')}`,
   },
   {
     kinds: ['NO_SHOW'],
     id: 's.no_show_id',
     title: `case s.side when 'company' then c.name else ${fullNameSql} end`,
-    detail: `case s.side when 'company' then ${fullNameSql} else c.name end`,
+    detail: `case s.side when 'company' then ${fullNameSql} else '' end`,
+    company: 'c.name',
     from: `no_shows s join companies c using (company_id) ${toInternJoin('s.intern_id')}`,
   },
   {
     kinds: ['ACTION'],
     id: 'x.action_id',
     title: fullNameSql,
-    detail: `o.role || ' · ' || c.name`,
+    detail: 'o.role',
+    company: 'c.name',
     isConcern: `x.kind = 'REPORT_CONCERN'`,
     from: `internship_actions x join internships i using (internship_id) join offers o using (offer_id) join companies c on c.company_id = i.company_id ${toInternJoin('i.intern_id')}`,
   },
@@ -66,15 +73,16 @@ const waitTexts: readonly WaitText[] = [
     id: 'k.candidature_id',
     title: 'c.name',
     detail: `${fullNameSql} || ' · ' || p.name`,
+    company: 'c.name',
     from: `candidatures k join companies c using (company_id) join plans p using (plan_id) ${toInternJoin('k.intern_id')}`,
   },
 ]
 
-/** Title and detail of a wait, and whether it is a concern. @param item alias of the wait */
+/** Title, detail and company of a wait, and whether it is a concern. @param item alias of the wait */
 export const waitTextsSql = (item: string): string =>
   waitTexts
     .map(
-      ({ kinds, id, title, detail, isConcern = 'false', from }) =>
-        `select ${title} as title, ${detail} as detail, ${isConcern} as is_concern from ${from} where ${item}.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) and ${id} = ${item}.id`,
+      ({ kinds, id, title, detail, company = 'null::text', isConcern = 'false', from }) =>
+        `select ${title} as title, ${detail} as detail, ${company} as company_name, ${isConcern} as is_concern from ${from} where ${item}.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) and ${id} = ${item}.id`,
     )
     .join('\n union all ')

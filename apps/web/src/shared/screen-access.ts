@@ -1,5 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
-import type { OperatorAccess } from '@fledge/domain/sessions/types.ts'
+import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
+import type { OperatorAccess, OperatorRole } from '@fledge/domain/sessions/types.ts'
 
 type SignedOutPage = 'index' | 'getStarted'
 type OperatorPage = Exclude<keyof typeof paths.operator, SignedOutPage>
@@ -69,6 +70,12 @@ function findScreen(path: string): OperatorPage | null {
 export function findScreenAccess(path: string): OperatorAccess | null {
   const screen = findScreen(path)
   return screen ? accessByPage[screen] : null
+}
+
+/** Whether a role may open a screen. */
+export function canOpenScreen(role: OperatorRole, path: string): boolean {
+  const access = findScreenAccess(path)
+  return access === null || hasOperatorAccess(role, access)
 }
 
 /** The screens on which a queue is reviewed, with the item beside the list. */

@@ -45,6 +45,8 @@ export interface StartOptions extends DatabaseAccess {
   readonly webDist: string | null
   /** Whether timed jobs run automatically; tests run the sweep themselves. */
   readonly ticking: boolean
+  /** Timed jobs that do not run, for tests in which years pass that they would tidy up after. */
+  readonly skippedJobs?: readonly string[] | undefined
   /** Storage of files; the one that the settings name if omitted. */
   readonly files?: FileStore
   readonly fileReaders?: ChildPoolOptions
@@ -116,12 +118,18 @@ function openThreads(
 
 function openLanes(
   env: Env,
+  { skippedJobs }: StartOptions,
   { database, tracing }: OpenedDatabase,
-  keyRing: KeyRing,
-  log: ErrorLog,
+  services: { readonly keyRing: KeyRing; readonly log: ErrorLog },
 ): Lanes {
+  const { keyRing, log } = services
   const keyJobs = { calls: {}, handlers: {}, jobs: [createResealJob(featureList, keyRing)] }
-  return createLanes(database, [...featureList, keyJobs], { log, poolSize: env.DB_POOL, tracing })
+  return createLanes(database, [...featureList, keyJobs], {
+    log,
+    poolSize: env.DB_POOL,
+    tracing,
+    skippedJobs,
+  })
 }
 
 /** A process without workers leaves deliveries to others, and tells them. */
@@ -152,7 +160,7 @@ async function createServices(
   const counted = openObjectiveCounts(env, database)
   const measured = { outbound, mailDelays, tracing, objectives: counted }
   const mail = createMailer(env, database, keyRing, { ...measured, log })
-  const lanes = openLanes(env, opened, keyRing, log)
+  const lanes = openLanes(env, options, opened, { keyRing, log })
   // The services include the sweep, and the features' deliveries need the services.
   const runners = listRunners(env, opened, mail, () => services, log)
   const nudge = () => runners.forEach((runner) => runner.nudge())

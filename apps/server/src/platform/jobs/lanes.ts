@@ -39,6 +39,8 @@ export interface LaneOptions {
   /** Connections of the pool; the jobs use less than half of them, so that requests keep theirs. */
   readonly poolSize: number
   readonly tracing?: Tracing
+  /** Names of jobs that do not run. */
+  readonly skippedJobs?: readonly string[] | undefined
 }
 
 interface LaneRuntime extends Pick<JobRun, 'database' | 'log' | 'limit'> {
@@ -92,13 +94,13 @@ export function createLanes(
 function createRuntime(
   database: Database,
   features: readonly Feature[],
-  { log, poolSize, tracing = noTracing }: LaneOptions,
+  { log, poolSize, tracing = noTracing, skippedJobs = [] }: LaneOptions,
 ): LaneRuntime {
   const jobs = [
     ...features.flatMap((feature) => feature.jobs ?? []),
     maintainPartitions(),
     deleteExpired(),
-  ]
+  ].filter(({ name }) => !skippedJobs.includes(name))
   const connections = Math.max(2, Math.floor(poolSize * 0.4))
   const policy = wrap(
     bulkhead(connections, Number.POSITIVE_INFINITY),

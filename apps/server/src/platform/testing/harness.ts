@@ -87,6 +87,8 @@ export interface TestServerOptions {
   readonly files?: FileStore
   readonly fileReaders?: ChildPoolOptions
   readonly ticking?: boolean
+  /** Timed jobs that do not run. */
+  readonly skippedJobs?: readonly string[]
   /** Starts threads as in production, although nothing watches their statements. */
   readonly realThreads?: boolean
   /** A server whose database this one shares. */
@@ -114,6 +116,7 @@ export async function startTestServer(
     ...access,
     webDist: null,
     ticking: options.ticking ?? false,
+    skippedJobs: options.skippedJobs,
     inlineThreads: !options.realThreads,
     fileReaders: { ...bundledReaders, ...options.fileReaders },
     ...(options.files ? { files: options.files } : {}),

@@ -28,6 +28,7 @@ export const shownParts: Readonly<Record<string, string>> = {
   'areas/intern/dashboard-interview-step.tsx': 'NextCard',
   'areas/intern/dashboard-steps.tsx': 'NextCard',
   'areas/intern/logo.tsx': 'CompanyLogo of the UI package',
+  'batches/address-fields.tsx': 'BatchEditor and CopyBatchDialog',
   'batches/dates-card.tsx': 'BatchEditor',
   'batches/name-card.tsx': 'BatchEditor',
   'batches/services-card.tsx': 'BatchEditor',

@@ -32,7 +32,7 @@ test('member transitions match states.md', () => {
 })
 test('a batch is drafted, published and hidden', () => {
   expect(describeMachine(batchMachine)).toMatchInlineSnapshot(`
-    "– → draft to DRAFT (operator)
+    "– → draft to DRAFT (operator) · copy to DRAFT (operator)
     DRAFT → publish to PUBLISHED (operator)
     PUBLISHED → hide to DRAFT (operator)"
   `)

@@ -6,6 +6,7 @@ import {
   addressResponse,
   addressQuery,
   batchBody,
+  batchCopyBody,
   batchEditBody,
   operatorBatch,
   operatorBatchRow,
@@ -96,6 +97,16 @@ export const operatorBatchEndpoints = defineEndpoints({
     path: 'operator/batches',
     summary: 'Creates a batch, hidden until it is published.',
     body: batchBody,
+    errors: ['ALREADY_EXISTS'],
+  },
+  copyBatch: {
+    ...mutationBase,
+    method: 'POST',
+    path: 'operator/batches/{id}/copy',
+    summary:
+      'Creates a hidden batch with the settings and partner of this one, its dates moved by whole weeks.',
+    params: id,
+    body: batchCopyBody,
     errors: ['ALREADY_EXISTS'],
   },
   editBatch: {

@@ -6,7 +6,7 @@ import { validateSlug } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '../page-names.ts'
 import { formatBound, messageKey, translateMessage } from '../platform/message-keys.ts'
 import { saveBase } from '../platform/save-base.ts'
-import { daySchema, instant, line, text, uuid } from '../platform/schema.ts'
+import { daySchema, instant, line, text, uuid, zone } from '../platform/schema.ts'
 import { batchView, partnerView } from './schema.ts'
 
 /**
@@ -133,6 +133,17 @@ export const batchEdit = editFields.superRefine(validateBatchFields)
 export const batchEditBody = editFields
   .extend({ base: saveBase.optional() })
   .superRefine(validateBatchFields)
+/**
+ * What differs in a copy of a batch. All dates move by the whole weeks that bring its start closest
+ * to `starts_on`; `time_zone` is where times of day stay the same.
+ */
+export const batchCopyBody = z.strictObject({
+  name: draftFields.shape.name,
+  slug: draftFields.shape.slug,
+  code: draftFields.shape.code,
+  starts_on: daySchema,
+  time_zone: zone,
+})
 export type BatchBody = z.input<typeof batchBody>
 
 const domain = z
@@ -181,6 +192,7 @@ export const operatorBatch = operatorBatchRow.extend({
   created_at: z.string(),
   may: z.object({
     edit: permission,
+    copy: permission,
     changeAddress: permission,
     changeTerms: permission,
     publish: permission,

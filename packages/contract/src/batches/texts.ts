@@ -38,6 +38,8 @@ export const batchesTexts = {
   'batches.problem.freeDomain': 'Anyone can get an email address at this domain. Remove it.',
   'batches.problem.domainTaken': '{domain} already belongs to {partner}. Remove it.',
   'batches.problem.partner': 'Choose a partner from the list.',
+  'batches.problem.startOver':
+    'The batch would start on {day}, which has passed. Choose a later day.',
   'batches.refused.address':
     'You can’t change the address or the code: people may already have them.',
   'batches.refused.terms':

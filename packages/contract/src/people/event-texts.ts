@@ -29,6 +29,7 @@ export const personEventTexts = {
   'personEvents.batch.moveProgramme': 'Programme dates changed',
   'personEvents.batch.close': 'Batch closed',
   'personEvents.batch.draft': 'Batch created',
+  'personEvents.batch.copy': 'Batch copied',
   'personEvents.batch.publish': 'Batch published',
   'personEvents.batch.hide': 'Batch hidden',
   'personEvents.operator.invite': 'Invited to the programme team',

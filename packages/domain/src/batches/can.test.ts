@@ -46,8 +46,13 @@ const noChange: BatchChange = {
   peopleSeen: false,
 }
 
-test('allows managers to create batches, reviewers to see them, and others neither', () => {
+test('allows managers to create and copy batches, reviewers to see them, and others neither', () => {
   expect([manager, reviewer, company].map((actor) => explain(batchCan.create(actor)))).toEqual([
+    'yes',
+    'refused.managerOnly',
+    'refused.notYours',
+  ])
+  expect([manager, reviewer, company].map((actor) => explain(batchCan.copy(actor)))).toEqual([
     'yes',
     'refused.managerOnly',
     'refused.notYours',
@@ -58,7 +63,7 @@ test('allows managers to create batches, reviewers to see them, and others neith
     'refused.notYours',
   ])
   const { hide, close, ...open } = batchCan.open(reviewer, draft)
-  expect(Object.values(open).map(explain)).toEqual(Array(4).fill('refused.managerOnly'))
+  expect(Object.values(open).map(explain)).toEqual(Array(5).fill('refused.managerOnly'))
   expect([hide, close].map(explain)).toEqual(Array(2).fill('errors.ILLEGAL_TRANSITION'))
 })
 

@@ -40,6 +40,8 @@ export const batchCan = {
     ),
   see: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:read'),
   create: (actor: AnyActor): PolicyDecision => requireManager(actor),
+  /** A copy is a new batch, so whoever creates batches may copy any. */
+  copy: (actor: AnyActor): PolicyDecision => batchCan.create(actor),
   edit: (actor: AnyActor): PolicyDecision => requireManager(actor),
   /**
    * Published links and codes must keep working, so the address is fixed after first publication.
@@ -104,6 +106,7 @@ export const batchCan = {
     ),
   open: (actor: AnyActor, batch: BatchCanFacts) => ({
     edit: batchCan.edit(actor),
+    copy: batchCan.copy(actor),
     changeAddress: batchCan.changeAddress(actor, batch),
     changeTerms: batchCan.changeTerms(actor, batch),
     publish: batchCan.publish(actor, batch),

@@ -6,6 +6,10 @@ interface BatchEventData {
   /** Name of the batch. */
   readonly batch: string
 }
+interface BatchSource {
+  readonly batch_id: string
+  readonly name: string
+}
 interface PartnerEventData {
   /** Name of the partner. */
   readonly partner: string
@@ -13,6 +17,8 @@ interface PartnerEventData {
 
 export const batchEvents = defineTransitionEvents(batchMachine, {
   draft: data<BatchEventData>(),
+  /** With the batch whose settings it has. */
+  copy: data<BatchEventData & { readonly source: BatchSource }>(),
   publish: data<BatchEventData>(),
   hide: data<BatchEventData>(),
 })

@@ -7,6 +7,7 @@ import { batchStatuses } from './types.ts'
  */
 export const batchMachine = defineMachine('batch', batchStatuses, {
   draft: { from: [null], to: 'DRAFT', by: ['operator'] },
+  copy: { from: [null], to: 'DRAFT', by: ['operator'] },
   publish: { from: ['DRAFT'], to: 'PUBLISHED', by: ['operator'] },
   hide: { from: ['PUBLISHED'], to: 'DRAFT', by: ['operator'] },
 })

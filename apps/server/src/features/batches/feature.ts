@@ -1,6 +1,7 @@
 import { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { closeEnrolment } from './close-enrolment.ts'
+import { copyBatch } from './copy-batch.ts'
 import { createBatch } from './create-batch.ts'
 import { editBatch } from './edit-batch.ts'
 import { hideBatch } from './hide-batch.ts'
@@ -29,6 +30,7 @@ export const batchesFeature = defineFeature(
     getBatchPlaces,
     checkBatchAddress,
     createBatch,
+    copyBatch,
     editBatch,
     publishBatch,
     hideBatch,

@@ -148,6 +148,7 @@ export const silentTransitions: Readonly<Record<string, string>> = {
     "The intern's own action; if the programme team withdraws it, applications.withdrawnByTeam is sent. Companies are notified of the closed candidatures.",
   'application.leave': 'Follows a cancelled or ended internship, of which both sides are notified.',
   'application.complete': 'Follows the end of an internship, of which both sides are notified.',
+  'batch.copy': ownActionReason,
   'batch.draft': ownActionReason,
   'batch.publish': publicListReason,
   'batch.hide': publicListReason,

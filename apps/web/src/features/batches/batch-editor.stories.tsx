@@ -77,6 +77,7 @@ export const NotManager: Story<typeof BatchEditor> = {
       ...sampleBatchDetails,
       may: {
         edit: 'refused.managerOnly',
+        copy: 'refused.managerOnly',
         changeAddress: 'refused.managerOnly',
         changeTerms: 'refused.managerOnly',
         publish: 'errors.ILLEGAL_TRANSITION',

@@ -21,6 +21,7 @@ import {
   type BatchFormBody,
   type BatchForm,
   type BatchDetails,
+  staleBatchQueries,
   toBatchValues,
 } from './batch-values.ts'
 import { describeBatchField } from './describe-batch-field.ts'
@@ -29,16 +30,6 @@ import { NameCard } from './name-card.tsx'
 import styles from './operator-batches.module.css'
 import { ServicesCard } from './services-card.tsx'
 import { TermsCard } from './terms-card.tsx'
-
-const staleQueries = [
-  'listOperatorBatches',
-  'getOperatorBatch',
-  'listBatches',
-  'checkSlug',
-  'validateBatch',
-  'listPartners',
-  'checkBatchAddress',
-]
 
 /** Returns whether the change affects the dates of people in the batch. */
 const hasDateChange = (batch: BatchDetails, body: BatchFormBody) =>
@@ -100,7 +91,7 @@ function useBatchForm(batch: BatchDetails | null) {
   const [initial] = useState(() => toBatchValues(batch, now, zone, settings?.new_batch))
   const create = async (body: BatchFormBody) => {
     const { payload } = await client.batches.createBatch({ body })
-    await invalidateEndpoints(staleQueries)
+    await invalidateEndpoints(staleBatchQueries)
     showToast(t('batches.admin.done.made', { name: payload.name }))
     await go(buildPath(paths.operator.batch, { id: payload.batch_id }), { replace: true })
   }
@@ -119,7 +110,7 @@ function useBatchForm(batch: BatchDetails | null) {
         params: { id: batch.batch_id },
         body: { ...body, ...confirmed, base },
       })
-      await invalidateEndpoints(staleQueries)
+      await invalidateEndpoints(staleBatchQueries)
       showToast(t('batches.admin.done.saved'))
     },
     reload: async () => {

@@ -54,9 +54,24 @@ export const LongName: Story<typeof BatchHeader> = {
 export const Publishing: Story<typeof BatchHeader> = {
   args: { batch: draftBatch },
   decorators: [withServer([neverRespond('batches', 'publishBatch')], sampleOperator)],
-  play: press('button', '[aria-busy="true"]'),
+  play: press('button:last-of-type', '[aria-busy="true"]'),
 }
 export const Closing: Story<typeof BatchHeader> = {
   args: { batch: { ...sampleBatchDetails, may: { ...sampleBatchDetails.may, hide: notNow } } },
-  play: press('button', 'dialog[open]'),
+  play: press('button:last-of-type', 'dialog[open]'),
+}
+export const Copying: Story<typeof BatchHeader> = {
+  play: press('button', 'dialog[open] input'),
+}
+export const NotManager: Story<typeof BatchHeader> = {
+  args: {
+    batch: {
+      ...sampleBatchDetails,
+      may: {
+        ...sampleBatchDetails.may,
+        copy: 'refused.managerOnly',
+        close: 'refused.managerOnly',
+      },
+    },
+  },
 }

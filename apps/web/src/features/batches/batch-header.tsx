@@ -10,9 +10,14 @@ import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { lazyComponent } from '../../platform/router/lazy-component.tsx'
 import { BatchBadge } from './batch-fact-list.tsx'
 import type { BatchDetails } from './batch-values.ts'
 import styles from './operator-batches.module.css'
+
+const CopyBatchDialog = lazyComponent(() =>
+  import('./copy-batch-dialog.tsx').then((parts) => parts.CopyBatchDialog),
+)
 
 const isActionVisible = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
 
@@ -29,6 +34,7 @@ export function BatchHeader({ batch, unsaved }: HeaderProps) {
   const zone = useZone()
   const now = useNow()
   const [closing, setClosing] = useState(false)
+  const [copying, setCopying] = useState(false)
   const steps = useBatchSteps(batch, () => setClosing(false))
   const text = t(`batches.admin.says.${batch.state}`, {
     opens: formatNearTime(batch.enrolment_opens_at, zone, now),
@@ -49,10 +55,12 @@ export function BatchHeader({ batch, unsaved }: HeaderProps) {
             unsaved={unsaved}
             steps={steps}
             onClosing={() => setClosing(true)}
+            onCopying={() => setCopying(true)}
           />
         }
       />
       <CloseDialog opened={closing} step={steps.close} onClose={() => setClosing(false)} />
+      {copying ? <CopyBatchDialog batch={batch} onClose={() => setCopying(false)} /> : null}
     </>
   )
 }
@@ -84,9 +92,11 @@ function useBatchSteps(batch: BatchDetails, onDone: () => void) {
 interface ActionsProps extends HeaderProps {
   readonly steps: ReturnType<typeof useBatchSteps>
   readonly onClosing: () => void
+  readonly onCopying: () => void
 }
 
-function BatchActions({ batch, unsaved, steps: { publish, hide }, onClosing }: ActionsProps) {
+function BatchActions({ batch, unsaved, steps, onClosing, onCopying }: ActionsProps) {
+  const { publish, hide } = steps
   const refused = (may: true | string) =>
     may === true ? (unsaved ? t('batches.admin.saveFirst') : null) : translateKey(may)
   return (
@@ -99,6 +109,9 @@ function BatchActions({ batch, unsaved, steps: { publish, hide }, onClosing }: A
           {t('batches.admin.see')}
         </ButtonLink>
       ) : null}
+      <Button disabledReason={refused(batch.may.copy)} onClick={onCopying}>
+        {t('batches.copy.action')}
+      </Button>
       {isActionVisible(batch.may.hide) ? (
         <Button disabledReason={refused(batch.may.hide)} busy={hide.busy} onClick={hide.take}>
           {t('batches.admin.hide')}

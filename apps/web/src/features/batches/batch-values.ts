@@ -14,6 +14,17 @@ export type BatchValues = z.input<typeof batchEdit>
 export type BatchFormBody = z.output<typeof batchEdit>
 export type BatchForm = UseFormReturn<BatchValues, unknown, BatchFormBody>
 
+/** Queries that are out of date when a batch was created, copied or edited. */
+export const staleBatchQueries = [
+  'listOperatorBatches',
+  'getOperatorBatch',
+  'listBatches',
+  'checkSlug',
+  'validateBatch',
+  'listPartners',
+  'checkBatchAddress',
+]
+
 const dayMs = 86_400_000
 
 type NewBatchDefaults = Payload<'lookups', 'globalSetting'>['new_batch']
@@ -91,8 +102,14 @@ export const formatPublicUrl = (slug: string): string =>
 export const buildPublicUrl = (slug: string): string =>
   `${getPageOrigin()}${buildPath(paths.public.partner, { slug })}`
 
+/** Formats as "Mon 1 Feb 2027". */
+export function formatBatchDay(on: string): string {
+  const [day = ''] = formatTime(`${on.slice(0, 10)}T12:00:00Z`, 'UTC', 'full').split(', ')
+  return day
+}
+
 /** Formats as "1 Feb 2027". */
 export function formatBatchDate(on: string): string {
-  const [day = ''] = formatTime(`${on.slice(0, 10)}T12:00:00Z`, 'UTC', 'full').split(', ')
+  const day = formatBatchDay(on)
   return day.slice(day.indexOf(' ') + 1)
 }

@@ -1,16 +1,16 @@
 import { toSlug } from '@fledge/domain/free-text.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { lazyComponent } from '../../platform/router/lazy-component.tsx'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { type BatchForm, type BatchDetails, formatPublicUrl } from './batch-values.ts'
+import { AddressFields } from './address-fields.tsx'
+import type { BatchForm, BatchDetails } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
 const PartnerDialog = lazyComponent(() =>
@@ -40,7 +40,7 @@ export function NameCard({ form, batch }: NameCardProps) {
     <Card title={t('batches.form.name')}>
       <Stack>
         <TextField label={t('batches.form.field.name')} {...named} error={errors.name?.message} />
-        <AddressFields form={form} batch={batch} />
+        <BatchAddress form={form} batch={batch} />
         <PartnerField form={form} />
         <TextArea
           label={t('batches.form.field.introduction')}
@@ -57,52 +57,21 @@ export function NameCard({ form, batch }: NameCardProps) {
   )
 }
 
-/** Returns the text after the user stops typing. */
-function useDebouncedText(words: string): string {
-  const [settled, setSettled] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), 350)
-    return () => clearTimeout(timer)
-  }, [words])
-  return settled
-}
-
-function AddressFields({ form, batch }: NameCardProps) {
-  const { errors } = form.formState
-  const [slug, code] = [form.watch('slug'), form.watch('code')]
-  const debounced = { slug: useDebouncedText(slug), code: useDebouncedText(code) }
-  const fixed =
-    batch && batch.may.changeAddress !== true ? translateKey(batch.may.changeAddress) : null
-  const check = useApiQuery(
-    'batches',
-    'checkBatchAddress',
-    { query: { ...debounced, ...(batch ? { batch_id: batch.batch_id } : {}) } },
-    { enabled: fixed === null && debounced.slug !== '', staleTime: 5000 },
-  )
-  const found = debounced.slug === slug && debounced.code === code ? check.data?.payload : undefined
-  const slugHint = found?.slug?.is_free
-    ? t('batches.form.slugFree', { address: formatPublicUrl(slug) })
-    : t('batches.form.slugHint', { address: formatPublicUrl(slug) })
-  const plain = { autoComplete: 'off', spellCheck: false, readOnly: fixed !== null } as const
+function BatchAddress({ form, batch }: NameCardProps) {
+  const toField = (name: 'slug' | 'code') => ({
+    value: form.watch(name),
+    error: form.formState.errors[name]?.message,
+    registration: form.register(name),
+  })
   return (
-    <FieldGrid>
-      <TextField
-        label={t('batches.form.field.slug')}
-        {...plain}
-        maxLength={60}
-        hint={fixed ?? slugHint}
-        {...form.register('slug')}
-        error={errors.slug?.message ?? found?.slug?.because ?? undefined}
-      />
-      <TextField
-        label={t('batches.form.field.code')}
-        {...plain}
-        maxLength={40}
-        hint={t('batches.form.codeHint')}
-        {...form.register('code')}
-        error={errors.code?.message ?? found?.code?.because ?? undefined}
-      />
-    </FieldGrid>
+    <AddressFields
+      slug={toField('slug')}
+      code={toField('code')}
+      batchId={batch?.batch_id}
+      fixed={
+        batch && batch.may.changeAddress !== true ? translateKey(batch.may.changeAddress) : null
+      }
+    />
   )
 }
 

@@ -149,11 +149,27 @@ export const operatorBatchesTexts = {
   'batches.admin.says.ENDED': 'The programme has ended.',
   'batches.admin.history': 'History',
   'batches.move.draft': 'Created',
+  'batches.move.copy': 'Copied from another batch',
   'batches.move.edit': 'Edited',
   'batches.move.publish': 'Published',
   'batches.move.hide': 'Hidden',
   'batches.move.close': 'Registration closed',
   'batches.move.moveProgramme': 'Programme dates changed, interns emailed',
+  'batches.copy.action': 'Copy batch',
+  'batches.copy.text':
+    'The copy has the settings and the partner of {name}, but no interns. It stays hidden until you publish it.',
+  'batches.copy.name': '{name} (copy)',
+  'batches.copy.firstDay': 'First day',
+  'batches.copy.hint': 'All dates move by whole weeks. Times of day stay the same in {city} time.',
+  'batches.copy.programme.later':
+    '{weeks, plural, =0 {The programme starts on {day}, with the same dates.} one {The programme starts on {day}. All dates are # week later.} other {The programme starts on {day}. All dates are # weeks later.}}',
+  'batches.copy.programme.earlier':
+    '{weeks, plural, one {The programme starts on {day}. All dates are # week earlier.} other {The programme starts on {day}. All dates are # weeks earlier.}}',
+  'batches.copy.registration.later':
+    '{weeks, plural, =0 {Registration opens on {day}, with the same dates.} one {Registration opens on {day}. All dates are # week later.} other {Registration opens on {day}. All dates are # weeks later.}}',
+  'batches.copy.registration.earlier':
+    '{weeks, plural, one {Registration opens on {day}. All dates are # week earlier.} other {Registration opens on {day}. All dates are # weeks earlier.}}',
+  'batches.copy.done': '{name} copied',
   'batches.form.newTitle': 'New batch',
   'batches.form.newText': 'It stays hidden until you publish it.',
   'batches.form.next': 'What happens next',

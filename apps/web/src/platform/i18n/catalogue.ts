@@ -293,6 +293,14 @@ export interface TextValues {
   'batches.admin.stages.writing': { readonly count: Value }
   'batches.carry.text': { readonly batch: Value }
   'batches.closed.dates': { readonly batch: Value; readonly dates: Value }
+  'batches.copy.done': { readonly name: Value }
+  'batches.copy.hint': { readonly city: Value }
+  'batches.copy.name': { readonly name: Value }
+  'batches.copy.programme.earlier': { readonly weeks: number; readonly day: Value }
+  'batches.copy.programme.later': { readonly weeks: number; readonly day: Value }
+  'batches.copy.registration.earlier': { readonly weeks: number; readonly day: Value }
+  'batches.copy.registration.later': { readonly weeks: number; readonly day: Value }
+  'batches.copy.text': { readonly name: Value }
   'batches.facts.closed': { readonly time: Value }
   'batches.facts.dates': { readonly from: Value; readonly to: Value }
   'batches.facts.full': { readonly time: Value }
@@ -319,6 +327,7 @@ export interface TextValues {
   'batches.places.taken': { readonly taken: number; readonly seats: number }
   'batches.places.waitingText': { readonly since: Value }
   'batches.problem.domainTaken': { readonly domain: Value; readonly partner: Value }
+  'batches.problem.startOver': { readonly day: Value }
   'batches.refused.peopleUnseen': { readonly count: Value }
   'batches.refused.placedOutside': { readonly count: Value }
   'batches.refused.seats': { readonly count: Value }

@@ -55,6 +55,7 @@ export const sampleBatchDetails: Payload<'batches', 'getOperatorBatch'> = {
   created_at: '2026-08-01T09:00:00Z',
   may: {
     edit: true,
+    copy: true,
     changeAddress: 'batches.refused.address',
     changeTerms: 'batches.refused.terms',
     publish: 'errors.ILLEGAL_TRANSITION',
@@ -79,6 +80,7 @@ export const draftBatch: typeof sampleBatchDetails = {
   applications: { writing: 0, waiting: 0, approved: 0, enrolled: 0, left: 0 },
   may: {
     edit: true,
+    copy: true,
     changeAddress: true,
     changeTerms: true,
     publish: true,

@@ -120,16 +120,11 @@ function openLanes(
   env: Env,
   { skippedJobs }: StartOptions,
   { database, tracing }: OpenedDatabase,
-  services: { readonly keyRing: KeyRing; readonly log: ErrorLog },
+  { keyRing, log }: { readonly keyRing: KeyRing; readonly log: ErrorLog },
 ): Lanes {
-  const { keyRing, log } = services
   const keyJobs = { calls: {}, handlers: {}, jobs: [createResealJob(featureList, keyRing)] }
-  return createLanes(database, [...featureList, keyJobs], {
-    log,
-    poolSize: env.DB_POOL,
-    tracing,
-    skippedJobs,
-  })
+  const options = { log, poolSize: env.DB_POOL, tracing, skippedJobs }
+  return createLanes(database, [...featureList, keyJobs], options)
 }
 
 /** A process without workers leaves deliveries to others, and tells them. */

@@ -69,6 +69,7 @@ export const shownParts: Readonly<Record<string, string>> = {
   'areas/company/sessions-part.tsx': 'SecondFactorCard and SessionsCard',
   'lookups/lookup-acts.tsx': 'OperatorLookupsScreen',
   'outbox/retry-many.tsx': 'OperatorOutboxScreen',
+  'payments/reprocess-many.tsx': 'OperatorWebhooksScreen',
   'records/hiring-record-lists.tsx': 'OperatorRecordsScreen',
   'records/record-tools.tsx': 'OperatorRecordsScreen',
   'records/seat-alert-records.tsx': 'OperatorRecordsScreen',

@@ -138,6 +138,7 @@ export const paths = {
     lookups: '/operator/lookups',
     outbox: '/operator/outbox',
     jobs: '/operator/jobs',
+    webhooks: '/operator/webhooks',
     audit: '/operator/audit-log',
     settings: '/operator/settings',
     programmeSettings: '/operator/settings/programme',

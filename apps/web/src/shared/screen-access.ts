@@ -42,6 +42,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   lookups: 'operator:manager',
   outbox: 'operator:review',
   jobs: 'operator:review',
+  webhooks: 'operator:finance',
   audit: 'operator:manager',
   programmeSettings: 'operator:manager',
 }

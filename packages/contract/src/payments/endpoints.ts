@@ -1,8 +1,16 @@
 import { z } from 'zod'
+import { maxBulkRows } from '@fledge/domain/lists/types.ts'
+import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { paymentStatuses } from '@fledge/domain/payments/types.ts'
+import { bulkPreview, bulkResult } from '../platform/bulk.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { columnChoice, keysetPaging, text, uuid } from '../platform/schema.ts'
+import {
+  providerEvent,
+  providerEventFilters,
+  providerEventSelection,
+} from './provider-event-schema.ts'
 import { checkout, operatorPayment, paymentWithSecret } from './schema.ts'
 
 const changes = [
@@ -132,6 +140,53 @@ export const paymentEndpoints = defineEndpoints({
     response: operatorPayment,
     errors: ['ILLEGAL_TRANSITION'],
     invalidates: ['listPayments'],
+  },
+  listProviderEvents: {
+    method: 'GET',
+    path: 'operator/webhooks',
+    access: ['operator:finance'],
+    summary:
+      'Returns the events that the card provider sent, newest first, with what became of each, but not what they say.',
+    query: z.strictObject({ ...providerEventFilters, ...keysetPaging }),
+    response: z.array(providerEvent),
+    paginated: true,
+    keyset: true,
+    fromReplica: true,
+  },
+  exportProviderEvents: {
+    method: 'GET',
+    path: 'operator/webhooks/export',
+    access: ['operator:finance'],
+    rawResponse: true,
+    summary:
+      'Returns the list of events of the card provider as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...providerEventFilters, ...columnChoice }),
+    response: z.unknown(),
+  },
+  previewReprocessEvents: {
+    method: 'POST',
+    path: 'operator/webhooks/reprocess/preview',
+    access: ['operator:finance'],
+    mutates: false,
+    summary:
+      'Returns how many of the selected events would be processed again, and how many are left out for which reason.',
+    body: z.strictObject({ selection: providerEventSelection }),
+    response: bulkPreview,
+  },
+  reprocessEvents: {
+    method: 'POST',
+    path: 'operator/webhooks/reprocess',
+    access: ['operator:finance'],
+    summary:
+      'Reads the payments of the selected failing events again with a reason, at most 500 at once, unless their number differs from the one of the preview.',
+    body: z.strictObject({
+      selection: providerEventSelection,
+      reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
+      count: z.int().min(1).max(maxBulkRows),
+    }),
+    response: bulkResult,
+    errors: ['CONFLICT'],
+    invalidates: ['listProviderEvents'],
   },
   payInSandbox: {
     method: 'POST',

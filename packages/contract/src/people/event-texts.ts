@@ -40,6 +40,7 @@ export const personEventTexts = {
   'personEvents.operator.setAbsence': 'Absence entered',
   'personEvents.operator.endAbsence': 'Absence ended',
   'personEvents.outbox.retry': 'Failed email sent again',
+  'personEvents.providerEvent.reprocess': 'Event of the card provider processed again',
   'personEvents.pendingAct.undo': 'Decision undone before it took effect',
   'personEvents.pendingAct.fail': 'Decision could not take effect',
   'personEvents.wait.take': 'Took care of a task of the programme team',

@@ -4,6 +4,7 @@ import { auditEventColumns } from '../audit-log/event-columns.ts'
 import { failedMailColumns } from '../outbox/mail-columns.ts'
 import { overdueColumns } from '../overdue/overdue-columns.ts'
 import { paymentColumns } from '../payments/payment-columns.ts'
+import { providerEventColumns } from '../payments/provider-event-columns.ts'
 import { personColumns } from '../people/person-columns.ts'
 import {
   applicationColumns,
@@ -34,6 +35,7 @@ it('has a text for the name of every column, and names that addresses can contai
     failedMailColumns,
     overdueColumns,
     paymentColumns,
+    providerEventColumns,
     personColumns,
     waitColumns,
     applicationColumns,

@@ -21,7 +21,13 @@ export const today = z.object({
   queues: z.array(queue),
   concerns: z.int(),
   week: z.object({ interviews: z.int(), starts: z.int(), deadlines: z.int() }),
-  incidents: z.object({ failed_mails: z.int(), late_jobs: z.int(), payment_checks: z.int() }),
+  incidents: z.object({
+    failed_mails: z.int(),
+    late_jobs: z.int(),
+    /** Null for roles that may not open their list. */
+    failing_events: z.int().nullable(),
+    payment_checks: z.int(),
+  }),
   has_batches: z.boolean(),
 })
 export type Today = z.infer<typeof today>

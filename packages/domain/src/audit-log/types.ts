@@ -33,6 +33,7 @@ export const eventSubjects = [
   'pendingAct',
   'person',
   'plan',
+  'providerEvent',
   'seat',
   'secondFactor',
   'setting',

@@ -19,6 +19,7 @@ export type RecordList = (typeof recordLists)[number]
 export const operatorLists = [
   'people',
   'payments',
+  'webhooks',
   'waits',
   'overdue',
   'outbox',
@@ -33,6 +34,7 @@ export type OperatorList = (typeof operatorLists)[number]
 export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   people: 'operator:read',
   payments: 'operator:finance',
+  webhooks: 'operator:finance',
   waits: 'operator:review',
   overdue: 'operator:manager',
   outbox: 'operator:review',

@@ -10,6 +10,7 @@ import {
 } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { paymentMachine } from './machine.ts'
+import type { ProviderEventState } from './provider-events.ts'
 import type { PaymentStatus } from './types.ts'
 
 export interface PayFacts {
@@ -41,6 +42,12 @@ export const paymentCan = {
       allowIf(facts.isConfigured, 'payments.refused.off'),
     ),
   see: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:finance'),
+  /** Allows processing an event of the card provider again while that fails. */
+  reprocess: (actor: AnyActor, event: { readonly state: ProviderEventState }): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:finance'),
+      allowIf(event.state === 'FAILING', 'payments.refused.notFailing'),
+    ),
   /**
    * Allows a manual refund, once, up to the paid amount. While the enrolment is unconfirmed only a
    * full refund is possible, because a place cannot be half paid.

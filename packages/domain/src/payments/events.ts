@@ -20,3 +20,16 @@ export const paymentEvents = defineTransitionEvents(paymentMachine, {
 export const paymentDecisionEvents = defineEvents('payment', {
   decideRefund: data<Omit<PaymentEventData, 'offer_id'>>(),
 })
+
+/**
+ * What the programme team does with events of the card provider; the subject is made from the
+ * event's id there, the note says why.
+ */
+export const providerEventEvents = defineEvents('providerEvent', {
+  reprocess: data<{
+    /** Its id at the provider. */
+    readonly event_id: string
+    readonly type: string
+    readonly attempt_count: number
+  }>(),
+})

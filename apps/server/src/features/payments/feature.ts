@@ -3,6 +3,9 @@ import { defineFeature } from '../../platform/http/handler.ts'
 import { createPayment } from './create-payment.ts'
 import { processDuePayments } from './process-due-payments.ts'
 import { exportPayments, listPayments } from './read-payment-list.ts'
+import { exportProviderEvents, listProviderEvents } from './read-provider-events.ts'
+import { previewReprocessEvents } from './preview-reprocess-events.ts'
+import { reprocessEvents } from './reprocess-events.ts'
 import { refundPayment } from './refund-payment.ts'
 import { takeProviderEvent } from './take-provider-event.ts'
 import { paymentEventHandlers } from './event-handlers.ts'
@@ -24,6 +27,10 @@ export const paymentsFeature = defineFeature(
     listPayments,
     exportPayments,
     refundPayment,
+    listProviderEvents,
+    exportProviderEvents,
+    previewReprocessEvents,
+    reprocessEvents,
     payInSandbox,
     answerChallenge,
   },

@@ -1,11 +1,19 @@
+import type { ProviderEventState } from '@fledge/domain/payments/provider-events.ts'
 import type { PaymentStatus } from '@fledge/domain/payments/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import { searchedReceiptSql } from '../../platform/db/searched-receipt.ts'
+import {
+  type PaymentRow,
+  paymentRows,
+  type ProviderEventRow,
+  providerEventRows,
+} from './queries/payments.queries.ts'
 
-import { type PaymentRow, paymentRows } from './queries/payments.queries.ts'
-
-/** Each part by an index: interns by name or address, companies by name, and the receipt's number. */
+/**
+ * Each part by an index: interns by name or address, companies by name, the receipt's number, and
+ * the payment's id at the provider.
+ */
 const foundSql = `y.payment_id in (
   select p.payment_id from users u join interns n using (user_id) join payments p using (intern_id)
   where (u.first_name || ' ' || u.last_name) ilike :search_contains or u.email::text ilike :search_contains
@@ -14,7 +22,9 @@ const foundSql = `y.payment_id in (
   where c.name ilike :search_contains
   union all
   select p.payment_id from payments p
-  where p.receipt_number = ${searchedReceiptSql})`
+  where p.receipt_number = ${searchedReceiptSql}
+  union all
+  select p.payment_id from payments p where p.provider_id = :search_text)`
 
 export const paymentList = defineList<{
   row: PaymentRow
@@ -34,6 +44,37 @@ export const paymentList = defineList<{
       key: [
         { sql: 'y.created_at', type: 'timestamptz' },
         { sql: 'y.payment_id', type: 'uuid' },
+      ],
+    },
+  },
+})
+
+/** Events of the card provider; of a kind without a name, by not having the type of another. */
+export const providerEventList = defineList<{
+  row: ProviderEventRow
+  scope: { operator: OperatorScope }
+  filters: {
+    state: ProviderEventState
+    type: string
+    unlike: readonly string[]
+    ids: readonly string[]
+  }
+}>({
+  name: 'payments.providerEvents',
+  ...providerEventRows,
+  where: [],
+  filters: {
+    state: 'e.state = :state',
+    type: 'e.type = :type',
+    unlike: 'e.type <> all(:unlike::text[])',
+    ids: 'e.event_id = any(:ids::text[])',
+  },
+  orders: {
+    default: {
+      direction: 'desc',
+      key: [
+        { sql: 'e.received_at', type: 'timestamptz' },
+        { sql: 'e.event_id', type: 'text' },
       ],
     },
   },

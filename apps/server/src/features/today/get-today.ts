@@ -1,6 +1,7 @@
 import type { todayEndpoints } from '@fledge/contract/today/endpoints.ts'
 import type { Today } from '@fledge/contract/today/schema.ts'
 import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
+import { paymentCan } from '@fledge/domain/payments/can.ts'
 import { listFlowDays } from '@fledge/domain/today/rules.ts'
 import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -41,6 +42,7 @@ export const getToday: Handler<(typeof todayEndpoints)['getToday']> = async ({ a
     incidents: {
       failed_mails: count('FAILED_MAILS'),
       late_jobs: jobs.length,
+      failing_events: paymentCan.see(actor).allowed ? count('FAILING_EVENTS') : null,
       payment_checks: count('PAYMENT_CHECKS'),
     },
     has_batches: batch !== undefined,

@@ -10,8 +10,8 @@ import { statusSql } from './statuses.ts'
 // behind them read the same rows. A statement that names the list reads its tables only.
 
 interface Item {
-  /** Failed emails are counted only: they have a list of their own. */
-  readonly list: TodayList | 'FAILED_MAILS'
+  /** Failed emails and failing events are counted only: they have lists of their own. */
+  readonly list: TodayList | 'FAILED_MAILS' | 'FAILING_EVENTS'
   readonly kind?: HandedOutKind
   readonly id: string
   readonly at: string
@@ -76,7 +76,13 @@ const incidents: readonly Item[] = [
     at: 'o.created_at',
     from: `from outbox o where ${isFailedMailSql('o')}`,
   },
-  // Events of the card provider are only a reason to read the payment: it is what fails.
+  {
+    list: 'FAILING_EVENTS',
+    id: 'e.event_id',
+    at: 'e.received_at',
+    from: `from provider_events e where e.state = 'FAILING'`,
+  },
+  // Payments are also read without an event: one that never came is not waited for.
   {
     list: 'PAYMENT_CHECKS',
     id: 'y.payment_id',

@@ -97,6 +97,7 @@ describe('the CSV of a list', () => {
 const exports = [
   ['operator/people/export', '"Name"'],
   ['operator/payments/export', '"Intern"'],
+  ['operator/webhooks/export', '"Received"'],
   ['operator/waits/export', '"Task"'],
   ['operator/outbox/export', '"Recipient"'],
   ['operator/overdue/export', '"Task"'],

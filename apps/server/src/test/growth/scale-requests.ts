@@ -80,6 +80,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'outbox.previewRetryMails': { body: { selection: { filters: {}, except: [] } } },
   'auditLog.checkAuditLog': { body: { hash: '0'.repeat(64), signature: 'planted' } },
   'payments.listPayments': search,
+  'payments.previewReprocessEvents': { body: { selection: { filters: {}, except: [] } } },
   'internships.internshipOffer': { body: { internship_id: '{internship}' } },
   'internships.getCase': { params: { id: '{concern}' } },
   'internships.internshipProgress': ofInternship,

@@ -69,7 +69,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/companies\/[^/]+\/credits$/, 'operator:finance'],
   [/^operator\/companies\/[^/]+\/(trust|administrator)$/, 'operator:manager'],
   [/^operator\/companies/, 'operator:review'],
-  [/^operator\/payments/, 'operator:finance'],
+  [/^operator\/(payments|webhooks)/, 'operator:finance'],
   // Each list has its own level, which its views need, too (saved-views.test.ts).
   [/^operator\/(views|default-views)/, 'operator'],
   [/^operator\/people\/[^/]+\/reset-second-factor$/, 'operator:review'],

@@ -27,6 +27,7 @@ const undeclaredParts = [
   'outbox.exportFailedMails: anything',
   'overdue.exportOverdue: anything',
   'payments.exportPayments: anything',
+  'payments.exportProviderEvents: anything',
   'payments.getReceipt: anything',
   'people.exportPeople: anything',
   'records.exportApplications: anything',

@@ -6,6 +6,7 @@ import { IconAdjustmentsHorizontal } from '@fledge/ui/icons/adjustments-horizont
 import { IconAlertTriangle } from '@fledge/ui/icons/alert-triangle.tsx'
 import { IconAlarm } from '@fledge/ui/icons/alarm.tsx'
 import { IconBuilding } from '@fledge/ui/icons/building.tsx'
+import { IconBuildingBank } from '@fledge/ui/icons/building-bank.tsx'
 import { IconCalendarEvent } from '@fledge/ui/icons/calendar-event.tsx'
 import { IconCertificate } from '@fledge/ui/icons/certificate.tsx'
 import { IconCreditCard } from '@fledge/ui/icons/credit-card.tsx'
@@ -73,6 +74,7 @@ const groups: readonly NavGroup[] = [
       { label: 'teamScreen.title', to: p.team, icon: IconUser },
       { label: 'operatorOutbox.title', to: p.outbox, icon: IconMailForward },
       { label: 'jobsScreen.title', to: p.jobs, icon: IconClock },
+      { label: 'webhooksScreen.title', to: p.webhooks, icon: IconBuildingBank },
       { label: 'flagsScreen.title', to: p.flags, icon: IconCircleHalf2 },
       { label: 'lookupsScreen.title', to: p.lookups, icon: IconListCheck },
       {

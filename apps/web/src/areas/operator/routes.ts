@@ -205,6 +205,14 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [prefetch('jobs', 'listJobs', { query: {} })],
       },
       {
+        page: p.webhooks,
+        file: 'payments/operator-webhooks',
+        prefetch: [
+          prefetch('payments', 'listProviderEvents', { query: { page: '1' } }),
+          views('webhooks'),
+        ],
+      },
+      {
         page: p.audit,
         file: 'audit-log/operator-audit-log',
         prefetch: [prefetch('auditLog', 'listAuditEvents', { query: { page: '1' } }), views('log')],

@@ -19,6 +19,7 @@ const subjectPaths: Readonly<Record<string, (id: string) => string>> = {
   payment: () => buildPath(p.refunds),
   pendingAct: (id) => buildPath(p.application, { id }),
   person: (id) => buildPath(p.person, { id }),
+  providerEvent: () => buildPath(p.webhooks),
   secondFactor: (id) => buildPath(p.person, { id }),
   setting: () => buildPath(p.programmeSettings),
   wait: () => buildPath(p.waits),

@@ -53,6 +53,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.payment': 'Payments',
   'auditLogScreen.subject.person': 'Reading of people’s pages',
   'auditLogScreen.subject.plan': 'Internship plans',
+  'auditLogScreen.subject.providerEvent': 'Events from the card provider',
   'auditLogScreen.subject.seat': 'Seats',
   'auditLogScreen.subject.operator': 'Programme team',
   'auditLogScreen.subject.secondFactor': 'Two-step verification',

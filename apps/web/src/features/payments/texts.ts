@@ -76,6 +76,29 @@ export const checkoutTexts = {
   'operatorPayments.note': 'Reason, shown to the intern',
   'operatorPayments.noteMissing': 'Enter a reason',
   'operatorPayments.done': 'Refund started',
+  'webhooksScreen.title': 'Card provider events',
+  'webhooksScreen.text':
+    'What the card provider sent in the last 90 days. Each event makes us read its payment from the provider. We try again automatically when that fails.',
+  'webhooksScreen.state': 'Status',
+  'webhooksScreen.anyState': 'All',
+  'webhooksScreen.kind': 'Event',
+  'webhooksScreen.anyKind': 'All',
+  'webhooksScreen.otherKind': 'Something else',
+  'webhooksScreen.none': 'No events yet',
+  'webhooksScreen.noneText': 'Events appear here when the card provider sends them.',
+  'webhooksScreen.noMatch': 'No events match these filters',
+  'webhooksScreen.reprocess': 'Process again',
+  'webhooksScreen.reprocessMany':
+    '{count, plural, one {Process this event again?} other {Process these # events again?}}',
+  'webhooksScreen.manyCount':
+    '{count, plural, =0 {No event will be processed again} one {One event will be processed again} other {# events will be processed again}}',
+  'webhooksScreen.reprocessText':
+    'We’ll read the payment from the card provider again now. This cannot charge anyone.',
+  'webhooksScreen.reason': 'Reason',
+  'webhooksScreen.reasonMissing': 'Write why.',
+  'webhooksScreen.nothingToReprocess': 'None of the selected events is failing.',
+  'webhooksScreen.reprocessed':
+    '{count, plural, one {We’re processing the event again} other {We’re processing # events again}}',
   'checkout.confirmBy':
     'One step left: read the conduct policy and confirm your enrolment by {by}.',
   'checkout.toConfirm': 'Confirm my enrolment',

@@ -20,7 +20,7 @@ const clear: Today = {
   })),
   concerns: 0,
   week: { interviews: 0, starts: 0, deadlines: 0 },
-  incidents: { failed_mails: 0, late_jobs: 0, payment_checks: 0 },
+  incidents: { failed_mails: 0, late_jobs: 0, failing_events: 0, payment_checks: 0 },
 }
 
 const meta: StoryMeta<typeof OperatorDashboardScreen> = {

@@ -41,6 +41,7 @@ export const todayTexts = {
   'today.incidents': 'What isn’t working',
   'today.failedMails': 'Emails that couldn’t be sent',
   'today.lateJobs': 'Timed jobs that fail or are late',
+  'today.failingEvents': 'Events from the card provider that fail',
   'today.paymentChecks': 'Payments we couldn’t check with the card provider',
   'today.allWorking': 'Everything is working.',
   'todayItems.list': 'List',

@@ -14,7 +14,10 @@ export default meta
 export const SomethingFails: Story<typeof IncidentsCard> = {}
 export const EverythingWorks: Story<typeof IncidentsCard> = {
   args: {
-    today: { ...sampleToday, incidents: { failed_mails: 0, late_jobs: 0, payment_checks: 0 } },
+    today: {
+      ...sampleToday,
+      incidents: { failed_mails: 0, late_jobs: 0, failing_events: 0, payment_checks: 0 },
+    },
   },
 }
 export const Totals: Story<typeof IncidentsCard> = {

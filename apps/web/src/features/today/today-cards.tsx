@@ -75,6 +75,11 @@ export function IncidentsCard({ today: { incidents } }: TodayProps) {
       label: t('today.lateJobs'),
     },
     {
+      to: buildPath(paths.operator.webhooks, {}, { state: 'FAILING' }),
+      count: incidents.failing_events ?? 0,
+      label: t('today.failingEvents'),
+    },
+    {
       to: toItems('PAYMENT_CHECKS'),
       count: incidents.payment_checks,
       label: t('today.paymentChecks'),

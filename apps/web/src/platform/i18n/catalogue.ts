@@ -1003,6 +1003,8 @@ export interface TextValues {
   'outbox.failure.UNREACHABLE': { readonly lastError: Value }
   'overdueScreen.ofKind': { readonly kind: Value; readonly count: number }
   'partnerTerms.accept': { readonly partner: Value }
+  'payments.eventFailure': { readonly cause: Value }
+  'payments.eventKind.OTHER': { readonly type: Value }
   'payments.receipt.cardText': { readonly brand: Value; readonly last4: Value }
   'payments.receipt.foot': { readonly id: Value }
   'payments.receipt.forText': { readonly batch: Value; readonly role: Value; readonly company: Value }
@@ -1257,6 +1259,9 @@ export interface TextValues {
   'waitsCard.due': { readonly when: Value }
   'waitsCard.overdue': { readonly when: Value }
   'waitsCard.since': { readonly when: Value }
+  'webhooksScreen.manyCount': { readonly count: number }
+  'webhooksScreen.reprocessMany': { readonly count: number }
+  'webhooksScreen.reprocessed': { readonly count: number }
   'weekScreen.agreed': { readonly hours: Value }
   'weekScreen.answers': { readonly week: Value }
   'weekScreen.complete': { readonly week: Value }

@@ -18,7 +18,7 @@ export const sampleToday: Today = {
   })),
   concerns: 2,
   week: { interviews: 12, starts: 3, deadlines: 1 },
-  incidents: { failed_mails: 2, late_jobs: 1, payment_checks: 0 },
+  incidents: { failed_mails: 2, late_jobs: 1, failing_events: 3, payment_checks: 0 },
   has_batches: true,
 }
 export const sampleTodayItem: TodayItem = {

@@ -1,9 +1,10 @@
 // Generated from payments.sql by “npm run queries”; do not edit.
-// Source: 9dd44b6bbadc
+// Source: f027bccf3eb7
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
+import type { ProviderEventState } from '@fledge/domain/payments/provider-events.ts'
 import type { FailureCode, PaymentStatus, RefundReason } from '@fledge/domain/payments/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -67,6 +68,19 @@ export interface PlaceRow {
   readonly offer_status: OfferStatus | null
   readonly is_paid: boolean
   readonly overlaps_accepted: boolean
+}
+
+export interface ProviderEventRow {
+  readonly event_id: string
+  readonly type: string
+  readonly state: ProviderEventState
+  readonly received_at: string
+  readonly processed_at: string | null
+  readonly attempt_count: number
+  readonly last_error: string | null
+  readonly provider_id: string | null
+  readonly intern_name: string | null
+  readonly receipt_number: string | null
 }
 
 export const paymentRows: ListSource<PaymentRow> = {
@@ -644,6 +658,43 @@ export const failProviderEvents = defineStatement<
   `update provider_events
 set state = 'FAILING', attempt_count = attempt_count + 1, last_error = $1
 where provider_id = $2 and state in ('WAITING', 'FAILING')`,
+)
+
+export const providerEventRows: ListSource<ProviderEventRow> = {
+  columns: `e.event_id, e.type, e.state, e.received_at, e.processed_at, e.attempt_count, e.last_error,
+  y.provider_id, trim(u.first_name || ' ' || u.last_name) as intern_name,
+  y.receipt_number::text as receipt_number`,
+  from: `provider_events e`,
+  joins: {
+    y: `left join payments y on y.provider_id = e.provider_id`,
+    n: `left join interns n on n.intern_id = y.intern_id`,
+    u: `left join users u on u.user_id = n.user_id`,
+  },
+}
+
+export const scheduleReadsOfEvents = defineStatement<
+  { readonly now: string; readonly provider_ids: readonly string[] },
+  { readonly provider_id: string }
+>(
+  'payments.scheduleReadsOfEvents',
+  ['now', 'provider_ids'],
+  `update payments
+set read_due_at = $1
+where provider_id = any($2) and status in ('CREATED', 'REQUIRES_ACTION')
+returning provider_id`,
+)
+
+/** An event whose payment is no longer open has no effect. */
+export const reprocessProviderEvents = defineStatement<
+  { readonly provider_ids: readonly string[]; readonly event_ids: readonly string[] },
+  { readonly event_id: string; readonly type: string; readonly attempt_count: number }
+>(
+  'payments.reprocessProviderEvents',
+  ['provider_ids', 'event_ids'],
+  `update provider_events
+set state = case when provider_id = any($1) then 'WAITING' else 'IGNORED' end
+where event_id = any($2) and state = 'FAILING'
+returning event_id, type, attempt_count`,
 )
 
 export const scheduleImmediateRead = defineStatement<

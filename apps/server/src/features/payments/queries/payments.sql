@@ -281,6 +281,35 @@ update provider_events
 set state = 'FAILING', attempt_count = attempt_count + 1, last_error = :last_error
 where provider_id = :provider_id and state in ('WAITING', 'FAILING');
 
+-- list: providerEventRows
+-- row: ProviderEventRow
+-- column: provider_id: string | null
+-- column: intern_name: string | null
+-- column: receipt_number: string | null
+select
+  e.event_id, e.type, e.state, e.received_at, e.processed_at, e.attempt_count, e.last_error,
+  y.provider_id, trim(u.first_name || ' ' || u.last_name) as intern_name,
+  y.receipt_number::text as receipt_number
+from
+  provider_events e
+  left join payments y on y.provider_id = e.provider_id
+  left join interns n on n.intern_id = y.intern_id
+  left join users u on u.user_id = n.user_id;
+
+-- name: scheduleReadsOfEvents
+-- column: provider_id: string
+update payments
+set read_due_at = :now
+where provider_id = any(:provider_ids) and status in ({{payment.open}})
+returning provider_id;
+
+-- An event whose payment is no longer open has no effect.
+-- name: reprocessProviderEvents
+update provider_events
+set state = case when provider_id = any(:provider_ids) then 'WAITING' else 'IGNORED' end
+where event_id = any(:event_ids) and state = 'FAILING'
+returning event_id, type, attempt_count;
+
 -- name: scheduleImmediateRead
 update payments
 set read_due_at = :now

@@ -83,14 +83,14 @@ function Deadline({ batch }: Pick<PlacesProps, 'batch'>) {
 function Starts({ id, starts }: Pick<Places, 'starts'> & { readonly id: string }) {
   if (starts.length === 0) return <>{t('batches.places.noStarts')}</>
   return starts.map(({ starts_on: day, count }) => (
-    <div key={day}>
+    <p key={day}>
       {formatBatchDate(day)}:{' '}
       <RecordCount
         list="internships"
         count={count}
         filters={{ batch: id, status: 'UPCOMING', starts: day }}
       />
-    </div>
+    </p>
   ))
 }
 

@@ -17,7 +17,7 @@ interface RecordCountProps {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** A number that links to the records it counts, for whoever may open them. */
+/** A number that links to the records it counts, for people who may open them. */
 export function RecordCount({ list, count, filters }: RecordCountProps) {
   const number = count.toLocaleString(locale)
   return useCanReview() ? (

@@ -72,7 +72,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   internships: {
     case_messages: '',
     case_notes: '',
-    internship_actions: 'action_id created_at internship_id kind status',
+    internship_actions: 'action_id created_at due_at internship_id kind status',
     internship_weeks:
       'company_completed_at intern_completed_at internship_id number reminded starts_on ' +
       'unlocks_at weekly_feedback_id',

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { emptyBody, uuid } from '../platform/schema.ts'
-import { caseDetails, caseMessageBody, caseNoteBody, rescueBody } from './case-schema.ts'
+import {
+  caseDetails,
+  caseDueDateBody,
+  caseMessageBody,
+  caseNoteBody,
+  rescueBody,
+} from './case-schema.ts'
 
 const params = z.strictObject({ id: uuid })
 const access = ['operator:review'] as const
@@ -27,6 +33,27 @@ export const caseEndpoints = defineEndpoints({
     body: caseNoteBody,
     response: emptyBody,
     invalidates: ['getCase'],
+  },
+  changeCaseDueDate: {
+    method: 'POST',
+    path: 'operator/cases/{id}/due-date',
+    access,
+    summary:
+      'Changes the day by which a concern is decided, with a reason that the person who raised it gets by email. For whoever has taken the case, and managers.',
+    params,
+    body: caseDueDateBody,
+    response: emptyBody,
+    errors: ['CONFLICT'],
+    invalidates: [
+      ...changed,
+      'listInternshipActions',
+      'listWaits',
+      'listOverdue',
+      'countOverdue',
+      'getToday',
+      'getPerson',
+      'getCompanyPage',
+    ],
   },
   sendCaseMessage: {
     method: 'POST',

@@ -59,7 +59,13 @@ export const caseDetails = z.object({
   colleagues: z.array(z.object({ member_id: z.string(), name: z.string() })),
   messages: z.array(caseMessage),
   notes: z.array(caseNote),
-  may: z.object({ note: permission, write: permission, decide: permission, rescue: permission }),
+  may: z.object({
+    note: permission,
+    write: permission,
+    change_due_date: permission,
+    decide: permission,
+    rescue: permission,
+  }),
 })
 export type CaseDetails = z.output<typeof caseDetails>
 
@@ -68,6 +74,12 @@ export const caseMessageBody = z.strictObject({
 })
 export const caseNoteBody = z.strictObject({
   note: text(2000).min(1, messageKey('problems.missing')),
+})
+
+/** Another day for the decision. The person who raised the concern gets the reason. */
+export const caseDueDateBody = z.strictObject({
+  due_on: daySchema,
+  reason: text(1000).min(1, messageKey('problems.reason')),
 })
 
 /** What is done for the internship: a later end, or a supervisor. Both sides get the reason. */

@@ -43,10 +43,22 @@ export const internshipsMailExamples: MailExamples<'internships'> = {
     ...toIntern,
     values: { message: 'Could you tell us more about your hours?' },
   },
+  'internships.caseDueChanged': {
+    ...toIntern,
+    values: {
+      due: { time: '2026-12-04T17:00:00.000Z', as: 'day' },
+      reason: 'The company is away until Wednesday.',
+    },
+  },
   'internships.caseReply': {
     receiver: 'team',
     link: buildPath(paths.operator.case, { id: exampleId }),
     values: { name: 'Amara', message: 'It was 45 hours last week.' },
+  },
+  'internships.supervisorReplaced': {
+    receiver: 'company',
+    link: paths.company.dashboard,
+    values: { supervisor: 'Lena Sommer', reason },
   },
   'internships.rescuedForIntern': { ...toIntern, values: { outcome, reason } },
   'internships.rescuedForCompany': { ...toCompany, values: { outcome, reason } },

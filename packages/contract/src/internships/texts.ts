@@ -117,6 +117,9 @@ export const internshipsTexts = {
   'mails.internships.concernAnswered.title': 'We’ve reviewed your concern',
   'mails.internships.concernAnswered.body': 'About the internship as {role}: {reason}',
   'mails.internships.concernAnswered.action': 'Open Fledge',
+  'refused.caseOwner':
+    'Take this case to change its date. If a colleague has it, ask them or a manager.',
+  'internships.refused.caseDay': 'Choose a day within the next 30 days.',
   'internships.refused.caseClosed': 'This concern has been decided.',
   'internships.rescue.EXTEND': 'The internship now ends on {end}.',
   'internships.rescue.ADD_SUPERVISOR': '{supervisor} now supervises the internship, too.',
@@ -127,6 +130,16 @@ export const internshipsTexts = {
   'mails.internships.caseMessage.title': 'The programme team wrote to you',
   'mails.internships.caseMessage.body': 'About the internship as {role}: “{message}”',
   'mails.internships.caseMessage.action': 'Reply',
+  'mails.internships.supervisorReplaced.subject': 'You no longer supervise {intern}',
+  'mails.internships.supervisorReplaced.title': 'Someone else supervises {intern} now',
+  'mails.internships.supervisorReplaced.body':
+    'In the internship as {role}, {supervisor} takes your place as second supervisor. Reason: {reason}',
+  'mails.internships.supervisorReplaced.action': 'Open Fledge',
+  'mails.internships.caseDueChanged.subject': 'A new date for your concern',
+  'mails.internships.caseDueChanged.title': 'We’ll reply by another date',
+  'mails.internships.caseDueChanged.body':
+    'About the internship as {role}: we’ll reply to your concern by {due}. Reason: {reason}',
+  'mails.internships.caseDueChanged.action': 'View concern',
   'mails.internships.caseReply.subject': '{name} replied about a concern',
   'mails.internships.caseReply.title': '{name} replied about a concern',
   'mails.internships.caseReply.body': '{role} at {company}: “{message}”',

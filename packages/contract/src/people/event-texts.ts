@@ -94,6 +94,7 @@ export const personEventTexts = {
   'personEvents.case.read': 'Concern opened by the programme team',
   'personEvents.case.addNote': 'Note on a concern added',
   'personEvents.case.sendMessage': 'Message about a concern sent',
+  'personEvents.case.changeDueDate': 'Date of a concern changed',
   'personEvents.case.reply': 'Reply about a concern',
   'personEvents.certificate.issue': 'Certificate issued',
   'personEvents.certificate.revoke': 'Certificate revoked',

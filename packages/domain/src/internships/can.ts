@@ -106,6 +106,20 @@ export const internshipCan = {
       actor.kind === action.raisedBy ? allow : requireOperator(actor, 'operator:review'),
       allowIf(action.status === 'RAISED', 'internships.refused.caseClosed'),
     ),
+  /** The date of an open case is changed by whoever has taken it, or by a manager. */
+  changeCaseDueDate: (
+    actor: AnyActor,
+    action: Pick<ActionFacts, 'status'> & { readonly ownerId: string | null },
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:review'),
+      allowIf(
+        actor.kind === 'operator' &&
+          (actor.userId === action.ownerId || requireOperator(actor, 'operator:manager').allowed),
+        'refused.caseOwner',
+      ),
+      allowIf(action.status === 'RAISED', 'internships.refused.caseClosed'),
+    ),
   /** Allows reviewers to change a running or coming internship that is at risk. */
   rescue: (actor: AnyActor, row: Pick<InternshipFacts, 'status'>): PolicyDecision =>
     allOf(requireOperator(actor, 'operator:review'), requireActive(row)),

@@ -40,6 +40,8 @@ export const caseEvents = defineEvents('case', {
   addNote: data<NoData>(),
   sendMessage: data<NoData>(),
   reply: data<NoData>(),
+  /** The programme team decides at another time than it said. */
+  changeDueDate: data<{ readonly due_at: string; readonly previous_due_at: string }>(),
 })
 
 /** What the programme team changes in an internship that is at risk. */

@@ -1,4 +1,12 @@
-import { type Day, toLocalDay, daysBetween, type Instant, addDays } from '@fledge/kernel/dates.ts'
+import {
+  type Day,
+  dayMs,
+  toInstant,
+  toLocalDay,
+  daysBetween,
+  type Instant,
+  addDays,
+} from '@fledge/kernel/dates.ts'
 import { teamReviewDueAt } from '../response-deadlines.ts'
 import {
   activeInternshipStatuses,
@@ -139,10 +147,26 @@ export function isAgreedEnd(
 
 /**
  * Returns when the programme team's response to an action is due, or null once it has responded.
+ * @param changedTo the date to which the programme team has changed it
  */
 export function getActionResponseDueAt(
   status: InternshipActionStatus,
   raisedAt: Instant,
+  changedTo: Instant | null = null,
 ): Date | null {
-  return status === 'RAISED' ? teamReviewDueAt(raisedAt) : null
+  if (status !== 'RAISED') return null
+  return changedTo === null ? teamReviewDueAt(raisedAt) : new Date(changedTo)
+}
+
+/** Days ahead to which the date of a case can be changed at most. */
+export const maxCaseDays = 30
+
+/**
+ * Returns until when a case is decided that is due on this day, in the afternoon of the programme
+ * team; null if that is over or too far ahead.
+ */
+export function findCaseDueAt(day: Day, now: Date): Date | null {
+  const dueAt = toInstant(day, '17:00', 'UTC')
+  const aheadMs = dueAt.getTime() - now.getTime()
+  return aheadMs > 0 && aheadMs <= maxCaseDays * dayMs ? dueAt : null
 }

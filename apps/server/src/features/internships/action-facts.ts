@@ -5,7 +5,7 @@ export const getRequestedEnd = ({ data }: Pick<ActionRow, 'data'>): string | nul
   typeof data['ends_on'] === 'string' ? data['ends_on'] : null
 
 /** Facts of a request for its policies. */
-export const toActionFacts = (row: ActionRow) => ({
+export const toActionFacts = (row: Pick<ActionRow, 'status' | 'kind' | 'data'>) => ({
   status: row.status,
   kind: row.kind,
   endsOn: getRequestedEnd(row),

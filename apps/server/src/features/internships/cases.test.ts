@@ -51,6 +51,7 @@ const tryAll = async (id: string, browser: Browser) => {
     await act(id, 'notes', { note: 'No' }, browser),
     await act(id, 'messages', { message: 'No' }, browser),
     await act(id, 'rescue', { act: 'EXTEND', reason: 'No' }, browser),
+    await act(id, 'due-date', { due_on: '2026-12-01', reason: 'No' }, browser),
   ]
   return answers.map(({ status }) => status)
 }
@@ -123,14 +124,14 @@ describe('a concern as a case', () => {
   it.each(['a company', 'an intern', 'a visitor'] as const)('is refused to %s', async (side) => {
     const { id } = await aConcern()
     const refusal = side === 'a visitor' ? 401 : 403
-    expect(await tryAll(id, await openAsSide(server, side))).toEqual(Array(4).fill(refusal))
+    expect(await tryAll(id, await openAsSide(server, side))).toEqual(Array(5).fill(refusal))
   })
 
   it('is refused to both sides of its internship, and to the role FINANCE', async () => {
     const { of, id } = await aConcern()
     const finance = await server.as((await anOperator(server, 'FINANCE')).userId)
     for (const browser of [of.intern, of.admin, finance])
-      expect(await tryAll(id, browser)).toEqual(Array(4).fill(403))
+      expect(await tryAll(id, browser)).toEqual(Array(5).fill(403))
   })
 
   it('is not another request', async () => {

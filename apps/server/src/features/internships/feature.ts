@@ -1,6 +1,7 @@
 import { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { addCaseNote } from './add-case-note.ts'
+import { changeCaseDueDate } from './change-case-due-date.ts'
 import { getCase } from './get-case.ts'
 import { replyToConcern } from './reply-to-concern.ts'
 import { rescueHandlers } from './rescue-handlers.ts'
@@ -42,6 +43,7 @@ export const internshipsFeature = defineFeature(
     decideInternshipAction,
     getCase,
     addCaseNote,
+    changeCaseDueDate,
     sendCaseMessage,
     replyToConcern,
     rescueInternship,

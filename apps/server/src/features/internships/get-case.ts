@@ -71,6 +71,10 @@ function toPermissions(actor: Operator, row: queries.CaseRow): CaseDetails['may'
   const term = toTermFacts(row.internship_status, row.starts_on, row.ends_on)
   return toActionMap({
     note: internshipCan.handleCase(actor),
+    change_due_date: internshipCan.changeCaseDueDate(actor, {
+      status: row.status,
+      ownerId: row.owner_id,
+    }),
     write: internshipCan.writeInCase(actor, { status: row.status, raisedBy: row.raised_by }),
     decide: internshipCan.decide(
       actor,

@@ -10,7 +10,9 @@ import { actionQueue } from './action-store.ts'
 import type { ActionQueueRow } from './queries/action.queries.ts'
 import { getActionDueAt } from './views.ts'
 
-const toQueuedInternshipFacts = (row: ActionQueueRow) => ({
+const toQueuedInternshipFacts = (
+  row: Pick<ActionQueueRow, 'internship_status' | 'starts_on' | 'ends_on'>,
+) => ({
   status: row.internship_status,
   startsOn: row.starts_on,
   endsOn: row.ends_on,
@@ -25,9 +27,9 @@ export const listInternshipActions: Handler<
     paging: query,
   })
   return toKeysetResult(
-    page.rows.map((row) => ({
+    page.rows.map(({ due_at, ...row }) => ({
       ...row,
-      answer_by: getActionDueAt(row),
+      answer_by: getActionDueAt({ ...row, due_at }),
       may: toActionMap({
         accept: internshipCan.decide(
           actor,

@@ -50,4 +50,13 @@ it('says whose place another second supervisor takes, in the event and in both e
     expect((await server.mails(email)).map(({ body }) => body).join(' ')).toContain(
       `in place of ${members[0].name}`,
     )
+  // Who was replaced is not a recipient of the company any more, and hears it, too.
+  const mails = (await server.mails(first.email)).filter(
+    ({ kind }) => kind === 'internships.supervisorReplaced',
+  )
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.body).toContain('Agreed with both sides.')
+  expect((await server.mails(second.email)).map(({ kind }) => kind)).not.toContain(
+    'internships.supervisorReplaced',
+  )
 })

@@ -1,11 +1,10 @@
-import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { caseEvents } from '@fledge/domain/internships/events.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { addCaseMessage } from './case-messages.ts'
+import { addCaseMessage, notifyRaiser } from './case-messages.ts'
 import { toInternshipMailValues } from './notify-internship.ts'
 import * as queries from './queries/case.queries.ts'
 import { internshipById } from './queries/internships.queries.ts'
@@ -30,13 +29,10 @@ export const sendCaseMessage: Handler<(typeof internshipEndpoints)['sendCaseMess
   await addCaseMessage(db, actor, { action_id: row.action_id, message: body.message })
   await db.recordEvent(caseEvents.sendMessage, { subject: row.action_id, data: {} })
   const { role } = toInternshipMailValues(internship)
-  await db.notify({
-    to: { users: [row.raised_by_user] },
-    content: composeMail('internships.caseMessage', { role, message: body.message }),
-    link:
-      row.raised_by === 'intern'
-        ? paths.intern.internships
-        : buildPath(paths.company.internship, { internshipId: row.internship_id }),
-  })
+  await notifyRaiser(
+    db,
+    row,
+    composeMail('internships.caseMessage', { role, message: body.message }),
+  )
   return {}
 }

@@ -34,8 +34,8 @@ export const getSupervisorIds = (row: InternshipRow) =>
   [row.supervisor_member_id, row.second_supervisor_member_id].filter((id) => id !== null)
 
 /** Returns the deadline of the programme team for a request. */
-export const getActionDueAt = (row: Pick<ActionRow, 'status' | 'created_at'>) =>
-  getActionResponseDueAt(row.status, row.created_at)?.toISOString() ?? null
+export const getActionDueAt = (row: Pick<ActionRow, 'status' | 'created_at' | 'due_at'>) =>
+  getActionResponseDueAt(row.status, row.created_at, row.due_at)?.toISOString() ?? null
 
 /** Facts of an internship for its policies. */
 export const toInternshipPolicyFacts = (row: InternshipRow) => ({
@@ -213,9 +213,9 @@ export function toInternshipProgressView(
       row.end_reason === null ? null : translate(getInternshipReasonTextKey(row.end_reason)),
     actions: parts.actions
       .filter((action) => action.kind !== 'REPORT_CONCERN' || action.raised_by === side)
-      .map(({ internship_id: _id, ...action }) => ({
+      .map(({ internship_id: _id, due_at, ...action }) => ({
         ...action,
-        answer_by: getActionDueAt(action),
+        answer_by: getActionDueAt({ ...action, due_at }),
         messages: parts.messages
           .filter((message) => message.action_id === action.action_id)
           .map(({ action_id: _action, ...message }) => message),

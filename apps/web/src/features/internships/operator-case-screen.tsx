@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipActionBadges } from '@fledge/domain/internships/types.ts'
-import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
+import { isDueSoon, isOverdue } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, FactList, Meta } from '@fledge/ui/card.tsx'
 import { ColumnLayout, Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -15,6 +15,7 @@ import { useUser, useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { joinParts, StatusBadge } from '../../shared/records-card.tsx'
+import { CaseDueDate } from './case-due-date.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { CaseOutcome } from './case-outcome.tsx'
 import { CaseRescue } from './case-rescue.tsx'
@@ -59,7 +60,10 @@ function CaseHeader({ concern }: { readonly concern: Case }) {
             concern.owner
               ? t('caseScreen.ownedBy', { name: concern.owner.name })
               : t('caseScreen.unowned'),
-            due && t('caseScreen.due', { when: formatTimeInSentence(due, zone, now) }),
+            due &&
+              t(isOverdue(due, now) ? 'caseScreen.overdue' : 'caseScreen.due', {
+                when: formatTimeInSentence(due, zone, now),
+              }),
           ])}
         </>
       }
@@ -143,7 +147,7 @@ function CaseFacts({ concern }: { readonly concern: Case }) {
   )
 }
 
-/** Takes the case, or leaves it to the team: the task of the list of waits. */
+/** Takes the case, leaves it to the team, or changes its date: the task of the list of waits. */
 function OwnerButtons({ concern }: { readonly concern: Case }) {
   const { user_id: userId } = useUser()
   const take = useApiMutation('waits', 'takeWait', {})
@@ -162,6 +166,7 @@ function OwnerButtons({ concern }: { readonly concern: Case }) {
           {t('caseScreen.release')}
         </Button>
       ) : null}
+      <CaseDueDate concern={concern} />
     </Group>
   )
 }

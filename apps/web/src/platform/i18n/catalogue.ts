@@ -416,9 +416,13 @@ export interface TextValues {
   'candidatures.unanswered.counts': { readonly count: Value }
   'caseScreen.decided': { readonly name: Value }
   'caseScreen.due': { readonly when: Value }
+  'caseScreen.dueDate.done': { readonly name: Value }
+  'caseScreen.dueDate.reason': { readonly name: Value }
+  'caseScreen.dueDate.text': { readonly name: Value }
   'caseScreen.messageHint.company': { readonly name: Value }
   'caseScreen.messageHint.intern': { readonly name: Value }
   'caseScreen.of': { readonly name: Value; readonly company: Value }
+  'caseScreen.overdue': { readonly when: Value }
   'caseScreen.ownedBy': { readonly name: Value }
   'caseScreen.rescue.replaces': { readonly name: Value }
   'caseScreen.rescue.title': { readonly name: Value }

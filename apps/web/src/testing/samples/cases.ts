@@ -45,7 +45,7 @@ export const sampleCase: CaseDetails = {
     },
   ],
   notes: [{ note_id: '1', author: 'Ines Duarte', note: 'Called the company.', created_at: at }],
-  may: { note: true, write: true, decide: true, rescue: true },
+  may: { note: true, write: true, change_due_date: true, decide: true, rescue: true },
 }
 
 /** The same, decided. */
@@ -61,6 +61,7 @@ export const decidedCase: CaseDetails = {
   may: {
     note: true,
     write: 'internships.refused.caseClosed',
+    change_due_date: 'internships.refused.caseClosed',
     decide: 'errors.ILLEGAL_TRANSITION',
     rescue: true,
   },

@@ -1,5 +1,5 @@
 // Generated from action.sql by “npm run queries”; do not edit.
-// Source: 9fd5511310b5
+// Source: 828bfbf06263
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -14,6 +14,7 @@ export interface ActionRow {
   readonly data: Readonly<Record<string, unknown>>
   readonly decision_reason: string | null
   readonly created_at: string
+  readonly due_at: string | null
   readonly decided_at: string | null
   readonly supervisor_name: string | null
 }
@@ -28,6 +29,7 @@ export interface ActionQueueRow {
   readonly data: Readonly<Record<string, unknown>>
   readonly decision_reason: string | null
   readonly created_at: string
+  readonly due_at: string | null
   readonly decided_at: string | null
   readonly supervisor_name: string | null
   readonly role: string
@@ -46,7 +48,7 @@ export const actionsOf = defineStatement<
   'internships.actionsOf',
   ['internship_id'],
   `select a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason,
-a.created_at, a.decided_at,
+a.created_at, a.due_at, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id
@@ -65,7 +67,7 @@ export const actionById = defineStatement<
   'internships.actionById',
   ['action_id'],
   `select a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason,
-a.created_at, a.decided_at,
+a.created_at, a.due_at, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id
@@ -77,7 +79,7 @@ where a.action_id = $1`,
 
 export const actionQueueRows: ListSource<ActionQueueRow> = {
   columns: `a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason,
-a.created_at, a.decided_at,
+a.created_at, a.due_at, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id

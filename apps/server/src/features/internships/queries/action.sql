@@ -1,6 +1,6 @@
 -- fragment: action_columns
 a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason,
-a.created_at, a.decided_at,
+a.created_at, a.due_at, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id

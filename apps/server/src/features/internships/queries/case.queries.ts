@@ -1,5 +1,5 @@
 // Generated from case.sql by “npm run queries”; do not edit.
-// Source: a0d931a73c15
+// Source: 05726f4595eb
 import type { InternshipActionStatus, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -10,6 +10,7 @@ export interface CaseRow {
   readonly raiser: string
   readonly note: string
   readonly created_at: string
+  readonly due_at: string | null
   readonly decided_at: string | null
   readonly decision_reason: string | null
   readonly internship_id: string
@@ -44,7 +45,7 @@ export const findCase = defineStatement<
   ['action_id'],
   `select
   x.action_id, x.status, x.raised_by, trim(r.first_name || ' ' || r.last_name) as raiser, x.note,
-  x.created_at, x.decided_at, x.decision_reason, i.internship_id,
+  x.created_at, x.due_at, x.decided_at, x.decision_reason, i.internship_id,
   i.status as internship_status, i.starts_on, i.ends_on, p.name as plan_name, c.company_id,
   c.name as company_name, n.user_id, trim(u.first_name || ' ' || u.last_name) as intern_name,
   coalesce(trim(s.first_name || ' ' || s.last_name), m.email::text) as supervisor,
@@ -77,11 +78,13 @@ export const lockCase = defineStatement<
     readonly status: InternshipActionStatus
     readonly raised_by: 'company' | 'intern'
     readonly raised_by_user: string
+    readonly created_at: string
+    readonly due_at: string | null
   }
 >(
   'internships.lockCase',
   ['action_id'],
-  `select action_id, internship_id, status, raised_by, raised_by_user
+  `select action_id, internship_id, status, raised_by, raised_by_user, created_at, due_at
 from internship_actions
 where action_id = $1 and kind = 'REPORT_CONCERN'
 for update`,
@@ -191,6 +194,17 @@ export const caseOwner = defineStatement<
   `select owner_id
 from wait_owners
 where kind = 'ACTION' and subject_id = $1`,
+)
+
+export const changeCaseDue = defineStatement<
+  { readonly due_at: string; readonly action_id: string },
+  NoRow
+>(
+  'internships.changeCaseDue',
+  ['due_at', 'action_id'],
+  `update internship_actions
+set due_at = $1
+where action_id = $2`,
 )
 
 export const addSecondSupervisor = defineStatement<

@@ -10,6 +10,7 @@ import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { Link } from '../../platform/router/link.tsx'
+import { BreakableEmail } from '../../platform/list/cell-content.tsx'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { idText, oneOf, searchText } from '../../platform/list/list-address.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
@@ -29,7 +30,9 @@ const filters = {
 
 const personCells = {
   name: ({ id, name, email }: Person) => (
-    <Link to={buildPath(paths.operator.person, { id })}>{name || email}</Link>
+    <Link to={buildPath(paths.operator.person, { id })}>
+      {name || <BreakableEmail email={email} />}
+    </Link>
   ),
   company: ({ company }: Person) =>
     company ? <CompanyLink id={company.company_id} name={company.name} /> : null,

@@ -24,6 +24,12 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
     'GET /backend/operator/pending-acts',
     'GET /backend/operator/placement',
   ],
+  // Counted again each time, beside the batch before; the editor does not wait for them.
+  [operator.batch]: [
+    'GET /backend/operator/batches/{id}/funnel',
+    'GET /backend/operator/batches/{id}/funnel',
+    'GET /backend/operator/batches/{id}/places',
+  ],
   [operator.team]: ['GET /backend/operator/team'],
   [operator.flags]: ['GET /backend/operator/flags'],
   [operator.lookups]: ['GET /backend/operator/lookups'],

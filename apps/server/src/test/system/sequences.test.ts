@@ -43,6 +43,6 @@ it('random steps of companies, interns, operators and the clock never violate an
     { numRuns: chooseRounds(4, 400) },
   )
   const successes = [...resultCounts.keys()].filter((result) => result.endsWith(' 200'))
-  // Guards against sequences in which every step was rejected.
-  expect(successes.length, successes.join(', ')).toBeGreaterThanOrEqual(12)
+  // Guards against sequences in which every step was rejected; which ones succeed is random.
+  expect(successes.length, successes.join(', ')).toBeGreaterThanOrEqual(6)
 })

@@ -1,9 +1,9 @@
 import type { AuditEvent } from '@fledge/contract/audit-log/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { ReactNode } from 'react'
-import { Meta } from '@fledge/ui/card.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { findSubjectPath } from './find-subject-path.ts'
 
@@ -26,22 +26,27 @@ export const auditEventCells = {
     ) : null,
   company: (event: AuditEvent) =>
     event.company_id && event.company_name ? (
-      <>
-        <CompanyLink id={event.company_id} name={event.company_name} />
-        <Meta>
-          <LogLink filter={{ company: event.company_id }}>
-            {t('auditLogScreen.only.company')}
-          </LogLink>
-        </Meta>
-      </>
+      <Stack tight>
+        <span>
+          <CompanyLink id={event.company_id} name={event.company_name} />
+        </span>
+        <ButtonLink tone="link" size="small" to={buildLogPath({ company: event.company_id })}>
+          {t('auditLogScreen.only.company')}
+        </ButtonLink>
+      </Stack>
     ) : null,
 }
 
+type LogFilter = Readonly<Record<string, string>>
+
+/** The log with one filter. */
+const buildLogPath = (filter: LogFilter) => buildPath(paths.operator.audit, {}, filter)
+
 interface LogLinkProps {
-  readonly filter: Readonly<Record<string, string>>
+  readonly filter: LogFilter
   readonly children: ReactNode
 }
 
 const LogLink = ({ filter, children }: LogLinkProps) => (
-  <Link to={buildPath(paths.operator.audit, {}, filter)}>{children}</Link>
+  <Link to={buildLogPath(filter)}>{children}</Link>
 )

@@ -1,7 +1,14 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { aCandidature, aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anOffer,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { runBehindLock } from '../../platform/testing/run-behind-lock.ts'
 import { lockCandidature, lockCandidatureParents, lockParentsOfIntern } from './public.ts'
 
 let server: TestServer
@@ -91,4 +98,32 @@ it("locking an intern's candidatures waits neither for those that ended nor for 
   holder.release()
   await locking
   expect(wasFree).toBe(true)
+})
+
+it('an answer to an offer of an ended candidature locks its company before those of the others', async () => {
+  const intern = await anIntern(server)
+  const companies = [await aCompany(server), await aCompany(server)].toSorted((a, b) =>
+    a.companyId < b.companyId ? -1 : 1,
+  )
+  const [ended, hired] = companies
+  if (!ended || !hired) throw new Error('two companies were created')
+  const plan = await aPlan(server, ended.companyId)
+  const candidature = await aCandidature(server, ended.companyId, plan, intern, { stage: 'CLOSED' })
+  await anOffer(server, ended.companyId, plan, candidature, intern, ended.admin.memberId, {
+    status: 'EXPIRED',
+  })
+  const otherPlan = await aPlan(server, hired.companyId)
+  await aCandidature(server, hired.companyId, otherPlan, intern, { stage: 'HIRED' })
+  const lockCompany = (client: pg.PoolClient, company: string) =>
+    client.query('select from companies where company_id = $1 for no key update nowait', [company])
+  await runBehindLock(server, {
+    lock: (holder) => lockCompany(holder, ended.companyId),
+    act: () =>
+      server.tx(async (tx) => {
+        await lockParentsOfIntern(tx, intern.internId)
+        await lockCandidature(tx, {}, candidature)
+      }),
+    // With the later company already locked, the two would wait for each other.
+    change: (holder) => lockCompany(holder, hired.companyId),
+  })
 })

@@ -45,8 +45,9 @@ export async function lockCandidatureParents(
 }
 
 /**
- * Locks the parents of all open or hired candidatures of an intern. Call it first in a transaction
- * that ends several of them, otherwise two offers accepted in parallel could deadlock.
+ * Locks the parents of all open or hired candidatures of an intern, and of those with an offer. Call
+ * it first in a transaction that ends several of them, otherwise two offers accepted in parallel
+ * could deadlock.
  */
 export async function lockParentsOfIntern(tx: Tx, internId: string): Promise<void> {
   await tx.run(lockStore.lockCompaniesOfIntern, { intern_id: internId })

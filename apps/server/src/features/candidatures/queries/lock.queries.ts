@@ -1,5 +1,5 @@
 // Generated from lock.sql by “npm run queries”; do not edit.
-// Source: c9487a2f2a4d
+// Source: d313e010eed5
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -138,9 +138,12 @@ export const lockCompaniesOfIntern = defineStatement<
 from companies
 where
   company_id in (
-    select company_id
-    from candidatures
-    where intern_id = $1 and stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
+    select k.company_id
+    from candidatures k
+    where k.intern_id = $1 and (
+  k.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
+  or exists (select from offers o where o.candidature_id = k.candidature_id)
+)
   )
 order by company_id
 for no key update`,
@@ -156,9 +159,12 @@ export const lockPlansOfIntern = defineStatement<
 from plans
 where
   plan_id in (
-    select plan_id
-    from candidatures
-    where intern_id = $1 and stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
+    select k.plan_id
+    from candidatures k
+    where k.intern_id = $1 and (
+  k.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
+  or exists (select from offers o where o.candidature_id = k.candidature_id)
+)
   )
 order by plan_id
 for no key update`,

@@ -96,14 +96,22 @@ from interns
 where intern_id = :intern_id
 for no key update;
 
+-- Also those that have ended with an offer: an answer that comes too late locks them, too, and after
+-- the intern's row that would be out of order.
+-- fragment: is_locked_with_intern
+(
+  k.stage not in ({{candidature.ended}})
+  or exists (select from offers o where o.candidature_id = k.candidature_id)
+)
+
 -- name: lockCompaniesOfIntern
 select
 from companies
 where
   company_id in (
-    select company_id
-    from candidatures
-    where intern_id = :intern_id and stage not in ({{candidature.ended}})
+    select k.company_id
+    from candidatures k
+    where k.intern_id = :intern_id and {{is_locked_with_intern}}
   )
 order by company_id
 for no key update;
@@ -113,9 +121,9 @@ select
 from plans
 where
   plan_id in (
-    select plan_id
-    from candidatures
-    where intern_id = :intern_id and stage not in ({{candidature.ended}})
+    select k.plan_id
+    from candidatures k
+    where k.intern_id = :intern_id and {{is_locked_with_intern}}
   )
 order by plan_id
 for no key update;

@@ -72,12 +72,12 @@ describe('internship week', () => {
     const unlock = of.weeks[0]?.unlocks_at ?? ''
     await advanceClockUntil(server, unlock)
     await completeHostWeek(of, week)
-    await advanceClockUntil(server, new Date(Date.parse(unlock) + 7 * day - 1000).toISOString())
+    await advanceClockUntil(server, new Date(Date.parse(unlock) + 7 * day - 60_000).toISOString())
     expect(
       (await of.intern.request(`GET intern-service/${feedbackPath}/view-detail/${week}`)).payload
         .other,
     ).toBe(null)
-    await server.advanceClock(1000)
+    await server.advanceClock(60_000)
     expect(
       (await of.intern.request(`GET intern-service/${feedbackPath}/view-detail/${week}`)).payload
         .other,

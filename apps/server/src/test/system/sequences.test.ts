@@ -40,9 +40,9 @@ it('random steps of companies, interns, operators and the clock never violate an
     fc.asyncProperty(randomSteps(80), async (steps) => {
       expect(await runSteps(steps)).toEqual([])
     }),
-    { numRuns: chooseRounds(4, 400) },
+    { numRuns: chooseRounds(8, 400) },
   )
   const successes = [...resultCounts.keys()].filter((result) => result.endsWith(' 200'))
-  // Guards against sequences in which every step was rejected; which ones succeed is random.
-  expect(successes.length, successes.join(', ')).toBeGreaterThanOrEqual(6)
+  // Guards against sequences in which every step was rejected.
+  expect(successes.length, successes.join(', ')).toBeGreaterThanOrEqual(12)
 })

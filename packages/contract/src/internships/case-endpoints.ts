@@ -39,7 +39,7 @@ export const caseEndpoints = defineEndpoints({
     path: 'operator/cases/{id}/due-date',
     access,
     summary:
-      'Changes the day by which a concern is decided, with a reason that the person who raised it gets by email. For whoever has taken the case, and managers.',
+      'Changes the day by which a concern is decided, with a reason that the person who raised it gets by email. For the colleague who has taken the case, and for managers.',
     params,
     body: caseDueDateBody,
     response: emptyBody,

@@ -40,7 +40,7 @@ export const batchCan = {
     ),
   see: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:read'),
   create: (actor: AnyActor): PolicyDecision => requireManager(actor),
-  /** A copy is a new batch, so whoever creates batches may copy any. */
+  /** A copy is a new batch, so everyone who creates batches may copy any. */
   copy: (actor: AnyActor): PolicyDecision => batchCan.create(actor),
   edit: (actor: AnyActor): PolicyDecision => requireManager(actor),
   /**

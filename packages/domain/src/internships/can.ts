@@ -106,7 +106,7 @@ export const internshipCan = {
       actor.kind === action.raisedBy ? allow : requireOperator(actor, 'operator:review'),
       allowIf(action.status === 'RAISED', 'internships.refused.caseClosed'),
     ),
-  /** The date of an open case is changed by whoever has taken it, or by a manager. */
+  /** The date of an open case is changed by the colleague who has taken it, or by a manager. */
   changeCaseDueDate: (
     actor: AnyActor,
     action: Pick<ActionFacts, 'status'> & { readonly ownerId: string | null },

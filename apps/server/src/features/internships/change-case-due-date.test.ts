@@ -58,7 +58,7 @@ it('moves the date of the case, its task and what the intern sees, and tells the
   expect(rows).toEqual([{ note: reason, data: { due_at: due, previous_due_at: before } }])
 })
 
-it('is for whoever has taken the case, and for managers', async () => {
+it('is for the colleague who has taken the case, and for managers', async () => {
   const { id, move } = await aConcern()
   const refused = await move(reviewer, inDays(3))
   expect(refused).toMatchObject({ status: 403 })

@@ -61,7 +61,7 @@ export const funnelRowsSql = (batch: string): string => {
   const days = funnelStages.flatMap((stage, index) => {
     const next = funnelStages[index + 1]
     const time = (of: FunnelStage) => funnelTimeSql(of, 'a', 'm')
-    // date_part returns a float, with which sorting is much faster than with extract's numeric.
+    // date_part returns a float; extract would return numeric, which the medians need not sort.
     return next
       ? [
           `date_part('epoch', ${time(next)} - ${time(stage)}) / 86400 as days_to_${next.toLowerCase()}`,

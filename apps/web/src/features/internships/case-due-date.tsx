@@ -17,7 +17,7 @@ interface CaseProps {
   readonly concern: Payload<'internships', 'getCase'>
 }
 
-/** The button that changes the date of an open case, for whoever has taken it and managers. */
+/** The button that changes the date of an open case, for the colleague who has taken it and for managers. */
 export function CaseDueDate({ concern }: CaseProps) {
   const [isOpen, setOpen] = useState(false)
   const { change_due_date: may } = concern.may

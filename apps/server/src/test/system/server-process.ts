@@ -80,6 +80,8 @@ function spawnServer(state: State, port: number, dataDir: string): ChildProcess 
     cwd: root,
     env: {
       ...buildCleanEnv(),
+      // A killed server starts again without compiling its sources again.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'fledge-compile-cache'),
       PORT: String(port),
       DATA_DIR: dataDir,
       FLEDGE_EMPTY: '1',

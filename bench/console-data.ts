@@ -55,10 +55,10 @@ from event_log e, generate_series(1, $2::int)
 limit $3::int`
 
 /** The rows are loaded without triggers, so that milestones follow as they did for older data. */
-const milestonesUrl = new URL(
-  '../apps/server/src/db/migrations/20261128_1605_applications_milestones-backfill.sql',
-  import.meta.url,
-)
+const milestoneUrls = [
+  '20261128_1605_applications_milestones-backfill.sql',
+  '20261128_2055_applications_funnel-backfill.sql',
+].map((name) => new URL(`../apps/server/src/db/migrations/${name}`, import.meta.url))
 
 /** Fills up the data set, once. */
 export async function fillConsoleData(
@@ -78,7 +78,7 @@ export async function fillConsoleData(
       return
     }
     tell('Adding companies, open reviews and events…')
-    await client.query(await readFile(milestonesUrl, 'utf8'))
+    for (const url of milestoneUrls) await client.query(await readFile(url, 'utf8'))
     await client.query(addCompanies, [now, consoleSize.companies])
     await client.query(addReviews, [now, consoleSize.reviews])
     const earliest = new Date(scaleNow.getTime() - historyMs + dayMs).toISOString()

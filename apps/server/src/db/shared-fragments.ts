@@ -3,12 +3,7 @@ import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 import { pendingActKinds } from '@fledge/domain/pending-acts/types.ts'
 import { stageReminderDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { riskSignals, riskThresholds } from '@fledge/domain/risk/types.ts'
-import {
-  funnelColumnsSql,
-  funnelRowsSql,
-  furthestStageSql,
-  toStageNumber,
-} from '../platform/db/funnel-stage.ts'
+import { funnelColumnsSql, toStageNumber } from '../platform/db/funnel-stage.ts'
 import { isInternshipOfBatchSql } from '../platform/db/internship-batch.ts'
 import { funnelStages } from '@fledge/domain/batches/funnel-stages.ts'
 import { isJoinableSql } from '../platform/db/joinable-batch.ts'
@@ -43,13 +38,12 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
     stageReminderDays.map(({ stage, daysBefore }) => `('${stage}', ${daysBefore})`).join(', '),
   continuing_candidature: continuingCandidatureSql,
   exported_profile_fields: exportedFieldsSql,
-  funnel_columns: (rows) => funnelColumnsSql(rows ?? ''),
-  funnel_rows: (batch) => funnelRowsSql(batch ?? ''),
+  funnel_columns: (milestones) => funnelColumnsSql(milestones ?? ''),
   /** Whether someone ever reached a stage or a later one. */
   has_reached: (milestones, name) => {
     const stage = funnelStages.find((known) => known === name)
     if (!stage) throw new Error(`not a stage of the funnel: ${name}`)
-    return `${furthestStageSql(milestones ?? '')} >= ${toStageNumber(stage)}`
+    return `${milestones ?? ''}.furthest >= ${toStageNumber(stage)}`
   },
   is_internship_of_batch: (internship, batch) =>
     isInternshipOfBatchSql(internship ?? '', batch ?? ''),

@@ -11,8 +11,9 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   },
   applications: {
     application_milestones:
-      'application_id approved_at finished_at interviewed_at is_place_lost offered_at placed_at ' +
-      'started_at submitted_at working_at',
+      'application_id batch_id days_to_approved days_to_finished days_to_interviewed ' +
+      'days_to_offered days_to_placed days_to_started days_to_submitted days_to_working furthest ' +
+      'present',
     applications:
       'additional_answers application_id batch_id career_field_id created_at decided_at ' +
       'decision_reason diversity_seen_at enrolled_at intern_id internship_start project_ids ' +

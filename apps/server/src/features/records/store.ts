@@ -5,11 +5,7 @@ import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
-import {
-  furthestStageSql,
-  presentStageSql,
-  stageNumberSql,
-} from '../../platform/db/funnel-stage.ts'
+import { stageNumberSql } from '../../platform/db/funnel-stage.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import * as records from './queries/records.queries.ts'
 import { companySql, internSql } from './search-sql.ts'
@@ -56,8 +52,8 @@ export const applicationRecords = defineList<{
   filters: {
     status: 'a.status = :status',
     batch: 'a.batch_id = :batch',
-    reached: `${furthestStageSql('m')} >= ${stageNumberSql(':reached')}`,
-    at: `${presentStageSql('a', 'm')} = ${stageNumberSql(':at')}`,
+    reached: `m.furthest >= ${stageNumberSql(':reached')}`,
+    at: `m.present = ${stageNumberSql(':at')}`,
     search: { contains: [], matches: [internSql('a.intern_id')] },
   },
   orders: { default: newestFirst('a.created_at', 'a.application_id') },

@@ -1,5 +1,5 @@
 // Generated from funnel.sql by “npm run queries”; do not edit.
-// Source: 45896e1c2a50
+// Source: 09075bc52153
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -34,11 +34,10 @@ export const funnelOfBatch = defineStatement<
 >(
   'batches.funnelOfBatch',
   ['batch_id'],
-  `with x as materialized (select case when m.finished_at is not null then 9 when m.working_at is not null then 8 when m.placed_at is not null then 7 when m.offered_at is not null then 6 when m.interviewed_at is not null then 5 when m.approved_at is not null then 4 when m.submitted_at is not null then 3 when m.started_at is not null then 2 else 1 end as furthest, case when a.status in ('REJECTED', 'NOT_PLACED', 'WITHDRAWN') then 0 when m.is_place_lost then case when m.offered_at is not null then 6 when m.interviewed_at is not null then 5 when m.approved_at is not null then 4 when m.submitted_at is not null then 3 when m.started_at is not null then 2 else 1 end else case when m.finished_at is not null then 9 when m.working_at is not null then 8 when m.placed_at is not null then 7 when m.offered_at is not null then 6 when m.interviewed_at is not null then 5 when m.approved_at is not null then 4 when m.submitted_at is not null then 3 when m.started_at is not null then 2 else 1 end end as present, date_part('epoch', m.started_at - a.created_at) / 86400 as days_to_started, date_part('epoch', m.submitted_at - m.started_at) / 86400 as days_to_submitted, date_part('epoch', m.approved_at - m.submitted_at) / 86400 as days_to_approved, date_part('epoch', m.interviewed_at - m.approved_at) / 86400 as days_to_interviewed, date_part('epoch', m.offered_at - m.interviewed_at) / 86400 as days_to_offered, date_part('epoch', m.placed_at - m.offered_at) / 86400 as days_to_placed, date_part('epoch', m.working_at - m.placed_at) / 86400 as days_to_working, date_part('epoch', m.finished_at - m.working_at) / 86400 as days_to_finished
-    from applications a left join application_milestones m on m.application_id = a.application_id
-    where a.batch_id = $1)
-select array[count(*) filter (where x.furthest >= 1)::int, count(*) filter (where x.furthest >= 2)::int, count(*) filter (where x.furthest >= 3)::int, count(*) filter (where x.furthest >= 4)::int, count(*) filter (where x.furthest >= 5)::int, count(*) filter (where x.furthest >= 6)::int, count(*) filter (where x.furthest >= 7)::int, count(*) filter (where x.furthest >= 8)::int, count(*) filter (where x.furthest >= 9)::int] as reached, array[count(*) filter (where x.present = 0)::int, count(*) filter (where x.present = 1)::int, count(*) filter (where x.present = 2)::int, count(*) filter (where x.present = 3)::int, count(*) filter (where x.present = 4)::int, count(*) filter (where x.present = 5)::int, count(*) filter (where x.present = 6)::int, count(*) filter (where x.present = 7)::int, count(*) filter (where x.present = 8)::int, count(*) filter (where x.present = 9)::int] as here, array[null, percentile_cont(0.5) within group (order by x.days_to_started), percentile_cont(0.5) within group (order by x.days_to_submitted), percentile_cont(0.5) within group (order by x.days_to_approved), percentile_cont(0.5) within group (order by x.days_to_interviewed), percentile_cont(0.5) within group (order by x.days_to_offered), percentile_cont(0.5) within group (order by x.days_to_placed), percentile_cont(0.5) within group (order by x.days_to_working), percentile_cont(0.5) within group (order by x.days_to_finished)] as median_days
-from x`,
+  `select array[count(*) filter (where m.furthest >= 1)::int, count(*) filter (where m.furthest >= 2)::int, count(*) filter (where m.furthest >= 3)::int, count(*) filter (where m.furthest >= 4)::int, count(*) filter (where m.furthest >= 5)::int, count(*) filter (where m.furthest >= 6)::int, count(*) filter (where m.furthest >= 7)::int, count(*) filter (where m.furthest >= 8)::int, count(*) filter (where m.furthest >= 9)::int] as reached, array[count(*) filter (where m.present = 0)::int, count(*) filter (where m.present = 1)::int, count(*) filter (where m.present = 2)::int, count(*) filter (where m.present = 3)::int, count(*) filter (where m.present = 4)::int, count(*) filter (where m.present = 5)::int, count(*) filter (where m.present = 6)::int, count(*) filter (where m.present = 7)::int, count(*) filter (where m.present = 8)::int, count(*) filter (where m.present = 9)::int] as here, array[null, percentile_cont(0.5) within group (order by m.days_to_started), percentile_cont(0.5) within group (order by m.days_to_submitted), percentile_cont(0.5) within group (order by m.days_to_approved), percentile_cont(0.5) within group (order by m.days_to_interviewed), percentile_cont(0.5) within group (order by m.days_to_offered), percentile_cont(0.5) within group (order by m.days_to_placed), percentile_cont(0.5) within group (order by m.days_to_working), percentile_cont(0.5) within group (order by m.days_to_finished)] as median_days
+from application_milestones m
+where m.batch_id = $1
+group by m.batch_id`,
 )
 
 export const batchInternships = defineStatement<
@@ -91,12 +90,11 @@ export const partnerBatches = defineStatement<
   ['batch_id'],
   `select
   b.batch_id, b.name, b.programme_start, b.seats, b.seats_taken,
-  count(*) filter (where case when m.finished_at is not null then 9 when m.working_at is not null then 8 when m.placed_at is not null then 7 when m.offered_at is not null then 6 when m.interviewed_at is not null then 5 when m.approved_at is not null then 4 when m.submitted_at is not null then 3 when m.started_at is not null then 2 else 1 end >= 4)::int as approved,
-  count(*) filter (where case when m.finished_at is not null then 9 when m.working_at is not null then 8 when m.placed_at is not null then 7 when m.offered_at is not null then 6 when m.interviewed_at is not null then 5 when m.approved_at is not null then 4 when m.submitted_at is not null then 3 when m.started_at is not null then 2 else 1 end >= 7)::int as placed
+  count(*) filter (where m.furthest >= 4)::int as approved,
+  count(*) filter (where m.furthest >= 7)::int as placed
 from
   batches b
-  left join applications a on a.batch_id = b.batch_id
-  left join application_milestones m on m.application_id = a.application_id
+  left join application_milestones m on m.batch_id = b.batch_id
 where
   b.is_published
   and b.partner_id = (

@@ -17,9 +17,10 @@ limit 1;
 -- column: reached: number[]
 -- column: here: number[]
 -- column: median_days: (number | null)[]
-with x as materialized ({{funnel_rows(:batch_id)}})
-select {{funnel_columns(x)}}
-from x;
+select {{funnel_columns(m)}}
+from application_milestones m
+where m.batch_id = :batch_id
+group by m.batch_id;
 
 -- name: batchInternships
 -- column: count: number
@@ -48,8 +49,7 @@ select
   count(*) filter (where {{has_reached(m, PLACED)}})::int as placed
 from
   batches b
-  left join applications a on a.batch_id = b.batch_id
-  left join application_milestones m on m.application_id = a.application_id
+  left join application_milestones m on m.batch_id = b.batch_id
 where
   b.is_published
   and b.partner_id = (

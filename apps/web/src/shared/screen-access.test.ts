@@ -12,6 +12,7 @@ const listRoles = (path: string) => {
 it.each([
   ['/operator/applications', ['REVIEWER', 'MANAGER']],
   ['/operator/companies/0199', ['REVIEWER', 'MANAGER']],
+  ['/operator/credits', ['REVIEWER', 'FINANCE', 'MANAGER']],
   ['/operator/refunds', ['FINANCE', 'MANAGER']],
   ['/operator/people/0199', ['REVIEWER', 'FINANCE', 'MANAGER']],
   ['/operator/batches/0199', ['REVIEWER', 'FINANCE', 'MANAGER']],

@@ -34,7 +34,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   people: 'operator:read',
   records: 'operator:review',
   person: 'operator:read',
-  credits: 'operator:finance',
+  credits: 'operator:read',
   refunds: 'operator:finance',
   overdue: 'operator:manager',
   team: 'operator:manager',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { maxCreditCorrection } from '@fledge/domain/credits/rules.ts'
 import { creditKinds } from '@fledge/domain/credits/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 
 const balance = z.object({
@@ -12,7 +14,27 @@ const balance = z.object({
   left: z.int(),
 })
 
-const amountMessage = messageKey('problems.range', { min: 1, max: 100 })
+const amountMessage = messageKey('problems.range', { min: 1, max: maxCreditCorrection })
+const correction = {
+  method: 'POST',
+  access: ['operator:finance'],
+  needsFreshFactor: true,
+  params: z.strictObject({ id: uuid }),
+  body: z.strictObject({
+    amount: z.int(amountMessage).min(1, amountMessage).max(maxCreditCorrection, amountMessage),
+    note: text(300).min(1, messageKey('problems.reason')),
+  }),
+  response: z.object({ pending: pendingResponse }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  invalidates: [
+    'listPendingActs',
+    'getCompanyPage',
+    'getCompanyForReview',
+    'listAllCredits',
+    'listCreditLedger',
+    'getCreditBalance',
+  ],
+} as const
 export const creditEndpoints = defineEndpoints({
   getCreditBalance: {
     method: 'GET',
@@ -71,17 +93,15 @@ export const creditEndpoints = defineEndpoints({
     fromReplica: true,
   },
   grantCredits: {
-    method: 'POST',
+    ...correction,
     path: 'operator/companies/{id}/credits',
-    access: ['operator:finance'],
-    needsFreshFactor: true,
-    summary: 'Grants interview credits to a company and tells its administrators the reason.',
-    params: z.strictObject({ id: uuid }),
-    body: z.strictObject({
-      amount: z.int().min(1, amountMessage).max(100, amountMessage),
-      note: text(300).min(1, messageKey('problems.reason')),
-    }),
-    response: z.object({ left: z.int() }),
-    invalidates: ['getCompanyForReview', 'listCreditLedger', 'getCreditBalance'],
+    summary:
+      'Grants interview credits to a company once that can no longer be undone, and tells its administrators the reason.',
+  },
+  revokeCredits: {
+    ...correction,
+    path: 'operator/companies/{id}/credits/revoke',
+    summary:
+      'Revokes interview credits that a company has left once that can no longer be undone, and tells its administrators the reason.',
   },
 })

@@ -9,6 +9,7 @@ export const jobNames = [
   'candidatures.remindAnswers',
   'candidatures.remindPlacement',
   'companies.decide',
+  'credits.correct',
   'files.letUnusedGo',
   'internRegistration.releaseUnused',
   'internRegistration.remindUnused',
@@ -44,6 +45,7 @@ export type JobName = (typeof jobNames)[number]
 /** Jobs that also look for something to do twice a second, because people wait for them. */
 export const urgentJobs: readonly JobName[] = [
   'companies.decide',
+  'credits.correct',
   'offers.decide',
   'placement.write',
   'reviews.decide',

@@ -4,7 +4,8 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { uuid } from '../platform/schema.ts'
 import { pendingAct } from './schema.ts'
 
-const operator = ['operator:review'] as const
+/** The policy asks which kinds a role decides on. */
+const operator = ['operator:read'] as const
 
 export const pendingActEndpoints = defineEndpoints({
   listPendingActs: {
@@ -21,7 +22,7 @@ export const pendingActEndpoints = defineEndpoints({
     path: 'operator/pending-acts/undo',
     access: operator,
     summary:
-      'Takes back a decision before it takes effect, with those that were asked for together; one of a colleague by managers only.',
+      'Revokes a decision before it takes effect, with those that were asked for together; one of a colleague by managers only.',
     body: z.strictObject({ act_id: uuid }),
     response: z.object({ subject_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -40,6 +41,8 @@ export const pendingActEndpoints = defineEndpoints({
       'listColleagues',
       'listUnplaced',
       'listOpenings',
+      'listAllCredits',
+      'getCompanyPage',
     ],
   },
 })

@@ -113,6 +113,7 @@ export const personEventTexts = {
   'personEvents.companyPage.addNote': 'Note of the programme team added',
   'personEvents.companyPage.assignManager': 'Account manager changed',
   'personEvents.credit.grant': 'Interview credits granted',
+  'personEvents.credit.revoke': 'Interview credits revoked',
   'personEvents.flag.change': 'Feature flag changed',
   'personEvents.job.run': 'Timed job run by hand',
   'personEvents.file.readIdentity': 'Identity document opened',

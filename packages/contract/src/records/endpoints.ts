@@ -181,6 +181,7 @@ export const recordEndpoints = defineEndpoints({
   },
   listAllCredits: {
     ...list,
+    access: ['operator:read'],
     path: 'operator/records/credits',
     summary: 'Returns lines of the credit ledgers of all companies, newest first.',
     query: z.strictObject({ ...filters.credits, ...keysetPaging }),
@@ -188,6 +189,7 @@ export const recordEndpoints = defineEndpoints({
   },
   exportCredits: {
     ...file,
+    access: ['operator:read'],
     path: 'operator/records/credits/export',
     summary: `Returns lines of the credit ledger as CSV, ${fileSummary}`,
     query: z.strictObject({ ...filters.credits, ...columnChoice }),

@@ -8,6 +8,7 @@ export interface MonthSum {
 }
 export interface CreditMonth {
   readonly month: string
+  /** Without what was revoked in the month, so that it can be negative. */
   readonly granted: number
   readonly held: number
   readonly used: number
@@ -41,7 +42,8 @@ export function buildCreditMonths(
       sums
         .filter((entry) => entry.month === month && entry.kind === kind)
         .reduce((sum, entry) => sum + entry.amount, 0)
-    const [granted, held, refunded] = [sumKind('GRANT'), sumKind('HOLD'), sumKind('RELEASE')]
+    const granted = sumKind('GRANT') - sumKind('REVOKE')
+    const [held, refunded] = [sumKind('HOLD'), sumKind('RELEASE')]
     balance += granted - held + refunded
     months.push({ month, granted, held, used: sumKind('SPEND'), refunded, left: balance })
   }

@@ -1,11 +1,14 @@
 import { data, defineEvents } from '@fledge/kernel/events.ts'
 
+interface CreditCorrection {
+  readonly amount: number
+  /** Balance afterwards. */
+  readonly left: number
+  /** Name of the company. */
+  readonly company: string
+}
+
 export const creditEvents = defineEvents('credit', {
-  grant: data<{
-    readonly amount: number
-    /** Balance after the grant. */
-    readonly left: number
-    /** Name of the company. */
-    readonly company: string
-  }>(),
+  grant: data<CreditCorrection>(),
+  revoke: data<CreditCorrection>(),
 })

@@ -7,9 +7,10 @@ import {
   type CreditLine,
   canAppend,
 } from './rules.ts'
+import { creditKinds } from './types.ts'
 
 const line = fc.record({
-  kind: fc.constantFrom('GRANT' as const, 'HOLD' as const, 'SPEND' as const, 'RELEASE' as const),
+  kind: fc.constantFrom(...creditKinds),
   amount: fc.integer({ min: -1, max: 3 }),
   interviewId: fc.option(fc.constantFrom('a', 'b', 'c', 'd')),
 })

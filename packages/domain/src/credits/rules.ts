@@ -11,13 +11,17 @@ export interface CreditLine {
   readonly interviewId: string | null
 }
 
+/** Most credits that a correction grants or revokes at once. */
+export const maxCreditCorrection = 100
+
 export interface CreditBalance {
+  /** Credits granted, without those that were revoked. */
   readonly granted: number
   /** Credits held for open interviews. */
   readonly held: number
   readonly spent: number
   readonly released: number
-  /** grants − holds + releases; a spend only settles its hold. */
+  /** grants − credits revoked − holds + releases; a spend only settles its hold. */
   readonly left: number
 }
 
@@ -27,7 +31,7 @@ const sumAmounts = (lines: readonly CreditLine[], kind: CreditKind) =>
 /** Calculates the balance of a ledger (spec/states.md, "Interview credits"). */
 export function calculateCreditBalance(lines: readonly CreditLine[]): CreditBalance {
   const [granted, holds, spent, released] = [
-    sumAmounts(lines, 'GRANT'),
+    sumAmounts(lines, 'GRANT') - sumAmounts(lines, 'REVOKE'),
     sumAmounts(lines, 'HOLD'),
     sumAmounts(lines, 'SPEND'),
     sumAmounts(lines, 'RELEASE'),
@@ -58,6 +62,8 @@ const isOpenHold = (lines: readonly CreditLine[], interviewId: string | null) =>
 export function canAppend(lines: readonly CreditLine[], next: CreditLine): boolean {
   if (!Number.isInteger(next.amount) || next.amount < 1) return false
   if (next.kind === 'GRANT') return next.interviewId === null
+  if (next.kind === 'REVOKE')
+    return next.interviewId === null && calculateCreditBalance(lines).left >= next.amount
   if (next.amount !== 1 || next.interviewId === null) return false
   if (next.kind === 'HOLD')
     return (

@@ -1,4 +1,4 @@
-export const creditKinds = ['GRANT', 'HOLD', 'SPEND', 'RELEASE'] as const
+export const creditKinds = ['GRANT', 'REVOKE', 'HOLD', 'SPEND', 'RELEASE'] as const
 export type CreditKind = (typeof creditKinds)[number]
 
 /** How a hold is settled. */

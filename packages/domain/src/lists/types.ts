@@ -10,7 +10,6 @@ export const recordLists = [
   'offers',
   'internships',
   'no-shows',
-  'credits',
   'seat-alerts',
 ] as const
 export type RecordList = (typeof recordLists)[number]
@@ -19,6 +18,7 @@ export type RecordList = (typeof recordLists)[number]
 export const operatorLists = [
   'people',
   'payments',
+  'credits',
   'webhooks',
   'waits',
   'overdue',
@@ -34,6 +34,7 @@ export type OperatorList = (typeof operatorLists)[number]
 export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   people: 'operator:read',
   payments: 'operator:finance',
+  credits: 'operator:read',
   webhooks: 'operator:finance',
   waits: 'operator:review',
   overdue: 'operator:manager',
@@ -49,7 +50,6 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   offers: 'operator:review',
   internships: 'operator:review',
   'no-shows': 'operator:review',
-  credits: 'operator:review',
   'seat-alerts': 'operator:review',
 }
 

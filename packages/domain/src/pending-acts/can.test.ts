@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { AnyActor, OperatorScope } from '../sessions/types.ts'
+import type { AnyActor, OperatorRole, OperatorScope } from '../sessions/types.ts'
 import { pendingActCan } from './can.ts'
 
-const createOperator = (userId: string, role: 'REVIEWER' | 'MANAGER'): AnyActor => ({
+const createOperator = (userId: string, role: OperatorRole): AnyActor => ({
   kind: 'operator',
   userId,
   // The brand has no run-time value.
@@ -15,7 +15,7 @@ const manager = createOperator('cleo', 'MANAGER')
 const visitor: AnyActor = { kind: 'anonymous' }
 
 const describeUndo = (actor: AnyActor, outcome: 'DONE' | 'UNDONE' | 'FAILED' | null) => {
-  const decision = pendingActCan.undo(actor, { actorId: 'ada', outcome })
+  const decision = pendingActCan.undo(actor, { kind: 'OFFER', actorId: 'ada', outcome })
   return decision.allowed ? 'yes' : decision.messageKey
 }
 
@@ -29,4 +29,32 @@ it('what took effect, failed or was undone cannot be undone any more', () => {
   expect(describeUndo(ada, 'DONE')).toBe('pendingActs.refused.tooLate')
   expect(describeUndo(ada, 'FAILED')).toBe('pendingActs.refused.tooLate')
   expect(describeUndo(ada, 'UNDONE')).toBe('pendingActs.refused.undone')
+})
+
+it('shows and undoes each kind for the roles that decide on it only', () => {
+  const finance = createOperator('dora', 'FINANCE')
+  const decisions = [ada, finance, manager].map((actor) =>
+    (['CREDIT', 'OFFER'] as const).map((kind) => [
+      pendingActCan.list(actor, kind).allowed,
+      pendingActCan.undo(actor, {
+        kind,
+        actorId: actor.kind === 'operator' ? actor.userId : '',
+        outcome: null,
+      }).allowed,
+    ]),
+  )
+  expect(decisions).toEqual([
+    [
+      [false, false],
+      [true, true],
+    ],
+    [
+      [true, true],
+      [false, false],
+    ],
+    [
+      [true, true],
+      [true, true],
+    ],
+  ])
 })

@@ -1,19 +1,33 @@
 import { allowIf, allOf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { requireOperator } from '../policy-helpers.ts'
-import type { AnyActor } from '../sessions/types.ts'
-import type { PendingActOutcome } from './types.ts'
+import type { AnyActor, OperatorAccess } from '../sessions/types.ts'
+import type { PendingActKind, PendingActOutcome } from './types.ts'
+
+/** Who decides on each kind, and so sees and undoes decisions on it. */
+const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
+  APPLICATION: 'operator:review',
+  COMPANY: 'operator:review',
+  OFFER: 'operator:review',
+  TASK: 'operator:review',
+  PLACEMENT: 'operator:review',
+  CREDIT: 'operator:finance',
+}
 
 export interface PendingActFacts {
+  readonly kind: PendingActKind
   /** User id of the one who decided. */
   readonly actorId: string
   readonly outcome: PendingActOutcome | null
 }
 
 export const pendingActCan = {
+  /** Allows seeing which decisions on a kind are pending. */
+  list: (actor: AnyActor, kind: PendingActKind): PolicyDecision =>
+    requireOperator(actor, accessByKind[kind]),
   /** Allows taking back a decision that has not taken effect; one of a colleague to managers. */
-  undo: (actor: AnyActor, { actorId, outcome }: PendingActFacts): PolicyDecision =>
+  undo: (actor: AnyActor, { kind, actorId, outcome }: PendingActFacts): PolicyDecision =>
     allOf(
-      requireOperator(actor, 'operator:review'),
+      pendingActCan.list(actor, kind),
       allowIf(
         actor.kind === 'operator' && (actor.userId === actorId || actor.role === 'MANAGER'),
         'refused.pendingActOfColleague',

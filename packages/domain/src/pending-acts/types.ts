@@ -10,6 +10,7 @@ const companyActs = [
 const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
+const creditActs = ['grantCredits', 'revokeCredits'] as const
 
 /** Acts of the programme team that take effect only after the time in which they can be undone. */
 export const pendingActNames = [
@@ -18,6 +19,7 @@ export const pendingActNames = [
   ...offerActs,
   ...taskActs,
   ...placementActs,
+  ...creditActs,
 ] as const
 export type PendingActName = (typeof pendingActNames)[number]
 
@@ -25,7 +27,14 @@ export const pendingActOutcomes = ['DONE', 'UNDONE', 'FAILED'] as const
 export type PendingActOutcome = (typeof pendingActOutcomes)[number]
 
 /** What such an act is about. */
-export const pendingActKinds = ['APPLICATION', 'COMPANY', 'OFFER', 'TASK', 'PLACEMENT'] as const
+export const pendingActKinds = [
+  'APPLICATION',
+  'COMPANY',
+  'OFFER',
+  'TASK',
+  'PLACEMENT',
+  'CREDIT',
+] as const
 export type PendingActKind = (typeof pendingActKinds)[number]
 
 /** The acts about each kind. */
@@ -37,4 +46,6 @@ export interface PendingActsOf {
   readonly TASK: (typeof taskActs)[number]
   /** About the application of someone without a placement. */
   readonly PLACEMENT: (typeof placementActs)[number]
+  /** About the credits of a company. */
+  readonly CREDIT: (typeof creditActs)[number]
 }

@@ -165,7 +165,7 @@ it('lets managers grant credits to approved companies only, with a reason shown 
   expect(
     (await manager.request(path, { body: { amount: 5, note: 'Two more plans this spring.' } }))
       .payload,
-  ).toEqual({ left: 5 })
+  ).toEqual({ pending: null })
   expect((await scene.host.request('GET admin-setting/credits')).payload[0]).toMatchObject({
     kind: 'GRANT',
     amount: 5,

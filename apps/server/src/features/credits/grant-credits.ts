@@ -1,26 +1,37 @@
-import type { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
+import { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
 import { creditCan } from '@fledge/domain/credits/can.ts'
 import { creditEvents } from '@fledge/domain/credits/events.ts'
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { recordCreditGrant } from './public.ts'
-import { companyForGrant } from './queries/credits.queries.ts'
+import { companyForCorrection } from './queries/credits.queries.ts'
 
-/** Grants credits as an operator, recorded in the ledger with a reason. */
-export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async ({
-  actor,
-  db,
-  params,
-  body,
-}) => {
-  const company = (await db.one(companyForGrant, { company_id: params.id })) ?? notFound()
+async function lockForGrant(tx: Tx, actor: AnyActor, company_id: string) {
+  const company = (await tx.one(companyForCorrection, { company_id })) ?? notFound()
   authorize(creditCan.grant(actor, company))
-  const balance = await recordCreditGrant(db, params.id, body.amount, 'operator', body.note)
-  await db.recordEvent(creditEvents.grant, {
-    subject: params.id,
-    company: params.id,
-    note: body.note,
-    data: { amount: body.amount, left: balance, company: company.name },
+  return company
+}
+
+/** Records the granted credits in the ledger with the reason. */
+export const executeGrant: ExecuteAct = async (tx, actor, id, input) => {
+  const { amount, note } = creditEndpoints.grantCredits.body.parse(input)
+  const { name } = await lockForGrant(tx, actor, id)
+  const left = await recordCreditGrant(tx, id, amount, 'operator', note)
+  await tx.recordEvent(creditEvents.grant, {
+    subject: id,
+    company: id,
+    note,
+    data: { amount, left, company: name },
   })
-  return { left: balance }
+}
+
+/** Grants credits once that can no longer be undone. */
+export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async (ctx) => {
+  await lockForGrant(ctx.db, ctx.actor, ctx.params.id)
+  return {
+    pending: await requestAct(ctx, { kind: 'CREDIT', act: 'grantCredits', execute: executeGrant }),
+  }
 }

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { finishPendingActs, lockActGroup } from './queries/pending-acts.queries.ts'
 
 /**
- * Takes back an act with all that were asked for together. While one of them takes effect, this waits
+ * Revokes an act with all that were asked for together. While one of them takes effect, this waits
  * and then learns that it is too late for all.
  */
 export const undoAct: Handler<(typeof pendingActEndpoints)['undoAct']> = async ({
@@ -18,7 +18,7 @@ export const undoAct: Handler<(typeof pendingActEndpoints)['undoAct']> = async (
   const rows = await db.many(lockActGroup, { act_id })
   const first = rows[0] ?? notFound()
   const outcome = rows.find((row) => row.outcome !== null)?.outcome ?? null
-  authorize(pendingActCan.undo(actor, { actorId: first.actor_id, outcome }))
+  authorize(pendingActCan.undo(actor, { kind: first.kind, actorId: first.actor_id, outcome }))
   await db.run(finishPendingActs, {
     act_ids: rows.map((row) => row.act_id),
     now: now.toISOString(),

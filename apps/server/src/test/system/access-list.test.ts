@@ -61,12 +61,13 @@ const ownAccountEndpoints: readonly string[] = [
  * managers, or managers only.
  */
 const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
+  [/^operator\/(pending-acts|records\/credits)/, 'operator:read'],
   [
-    /^operator\/(applications|offers|no-shows|internship-actions|waits|pending-acts|today|placement|outbox|jobs(?!\/.)|records|risk|cases|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
+    /^operator\/(applications|offers|no-shows|internship-actions|waits|today|placement|outbox|jobs(?!\/.)|records|risk|cases|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
     'operator:review',
   ],
   [/^operator\/certificates\/.+\/revoke$/, 'operator:manager'],
-  [/^operator\/companies\/[^/]+\/credits$/, 'operator:finance'],
+  [/^operator\/companies\/[^/]+\/credits(\/|$)/, 'operator:finance'],
   [/^operator\/companies\/[^/]+\/(trust|administrator)$/, 'operator:manager'],
   [/^operator\/companies/, 'operator:review'],
   [/^operator\/(payments|webhooks)/, 'operator:finance'],

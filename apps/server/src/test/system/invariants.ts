@@ -2,9 +2,9 @@ import type pg from 'pg'
 
 /** Invariants that hold under any concurrency; each query returns the rows that violate it. */
 const violationQueries: Readonly<Record<string, string>> = {
-  'a balance equals grants − holds + releases and is never negative': `
+  'a balance equals grants − credits revoked − holds + releases and is never negative': `
     select b.company_id, b.balance from credit_balances b
-    left join (select company_id, sum(case kind when 'GRANT' then amount when 'HOLD' then -amount when 'RELEASE' then amount else 0 end)::int as left_over from credit_ledger group by company_id) l using (company_id)
+    left join (select company_id, sum(case kind when 'GRANT' then amount when 'REVOKE' then -amount when 'HOLD' then -amount when 'RELEASE' then amount else 0 end)::int as left_over from credit_ledger group by company_id) l using (company_id)
     where b.balance <> coalesce(l.left_over, 0) or b.balance < 0`,
   'each hold is settled at most once, and only holds are settled': `
     select interview_id from credit_ledger where interview_id is not null group by interview_id

@@ -9,6 +9,7 @@ import { IconBuilding } from '@fledge/ui/icons/building.tsx'
 import { IconBuildingBank } from '@fledge/ui/icons/building-bank.tsx'
 import { IconCalendarEvent } from '@fledge/ui/icons/calendar-event.tsx'
 import { IconCertificate } from '@fledge/ui/icons/certificate.tsx'
+import { IconCoins } from '@fledge/ui/icons/coins.tsx'
 import { IconCreditCard } from '@fledge/ui/icons/credit-card.tsx'
 import { IconCircleHalf2 } from '@fledge/ui/icons/circle-half-2.tsx'
 import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
@@ -65,6 +66,7 @@ const groups: readonly NavGroup[] = [
       },
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },
+      { label: 'creditsScreen.title', to: p.credits, icon: IconCoins },
       { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },
     ],
   },

@@ -181,6 +181,14 @@ export const operatorLayouts: readonly LayoutTable[] = [
           views('payments'),
         ],
       },
+      {
+        page: p.credits,
+        file: 'credits/operator-credits',
+        prefetch: [
+          prefetch('records', 'listAllCredits', { query: { page: '1' } }),
+          views('credits'),
+        ],
+      },
       { page: p.team, file: 'team/operator-team', prefetch: [prefetch('team', 'listTeam')] },
       { page: p.flags, file: 'flags/operator-flags', prefetch: [prefetch('flags', 'listFlags')] },
       {

@@ -35,6 +35,8 @@ export const operatorAreaTexts = {
   'pendingActs.act.handOverTasks': 'Hand-over of all tasks',
   'pendingActs.act.nudgeIntern': 'Reminder',
   'pendingActs.act.proposeMatch': 'Suggestion of an opening',
+  'pendingActs.act.grantCredits': 'Grant of credits',
+  'pendingActs.act.revokeCredits': 'Revocation of credits',
   'pendingActs.tasks': '{count, plural, one {One task} other {# tasks}}',
   'pendingActs.several': '{count, plural, one {{name} and one more} other {{name} and # more}}',
   'pendingActs.effect': '{act} · takes effect in {seconds, number} s',

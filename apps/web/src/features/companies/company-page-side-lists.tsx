@@ -5,9 +5,9 @@ import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, useNow } from '../../platform/time/clock.ts'
+import { CorrectCredits } from '../../shared/correct-credits.tsx'
 import { joinParts, RecordsCard } from '../../shared/records-card.tsx'
 import { AllLink } from './company-page-lists.tsx'
-import { GrantCredits } from './grant-credits.tsx'
 
 interface CompanyProps {
   readonly company: Payload<'companies', 'getCompanyPage'>
@@ -21,10 +21,14 @@ export function CreditsCard({ company }: CompanyProps) {
   return (
     <RecordsCard
       title={t('companyPage.credits', { count: left })}
-      side={<AllLink list="credits" company={company} count={count} />}
+      side={
+        <Link to={buildPath(paths.operator.credits, {}, { company: id })}>
+          {t('companyPage.all', { count })}
+        </Link>
+      }
       rows={rows}
       none={t('companyPage.noCredits')}
-      foot={<GrantCredits companyId={id} company={name} status={status} />}
+      foot={<CorrectCredits companyId={id} company={name} status={status} />}
       row={(line) => (
         <CardListItem key={line.line_id}>
           <b>

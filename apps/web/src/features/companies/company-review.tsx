@@ -25,7 +25,7 @@ import { Rich } from '../../platform/i18n/rich.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { CompanyDecisionBar } from './company-decision-bar.tsx'
-import { GrantCredits } from './grant-credits.tsx'
+import { CorrectCredits } from '../../shared/correct-credits.tsx'
 import { InternFeedbackList } from './intern-feedback-list.tsx'
 import styles from './operator-companies.module.css'
 import { LookAtCompany } from './look-at-company.tsx'
@@ -247,7 +247,7 @@ function Checks({ review }: { readonly review: Review }) {
           {t('companies.review.credits', { count: review.credits_left })}
         </li>
       </ul>
-      <GrantCredits companyId={review.company_id} company={review.name} status={review.status} />
+      <CorrectCredits companyId={review.company_id} company={review.name} status={review.status} />
     </section>
   )
 }

@@ -39,6 +39,7 @@ export const jobsScreenTexts = {
   'jobsScreen.candidatures.remindPlacement':
     'Remind companies of candidates before placement closes',
   'jobsScreen.companies.decide': 'Carry out decisions about companies after their 10 seconds',
+  'jobsScreen.credits.correct': 'Grant and revoke credits after their 10 seconds',
   'jobsScreen.files.letUnusedGo': 'Delete uploaded files that no one used',
   'jobsScreen.internRegistration.releaseUnused': 'Free seats whose sign-up was never finished',
   'jobsScreen.internRegistration.remindUnused': 'Remind interns to finish signing up',

@@ -140,7 +140,7 @@ function Ledger() {
 
 type LedgerRow = Payload<'credits', 'listCreditLedger'>[number]
 
-const signs = { GRANT: '+', HOLD: '−', SPEND: '', RELEASE: '+' } as const
+const signs = { GRANT: '+', REVOKE: '−', HOLD: '−', SPEND: '', RELEASE: '+' } as const
 
 function LedgerLine({ row }: { readonly row: LedgerRow }) {
   const reason = translateKey(`members.credits.reason.${row.reason}`, {}, '')

@@ -140,6 +140,7 @@ export const memberScreensTexts = {
   'members.credits.settled': 'no change',
   'members.credits.interview': 'Interview with {name}',
   'members.credits.GRANT': 'Granted',
+  'members.credits.REVOKE': 'Revoked',
   'members.credits.HOLD': 'Reserved for an interview',
   'members.credits.SPEND': 'Used for an interview',
   'members.credits.RELEASE': 'Returned',

@@ -1,12 +1,10 @@
 import {
   candidatureColumns,
-  creditColumns,
   internshipColumns,
   interviewColumns,
   noShowColumns,
 } from '@fledge/contract/records/hiring-columns.ts'
 import { candidatureStages, stageBadges } from '@fledge/domain/candidatures/types.ts'
-import { creditKinds } from '@fledge/domain/credits/types.ts'
 import { internshipBadges, internshipStatuses } from '@fledge/domain/internships/types.ts'
 import { interviewBadges, interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { noShowSides } from '@fledge/domain/no-shows/types.ts'
@@ -17,13 +15,7 @@ import { dayText, idText, oneOf, searchText } from '../../platform/list/list-add
 import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
-import {
-  candidatureCells,
-  creditCells,
-  hiringCells,
-  internshipCells,
-  interviewCells,
-} from './record-cells.tsx'
+import { candidatureCells, hiringCells, internshipCells, interviewCells } from './record-cells.tsx'
 import { AllBatchesButton, emptyRecords, RecordTools } from './record-tools.tsx'
 
 const filtersOf = <S extends string>(statuses: readonly S[]) => ({
@@ -35,12 +27,6 @@ const filtersOf = <S extends string>(statuses: readonly S[]) => ({
 const sideNames = {
   company: { text: 'records.side.company' },
   intern: { text: 'records.side.intern' },
-} as const
-const kindNames = {
-  GRANT: { text: 'records.credit.GRANT' },
-  HOLD: { text: 'records.credit.HOLD' },
-  SPEND: { text: 'records.credit.SPEND' },
-  RELEASE: { text: 'records.credit.RELEASE' },
 } as const
 
 const candidaturesFilters = filtersOf(candidatureStages)
@@ -173,37 +159,6 @@ export function NoShowRecords() {
           filters={params.filters}
           statuses={noShowSides}
           badges={sideNames}
-          onChange={params.set}
-        />
-      }
-    />
-  )
-}
-
-const creditsFilters = filtersOf(creditKinds)
-
-export function CreditRecords() {
-  const params = useListParams(creditsFilters)
-  const query = { ...params.keyset, ...params.filters }
-  const of = useApiQuery('records', 'listAllCredits', { query }, { keep: true })
-  return (
-    <TableList
-      {...emptyRecords()}
-      list="credits"
-      title={t('recordsScreen.credits')}
-      of={of}
-      params={params}
-      columns={creditColumns}
-      cells={creditCells}
-      rowKey={(row) => row.line_id}
-      exportUrl={(columns) =>
-        buildEndpointUrl('records', 'exportCredits', { query: { ...params.filters, columns } })
-      }
-      tools={
-        <RecordTools
-          filters={params.filters}
-          statuses={creditKinds}
-          badges={kindNames}
           onChange={params.set}
         />
       }

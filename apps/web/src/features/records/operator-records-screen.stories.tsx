@@ -75,7 +75,6 @@ const lists = [
   respondWith('records', 'listAllInterviews', sampleCompanyPage.lists.interviews.rows),
   respondWith('records', 'listAllInternships', sampleCompanyPage.lists.internships.rows),
   respondWith('records', 'listAllNoShows', sampleCompanyPage.lists.no_shows.rows),
-  respondWith('records', 'listAllCredits', sampleCompanyPage.lists.credits.rows),
   respondWith('records', 'listSeatAlerts', [
     {
       email: 'lucas@fledge.test',
@@ -142,12 +141,6 @@ export const Internships: Story<typeof OperatorRecordsScreen> = {
 export const MissedInterviews: Story<typeof OperatorRecordsScreen> = {
   parameters: {
     address: '/operator/records/no-shows',
-    route: paths.operator.records,
-  },
-}
-export const Credits: Story<typeof OperatorRecordsScreen> = {
-  parameters: {
-    address: '/operator/records/credits',
     route: paths.operator.records,
   },
 }

@@ -9,7 +9,6 @@ import { usePathParam } from '../../platform/router/url-state.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import {
   CandidatureRecords,
-  CreditRecords,
   InternshipRecords,
   InterviewRecords,
   NoShowRecords,
@@ -26,7 +25,6 @@ const lists: Readonly<Record<RecordList, () => ReactNode>> = {
   offers: OfferRecords,
   internships: InternshipRecords,
   'no-shows': NoShowRecords,
-  credits: CreditRecords,
   'seat-alerts': SeatAlertRecords,
 }
 

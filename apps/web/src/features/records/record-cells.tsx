@@ -3,7 +3,6 @@ import type {
   ApplicationRecord,
   CandidatureRecord,
   CompanyRecord,
-  CreditRecord,
   InternshipRecord,
   InterviewRecord,
   OfferRecord,
@@ -82,12 +81,6 @@ export const interviewCells = {
 export const internshipCells = {
   ...hiringCells,
   status: ({ status }: InternshipRecord) => <StatusBadge badge={internshipBadges[status]} />,
-}
-
-export const creditCells = {
-  company: (line: CreditRecord) => <CompanyLink id={line.company_id} name={line.company_name} />,
-  intern: ({ user_id: id, intern_name: name }: CreditRecord) =>
-    id ? <Link to={buildPath(p.person, { id })}>{name}</Link> : null,
 }
 
 export const seatAlertCells = {

@@ -10,7 +10,6 @@ export const recordsScreenTexts = {
   'recordsScreen.offers': 'Offers',
   'recordsScreen.internships': 'Internships',
   'recordsScreen.no-shows': 'Missed interviews',
-  'recordsScreen.credits': 'Interview credits',
   'recordsScreen.seat-alerts': 'Waiting for a seat',
   'recordsScreen.seatOrder':
     'When a seat becomes free, everyone who is waiting gets an email immediately, in this order. The seat goes to the first who registers.',

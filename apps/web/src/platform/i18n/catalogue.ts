@@ -68,39 +68,40 @@ import type { calendarsScreenTexts as T65 } from '../../features/calendars/texts
 import type { candidatureScreenTexts as T66 } from '../../features/candidatures/texts.ts'
 import type { companyPageTexts as T67 } from '../../features/companies/company-page-texts.ts'
 import type { companyScreensTexts as T68 } from '../../features/companies/texts.ts'
-import type { dashboardTexts as T69 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T70 } from '../../features/enrolment/texts.ts'
-import type { flagsScreenTexts as T71 } from '../../features/flags/texts.ts'
-import type { internRegistrationScreenTexts as T72 } from '../../features/intern-registration/texts.ts'
-import type { caseScreenTexts as T73 } from '../../features/internships/case-texts.ts'
-import type { internshipsScreenTexts as T74 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T75 } from '../../features/interviews/texts.ts'
-import type { jobsScreenTexts as T76 } from '../../features/jobs/texts.ts'
-import type { lookupsScreenTexts as T77 } from '../../features/lookups/texts.ts'
-import type { memberScreensTexts as T78 } from '../../features/members/texts.ts'
-import type { noShowScreensTexts as T79 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T80 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T81 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T82 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T83 } from '../../features/payments/texts.ts'
-import type { peopleScreenTexts as T84 } from '../../features/people/texts.ts'
-import type { placementScreenTexts as T85 } from '../../features/placement/texts.ts'
-import type { planScreensTexts as T86 } from '../../features/plans/texts.ts'
-import type { profilesScreenTexts as T87 } from '../../features/profiles/texts.ts'
-import type { recordsScreenTexts as T88 } from '../../features/records/texts.ts'
-import type { registrationScreenTexts as T89 } from '../../features/registration/texts.ts'
-import type { reviewsTexts as T90 } from '../../features/reviews/texts.ts'
-import type { riskScreenTexts as T91 } from '../../features/risk/texts.ts'
-import type { secondFactorScreenTexts as T92 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T93 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T94 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T95 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T96 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T97 } from '../../features/team/texts.ts'
-import type { todayTexts as T98 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T99 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T100 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T101 } from '../../features/welcome/texts.ts'
+import type { creditsScreenTexts as T69 } from '../../features/credits/texts.ts'
+import type { dashboardTexts as T70 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T71 } from '../../features/enrolment/texts.ts'
+import type { flagsScreenTexts as T72 } from '../../features/flags/texts.ts'
+import type { internRegistrationScreenTexts as T73 } from '../../features/intern-registration/texts.ts'
+import type { caseScreenTexts as T74 } from '../../features/internships/case-texts.ts'
+import type { internshipsScreenTexts as T75 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T76 } from '../../features/interviews/texts.ts'
+import type { jobsScreenTexts as T77 } from '../../features/jobs/texts.ts'
+import type { lookupsScreenTexts as T78 } from '../../features/lookups/texts.ts'
+import type { memberScreensTexts as T79 } from '../../features/members/texts.ts'
+import type { noShowScreensTexts as T80 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T81 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T82 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T83 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T84 } from '../../features/payments/texts.ts'
+import type { peopleScreenTexts as T85 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T86 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T87 } from '../../features/plans/texts.ts'
+import type { profilesScreenTexts as T88 } from '../../features/profiles/texts.ts'
+import type { recordsScreenTexts as T89 } from '../../features/records/texts.ts'
+import type { registrationScreenTexts as T90 } from '../../features/registration/texts.ts'
+import type { reviewsTexts as T91 } from '../../features/reviews/texts.ts'
+import type { riskScreenTexts as T92 } from '../../features/risk/texts.ts'
+import type { secondFactorScreenTexts as T93 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T94 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T95 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T96 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T97 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T98 } from '../../features/team/texts.ts'
+import type { todayTexts as T99 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T100 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T101 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T102 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -203,7 +204,8 @@ export type Catalogue = typeof T0 &
   typeof T98 &
   typeof T99 &
   typeof T100 &
-  typeof T101
+  typeof T101 &
+  typeof T102
 
 type Value = string | number
 
@@ -474,8 +476,6 @@ export interface TextValues {
   'companies.changed.PENDING_APPROVAL': { readonly company: Value }
   'companies.changed.REJECTED': { readonly company: Value }
   'companies.field.removeTool': { readonly tool: Value }
-  'companies.grant.done': { readonly count: number; readonly company: Value }
-  'companies.grant.title': { readonly company: Value }
   'companies.media.caption': { readonly number: Value }
   'companies.media.earlier': { readonly number: Value }
   'companies.media.goOn': { readonly name: Value }
@@ -547,6 +547,10 @@ export interface TextValues {
   'companyPage.transfer.done': { readonly company: Value }
   'companyPage.transfer.title': { readonly company: Value }
   'conflicts.named': { readonly name: Value }
+  'creditsScreen.correctNamed': { readonly company: Value }
+  'creditsScreen.correctTitle': { readonly company: Value }
+  'creditsScreen.granted': { readonly count: number; readonly company: Value }
+  'creditsScreen.revoked': { readonly count: number; readonly company: Value }
   'dashboards.answerBy': { readonly when: Value }
   'dashboards.closes': { readonly when: Value }
   'dashboards.event.acceptOffer': { readonly name: Value }

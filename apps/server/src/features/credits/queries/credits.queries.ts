@@ -1,5 +1,5 @@
 // Generated from credits.sql by “npm run queries”; do not edit.
-// Source: d1456f9938d3
+// Source: 15a52b2a3212
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CreditKind } from '@fledge/domain/credits/types.ts'
 import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/types.ts'
@@ -65,6 +65,34 @@ export const insertCreditGrant = defineStatement<
 insert into credit_ledger (company_id, kind, amount, reason, actor_id, balance_after, at, note)
 select
   company_id, 'GRANT', $2, $3, $4::uuid, balance, $5::timestamptz, $6::text
+from kept
+returning balance_after`,
+)
+
+/** Inserts nothing if the company has fewer credits left. */
+export const insertCreditRevocation = defineStatement<
+  {
+    readonly amount: number
+    readonly company_id: string
+    readonly reason: string
+    readonly actor_id: string | null
+    readonly at: string
+    readonly note: string
+  },
+  { readonly balance_after: number }
+>(
+  'credits.insertCreditRevocation',
+  ['amount', 'company_id', 'reason', 'actor_id', 'at', 'note'],
+  `with
+  kept as (
+    update credit_balances
+    set balance = balance - $1, granted = granted - $1
+    where company_id = $2 and balance >= $1
+    returning company_id, balance
+  )
+insert into credit_ledger (company_id, kind, amount, reason, actor_id, balance_after, at, note)
+select
+  company_id, 'REVOKE', $1, $3, $4::uuid, balance, $5::timestamptz, $6::text
 from kept
 returning balance_after`,
 )
@@ -180,14 +208,26 @@ where l.company_id = $2
 group by 1, 2, 4`,
 )
 
-export const companyForGrant = defineStatement<
+export const companyForCorrection = defineStatement<
   { readonly company_id: string },
   { readonly name: string; readonly status: CompanyStatus }
 >(
-  'credits.companyForGrant',
+  'credits.companyForCorrection',
   ['company_id'],
   `select name, status
 from companies
+where company_id = $1
+for update`,
+)
+
+export const balanceForCorrection = defineStatement<
+  { readonly company_id: string },
+  { readonly balance: number }
+>(
+  'credits.balanceForCorrection',
+  ['company_id'],
+  `select balance
+from credit_balances
 where company_id = $1
 for update`,
 )

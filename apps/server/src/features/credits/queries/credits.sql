@@ -24,6 +24,22 @@ select
 from kept
 returning balance_after;
 
+-- Inserts nothing if the company has fewer credits left.
+-- name: insertCreditRevocation
+-- param: actor_id: string | null
+with
+  kept as (
+    update credit_balances
+    set balance = balance - :amount, granted = granted - :amount
+    where company_id = :company_id and balance >= :amount
+    returning company_id, balance
+  )
+insert into credit_ledger (company_id, kind, amount, reason, actor_id, balance_after, at, note)
+select
+  company_id, {{credit.REVOKE}}, :amount, :reason, :actor_id::uuid, balance, :at::timestamptz, :note::text
+from kept
+returning balance_after;
+
 -- Parallel holds compete for the row lock of this update: without credits left it changes no row.
 -- name: holdCredit
 -- param: actor_id: string | null
@@ -108,9 +124,15 @@ from credit_ledger l join companies c using (company_id)
 where l.company_id = :company_id
 group by 1, 2, 4;
 
--- name: companyForGrant
+-- name: companyForCorrection
 select name, status
 from companies
+where company_id = :company_id
+for update;
+
+-- name: balanceForCorrection
+select balance
+from credit_balances
 where company_id = :company_id
 for update;
 

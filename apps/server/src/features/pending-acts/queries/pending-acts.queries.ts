@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: e8c23fc8bd41
+// Source: bbef1e3dcaf4
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -182,7 +182,7 @@ from
       ) x
   ) p
   join users o on o.user_id = p.actor_id
-  left join companies c on p.kind = 'COMPANY' and c.company_id = p.subject_id
+  left join companies c on p.kind in ('COMPANY', 'CREDIT') and c.company_id = p.subject_id
   left join offers f on p.kind = 'OFFER' and f.offer_id = p.subject_id
   left join applications a
     on p.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = p.subject_id

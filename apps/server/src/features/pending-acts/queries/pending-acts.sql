@@ -112,7 +112,7 @@ from
       ) x
   ) p
   join users o on o.user_id = p.actor_id
-  left join companies c on p.kind = 'COMPANY' and c.company_id = p.subject_id
+  left join companies c on p.kind in ('COMPANY', 'CREDIT') and c.company_id = p.subject_id
   left join offers f on p.kind = 'OFFER' and f.offer_id = p.subject_id
   left join applications a
     on p.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = p.subject_id

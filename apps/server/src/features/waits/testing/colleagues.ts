@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { anOperator } from '../../../platform/testing/factories.ts'
 import type { Browser, TestResponse, TestServer } from '../../../platform/testing/harness.ts'
 
@@ -7,10 +8,7 @@ export interface Colleague {
   readonly browser: Browser
 }
 
-export async function addColleague(
-  server: TestServer,
-  role: 'REVIEWER' | 'MANAGER',
-): Promise<Colleague> {
+export async function addColleague(server: TestServer, role: OperatorRole): Promise<Colleague> {
   const { userId } = await anOperator(server, role)
   return { userId, browser: await server.as(userId) }
 }

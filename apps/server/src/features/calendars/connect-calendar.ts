@@ -42,6 +42,7 @@ export const connectCalendar: Handler<typeof calendarEndpoints.connectCalendar> 
   const [provider, at] = [body.calendar_provider, now.toISOString()]
   const isAvailable = await isCalendarProviderEnabled(db, services.env, provider, actor.userId)
   authorize(calendarCan.connect(actor, isAvailable))
+  await db.run(store.lockCompanyOfCalendar, { company_id: actor.company })
   const grant = session.id
     ? await db.one(grantStore.redeemGrant, {
         token_hash: hashToken(body.token),

@@ -105,6 +105,28 @@ describe('an agreed interview in a connected Google calendar', () => {
     expect(listGoogleEvents(world)).toMatchObject([{ start: { dateTime: slots[2] } }])
   })
 
+  it('is also written if it is agreed at the moment in which the calendar is connected', async () => {
+    const pair = await aPair(world.server)
+    const { id, slots } = await aProposal(world.server, pair, 'https://meet.example/ours')
+    // An agreement locks its company, and finds no calendar that is not connected yet.
+    await runBehindLock(world.server, {
+      lock: (holder) =>
+        holder.query('select from companies where company_id = $1 for no key update', [
+          pair.company.companyId,
+        ]),
+      act: () => connectTestCalendar(pair.admin, 'GOOGLE'),
+      change: (holder) =>
+        holder.query(
+          `update interviews
+          set status = 'CONFIRMED', starts_at = $2, ends_at = $2::timestamptz + interval '30 minutes'
+          where interview_id = $1`,
+          [id, slots[0]],
+        ),
+    })
+    await runDueJobs(world)
+    expect(listGoogleEvents(world)).toMatchObject([{ start: { dateTime: slots[0] } }])
+  })
+
   it('is created once even if the response to writing it was lost', async () => {
     const pair = await aPair(world.server)
     await connectTestCalendar(pair.admin, 'GOOGLE')

@@ -1,5 +1,5 @@
 // Generated from calendars.sql by “npm run queries”; do not edit.
-// Source: b220f32cc533
+// Source: 9d4abd46e420
 import type { AccountCalendar } from '../calendar-provider.ts'
 import type { BreakReason, CalendarProvider, ConnectionState } from '@fledge/domain/calendars/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -89,6 +89,19 @@ c.wait_until, c.broken_because, c.connected_at
 from calendar_connections c
 where c.company_id = $1 and c.user_id = $2 and c.status <> 'DISCONNECTED' and c.connection_id = $3
 for update`,
+)
+
+/** An interview that is agreed at the same time locks its company, too: either it finds the calendar, or the calendar finds it. */
+export const lockCompanyOfCalendar = defineStatement<
+  { readonly company_id: CompanyScope },
+  { readonly company_id: string }
+>(
+  'calendars.lockCompanyOfCalendar',
+  ['company_id'],
+  `select company_id
+from companies
+where company_id = $1
+for no key update`,
 )
 
 /** Includes a disconnected one: reconnecting reuses its row. */

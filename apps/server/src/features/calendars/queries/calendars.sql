@@ -30,6 +30,15 @@ from calendar_connections c
 where {{is_own_connection}} and c.connection_id = :connection_id
 for update;
 
+-- An interview that is agreed at the same time locks its company, too: either it finds the calendar,
+-- or the calendar finds it.
+-- name: lockCompanyOfCalendar
+-- param: company_id: CompanyScope
+select company_id
+from companies
+where company_id = :company_id
+for no key update;
+
 -- Includes a disconnected one: reconnecting reuses its row.
 -- name: lockConnectionOfProvider
 -- param: company_id: CompanyScope

@@ -32,6 +32,10 @@ export const lockReasons: readonly LockReason[] = [
     ],
   },
   {
+    reason: 'a second statement of the same transaction decides again, by the locked rows',
+    statements: ['files.lockUnused', 'files.lockUnusedOfCompanies'],
+  },
+  {
     reason: 'it locks every row that it decides by',
     statements: ['accounts.nextInternToErase', 'accounts.nextMemberToErase'],
   },
@@ -41,6 +45,7 @@ export const lockReasons: readonly LockReason[] = [
       'candidatures.lockParentRows',
       'candidatures.lockParentsOfCandidature',
       'candidatures.lockParentsWithoutWaiting',
+      'files.lockDocuments',
       'internships.ongoingInternshipsOf',
       'pending-acts.lockActGroup',
       'sessions.openCodes',

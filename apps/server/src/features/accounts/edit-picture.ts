@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import { toFileUrl, findOwnFile, setFileVisibility } from '../files/public.ts'
+import { toFileUrl, lockFileToSave, setFileVisibility } from '../files/public.ts'
 import { setUserPicture } from '../sessions/public.ts'
 
 /**
@@ -13,7 +13,7 @@ export const editPicture: Handler<typeof accountEndpoints.editPicture> = async (
   actor,
   body,
 }) => {
-  const file = body.file_id ? await findOwnFile(db, actor, body.file_id, ['image']) : null
+  const file = body.file_id ? await lockFileToSave(db, actor, body.file_id, ['image']) : null
   if (file === undefined) notFound()
   await setUserPicture(db, actor.userId, file?.file_id ?? null)
   if (file) await setFileVisibility(db, file.file_id, true)

@@ -1,7 +1,7 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import { detachUnusedFiles, findOwnFile } from '../files/public.ts'
+import { detachUnusedFiles, lockFileToSave } from '../files/public.ts'
 import { replaceEntries } from '../profiles/public.ts'
 import { lockEditableProfile } from './editable-profile.ts'
 import { saveInternProfile } from './save-section.ts'
@@ -18,7 +18,7 @@ export const saveResume: Handler<typeof applicationEndpoints.saveResume> = async
   const row = await lockEditableProfile(db, actor)
   if (row.application_id !== params.applicationId) notFound()
   const file = body.file_id
-    ? await findOwnFile(db, actor, body.file_id, ['resume', 'document', 'image'])
+    ? await lockFileToSave(db, actor, body.file_id, ['resume', 'document', 'image'])
     : undefined
   if (body.file_id && !file) notFound()
   await replaceEntries(db, actor.intern, {

@@ -1,7 +1,7 @@
 import type { formEndpoints } from '@fledge/contract/applications/form-endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import { findOwnFile } from '../files/public.ts'
+import { lockFileToSave } from '../files/public.ts'
 import { saveVideo } from '../profiles/public.ts'
 import { lockEditableProfile, patchApplication } from './editable-profile.ts'
 
@@ -12,7 +12,7 @@ export const saveVideoAnswer: Handler<typeof formEndpoints.saveVideoAnswer> = as
   body: { question, seconds, file_id },
 }) => {
   const row = await lockEditableProfile(db, actor)
-  const file = (await findOwnFile(db, actor, file_id, ['video'])) ?? notFound()
+  const file = (await lockFileToSave(db, actor, file_id, ['video'])) ?? notFound()
   const answer = await saveVideo(db, actor.intern, { question, seconds, fileId: file.file_id })
   if (row.application_id)
     await patchApplication(db, actor, row.application_id, { sections: ['VIDEO_PROFILE'] })

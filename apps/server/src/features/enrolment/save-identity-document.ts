@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockEditableProfile } from '../applications/public.ts'
-import { toFileUrl, detachUnusedFiles, findOwnFile } from '../files/public.ts'
+import { toFileUrl, detachUnusedFiles, lockFileToSave } from '../files/public.ts'
 import * as store from './queries/enrolment.queries.ts'
 
 /**
@@ -14,7 +14,7 @@ export const saveIdentityDocument: Handler<
   typeof enrolmentEndpoints.saveIdentityDocument
 > = async ({ db, actor, body, now }) => {
   await lockEditableProfile(db, actor, true)
-  const file = (await findOwnFile(db, actor, body.file_id, ['identity'])) ?? notFound()
+  const file = (await lockFileToSave(db, actor, body.file_id, ['identity'])) ?? notFound()
   const document_id = newId(now)
   const before = (await db.many(store.identityDocumentsOf, { intern_id: actor.intern })).filter(
     (document) => document.kind === body.kind,

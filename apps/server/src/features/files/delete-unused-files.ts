@@ -1,7 +1,7 @@
 import { unusedFileDays } from '@fledge/domain/files/rules.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { detachUnfinished, detachUnusedOfCompanies, deleteUnused } from './queries/files.queries.ts'
+import * as store from './queries/files.queries.ts'
 
 /**
  * Deletes files uploaded to an abandoned form one day after the upload, with their bytes, and frees
@@ -14,9 +14,13 @@ export const deleteUnusedFiles: Job = {
       new Date(tx.now.getTime() - days * dayMs).toISOString(),
     )
     if (from !== undefined && to !== undefined) {
-      await tx.run(deleteUnused, { from, to })
-      await tx.run(detachUnusedOfCompanies, { from, to })
-      await tx.run(detachUnfinished, { before: to })
+      const unused = await tx.many(store.lockUnused, { from, to })
+      await tx.run(store.detachUnused, { file_ids: unused.map(({ file_id }) => file_id) })
+      const unshown = await tx.many(store.lockUnusedOfCompanies, { from, to })
+      await tx.run(store.detachUnusedOfCompanies, {
+        file_ids: unshown.map(({ file_id }) => file_id),
+      })
+      await tx.run(store.detachUnfinished, { before: to })
     }
     return 0
   },

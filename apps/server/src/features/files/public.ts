@@ -1,34 +1,27 @@
 import type { Actor, CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { getFileOwner } from './file-owner.ts'
 import { createSignedFileUrl } from './signed-file-url.ts'
 import { createUploadTicket } from './upload-ticket.ts'
 import { toFileUrl } from './views.ts'
-import {
-  type FileRow,
-  deleteUnusedCompanyFiles,
-  detachFiles,
-  selectForeignDocuments,
-  ownFileById,
-  setCompanyFilesPublic,
-  setOwnImagePublic,
-  setPublic,
-} from './queries/files.queries.ts'
+import type { FileRow } from './queries/files.queries.ts'
+import * as store from './queries/files.queries.ts'
 
 export { toFileUrl, createSignedFileUrl, createUploadTicket }
 
 /**
- * Returns a complete file of the caller by its key, of the given kinds; undefined if it is not
- * theirs.
+ * Locks a complete file of the caller, of the given kinds, before it is saved, so that it is not
+ * deleted as unused meanwhile.
+ * @returns undefined if it is not theirs
  */
-export async function findOwnFile(
-  db: Db,
+export async function lockFileToSave(
+  tx: Tx,
   actor: Actor,
   key: string,
   kinds: readonly FileRow['kind'][],
 ): Promise<FileRow | undefined> {
   const owner = getFileOwner(actor)
-  const row = await db.one(ownFileById, {
+  const row = await tx.one(store.lockOwnFile, {
     file_id: key,
     owner_user_id: owner.user,
     owner_registration_id: owner.registration,
@@ -38,18 +31,25 @@ export async function findOwnFile(
 
 /** Makes a file public or restricts it again. */
 export async function setFileVisibility(tx: Tx, fileId: string, isPublic: boolean): Promise<void> {
-  await tx.run(setPublic, { file_id: fileId, is_public: isPublic })
+  await tx.run(store.setPublic, { file_id: fileId, is_public: isPublic })
 }
 
-/** Returns those of the ids that are not complete documents of the intern. */
-export const listForeignDocuments = async (
-  db: Db,
+/**
+ * Locks documents of the intern before they are saved, so that they are not deleted as unused
+ * meanwhile.
+ * @returns those of the ids that are not complete documents of the intern
+ */
+export async function lockDocumentsToSave(
+  tx: Tx,
   intern: InternScope,
   ids: readonly string[],
-): Promise<readonly string[]> =>
-  ids.length === 0
-    ? []
-    : (await db.many(selectForeignDocuments, { intern_id: intern, ids })).map(({ id }) => id)
+): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  await tx.run(store.lockDocuments, { intern_id: intern, file_ids: ids })
+  return (await tx.many(store.selectForeignDocuments, { intern_id: intern, ids })).map(
+    ({ id }) => id,
+  )
+}
 
 /**
  * Detaches replaced or removed files that the intern no longer uses anywhere; the sweep deletes
@@ -61,7 +61,7 @@ export async function detachUnusedFiles(
   files: readonly (string | null | undefined)[],
 ): Promise<void> {
   const ids = files.filter((id) => typeof id === 'string')
-  if (ids.length > 0) await tx.run(detachFiles, { intern_id: intern, file_ids: ids })
+  if (ids.length > 0) await tx.run(store.detachFiles, { intern_id: intern, file_ids: ids })
 }
 
 /** A file by its id and its upload key. */
@@ -82,7 +82,7 @@ export const publishCompanyFiles = async (
 ): Promise<readonly KeyedFile[]> =>
   keys.length === 0
     ? []
-    : await tx.many(setCompanyFilesPublic, { keys: keys, company_id: company, kinds: [kind] })
+    : await tx.many(store.setCompanyFilesPublic, { keys: keys, company_id: company, kinds: [kind] })
 
 /**
  * Deletes those of a company's files that neither its profile nor a person shows.
@@ -93,7 +93,7 @@ export const deleteCompanyFiles = async (
   company: CompanyScope,
   fileIds: readonly string[],
 ): Promise<readonly string[]> =>
-  (await tx.many(deleteUnusedCompanyFiles, { company_id: company, file_ids: fileIds })).map(
+  (await tx.many(store.deleteUnusedCompanyFiles, { company_id: company, file_ids: fileIds })).map(
     ({ key }) => key,
   )
 
@@ -106,6 +106,6 @@ export const publishOwnImage = async (
   userId: string,
   key: string,
 ): Promise<string | undefined> =>
-  (await tx.one(setOwnImagePublic, { key: key, owner_user_id: userId }))?.file_id
+  (await tx.one(store.setOwnImagePublic, { key: key, owner_user_id: userId }))?.file_id
 
 export { readResume } from './file-reader.ts'

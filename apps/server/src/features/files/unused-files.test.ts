@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCompany, aMember, anIntern, type TestIntern } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { isWaitingForLock, runBehindLock } from '../../platform/testing/run-behind-lock.ts'
 import { insertRow, type TestRow } from '../../platform/testing/insert-row.ts'
 
 let server: TestServer
@@ -114,6 +115,53 @@ it('deletes what interns uploaded and did not save after a day, and nothing else
     ...others,
     recent,
   ])
+})
+
+it('keeps a picture that its company begins to show while unused files are deleted', async () => {
+  const { companyId, admin } = await aCompany(server)
+  const id = await aFile(admin, {
+    owner_user_id: null,
+    company_id: companyId,
+    kind: 'image',
+    purpose: 'photo',
+    content_type: 'image/png',
+    created_at: new Date(server.now().getTime() - dayMs - minuteMs),
+  })
+  const saving = await server.pool.connect()
+  try {
+    await saving.query('begin')
+    await saving.query('update files set is_public = true where file_id = $1', [id])
+    let hasEnded = false
+    const sweeping = server.running.services.sweep().finally(() => (hasEnded = true))
+    await expect
+      .poll(async () => hasEnded || (await isWaitingForLock(server)), { timeout: 5000 })
+      .toBe(true)
+    await saving.query('update companies set photos = $2 where company_id = $1', [
+      companyId,
+      JSON.stringify([{ file_id: id, caption: '' }]),
+    ])
+    await saving.query('commit')
+    await sweeping
+  } finally {
+    saving.release()
+  }
+  expect(await listKept([id])).toEqual([id])
+})
+
+it('saves no picture that is being deleted as unused', async () => {
+  const ada = await anIntern(server)
+  const browser = await server.as(ada.userId)
+  const id = await aFile(ada, { kind: 'image', purpose: 'picture', content_type: 'image/png' })
+  const { status } = await runBehindLock(server, {
+    lock: (holder) =>
+      holder.query('update files set owner_user_id = null where file_id = $1', [id]),
+    act: () =>
+      browser.request('POST intern-service/intern-profile/profile-pic/edit', {
+        body: { file_id: id },
+      }),
+    change: async () => {},
+  })
+  expect(status).toBe(404)
 })
 
 it('deletes only the file of a removed entry, unless its intern still uses it elsewhere', async () => {

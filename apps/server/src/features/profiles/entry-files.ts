@@ -3,7 +3,7 @@ import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import { listForeignDocuments, detachUnusedFiles } from '../files/public.ts'
+import { lockDocumentsToSave, detachUnusedFiles } from '../files/public.ts'
 import * as entryStore from './queries/entry.queries.ts'
 
 type EntryData = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ export async function validateEntryFiles(
   entries: readonly EntryData[],
 ): Promise<void> {
   const entryFiles = entries.flatMap(listEntryFiles)
-  const foreign = await listForeignDocuments(
+  const foreign = await lockDocumentsToSave(
     tx,
     intern,
     entryFiles.map(({ id }) => id),

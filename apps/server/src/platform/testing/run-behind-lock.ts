@@ -10,6 +10,14 @@ interface Behind<T> {
   readonly change: (holder: pg.PoolClient) => Promise<unknown>
 }
 
+/** Whether a transaction waits for the lock of another one. */
+export async function isWaitingForLock({ pool }: Pick<TestServer, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}
+
 /**
  * Runs an action whose snapshot is older than the change of the transaction that it waits for.
  * @returns what the action returns
@@ -23,13 +31,7 @@ export async function runBehindLock<T>(
     await holder.query('begin')
     await lock(holder)
     const acting = act()
-    const countWaiting = async () =>
-      (
-        await pool.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rowCount
-    await expect.poll(countWaiting, { timeout: 5000, interval: 20 }).toBeGreaterThan(0)
+    await expect.poll(() => isWaitingForLock({ pool }), { timeout: 5000, interval: 20 }).toBe(true)
     await change(holder)
     await holder.query('commit')
     return await acting

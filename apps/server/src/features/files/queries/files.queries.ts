@@ -1,5 +1,5 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: b9797d616737
+// Source: 02c5ed01e079
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -88,6 +88,26 @@ where
   and (owner_user_id = $2 or owner_registration_id = $3)`,
 )
 
+/** The same file, which keeps its owner until it is saved. */
+export const lockOwnFile = defineStatement<
+  {
+    readonly file_id: string
+    readonly owner_user_id: string | null
+    readonly owner_registration_id: string | null
+  },
+  FileRow
+>(
+  'files.lockOwnFile',
+  ['file_id', 'owner_user_id', 'owner_registration_id'],
+  `select file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
+name, size, is_public, complete
+from files
+where
+  file_id = $1
+  and (owner_user_id = $2 or owner_registration_id = $3)
+for no key update`,
+)
+
 export const ownFileForUpdate = defineStatement<
   { readonly file_id: string; readonly owner_user_id: string },
   FileRow
@@ -173,6 +193,19 @@ export const isFileInUse = defineStatement<
   ) as is_used`,
 )
 
+/** Documents that keep their owner until they are saved. */
+export const lockDocuments = defineStatement<
+  { readonly intern_id: InternScope; readonly file_ids: readonly string[] },
+  { readonly file_id: string }
+>(
+  'files.lockDocuments',
+  ['intern_id', 'file_ids'],
+  `select f.file_id
+from files f join interns i on i.user_id = f.owner_user_id
+where i.intern_id = $1 and f.file_id::text = any ($2::text[])
+for no key update of f`,
+)
+
 /** Those of the ids that are not complete documents of the intern. */
 export const selectForeignDocuments = defineStatement<
   { readonly ids: readonly string[]; readonly intern_id: InternScope },
@@ -221,21 +254,43 @@ and not exists (select from applications a where a.resume_file_id = f.file_id)
 and not exists (select from users u where u.picture_file_id = f.file_id)`,
 )
 
-/** Removes the owner of files uploaded for an entry, a document, a résumé, a picture or a video answer that was never saved, one day later. The maximum age keeps the scan small. */
-export const deleteUnused = defineStatement<
+/** Files uploaded for an entry, a document, a résumé, a picture or a video answer that was never saved, one day later. Those that are being saved are skipped. The maximum age keeps the scan small. */
+export const lockUnused = defineStatement<
   { readonly from: string; readonly to: string },
-  NoRow
+  { readonly file_id: string }
 >(
-  'files.deleteUnused',
+  'files.lockUnused',
   ['from', 'to'],
-  `update files f
-set owner_user_id = null, is_public = false
-from interns i
+  `select f.file_id
+from files f join interns i on i.user_id = f.owner_user_id
 where
   f.created_at between $1 and $2
   and f.purpose in ('certification', 'portfolio', 'identity', 'answer', 'resume', 'picture')
-  and f.owner_user_id = i.user_id
   and not exists (
+  select
+  from profile_entries e
+  where
+    e.intern_id = i.intern_id
+    and f.file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')
+)
+and not exists (select from identity_documents d where d.file_id = f.file_id)
+and not exists (select from video_answers v where v.file_id = f.file_id)
+and not exists (select from applications a where a.resume_file_id = f.file_id)
+and not exists (select from users u where u.picture_file_id = f.file_id)
+for no key update of f skip locked`,
+)
+
+/** Removes the owner of those that nothing uses since they were locked, either. */
+export const detachUnused = defineStatement<
+  { readonly file_ids: readonly string[] },
+  NoRow
+>(
+  'files.detachUnused',
+  ['file_ids'],
+  `update files f
+set owner_user_id = null, is_public = false
+from interns i
+where f.file_id = any ($1::uuid[]) and f.owner_user_id = i.user_id and not exists (
   select
   from profile_entries e
   where
@@ -249,23 +304,40 @@ and not exists (select from users u where u.picture_file_id = f.file_id)`,
 )
 
 /** The same for files uploaded for a company's or a member's profile. */
-export const detachUnusedOfCompanies = defineStatement<
+export const lockUnusedOfCompanies = defineStatement<
   { readonly from: string; readonly to: string },
+  { readonly file_id: string }
+>(
+  'files.lockUnusedOfCompanies',
+  ['from', 'to'],
+  `select f.file_id
+from files f join companies c on c.company_id = f.company_id
+where
+  f.created_at between $1 and $2
+  and f.purpose in ('logo', 'photo', 'video', 'picture')
+  and c.logo_file_id is distinct from f.file_id
+and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+and not exists (select from users u where u.picture_file_id = f.file_id)
+for no key update of f skip locked`,
+)
+
+export const detachUnusedOfCompanies = defineStatement<
+  { readonly file_ids: readonly string[] },
   NoRow
 >(
   'files.detachUnusedOfCompanies',
-  ['from', 'to'],
+  ['file_ids'],
   `update files f
 set owner_user_id = null, company_id = null, is_public = false
 from companies c
 where
-  f.created_at between $1 and $2
-  and f.purpose in ('logo', 'photo', 'video', 'picture')
+  f.file_id = any ($1::uuid[])
   and f.company_id = c.company_id
-  and f.file_id is distinct from c.logo_file_id
-  and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not exists (select from users u where u.picture_file_id = f.file_id)`,
+  and c.logo_file_id is distinct from f.file_id
+and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+and not exists (select from users u where u.picture_file_id = f.file_id)`,
 )
 
 /** Removes the owner of uploads not completed within a day; incomplete files are never in use. */
@@ -372,9 +444,9 @@ where
   and f.company_id = $1
   and f.file_id = any ($2::uuid[])
   and c.logo_file_id is distinct from f.file_id
-  and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not exists (select 1 from users u where u.picture_file_id = f.file_id)
+and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+and not exists (select from users u where u.picture_file_id = f.file_id)
 returning f.key`,
 )
 

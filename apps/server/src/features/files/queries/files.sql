@@ -15,6 +15,12 @@ and not exists (select from video_answers v where v.file_id = f.file_id)
 and not exists (select from applications a where a.resume_file_id = f.file_id)
 and not exists (select from users u where u.picture_file_id = f.file_id)
 
+-- fragment: is_unused_by_company
+c.logo_file_id is distinct from f.file_id
+and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+and not exists (select from users u where u.picture_file_id = f.file_id)
+
 -- name: insertFile
 -- param: owner_user_id: string | null
 -- param: owner_registration_id: string | null
@@ -48,6 +54,18 @@ from files
 where
   file_id = :file_id
   and (owner_user_id = :owner_user_id or owner_registration_id = :owner_registration_id);
+
+-- The same file, which keeps its owner until it is saved.
+-- name: lockOwnFile
+-- param: owner_user_id: string | null
+-- param: owner_registration_id: string | null
+-- row: FileRow
+select {{columns}}
+from files
+where
+  file_id = :file_id
+  and (owner_user_id = :owner_user_id or owner_registration_id = :owner_registration_id)
+for no key update;
 
 -- name: ownFileForUpdate
 -- row: FileRow
@@ -103,6 +121,14 @@ select
       and :file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')
   ) as is_used;
 
+-- Documents that keep their owner until they are saved.
+-- name: lockDocuments
+-- param: intern_id: InternScope
+select f.file_id
+from files f join interns i on i.user_id = f.owner_user_id
+where i.intern_id = :intern_id and f.file_id::text = any (:file_ids::text[])
+for no key update of f;
+
 -- Those of the ids that are not complete documents of the intern.
 -- name: selectForeignDocuments
 -- param: intern_id: InternScope
@@ -133,31 +159,42 @@ where
   and f.file_id = any (:file_ids::uuid[])
   and {{is_unused}};
 
--- Removes the owner of files uploaded for an entry, a document, a résumé, a picture or a video
--- answer that was never saved, one day later. The maximum age keeps the scan small.
--- name: deleteUnused
-update files f
-set owner_user_id = null, is_public = false
-from interns i
+-- Files uploaded for an entry, a document, a résumé, a picture or a video answer that was never
+-- saved, one day later. Those that are being saved are skipped. The maximum age keeps the scan small.
+-- name: lockUnused
+select f.file_id
+from files f join interns i on i.user_id = f.owner_user_id
 where
   f.created_at between :from and :to
   and f.purpose in ('certification', 'portfolio', 'identity', 'answer', 'resume', 'picture')
-  and f.owner_user_id = i.user_id
-  and {{is_unused}};
+  and {{is_unused}}
+for no key update of f skip locked;
+
+-- Removes the owner of those that nothing uses since they were locked, either.
+-- name: detachUnused
+update files f
+set owner_user_id = null, is_public = false
+from interns i
+where f.file_id = any (:file_ids::uuid[]) and f.owner_user_id = i.user_id and {{is_unused}};
 
 -- The same for files uploaded for a company's or a member's profile.
+-- name: lockUnusedOfCompanies
+select f.file_id
+from files f join companies c on c.company_id = f.company_id
+where
+  f.created_at between :from and :to
+  and f.purpose in ('logo', 'photo', 'video', 'picture')
+  and {{is_unused_by_company}}
+for no key update of f skip locked;
+
 -- name: detachUnusedOfCompanies
 update files f
 set owner_user_id = null, company_id = null, is_public = false
 from companies c
 where
-  f.created_at between :from and :to
-  and f.purpose in ('logo', 'photo', 'video', 'picture')
+  f.file_id = any (:file_ids::uuid[])
   and f.company_id = c.company_id
-  and f.file_id is distinct from c.logo_file_id
-  and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not exists (select from users u where u.picture_file_id = f.file_id);
+  and {{is_unused_by_company}};
 
 -- Removes the owner of uploads not completed within a day; incomplete files are never in use.
 -- name: detachUnfinished
@@ -231,10 +268,7 @@ where
   c.company_id = :company_id
   and f.company_id = :company_id
   and f.file_id = any (:file_ids::uuid[])
-  and c.logo_file_id is distinct from f.file_id
-  and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not exists (select 1 from users u where u.picture_file_id = f.file_id)
+  and {{is_unused_by_company}}
 returning f.key;
 
 -- Transfers uploads of members to the company and makes them public.

@@ -31,6 +31,28 @@ function transitionToConnected(status: ConnectionState | null) {
   return assertTransition(calendarMachine.transition(name, status, 'company'))
 }
 
+interface GrantRequest {
+  readonly sessionId: string | null
+  readonly provider: CalendarProvider
+  readonly token: string
+}
+
+/** Uses up a grant. @returns undefined if it is unknown, over, or of another session */
+const redeemGrant = async (
+  tx: Tx,
+  actor: CompanyMember,
+  { sessionId, provider, token }: GrantRequest,
+): Promise<grantStore.GrantRow | undefined> =>
+  sessionId
+    ? await tx.one(grantStore.redeemGrant, {
+        token_hash: hashToken(token),
+        session_id: sessionId,
+        user_id: actor.userId,
+        provider,
+        now: tx.now.toISOString(),
+      })
+    : undefined
+
 export const connectCalendar: Handler<typeof calendarEndpoints.connectCalendar> = async ({
   actor,
   db,
@@ -43,15 +65,7 @@ export const connectCalendar: Handler<typeof calendarEndpoints.connectCalendar> 
   const isAvailable = await isCalendarProviderEnabled(db, services.env, provider, actor.userId)
   authorize(calendarCan.connect(actor, isAvailable))
   await db.run(store.lockCompanyOfCalendar, { company_id: actor.company })
-  const grant = session.id
-    ? await db.one(grantStore.redeemGrant, {
-        token_hash: hashToken(body.token),
-        session_id: session.id,
-        user_id: actor.userId,
-        provider,
-        now: at,
-      })
-    : undefined
+  const grant = await redeemGrant(db, actor, { sessionId: session.id, provider, token: body.token })
   const before = await db.one(store.lockConnectionOfProvider, {
     company_id: actor.company,
     user_id: actor.userId,

@@ -51,7 +51,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     companies:
       'city company_id country_id created_at custom_tools decided_at email_domain ' +
       'employee_count_id hidden_career_field_ids industry_id introduction is_trusted linkedin ' +
-      'logo_file_id name photos profile_changed_at slug status time_zone videos website',
+      'logo_file_id name photos profile_changed_at search_name slug status time_zone videos website',
   },
   contacts: {
     alternate_contacts: '',
@@ -190,7 +190,8 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     sign_in_attempts: '',
     users:
       'country_id created_at email erase_at erased_at first_name invited_until last_name last_seen_at ' +
-      'operator_role phone phone_verified_at picture_file_id preferences second_factor_due_at status ' +
+      'operator_role phone phone_verified_at picture_file_id preferences search_name ' +
+      'second_factor_due_at status ' +
       'time_zone type user_id utm',
   },
   shortlist: {

@@ -181,6 +181,7 @@ export const retainedColumns = {
   "The company's side of an offer or an interview":
     'interviews.proposed_zone offers.role offers.city offers.supervisor_linkedin ' +
     'offers.second_supervisor_linkedin',
+  'Follows the name, which is overwritten': 'users.search_name',
   'Proof of payment': 'payments.card_brand payments.card_last4',
 } as const
 

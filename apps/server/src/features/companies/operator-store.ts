@@ -19,7 +19,7 @@ export const companyQueue = defineList<{
   where: ['exists (select 1 from members m where m.company_id = c.company_id)'],
   filters: {
     status: `c.status = :status and ${undecidedSql('COMPANY', 'c.company_id')}`,
-    search: { contains: ['c.name', 'c.email_domain::text'] },
+    search: { contains: ['c.email_domain::text'], names: ['c.search_name'] },
   },
   orders: {
     default: {

@@ -15,7 +15,7 @@ export const companyInternships = defineList<{
   where: ['i.company_id = :company and i.status = any(:statuses)'],
   filters: {
     supervisor: ':supervisor in (i.supervisor_member_id, i.second_supervisor_member_id)',
-    search: { contains: ["u.first_name || ' ' || u.last_name", 'o.role'] },
+    search: { contains: ['o.role'], names: ['u.search_name'] },
   },
   orders: { default: ['cardinality(w.company_due) > 0 desc', 'i.starts_on', 'i.internship_id'] },
 })

@@ -16,7 +16,7 @@ export const pocs = defineList<{
     `m.company_id = :company and m.status = ${statusSql('member.ACTIVE')} and m.user_id is not null`,
   ],
   filters: {
-    search: { contains: ["u.first_name || ' ' || u.last_name || ' ' || u.email"] },
+    search: { contains: ['u.email::text'], names: ['u.search_name'] },
   },
   orders: { default: ['u.first_name', 'u.last_name', 'm.member_id'] },
 })
@@ -33,7 +33,7 @@ export const memberList = defineList<{
     role: 'm.role = :role',
     status: 'm.status = :status',
     current: `m.status <> ${statusSql('member.REVOKED')}`,
-    search: { contains: ["coalesce(u.first_name || ' ' || u.last_name, '') || ' ' || m.email"] },
+    search: { contains: ['m.email::text'], names: ['u.search_name'] },
   },
   orders: {
     default: [

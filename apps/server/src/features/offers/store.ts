@@ -18,7 +18,7 @@ export const companyOffers = defineList<{
     statuses: 'o.status = any(:statuses)',
     plan: 'o.plan_id = :plan',
     continuing: `o.status = ${statusSql('offer.OFFERED')} or o.status = ${statusSql('offer.ACCEPTED_BY_CANDIDATE')} and not o.is_over and not exists (select from internships ci where ci.offer_id = o.offer_id and ci.status in (${statusSql('internship.past')}))`,
-    search: { contains: ["u.first_name || ' ' || u.last_name", 'o.role', 'p.name'] },
+    search: { contains: ['o.role', 'p.name'], names: ['u.search_name'] },
   },
   orders: { default: ['o.status_since desc', 'o.offer_id'] },
 })
@@ -31,7 +31,7 @@ export const offerQueue = defineList<{
   name: 'offers.queue',
   ...offerRows,
   where: ['o.status = :status', undecidedSql('OFFER', 'o.offer_id')],
-  filters: { search: { contains: ['co.name', 'o.role', "u.first_name || ' ' || u.last_name"] } },
+  filters: { search: { contains: ['o.role'], names: ['co.search_name', 'u.search_name'] } },
   orders: {
     default: {
       direction: 'asc',

@@ -16,10 +16,10 @@ import {
  */
 const foundSql = `y.payment_id in (
   select p.payment_id from users u join interns n using (user_id) join payments p using (intern_id)
-  where (u.first_name || ' ' || u.last_name) ilike :search_contains or u.email::text ilike :search_contains
+  where u.search_name like :search_name or u.email::text ilike :search_contains
   union all
   select p.payment_id from companies c join offers o using (company_id) join payments p using (offer_id)
-  where c.name ilike :search_contains
+  where c.search_name like :search_name
   union all
   select p.payment_id from payments p
   where p.receipt_number = ${searchedReceiptSql}

@@ -80,6 +80,22 @@ describe('the list of people', () => {
     expect(await findEmails({ search: '+234803' })).toEqual([])
   })
 
+  it.each(['jose muller', 'JOSÉ', 'Müller, Jose', 'Jose\u0301', 'muller'])(
+    'finds José Müller by “%s”',
+    async (search) => {
+      const { email, userId } = await anIntern(server, {
+        user: { first_name: 'José', last_name: 'Müller' },
+      })
+      expect(await findEmails({ search })).toContain(email)
+      await server.pool.query(
+        `update users set first_name = 'Ana', last_name = 'Łoś' where user_id = $1`,
+        [userId],
+      )
+      expect(await findEmails({ search })).not.toContain(email)
+      expect(await findEmails({ search: 'los' })).toContain(email)
+    },
+  )
+
   it('contains those who are signing up or were invited, each once', async () => {
     const { companyId } = await aCompany(server, { name: 'Harbour Works' })
     const invitation = { status: 'INVITED', user_id: null, invited_at: server.now() }

@@ -16,15 +16,15 @@ const phoneSql = String.raw`case when :search_text ~ '^\+?[0-9 ()./-]{6,}$'
 
 /** The pattern of a name that is written with the last name first, with or without a comma. */
 const lastNameFirstSql = String.raw`case when :search_text ~ '\S\s+\S'
-  then regexp_replace(:search_contains, '^%(\S+?),?\s+(.*)%$', '%\2 \1%') end`
+  then regexp_replace(:search_name, '^%(\S+?),?\s+(.*)%$', '%\2 \1%') end`
 
 /** Each part by an index: accounts by address, name, phone and receipt; the rest by address. */
 const foundSql = `p.id in (
   select u.user_id from users u where u.email::text ilike :search_contains
   union all
-  select u.user_id from users u where u.first_name || ' ' || u.last_name ilike :search_contains
+  select u.user_id from users u where u.search_name like :search_name
   union all
-  select u.user_id from users u where u.first_name || ' ' || u.last_name ilike ${lastNameFirstSql}
+  select u.user_id from users u where u.search_name like ${lastNameFirstSql}
   union all
   select u.user_id from users u where u.phone = ${phoneSql}
   union all

@@ -40,6 +40,21 @@ describe('the lists of records', () => {
     expect(await found('?search=harbour&status=IN_WAITING_LIST')).toEqual([companyId])
   })
 
+  it('find names without their accents, and with accents that they do not have', async () => {
+    const { companyId } = await aCompany(server, { name: 'Société Générale' })
+    const { applicationId } = await anIntern(server, {
+      user: { first_name: 'José', last_name: 'Müller' },
+    })
+    for (const search of ['societe gen', 'SOCIÉTÉ', 'soçiete']) {
+      const { payload } = await read('companies', `?search=${encodeURIComponent(search)}`)
+      expect(payload).toEqual([expect.objectContaining({ company_id: companyId })])
+    }
+    for (const search of ['jose muller', 'JOSÉ'])
+      expect((await read('applications', `?search=${encodeURIComponent(search)}`)).payload).toEqual(
+        [expect.objectContaining({ application_id: applicationId })],
+      )
+  })
+
   it('find applications in every state by name, address and status', async () => {
     const { applicationId } = await anIntern(server, {
       user: { first_name: 'Ngozi', last_name: 'Adeyemi' },

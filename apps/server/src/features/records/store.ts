@@ -30,7 +30,7 @@ export const companyRecords = defineList<{
   where: ['exists (select 1 from members m where m.company_id = c.company_id)'],
   filters: {
     status: 'c.status = :status',
-    search: { contains: ['c.name', 'c.email_domain::text'] },
+    search: { contains: ['c.email_domain::text'], names: ['c.search_name'] },
   },
   orders: { default: newestFirst('c.created_at', 'c.company_id') },
 })

@@ -15,7 +15,7 @@ export const reviewQueue = defineList<{
   filters: {
     statuses: 'a.status = any(:statuses)',
     pending: `a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')}`,
-    search: { contains: ["u.first_name || ' ' || u.last_name"], equals: ['u.email'] },
+    search: { contains: [], names: ['u.search_name'], equals: ['u.email'] },
   },
   orders: {
     default: {

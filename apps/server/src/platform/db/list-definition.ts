@@ -1,5 +1,6 @@
 import type { KeyType } from './list-cursor.ts'
 import { listParameters } from './number-parameters.ts'
+import { foldSearchText } from './fold-search-text.ts'
 
 // A list is declared once by a store. Its SQL refers to values by name (`:company`), never contains
 // one, and a statement is composed from the filters of each request.
@@ -21,8 +22,10 @@ export type FiltersOf<T extends ListTypes> =
 /** A filter that finds a text in any of these columns, ignoring case. */
 export interface ListSearch {
   readonly contains: readonly string[]
+  /** Columns in the form of `search_text`, which contain the text however its accents are typed. */
+  readonly names?: readonly string[]
   /**
-   * Further conditions, with `:search_contains` or `:search_text`. Columns of joined tables are
+   * Further conditions, with `:search_contains`, `:search_name` or `:search_text`. Columns of joined tables are
    * searched by ids (`y.intern_id in (select …)`), because no index serves `or` across tables.
    */
   readonly matches?: readonly string[]
@@ -91,6 +94,7 @@ export const getMaxRows = ({ maxRows = 100 }: AnyListDefinition): number => maxR
 
 const searchMatches = {
   contains: (column: string) => `(${column}) ilike :search_contains`,
+  names: (column: string) => `(${column}) like :search_name`,
   startsWith: (column: string) => `(${column}) ilike :search_prefix`,
   equals: (column: string) => `(${column}) = :search_text`,
 } as const
@@ -101,6 +105,7 @@ export const toFilterSql = (filter: string | ListSearch): string =>
     ? filter
     : [
         ...filter.contains.map(searchMatches.contains),
+        ...(filter.names ?? []).map(searchMatches.names),
         ...(filter.startsWith ?? []).map(searchMatches.startsWith),
         ...(filter.equals ?? []).map(searchMatches.equals),
         ...(filter.matches ?? []),
@@ -127,6 +132,7 @@ export function toFilterValues(
   if (text === '') return null
   return {
     search_contains: toContainsPattern(text),
+    search_name: toContainsPattern(foldSearchText(text)),
     search_prefix: `${escapeLike(text)}%`,
     search_text: text,
   }

@@ -1,5 +1,5 @@
 // Generated from records.sql by “npm run queries”; do not edit.
-// Source: a3450afb30e8
+// Source: 58a75d9b55b6
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { SeatAlertState } from '@fledge/domain/batches/types.ts'
@@ -154,8 +154,8 @@ export const companyRecordRows: ListSource<CompanyRecordRow> = {
   c.is_trusted, c.email_domain::text as email_domain, c.created_at, c.decided_at`,
   from: `(
     select
-      company_id, name, status, country_id, industry_id, is_trusted, email_domain, created_at,
-      decided_at
+      company_id, name, search_name, status, country_id, industry_id, is_trusted, email_domain,
+      created_at, decided_at
     from companies
   ) c`,
   joins: {

@@ -8,8 +8,8 @@ select
 from
   (
     select
-      company_id, name, status, country_id, industry_id, is_trusted, email_domain, created_at,
-      decided_at
+      company_id, name, search_name, status, country_id, industry_id, is_trusted, email_domain,
+      created_at, decided_at
     from companies
   ) c
   left join lookup country on country.list = 'country' and country.id = c.country_id

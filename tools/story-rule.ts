@@ -68,8 +68,6 @@ export const shownParts: Readonly<Record<string, string>> = {
   'plans/stipend-fields.tsx': 'PeoplePage',
   'areas/company/sessions-part.tsx': 'SecondFactorCard and SessionsCard',
   'lookups/lookup-acts.tsx': 'OperatorLookupsScreen',
-  'outbox/retry-many.tsx': 'OperatorOutboxScreen',
-  'payments/reprocess-many.tsx': 'OperatorWebhooksScreen',
   'records/hiring-record-lists.tsx': 'OperatorRecordsScreen',
   'records/record-tools.tsx': 'OperatorRecordsScreen',
   'records/seat-alert-records.tsx': 'OperatorRecordsScreen',
@@ -90,7 +88,6 @@ export const shownParts: Readonly<Record<string, string>> = {
   'reviews/review-entries.tsx': 'ReviewSections',
   'reviews/review-videos.tsx': 'ReviewSections',
   'weekly-feedback/week-frame.tsx': 'WeekPage',
-  'waits/pass-on-many.tsx': 'OperatorWaitsScreen',
   'waits/wait-cells.tsx': 'OperatorWaitsScreen',
 }
 const getPartName = ({ path }: SourceFile) => path.replace(/^apps\/web\/src\/(?:features\/)?/, '')

@@ -2,6 +2,7 @@ import type { ApplicationSection } from '@fledge/domain/applications/application
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockThenRead } from '../../platform/db/lock-then-read.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { lockApplicant } from './queries/applications.queries.ts'
 import * as store from './queries/form.queries.ts'
@@ -12,10 +13,10 @@ import * as store from './queries/form.queries.ts'
  * @throws the denial if nothing may be saved now
  */
 export async function lockEditableProfile(tx: Tx, actor: InternActor, touchesFrozen = false) {
-  const [, row] = await Promise.all([
+  const row = await lockThenRead(
     tx.run(lockApplicant, { intern_id: actor.intern }),
     tx.one(store.lockedProfile, { intern_id: actor.intern }),
-  ])
+  )
   if (!row) notFound()
   if (row.status === null) return row
   const facts = { status: row.status }

@@ -7,6 +7,7 @@ import type { InternshipActionStatus } from '@fledge/domain/internships/types.ts
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockThenRead } from '../../platform/db/lock-then-read.ts'
 import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
@@ -32,10 +33,10 @@ export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> 
     company_id: actor.kind === 'company' ? actor.company : null,
     intern_id: actor.kind === 'intern' ? actor.intern : null,
   }
-  const [, row] = await Promise.all([
+  const row = await lockThenRead(
     db.run(store.lockInternship, ids),
     db.one(store.internshipById, { ...ids, now: now.toISOString() }),
-  ])
+  )
   if (!row || !internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed) notFound()
   authorize(internshipCan.raise(actor, toInternshipPolicyFacts(row), body.kind))
   await validateActionRequest(db, row, actor, body)

@@ -2,6 +2,7 @@ import type { listEndpoints } from '@fledge/contract/lists/endpoints.ts'
 import { savedViewCan } from '@fledge/domain/lists/can.ts'
 import { listEvents } from '@fledge/domain/lists/events.ts'
 import { maxSavedViews } from '@fledge/domain/lists/types.ts'
+import { lockThenRead } from '../../platform/db/lock-then-read.ts'
 import { AppError, authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
@@ -13,10 +14,10 @@ export const saveView: Handler<(typeof listEndpoints)['saveView']> = async ({
   body: { list, name, parameters, is_shared: isShared },
 }) => {
   authorize(savedViewCan.read(actor, list))
-  const [, own] = await Promise.all([
+  const own = await lockThenRead(
     db.run(queries.lockOwnViews, { user_id: actor.userId }),
     db.one(queries.countOwnViews, { list, user_id: actor.userId }),
-  ])
+  )
   if ((own?.count ?? 0) >= maxSavedViews)
     throw new AppError('CONFLICT', { messageKey: 'lists.refused.tooMany' })
   const viewId = newId(db.now)

@@ -1,5 +1,4 @@
 import type { LookupSelection } from '@fledge/contract/lookups/manage-schema.ts'
-import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { lookupCan } from '@fledge/domain/lookups/can.ts'
 import {
   getLookupState,
@@ -9,7 +8,7 @@ import {
 } from '@fledge/domain/lookups/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage, streamRows } from '../../platform/db/list-query.ts'
+import { readSelected } from '../../platform/db/list-selection.ts'
 import { lookupEntryList } from './manage-store.ts'
 
 interface LookupQuery {
@@ -33,6 +32,21 @@ export interface SelectedEntry {
   readonly refusal: string | null
 }
 
+const toRowKey = ({ list, id }: { readonly list: LookupList; readonly id: number }) =>
+  `${list}:${id}`
+
+/** The list of entries, from which an operator selects. */
+export const selectableEntries = (actor: Operator) => ({
+  list: lookupEntryList,
+  toRequest: (query: LookupQuery) => toLookupRequest(actor, query),
+  toChosenRequest: (keys: readonly string[]) => {
+    const request = toLookupRequest(actor, {})
+    return { ...request, filters: { ...request.filters, keys } }
+  },
+  toRefKey: (key: string) => key,
+  toRowKey,
+})
+
 /** Returns the selected entries, at most as many as one act changes, with those that are left out. */
 export async function findSelectedEntries(
   db: Db,
@@ -40,35 +54,11 @@ export async function findSelectedEntries(
   selection: LookupSelection,
   act: LookupAct,
 ): Promise<readonly SelectedEntry[]> {
-  const except = new Set('rows' in selection ? [] : selection.except)
-  const found: SelectedEntry[] = []
-  for await (const batch of streamRows(db, lookupEntryList, toSelectedRequest(actor, selection))) {
-    for (const { list, id, label, ...row } of batch) {
-      const state = getLookupState(row.is_archived, row.merged_into_id)
-      const decision = lookupCan[act](actor, { list, state })
-      const key = `${list}:${id}`
-      const refusal = decision.allowed ? null : decision.messageKey
-      if (!except.has(key)) found.push({ key, list, id, label, refusal })
-    }
-    if (found.length >= maxBulkRows) break
-  }
-  return found.slice(0, maxBulkRows)
-}
-
-function toSelectedRequest(actor: Operator, selection: LookupSelection) {
-  if (!('rows' in selection)) return toLookupRequest(actor, selection.filters)
-  const request = toLookupRequest(actor, {})
-  return { ...request, filters: { ...request.filters, keys: selection.rows } }
-}
-
-/** Counts what is selected beyond the rows that one act changes. */
-export async function countEntriesBeyond(
-  db: Db,
-  actor: Operator,
-  selection: LookupSelection,
-): Promise<number> {
-  if ('rows' in selection) return 0
-  const request = toLookupRequest(actor, selection.filters)
-  const { count } = await readPage(db, lookupEntryList, { ...request, paging: { per_page: 1 } })
-  return Math.max(0, count - selection.except.length - maxBulkRows)
+  const rows = await readSelected(db, selectableEntries(actor), selection)
+  return rows.map(({ list, id, label, ...row }) => {
+    const state = getLookupState(row.is_archived, row.merged_into_id)
+    const decision = lookupCan[act](actor, { list, state })
+    const refusal = decision.allowed ? null : decision.messageKey
+    return { key: toRowKey({ list, id }), list, id, label, refusal }
+  })
 }

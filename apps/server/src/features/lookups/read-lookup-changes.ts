@@ -1,8 +1,9 @@
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
+import { countBeyond } from '../../platform/db/list-selection.ts'
 import { toBulkPreview } from '../../platform/http/bulk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { requireMergeable, toMergeView } from './lookup-merge.ts'
-import { countEntriesBeyond, findSelectedEntries } from './lookup-selection.ts'
+import { findSelectedEntries, selectableEntries } from './lookup-selection.ts'
 import { listUses } from './lookup-uses.ts'
 import { mergeableEntries } from './queries/manage-lookups.queries.ts'
 
@@ -16,7 +17,7 @@ export const previewLookupStates: Handler<Endpoints['previewLookupStates']> = as
 }) =>
   toBulkPreview(
     await findSelectedEntries(db, actor, selection, act),
-    await countEntriesBeyond(db, actor, selection),
+    await countBeyond(db, selectableEntries(actor), selection),
   )
 
 /** Says how many rows of each place refer to an entry. */

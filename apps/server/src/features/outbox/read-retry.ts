@@ -1,7 +1,8 @@
 import type { outboxEndpoints } from '@fledge/contract/outbox/endpoints.ts'
+import { countBeyond } from '../../platform/db/list-selection.ts'
 import { toBulkPreview } from '../../platform/http/bulk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countMailsBeyond, findSelectedMails } from './mail-selection.ts'
+import { findSelectedMails, selectableMails } from './mail-selection.ts'
 
 /** Says how many emails would be sent again, and how many are left out for which reason. */
 export const previewRetryMails: Handler<(typeof outboxEndpoints)['previewRetryMails']> = async ({
@@ -11,5 +12,5 @@ export const previewRetryMails: Handler<(typeof outboxEndpoints)['previewRetryMa
 }) =>
   toBulkPreview(
     await findSelectedMails(db, actor, selection),
-    await countMailsBeyond(db, actor, selection),
+    await countBeyond(db, selectableMails(actor), selection),
   )

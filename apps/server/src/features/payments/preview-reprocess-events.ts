@@ -1,7 +1,8 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
+import { countBeyond } from '../../platform/db/list-selection.ts'
 import { toBulkPreview } from '../../platform/http/bulk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countEventsBeyond, findSelectedEvents } from './provider-event-selection.ts'
+import { findSelectedEvents, selectableEvents } from './provider-event-selection.ts'
 
 /** Says how many events would be processed again, and how many are left out for which reason. */
 export const previewReprocessEvents: Handler<
@@ -9,5 +10,5 @@ export const previewReprocessEvents: Handler<
 > = async ({ actor, db, body: { selection } }) =>
   toBulkPreview(
     await findSelectedEvents(db, actor, selection),
-    await countEventsBeyond(db, actor, selection),
+    await countBeyond(db, selectableEvents(actor), selection),
   )

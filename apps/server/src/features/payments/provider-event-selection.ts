@@ -1,12 +1,13 @@
 import type { ProviderEventSelection } from '@fledge/contract/payments/provider-event-schema.ts'
-import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage, streamRows } from '../../platform/db/list-query.ts'
+import { listGone, readSelected } from '../../platform/db/list-selection.ts'
 import { toProviderEventRequest } from './provider-event-request.ts'
 import type { ProviderEventRow } from './queries/payments.queries.ts'
 import { providerEventList } from './store.ts'
+
+type ProviderEventQuery = Parameters<typeof toProviderEventRequest>[1]
 
 /** A row of a bulk act; `refusal` is the key of why it is left out. */
 export interface SelectedProviderEvent {
@@ -17,21 +18,36 @@ export interface SelectedProviderEvent {
   readonly providerId: string | null
 }
 
+/** The list of the provider's events, from which an operator selects. */
+export const selectableEvents = (actor: Operator) => ({
+  list: providerEventList,
+  toRequest: (query: ProviderEventQuery) => toProviderEventRequest(actor, query),
+  toChosenRequest: (ids: readonly string[]) => {
+    const request = toProviderEventRequest(actor, {})
+    return { ...request, filters: { ...request.filters, ids } }
+  },
+  toRefKey: (id: string) => id,
+  toRowKey: (row: ProviderEventRow) => row.event_id,
+})
+
 /** Returns the selected events, at most as many as one act changes, with those that are left out. */
 export async function findSelectedEvents(
   db: Db,
   actor: Operator,
   selection: ProviderEventSelection,
 ): Promise<readonly SelectedProviderEvent[]> {
-  const except = new Set('rows' in selection ? [] : selection.except)
-  const found: SelectedProviderEvent[] = []
-  const request = toSelectedRequest(actor, selection)
-  for await (const batch of streamRows(db, providerEventList, request)) {
-    const rows = batch.filter((row) => !except.has(row.event_id))
-    found.push(...rows.map((row) => toSelected(actor, row)))
-    if (found.length >= maxBulkRows) break
-  }
-  return [...found.slice(0, maxBulkRows), ...listGone(selection, found)]
+  const events = selectableEvents(actor)
+  const rows = await readSelected(db, events, selection)
+  return [
+    ...rows.map((row) => toSelected(actor, row)),
+    // Deleted since.
+    ...listGone(events, selection, rows).map((id) => ({
+      id,
+      title: id,
+      refusal: 'payments.refused.eventDeleted',
+      providerId: null,
+    })),
+  ]
 }
 
 function toSelected(actor: Operator, row: ProviderEventRow): SelectedProviderEvent {
@@ -42,39 +58,4 @@ function toSelected(actor: Operator, row: ProviderEventRow): SelectedProviderEve
     refusal: decision.allowed ? null : decision.messageKey,
     providerId: row.provider_id,
   }
-}
-
-const toSelectedRequest = (actor: Operator, selection: ProviderEventSelection) => {
-  if (!('rows' in selection)) return toProviderEventRequest(actor, selection.filters)
-  const request = toProviderEventRequest(actor, {})
-  return { ...request, filters: { ...request.filters, ids: selection.rows } }
-}
-
-/** Chosen events that have been deleted since. */
-function listGone(
-  selection: ProviderEventSelection,
-  found: readonly SelectedProviderEvent[],
-): readonly SelectedProviderEvent[] {
-  if (!('rows' in selection)) return []
-  const known = new Set(found.map(({ id }) => id))
-  return selection.rows
-    .filter((id) => !known.has(id))
-    .map((id) => ({
-      id,
-      title: id,
-      refusal: 'payments.refused.eventDeleted',
-      providerId: null,
-    }))
-}
-
-/** Counts what is selected beyond the rows that one act changes. */
-export async function countEventsBeyond(
-  db: Db,
-  actor: Operator,
-  selection: ProviderEventSelection,
-): Promise<number> {
-  if ('rows' in selection) return 0
-  const request = toProviderEventRequest(actor, selection.filters)
-  const { count } = await readPage(db, providerEventList, { ...request, paging: { per_page: 1 } })
-  return Math.max(0, count - selection.except.length - maxBulkRows)
 }

@@ -1,10 +1,9 @@
 import type { WaitSelection } from '@fledge/contract/waits/schema.ts'
-import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { pendingActKey } from '@fledge/domain/pending-acts/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { waitCan } from '@fledge/domain/waits/can.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage, streamRows } from '../../platform/db/list-query.ts'
+import { listGone, readSelected } from '../../platform/db/list-selection.ts'
 import { findPendingSubjects } from '../pending-acts/public.ts'
 import type { TeamWaitListRow } from './queries/waits.queries.ts'
 import { teamWaitList } from './store.ts'
@@ -18,7 +17,21 @@ export interface SelectedWait extends WaitRef {
   readonly refusal: string | null
 }
 
+type WaitQuery = Parameters<typeof toWaitRequest>[2]
+
 const toRowKey = ({ kind, id }: WaitRef) => `${kind} ${id}`
+
+/** The list of tasks, from which an operator selects. */
+export const selectableWaits = (actor: Operator, now: Date) => ({
+  list: teamWaitList,
+  toRequest: (query: WaitQuery) => toWaitRequest(actor, now, query),
+  toChosenRequest: (rows: readonly string[]) => {
+    const request = toWaitRequest(actor, now, {})
+    return { ...request, filters: { ...request.filters, rows } }
+  },
+  toRefKey: toRowKey,
+  toRowKey,
+})
 
 /** Returns what is selected, in the order of the list, with what may not be passed on. */
 export async function findSelectedWaits(
@@ -27,7 +40,8 @@ export async function findSelectedWaits(
   selection: WaitSelection,
   ownerId: string,
 ): Promise<readonly SelectedWait[]> {
-  const rows = await readSelected(db, actor, selection)
+  const waits = selectableWaits(actor, db.now)
+  const rows = await readSelected(db, waits, selection)
   const pending = await findPendingSubjects(
     db,
     'TASK',
@@ -40,9 +54,7 @@ export async function findSelectedWaits(
     ownerId: row.owner_id,
     refusal: pending.has(row.id) ? pendingActKey : findRefusal(actor, row, ownerId),
   }))
-  if (!('rows' in selection)) return found
-  const known = new Set(found.map(toRowKey))
-  const gone = selection.rows.filter((row) => !known.has(toRowKey(row)))
+  const gone = listGone(waits, selection, rows)
   return [
     ...found,
     ...gone.map((row) => ({
@@ -58,40 +70,4 @@ function findRefusal(actor: Operator, row: TeamWaitListRow, ownerId: string): st
   if (row.owner_id === ownerId) return 'waits.refused.sameOwner'
   const decision = waitCan.assign(actor, { ownerId: row.owner_id })
   return decision.allowed ? null : decision.messageKey
-}
-
-async function readSelected(db: Db, actor: Operator, selection: WaitSelection) {
-  if ('rows' in selection) {
-    const request = toWaitRequest(actor, db.now, {})
-    const filters = { ...request.filters, rows: selection.rows.map(toRowKey) }
-    return readAll(db, { ...request, filters }, new Set())
-  }
-  const except = new Set(selection.except.map(toRowKey))
-  return readAll(db, toWaitRequest(actor, db.now, selection.filters), except)
-}
-
-/** Reads the matching rows, at most as many as an act changes. */
-async function readAll(
-  db: Db,
-  request: ReturnType<typeof toWaitRequest>,
-  except: ReadonlySet<string>,
-): Promise<readonly TeamWaitListRow[]> {
-  const rows: TeamWaitListRow[] = []
-  for await (const batch of streamRows(db, teamWaitList, request)) {
-    rows.push(...batch.filter((row) => !except.has(toRowKey(row))))
-    if (rows.length >= maxBulkRows) break
-  }
-  return rows.slice(0, maxBulkRows)
-}
-
-/** Counts what is selected beyond the rows that one act changes. */
-export async function countBeyond(
-  db: Db,
-  actor: Operator,
-  selection: WaitSelection,
-): Promise<number> {
-  if ('rows' in selection) return 0
-  const request = toWaitRequest(actor, db.now, selection.filters)
-  const { count } = await readPage(db, teamWaitList, { ...request, paging: { per_page: 1 } })
-  return Math.max(0, count - selection.except.length - maxBulkRows)
 }

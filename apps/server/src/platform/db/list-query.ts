@@ -22,7 +22,7 @@ export interface List<T extends ListTypes, Order extends string = 'default'> {
 }
 
 /** Values of a request. A filter without a value (undefined, null, an empty search) is omitted. */
-interface ListRequest<T extends ListTypes, Order extends string> {
+export interface ListRequest<T extends ListTypes, Order extends string> {
   readonly scope: T['scope']
   readonly filters?: {
     readonly [K in keyof FiltersOf<T>]?: [FiltersOf<T>[K]] extends [true]

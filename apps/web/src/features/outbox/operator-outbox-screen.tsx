@@ -7,12 +7,13 @@ import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { toBulkAct } from '../../platform/list/bulk-act.tsx'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { oneOf, searchText } from '../../platform/list/list-address.ts'
 import { SearchField } from '../../platform/list/search-field.tsx'
 import { useBulkResult } from '../../platform/list/use-bulk-result.tsx'
-import { RetryMany } from './retry-many.tsx'
+import { RetryManyDialog } from './retry-many-dialog.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -46,12 +47,12 @@ export default function OperatorOutboxScreen() {
         columns={failedMailColumns}
         rowKey={({ id }) => id}
         cells={mailCells}
-        bulk={{
-          of: JSON.stringify(params.filters),
-          acts: (selection) => (
-            <RetryMany selection={selection} filters={params.filters} onDone={result.show} />
-          ),
-        }}
+        bulk={toBulkAct({
+          label: t('operatorOutbox.retry'),
+          dialog: RetryManyDialog,
+          filters: params.filters,
+          onDone: result.show,
+        })}
         actions={(mail) => <RetryButton mail={mail} />}
         exportUrl={(columns) =>
           buildEndpointUrl('outbox', 'exportFailedMails', { query: { ...params.filters, columns } })

@@ -13,6 +13,7 @@ import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { toBulkAct } from '../../platform/list/bulk-act.tsx'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { oneOf } from '../../platform/list/list-address.ts'
 import { TableList } from '../../platform/list/table-list.tsx'
@@ -22,7 +23,6 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { ReprocessDialog } from './reprocess-dialog.tsx'
-import { ReprocessMany } from './reprocess-many.tsx'
 
 const filters = { state: oneOf(providerEventStates), kind: oneOf(providerEventKinds) }
 
@@ -48,12 +48,12 @@ export default function OperatorWebhooksScreen() {
         columns={providerEventColumns}
         rowKey={(event) => event.event_id}
         cells={eventCells}
-        bulk={{
-          of: JSON.stringify(params.filters),
-          acts: (selection) => (
-            <ReprocessMany selection={selection} filters={params.filters} onDone={result.show} />
-          ),
-        }}
+        bulk={toBulkAct({
+          label: t('webhooksScreen.reprocess'),
+          dialog: ReprocessDialog,
+          filters: params.filters,
+          onDone: result.show,
+        })}
         actions={(event) => <ReprocessButton event={event} onAsk={() => reprocessing.ask(event)} />}
         exportUrl={(columns) =>
           buildEndpointUrl('payments', 'exportProviderEvents', {

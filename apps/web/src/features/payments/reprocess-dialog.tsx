@@ -3,13 +3,8 @@ import type {
   ProviderEventSelection,
 } from '@fledge/contract/payments/provider-event-schema.ts'
 import type { BulkResult } from '@fledge/contract/platform/bulk.ts'
-import { Button } from '@fledge/ui/button.tsx'
-import { Dialog } from '@fledge/ui/dialog.tsx'
-import { Stack } from '@fledge/ui/page.tsx'
-import { useState } from 'react'
-import { NoteField } from '../../platform/forms/note-field.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { BulkPreviewFacts } from '../../platform/list/bulk-preview.tsx'
+import { BulkDialog } from '../../platform/list/bulk-dialog.tsx'
 import type { Selection } from '../../platform/list/use-selection.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
@@ -23,41 +18,7 @@ interface ReprocessDialogProps {
 }
 
 /** Processes the selected events again, after saying how many and which are left out. */
-export function ReprocessDialog(props: ReprocessDialogProps) {
-  const { selection, onClose } = props
-  const form = useReprocessForm(props)
-  return (
-    <Dialog
-      opened
-      busy={form.isBusy}
-      onClose={onClose}
-      title={t('webhooksScreen.reprocessMany', { count: selection.count })}
-      closeLabel={t('common.btn.close')}
-      actions={
-        <Button tone="primary" busy={form.isBusy} disabledReason={form.problem} onClick={form.send}>
-          {t('webhooksScreen.reprocess')}
-        </Button>
-      }
-    >
-      <Stack tight>
-        <p>{t('webhooksScreen.reprocessText')}</p>
-        <BulkPreviewFacts
-          of={form.preview}
-          describe={(count) => t('webhooksScreen.manyCount', { count })}
-        />
-        <NoteField
-          label={t('webhooksScreen.reason')}
-          isNeeded
-          value={form.reason}
-          onChange={form.setReason}
-        />
-      </Stack>
-    </Dialog>
-  )
-}
-
-function useReprocessForm({ selection, filters, onDone }: ReprocessDialogProps) {
-  const [reason, setReason] = useState('')
+export function ReprocessDialog({ selection, filters, onDone, onClose }: ReprocessDialogProps) {
   const ids = selection.rows.map((event) => event.event_id)
   const chosen = selection.isAll ? { filters, except: ids } : { rows: ids }
   const preview = useApiQuery(
@@ -72,13 +33,20 @@ function useReprocessForm({ selection, filters, onDone }: ReprocessDialogProps) 
       onDone(payload)
     },
   })
-  const count = preview.data?.payload.count ?? 0
-  const problem =
-    count === 0
-      ? t('webhooksScreen.nothingToReprocess')
-      : reason.trim()
-        ? null
-        : t('webhooksScreen.reasonMissing')
-  const send = () => reprocess.mutate({ body: { selection: chosen, reason, count } })
-  return { preview, reason, setReason, problem, send, isBusy: reprocess.isPending }
+  return (
+    <BulkDialog
+      title={t('webhooksScreen.reprocessMany', { count: selection.count })}
+      action={t('webhooksScreen.reprocess')}
+      preview={preview}
+      describe={(count) => t('webhooksScreen.manyCount', { count })}
+      isBusy={reprocess.isPending}
+      nothing={t('webhooksScreen.nothingToReprocess')}
+      reasonLabel={t('webhooksScreen.reason')}
+      reasonMissing={t('webhooksScreen.reasonMissing')}
+      onSend={(act) => reprocess.mutate({ body: { selection: chosen, ...act } })}
+      onClose={onClose}
+    >
+      <p>{t('webhooksScreen.reprocessText')}</p>
+    </BulkDialog>
+  )
 }

@@ -3,13 +3,12 @@ import type { TeamWait, WaitSelection } from '@fledge/contract/waits/schema.ts'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { BulkPreviewFacts } from '../../platform/list/bulk-preview.tsx'
+import { BulkDialog } from '../../platform/list/bulk-dialog.tsx'
 import type { Selection } from '../../platform/list/use-selection.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { getUndoAction } from '../../shared/undo-decision.ts'
 import { useColleagueOptions } from './colleague-options.ts'
-import { WaitDialog } from './wait-dialog.tsx'
 
 interface AssignManyDialogProps {
   readonly selection: Selection<TeamWait>
@@ -24,7 +23,6 @@ const toRef = ({ kind, id }: TeamWait) => ({ kind, id })
 /** Passes the selected tasks on to a colleague, after saying how many and which are left out. */
 export function AssignManyDialog({ selection, filters, onDone, onClose }: AssignManyDialogProps) {
   const [owner, setOwner] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
   const refs = selection.rows.map(toRef)
   const body = {
     selection: selection.isAll ? { filters, except: refs } : { rows: refs },
@@ -42,22 +40,22 @@ export function AssignManyDialog({ selection, filters, onDone, onClose }: Assign
       onDone(payload)
     },
   })
-  const count = preview.data?.payload.count ?? 0
   return (
-    <WaitDialog
+    <BulkDialog
       title={t('operatorWaits.assignManyTitle', { count: selection.count })}
       action={t('operatorWaits.save')}
+      preview={preview}
+      describe={(count) => t('operatorWaits.manyCount', { count })}
       isBusy={assign.isPending}
-      problem={findProblem(owner, count, reason)}
-      reason={reason}
-      isReasonNeeded
-      onReason={setReason}
-      onSend={() => assign.mutate({ body: { ...body, reason, count } })}
+      missing={owner === null ? t('operatorWaits.chooseColleague') : null}
+      nothing={t('operatorWaits.nothingToPass')}
+      reasonLabel={t('operatorWaits.reason')}
+      reasonMissing={t('operatorWaits.reasonOfMany')}
+      onSend={(act) => assign.mutate({ body: { ...body, ...act } })}
       onClose={onClose}
     >
       <ColleagueChoice value={owner} onChange={setOwner} />
-      {owner === null ? null : <BulkPreviewFacts of={preview} describe={describeCount} />}
-    </WaitDialog>
+    </BulkDialog>
   )
 }
 
@@ -76,12 +74,4 @@ function ColleagueChoice({ value, onChange }: ColleagueChoiceProps) {
       onChange={onChange}
     />
   )
-}
-
-const describeCount = (count: number) => t('operatorWaits.manyCount', { count })
-
-function findProblem(owner: string | null, count: number, reason: string): string | null {
-  if (owner === null) return t('operatorWaits.chooseColleague')
-  if (count === 0) return t('operatorWaits.nothingToPass')
-  return reason.trim() ? null : t('operatorWaits.reasonOfMany')
 }

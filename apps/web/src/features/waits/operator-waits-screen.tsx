@@ -9,6 +9,7 @@ import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { toBulkAct } from '../../platform/list/bulk-act.tsx'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { oneOf, type ParamParser } from '../../platform/list/list-address.ts'
@@ -20,7 +21,7 @@ import { showToast } from '../../platform/shell/toasts.ts'
 import { PendingActs } from '../../shared/pending-acts.tsx'
 import { buildWaitPath } from '../../shared/wait-path.ts'
 import { useBulkResult } from '../../platform/list/use-bulk-result.tsx'
-import { PassOnMany } from './pass-on-many.tsx'
+import { AssignManyDialog } from './assign-many-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { WaitButtons, waitCells } from './wait-cells.tsx'
@@ -73,12 +74,12 @@ function WaitList({ params }: WaitFiltersProps) {
         columns={waitColumns}
         rowKey={({ kind, id }) => `${kind} ${id}`}
         cells={waitCells}
-        bulk={{
-          of: JSON.stringify(params.filters),
-          acts: (selection) => (
-            <PassOnMany selection={selection} filters={params.filters} onDone={result.show} />
-          ),
-        }}
+        bulk={toBulkAct({
+          label: t('operatorWaits.assign'),
+          dialog: AssignManyDialog,
+          filters: params.filters,
+          onDone: result.show,
+        })}
         actions={(wait) => <WaitButtons wait={wait} onAssign={() => setAssigned(wait)} />}
         exportUrl={(columns) =>
           buildEndpointUrl('waits', 'exportWaits', { query: { ...params.filters, columns } })

@@ -1,0 +1,62 @@
+import type { BulkPreview } from '@fledge/contract/platform/bulk.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { type ReactNode, useState } from 'react'
+import { NoteField } from '../forms/note-field.tsx'
+import { t } from '../i18n/use-texts.ts'
+import type { LoadedQuery } from '../query/query-result.tsx'
+import { BulkPreviewFacts } from './bulk-preview.tsx'
+
+interface BulkDialogProps {
+  readonly title: string
+  /** Label of the button that acts. */
+  readonly action: string
+  readonly preview: LoadedQuery<BulkPreview>
+  /** Says what will be done with how many. */
+  readonly describe: (count: number) => string
+  readonly isBusy: boolean
+  /** What is missing before the preview can be read. */
+  readonly missing?: string | null
+  /** Why nothing can be done if the preview counts nothing. */
+  readonly nothing: string
+  readonly reasonLabel: string
+  readonly reasonMissing: string
+  readonly onSend: (act: { readonly reason: string; readonly count: number }) => void
+  readonly onClose: () => void
+  /** What it does, or further choices. */
+  readonly children?: ReactNode
+}
+
+/** Does something with the selected rows, after saying how many and which are left out. */
+export function BulkDialog({ title, action, preview, missing, ...props }: BulkDialogProps) {
+  const [reason, setReason] = useState('')
+  const count = preview.data?.payload.count ?? 0
+  const problem =
+    missing ?? (count === 0 ? props.nothing : reason.trim() === '' ? props.reasonMissing : null)
+  return (
+    <Dialog
+      opened
+      busy={props.isBusy}
+      onClose={props.onClose}
+      title={title}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <Button
+          tone="primary"
+          busy={props.isBusy}
+          disabledReason={problem}
+          onClick={() => props.onSend({ reason, count })}
+        >
+          {action}
+        </Button>
+      }
+    >
+      <Stack tight>
+        {props.children}
+        {missing ? null : <BulkPreviewFacts of={preview} describe={props.describe} />}
+        <NoteField label={props.reasonLabel} isNeeded value={reason} onChange={setReason} />
+      </Stack>
+    </Dialog>
+  )
+}

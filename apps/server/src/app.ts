@@ -38,6 +38,7 @@ import { profilesFeature } from './features/profiles/feature.ts'
 import { reviewsFeature } from './features/reviews/feature.ts'
 import { errorReportsFeature } from './features/error-reports/feature.ts'
 import { flagsFeature } from './features/flags/feature.ts'
+import { messagesFeature } from './features/messages/feature.ts'
 import { lookupsFeature } from './features/lookups/feature.ts'
 import { noticesFeature } from './features/notices/feature.ts'
 import { sitemapsFeature } from './features/sitemaps/feature.ts'
@@ -61,6 +62,7 @@ export const features = {
   secondFactor: secondFactorFeature,
   lookups: lookupsFeature,
   flags: flagsFeature,
+  messages: messagesFeature,
   settings: settingsFeature,
   spotFeedback: spotFeedbackFeature,
   sitemaps: sitemapsFeature,

@@ -19,6 +19,7 @@ import { internRegistrationTexts } from './intern-registration/texts.ts'
 import { internshipsTexts } from './internships/texts.ts'
 import { interviewsTexts } from './interviews/texts.ts'
 import { listsTexts } from './lists/texts.ts'
+import { messagesTexts } from './messages/texts.ts'
 import { lookupsTexts } from './lookups/texts.ts'
 import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
@@ -73,6 +74,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...interviewsTexts,
   ...listsTexts,
   ...lookupsTexts,
+  ...messagesTexts,
   ...membersTexts,
   ...noticesTexts,
   ...offersTexts,

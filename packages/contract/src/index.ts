@@ -37,6 +37,7 @@ import { internshipEndpoints } from './internships/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { listEndpoints } from './lists/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
+import { messageEndpoints } from './messages/endpoints.ts'
 import { outboxEndpoints } from './outbox/endpoints.ts'
 import { pendingActEndpoints } from './pending-acts/endpoints.ts'
 import { teamEndpoints } from './team/endpoints.ts'
@@ -59,6 +60,7 @@ export const endpointsByFeature = {
   secondFactor: secondFactorEndpoints,
   lookups: lookupEndpoints,
   flags: flagEndpoints,
+  messages: messageEndpoints,
   settings: settingEndpoints,
   spotFeedback: spotFeedbackEndpoints,
   sitemaps: sitemapEndpoints,

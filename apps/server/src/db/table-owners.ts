@@ -106,6 +106,10 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'language_ids linkedin_url member_id onboarding_completed_at onboarding_started_at ' +
       'permissions role status user_id',
   },
+  messages: {
+    message_template_versions: '',
+    message_templates: '',
+  },
   'no-shows': {
     no_shows:
       'company_id contested_at decided_at decided_by decision decision_note explained_at ' +

@@ -40,6 +40,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   team: 'operator:manager',
   flags: 'operator:manager',
   lookups: 'operator:manager',
+  templates: 'operator:review',
   outbox: 'operator:review',
   jobs: 'operator:review',
   webhooks: 'operator:finance',

@@ -81,5 +81,8 @@ export const columnTexts = {
   'columns.type': 'Type',
   'columns.uses': 'Chosen',
   'columns.updated': 'Updated',
+  'columns.version': 'Version',
+  'columns.author': 'Written by',
+  'columns.text': 'Text',
   'columns.yes': 'Yes',
 } as const

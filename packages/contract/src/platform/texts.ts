@@ -34,6 +34,7 @@ export const validationTexts = {
   'problems.date': 'Enter a date',
   'problems.time': 'Enter a time',
   'problems.form': 'Enter this in the correct format',
+  'problems.unknownVariable': 'Use only these variables: {variables}',
   'problems.unknown': 'We don’t recognise this',
   'problems.other': 'You can’t use this value',
   'problems.characters': 'Some characters can’t be used. Type this instead of pasting it.',

@@ -37,6 +37,7 @@ export const eventSubjects = [
   'seat',
   'secondFactor',
   'setting',
+  'template',
   'wait',
   'week',
 ] as const

@@ -25,6 +25,7 @@ export const operatorLists = [
   'outbox',
   'log',
   'lookups',
+  'templates',
   'risk',
   ...recordLists,
 ] as const
@@ -41,6 +42,7 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   outbox: 'operator:review',
   log: 'operator:manager',
   lookups: 'operator:manager',
+  templates: 'operator:review',
   risk: 'operator:review',
   companies: 'operator:review',
   applications: 'operator:review',

@@ -32,6 +32,7 @@ import {
 } from '@fledge/domain/interviews/types.ts'
 import { lookupStates } from '@fledge/domain/lookups/types.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
+import { templateStates } from '@fledge/domain/messages/types.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import {
   openOfferStatuses,
@@ -106,6 +107,7 @@ const sets = {
   payment: defineSet(paymentMachine.states, { open: openPaymentStatuses }),
   person: defineSet(personStatuses),
   plan: defineSet(planMachine.states, { known: knownPlanStatuses, visible: visiblePlanStatuses }),
+  template: defineSet(templateStates),
   user: defineSet(userStatuses),
 } as const
 

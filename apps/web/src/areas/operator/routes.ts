@@ -200,6 +200,14 @@ export const operatorLayouts: readonly LayoutTable[] = [
         ],
       },
       {
+        page: p.templates,
+        file: 'messages/operator-templates',
+        prefetch: [
+          prefetch('messages', 'listTemplates', { query: { page: '1' } }),
+          views('templates'),
+        ],
+      },
+      {
         page: p.outbox,
         file: 'outbox/operator-outbox',
         prefetch: [

@@ -1,0 +1,18 @@
+import { messageEndpoints } from '@fledge/contract/messages/endpoints.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { addTemplate } from './add-template.ts'
+import { archiveTemplate } from './archive-template.ts'
+import { changeTemplate } from './change-template.ts'
+import { exportTemplates, listTemplates, listTemplateVersions } from './read-templates.ts'
+import { restoreTemplate } from './restore-template.ts'
+
+/** What the programme team writes to people, and the templates it writes it with. */
+export const messagesFeature = defineFeature(messageEndpoints, {
+  listTemplates,
+  exportTemplates,
+  listTemplateVersions,
+  addTemplate,
+  changeTemplate,
+  archiveTemplate,
+  restoreTemplate,
+})

@@ -1,0 +1,3 @@
+import { templateEndpoints } from './template-endpoints.ts'
+
+export const messageEndpoints = { ...templateEndpoints }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { OperatorRole, OperatorScope } from '../sessions/types.ts'
+import { templateCan } from './can.ts'
+
+const operator = (role: OperatorRole) =>
+  ({
+    kind: 'operator',
+    userId: 'ada',
+    // The brand has no run-time value.
+    operator: 'ada' as OperatorScope,
+    role,
+  }) as const
+const manager = operator('MANAGER')
+
+it('only managers write templates', () => {
+  expect(templateCan.add(manager).allowed).toBe(true)
+  for (const actor of [operator('REVIEWER'), operator('FINANCE'), { kind: 'anonymous' } as const]) {
+    expect(templateCan.add(actor).allowed).toBe(false)
+    expect(templateCan.change(actor, { isArchived: false }).allowed).toBe(false)
+    expect(templateCan.archive(actor, { isArchived: false }).allowed).toBe(false)
+    expect(templateCan.restore(actor, { isArchived: true }).allowed).toBe(false)
+  }
+})
+
+it('an archived template can only be restored, an active one cannot', () => {
+  const listAllowed = (isArchived: boolean) =>
+    Object.entries(templateCan.open(manager, { isArchived }))
+      .filter(([, decision]) => decision.allowed)
+      .map(([name]) => name)
+  expect(listAllowed(false)).toEqual(['change', 'archive'])
+  expect(listAllowed(true)).toEqual(['restore'])
+})

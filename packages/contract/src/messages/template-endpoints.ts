@@ -46,7 +46,6 @@ export const templateEndpoints = defineEndpoints({
     summary: 'Returns the versions of a template, the newest first, each with author and reason.',
     params,
     response: z.array(templateVersion),
-    errors: ['NOT_FOUND'],
   },
   addTemplate: {
     method: 'POST',

@@ -6,7 +6,6 @@ import type { TemplateState } from '@fledge/domain/messages/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
-import { notFound } from '../../platform/http/app-error.ts'
 import { exportList, mapBatches } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
@@ -40,7 +39,7 @@ export const listTemplateVersions: Handler<Endpoints['listTemplateVersions']> = 
   params: { id },
 }) => {
   const versions = await db.many(templateVersions, { template_id: id })
-  return versions.length > 0 ? [...versions] : notFound()
+  return [...versions]
 }
 
 interface TemplateQuery {

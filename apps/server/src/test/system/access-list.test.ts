@@ -68,6 +68,8 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   ],
   [/^operator\/certificates\/.+\/revoke$/, 'operator:manager'],
   [/^operator\/companies\/[^/]+\/credits(\/|$)/, 'operator:finance'],
+  // Whoever writes messages chooses a template.
+  [/^operator\/templates(\/export|\/[^/]+\/versions)$/, 'operator:review'],
   [/^operator\/companies\/[^/]+\/(trust|administrator)$/, 'operator:manager'],
   [/^operator\/companies/, 'operator:review'],
   [/^operator\/(payments|webhooks)/, 'operator:finance'],
@@ -87,6 +89,7 @@ it('every endpoint of the console says which operator roles use it', () => {
     const isReading = method === 'GET'
     const expected =
       rolesByPath.find(([pattern]) => pattern.test(path))?.[1] ??
+      (isReading && path === 'operator/templates' ? 'operator:review' : null) ??
       (isReading && /^operator\/(batches|partners)(?!\/check-address)/.test(path)
         ? 'operator:read'
         : 'operator:manager')

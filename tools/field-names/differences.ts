@@ -38,6 +38,7 @@ export const nameGroups: readonly NameGroup[] = [
       'uuid ~ company_id',
       'uuid ~ intern_id',
       'balance ~ left',
+      'proposed_amount ~ amount',
       'birth_date ~ intern_dob',
       'file_id ~ key',
       'file_id ~ keys',

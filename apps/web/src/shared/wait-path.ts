@@ -18,6 +18,7 @@ const pathsByKind: Readonly<Record<OverdueKind, (wait: WaitPlace) => string>> = 
   ACTION: ({ id, is_concern: isConcern }) =>
     isConcern ? buildPath(paths.operator.case, { id }) : buildPath(paths.operator.actions),
   DECISION: ({ company_id: id }) => buildPath(paths.operator.company, { id: id ?? '' }),
+  REFUND: () => buildPath(paths.operator.refunds, {}, { refund: 'PROPOSED' }),
   PLACEMENT: ({ id }) => buildPath(paths.operator.application, { id }),
 }
 

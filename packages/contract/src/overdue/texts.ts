@@ -8,6 +8,7 @@ export const overdueTexts = {
   'overdue.kind.ACTION': 'Internship requests to decide',
   'overdue.kind.DECISION': 'Companies that haven’t decided after an interview',
   'overdue.kind.PLACEMENT': 'Interns without an open opportunity',
+  'overdue.kind.REFUND': 'Refunds to approve',
   'mails.overdue.digest.subject': '{count} overdue today',
   'mails.overdue.digest.title': '{count} overdue',
   'mails.overdue.digest.body':

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
+import { refundFilters } from '@fledge/domain/payments/refund-proposals.ts'
 import { paymentStatuses } from '@fledge/domain/payments/types.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import { bulkPreview, bulkResult } from '../platform/bulk.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
@@ -35,8 +37,20 @@ const digits = (min: number, max: number, key: string) =>
 
 const filters = {
   status: z.enum(paymentStatuses).optional(),
+  refund: z.enum(refundFilters).optional(),
   search: text(100).optional(),
 }
+
+const refundDecision = {
+  method: 'POST',
+  access: ['operator:finance'],
+  needsFreshFactor: true,
+  params: z.strictObject({ id: uuid }),
+  body: z.strictObject({ note: text(500).min(1, messageKey('problems.reason')) }),
+  response: z.object({ pending: pendingResponse }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_TRANSITION'],
+  invalidates: ['listPayments', 'listPendingActs', 'getToday', 'listWaits'],
+} as const
 
 export const paymentEndpoints = defineEndpoints({
   getCheckout: {
@@ -131,7 +145,8 @@ export const paymentEndpoints = defineEndpoints({
     path: 'operator/payments/{payment_id}/refund',
     access: ['operator:finance'],
     needsFreshFactor: true,
-    summary: 'Refunds a payment manually with a reason that the intern sees.',
+    summary:
+      'Refunds a payment manually with a reason that the intern sees, or proposes the refund to a second person if it is above the amount of the setting.',
     params: z.strictObject({ payment_id: uuid }),
     body: z.strictObject({
       amount: z.int(messageKey('problems.amount')).min(1, messageKey('problems.amount')),
@@ -139,7 +154,19 @@ export const paymentEndpoints = defineEndpoints({
     }),
     response: operatorPayment,
     errors: ['ILLEGAL_TRANSITION'],
-    invalidates: ['listPayments'],
+    invalidates: ['listPayments', 'getToday', 'listWaits'],
+  },
+  approveRefund: {
+    ...refundDecision,
+    path: 'operator/refund-proposals/{id}/approve',
+    summary:
+      'Makes a refund that a colleague proposed once that can no longer be undone, with a reason.',
+  },
+  declineRefund: {
+    ...refundDecision,
+    path: 'operator/refund-proposals/{id}/decline',
+    summary:
+      'Declines a refund that a colleague proposed once that can no longer be undone, with a reason.',
   },
   listProviderEvents: {
     method: 'GET',

@@ -18,4 +18,9 @@ export const paymentsMailExamples: MailExamples<'payments'> = {
     ...checkout,
     values: { amount, reason: 'The company cancelled the internship.' },
   },
+  'payments.refundProposed': {
+    receiver: 'team',
+    link: buildPath(paths.operator.refunds, {}, { refund: 'PROPOSED' }),
+    values: { amount, proposer: 'Ines Duarte', note: 'The company closed before the start.' },
+  },
 }

@@ -15,7 +15,15 @@ export const paymentColumns = defineColumns<OperatorPayment>()({
   created: { title: 'columns.created', value: ({ created_at: time }) => ({ time }) },
   refund: {
     title: 'columns.refund',
-    value: ({ refund, currency }) => refund && formatMoney({ amount: refund.amount, currency }),
+    value: ({ refund, proposal, currency }) =>
+      refund
+        ? formatMoney({ amount: refund.amount, currency })
+        : proposal && [
+            {
+              key: 'payments.refundProposed',
+              values: { amount: formatMoney({ amount: proposal.amount, currency }) },
+            },
+          ],
   },
   failure: {
     title: 'columns.failure',

@@ -90,6 +90,17 @@ export const operatorPayment = z.object({
   company_id: z.string().nullable(),
   provider_id: z.string().nullable(),
   comes_back: z.int(),
-  may: z.object({ refund: permission }),
+  /** A refund that waits for the approval of a second person. */
+  proposal: z
+    .object({
+      proposal_id: z.string(),
+      amount: z.int(),
+      note: z.string(),
+      /** Name of the one who proposed it. */
+      proposer: z.string(),
+      proposed_at: z.string(),
+    })
+    .nullable(),
+  may: z.object({ refund: permission, decide: permission }),
 })
 export type OperatorPayment = z.output<typeof operatorPayment>

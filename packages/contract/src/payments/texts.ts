@@ -74,4 +74,13 @@ export const paymentsTexts = {
   'mails.payments.goesBack.body':
     '{reason} We’ve asked your bank to refund {amount}. It can take 5 to 10 days to appear on your statement.',
   'mails.payments.goesBack.action': 'View payments',
+  'payments.refundProposed': '{amount}, waiting for approval',
+  'payments.refused.refundProposed': 'A refund of this payment is waiting for approval.',
+  'payments.refused.refundDecided': 'Someone has already decided on this refund.',
+  'refused.ownRefundProposal': 'You proposed this refund, so a colleague has to decide on it.',
+  'mails.payments.refundProposed.subject': 'Refund of {amount} needs your approval',
+  'mails.payments.refundProposed.title': 'Refund of {amount} to {intern}',
+  'mails.payments.refundProposed.body':
+    '{proposer} proposed this refund. A refund of this size needs a second person. Reason: {note}',
+  'mails.payments.refundProposed.action': 'Review refund',
 } as const

@@ -42,6 +42,7 @@ export const pendingActEndpoints = defineEndpoints({
       'listUnplaced',
       'listOpenings',
       'listAllCredits',
+      'listPayments',
       'getCompanyPage',
     ],
   },

@@ -34,6 +34,7 @@ export const eventSubjects = [
   'person',
   'plan',
   'providerEvent',
+  'refundProposal',
   'seat',
   'secondFactor',
   'setting',

@@ -12,6 +12,7 @@ export const overdueKinds = [
   'ACTION',
   'DECISION',
   'PLACEMENT',
+  'REFUND',
 ] as const
 export type OverdueKind = (typeof overdueKinds)[number]
 

@@ -11,6 +11,7 @@ import {
 import type { AnyActor } from '../sessions/types.ts'
 import { paymentMachine } from './machine.ts'
 import type { ProviderEventState } from './provider-events.ts'
+import type { RefundDecision } from './refund-proposals.ts'
 import type { PaymentStatus } from './types.ts'
 
 export interface PayFacts {
@@ -59,6 +60,8 @@ export const paymentCan = {
       readonly amount: number
       readonly isRefundDue: boolean
       readonly isToConfirm: boolean
+      /** Whether a refund waits for a second person. */
+      readonly isRefundProposed: boolean
     },
     amount: number,
   ): PolicyDecision =>
@@ -66,7 +69,21 @@ export const paymentCan = {
       requireOperator(actor, 'operator:finance'),
       requireTransition(paymentMachine, 'refund', payment.status, actor),
       allowIf(!payment.isRefundDue, 'payments.refused.refundDue'),
+      allowIf(!payment.isRefundProposed, 'payments.refused.refundProposed'),
       allowIf(amount > 0 && amount <= payment.amount, 'payments.refused.amount'),
       allowIf(!payment.isToConfirm || amount === payment.amount, 'payments.refused.wholeOnly'),
+    ),
+  /** Allows deciding on a refund that someone else proposed, once. @param proposal null without one */
+  decideRefund: (
+    actor: AnyActor,
+    proposal: { readonly proposedBy: string; readonly decision: RefundDecision | null } | null,
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:finance'),
+      allowIf(
+        actor.kind === 'operator' && actor.userId !== proposal?.proposedBy,
+        'refused.ownRefundProposal',
+      ),
+      allowIf(proposal?.decision === null, 'payments.refused.refundDecided'),
     ),
 }

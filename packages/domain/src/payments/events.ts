@@ -33,3 +33,17 @@ export const providerEventEvents = defineEvents('providerEvent', {
     readonly attempt_count: number
   }>(),
 })
+
+interface RefundProposalData {
+  readonly payment_id: string
+  /** In minor units. */
+  readonly amount: number
+  readonly currency: string
+}
+
+/** Refunds that need a second person; the note is the reason of the one who acts. */
+export const refundProposalEvents = defineEvents('refundProposal', {
+  propose: data<RefundProposalData>(),
+  approve: data<RefundProposalData>(),
+  decline: data<RefundProposalData>(),
+})

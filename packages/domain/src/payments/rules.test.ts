@@ -232,10 +232,11 @@ test('a manager can refund up to the paid amount, once', () => {
     amount: 49_000,
     isRefundDue: false,
     isToConfirm: false,
+    isRefundProposed: false,
   } as const
   const refund = (
     amount: number,
-    overrides: Partial<{ status: PaymentStatus; isRefundDue: boolean; isToConfirm: boolean }> = {},
+    overrides: Partial<Parameters<typeof paymentCan.refund>[1]> = {},
   ) => explain(paymentCan.refund(manager, { ...payment, ...overrides }, amount))
   expect([refund(49_000), refund(1)]).toEqual(['yes', 'yes'])
   expect([refund(0), refund(49_001)]).toEqual([
@@ -247,6 +248,7 @@ test('a manager can refund up to the paid amount, once', () => {
     'yes',
   ])
   expect(refund(1, { isRefundDue: true })).toBe('payments.refused.refundDue')
+  expect(refund(1, { isRefundProposed: true })).toBe('payments.refused.refundProposed')
   expect(refund(1, { status: 'REFUNDED' })).toBe('errors.ILLEGAL_TRANSITION')
   expect(explain(paymentCan.refund({ ...manager, role: 'REVIEWER' }, payment, 1))).toBe(
     'refused.operatorRole',

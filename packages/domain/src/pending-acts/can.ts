@@ -11,6 +11,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   TASK: 'operator:review',
   PLACEMENT: 'operator:review',
   CREDIT: 'operator:finance',
+  REFUND: 'operator:finance',
 }
 
 export interface PendingActFacts {

@@ -11,6 +11,7 @@ const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as con
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
 const creditActs = ['grantCredits', 'revokeCredits'] as const
+const refundActs = ['approveRefund', 'declineRefund'] as const
 
 /** Acts of the programme team that take effect only after the time in which they can be undone. */
 export const pendingActNames = [
@@ -20,6 +21,7 @@ export const pendingActNames = [
   ...taskActs,
   ...placementActs,
   ...creditActs,
+  ...refundActs,
 ] as const
 export type PendingActName = (typeof pendingActNames)[number]
 
@@ -34,6 +36,7 @@ export const pendingActKinds = [
   'TASK',
   'PLACEMENT',
   'CREDIT',
+  'REFUND',
 ] as const
 export type PendingActKind = (typeof pendingActKinds)[number]
 
@@ -48,4 +51,6 @@ export interface PendingActsOf {
   readonly PLACEMENT: (typeof placementActs)[number]
   /** About the credits of a company. */
   readonly CREDIT: (typeof creditActs)[number]
+  /** About a proposed refund. */
+  readonly REFUND: (typeof refundActs)[number]
 }

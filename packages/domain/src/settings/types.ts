@@ -1,5 +1,6 @@
 import { initialCredits } from '../credits/rules.ts'
 import { maxOffersPerBatch, offerDeadline } from '../offers/rules.ts'
+import { refundApprovalAmount } from '../payments/refund-proposals.ts'
 
 /** What can be set, and the bounds of a number. */
 export type SettingRule =
@@ -14,7 +15,7 @@ export type SettingRule =
   | { readonly kind: 'link'; readonly fallback: null }
   | { readonly kind: 'countries'; readonly fallback: readonly number[] }
 
-export type SettingUnit = 'credits' | 'days' | 'offers' | 'seats'
+export type SettingUnit = 'amount' | 'credits' | 'days' | 'offers' | 'seats'
 
 /** A link that is not set is null; countries are ids of their list, and none means all. */
 export type SettingValue = number | string | null | readonly number[]
@@ -37,6 +38,13 @@ export const settingRules = {
     min: offerDeadline.min,
     max: offerDeadline.max,
     fallback: offerDeadline.usual,
+  },
+  refund_approval_amount: {
+    kind: 'number',
+    unit: 'amount',
+    min: 0,
+    max: 100_000,
+    fallback: refundApprovalAmount,
   },
   served_country_ids: { kind: 'countries', fallback: [] },
   support_email: { kind: 'email', fallback: 'support@fledge.example' },

@@ -160,6 +160,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   offer_versions: ofParent('offers', 'offer_id', 'offer_versions'),
   offers: both,
   payments: intern,
+  refund_proposals: {},
   phone_codes: ofPerson,
   plan_supervisors: companySeenByIntern('plan_supervisors'),
   plans: {

@@ -135,6 +135,11 @@ const anonymisedColumns = [
   ],
   ['payments', `refund_note = null`, `t.intern_id = p.intern_id`],
   [
+    'refund_proposals',
+    `note = '', decision_note = null`,
+    `t.payment_id in (select payment_id from payments where intern_id = p.intern_id)`,
+  ],
+  [
     'event_log',
     `note = null, data = t.data - 'reason' - 'link'`,
     `(t.intern_id = p.intern_id or t.actor_id = p.user_id) and (t.note is not null or t.data ?| array['reason', 'link'])`,

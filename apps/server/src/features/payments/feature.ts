@@ -6,6 +6,9 @@ import { exportPayments, listPayments } from './read-payment-list.ts'
 import { exportProviderEvents, listProviderEvents } from './read-provider-events.ts'
 import { previewReprocessEvents } from './preview-reprocess-events.ts'
 import { reprocessEvents } from './reprocess-events.ts'
+import { approveRefund } from './approve-refund.ts'
+import { declineRefund } from './decline-refund.ts'
+import { paymentJobs } from './jobs.ts'
 import { refundPayment } from './refund-payment.ts'
 import { takeProviderEvent } from './take-provider-event.ts'
 import { paymentEventHandlers } from './event-handlers.ts'
@@ -27,6 +30,8 @@ export const paymentsFeature = defineFeature(
     listPayments,
     exportPayments,
     refundPayment,
+    approveRefund,
+    declineRefund,
     listProviderEvents,
     exportProviderEvents,
     previewReprocessEvents,
@@ -34,5 +39,5 @@ export const paymentsFeature = defineFeature(
     payInSandbox,
     answerChallenge,
   },
-  { eventHandlers: paymentEventHandlers, deliver: processDuePayments },
+  { eventHandlers: paymentEventHandlers, jobs: paymentJobs, deliver: processDuePayments },
 )

@@ -1,5 +1,6 @@
 import { paymentColumns } from '@fledge/contract/payments/payment-columns.ts'
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
+import type { refundFilters } from '@fledge/domain/payments/refund-proposals.ts'
 import type { PaymentStatus } from '@fledge/domain/payments/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
@@ -39,11 +40,12 @@ export const exportPayments: Handler<typeof paymentEndpoints.exportPayments> = (
 
 interface PaymentQuery {
   readonly status?: PaymentStatus | undefined
+  readonly refund?: (typeof refundFilters)[number] | undefined
   readonly search?: string | undefined
 }
 
 /** What the list and its CSV read. */
 const toPaymentRequest = (actor: Operator, query: PaymentQuery) => ({
   scope: { operator: actor.operator },
-  filters: { status: query.status, search: query.search },
+  filters: { status: query.status, refund: query.refund, search: query.search },
 })

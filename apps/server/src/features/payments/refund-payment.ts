@@ -1,13 +1,20 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
-import { paymentDecisionEvents } from '@fledge/domain/payments/events.ts'
+import { refundProposalEvents } from '@fledge/domain/payments/events.ts'
+import { needsRefundApproval } from '@fledge/domain/payments/refund-proposals.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { formatMoney } from '@fledge/kernel/money.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
-import { cancelUnconfirmedInternship } from '../internships/public.ts'
-import { lockOffer } from '../offers/public.ts'
+import { readSettings } from '../settings/public.ts'
 import * as store from './queries/payments.queries.ts'
+import { lockPaymentForRefund, startRefund } from './start-refund.ts'
 import { toOperatorPaymentView, toRefundFacts } from './views.ts'
 
 const amountMessageKeys: readonly string[] = [
@@ -22,7 +29,7 @@ function authorizeRefund(decision: PolicyDecision): void {
   authorize(decision)
 }
 
-/** Marks a refund as due. The provider is called after the commit. */
+/** Marks a refund as due, or proposes it to a second person if it is above the setting's amount. */
 export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = async ({
   actor,
   db,
@@ -31,35 +38,55 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   now,
   services,
 }) => {
-  const payment = await db.one(store.paymentById, {
-    payment_id: params.payment_id,
-    intern_id: null,
-  })
-  // Follows the global lock order: parents of the offer first, then the payment.
-  if (payment?.offer_id) await lockOffer(db, payment.offer_id)
-  const row =
-    payment &&
-    (await db.one(store.paymentForUpdate, { payment_id: params.payment_id, intern_id: null }))
-  if (!row) notFound()
+  const row = (await lockPaymentForRefund(db, params.payment_id)) ?? notFound()
   authorizeRefund(paymentCan.refund(actor, toRefundFacts(row), body.amount))
-  await db.run(store.scheduleRefund, {
-    payment_id: row.payment_id,
-    refund_amount: body.amount,
-    refund_reason: 'PROGRAMME',
-    refund_note: body.note,
-    now: now.toISOString(),
-  })
-  await db.recordEvent(paymentDecisionEvents.decideRefund, {
-    subject: row.payment_id,
-    intern: row.intern_id,
-    note: body.note,
-    data: { amount: body.amount, currency: row.currency },
-  })
-  // An unconfirmed place ends with the refund of its fee.
-  if (row.confirm_by !== null && row.offer_id)
-    await cancelUnconfirmedInternship(db, row.offer_id, 'FEE_RETURNED')
-  db.afterCommit(services.nudge)
+  const { refund_approval_amount: limit } = await readSettings(db)
+  if (needsRefundApproval({ amount: body.amount, currency: row.currency }, limit))
+    await proposeRefund(db, actor, row, body)
+  else {
+    await startRefund(db, row, body)
+    db.afterCommit(services.nudge)
+  }
   const after =
     (await db.one(store.paymentById, { payment_id: row.payment_id, intern_id: null })) ?? notFound()
   return toOperatorPaymentView(after, actor, now)
+}
+
+/** Stores the refund, and asks everyone who may approve it. */
+async function proposeRefund(
+  tx: Tx,
+  actor: Operator,
+  row: store.PaymentRow,
+  { amount, note }: { readonly amount: number; readonly note: string },
+): Promise<void> {
+  const { payment_id, currency } = row
+  const proposal_id = newId(tx.now)
+  await tx.run(store.insertRefundProposal, {
+    proposal_id,
+    payment_id,
+    amount,
+    note,
+    proposed_by: actor.userId,
+    now: tx.now.toISOString(),
+  })
+  await tx.recordEvent(refundProposalEvents.propose, {
+    subject: proposal_id,
+    intern: row.intern_id,
+    note,
+    data: { payment_id, amount, currency },
+  })
+  const [others, proposer] = await Promise.all([
+    tx.many(store.otherRefundDeciders, { user_id: actor.userId }),
+    tx.one(store.proposerName, { user_id: actor.userId }),
+  ])
+  await tx.notify({
+    to: { users: others.map(({ user_id: id }) => id) },
+    content: composeMail('payments.refundProposed', {
+      amount: formatMoney({ amount, currency }),
+      intern: `${row.first_name} ${row.last_name}`.trim(),
+      proposer: proposer?.name ?? '',
+      note,
+    }),
+    link: buildPath(paths.operator.refunds, {}, { refund: 'PROPOSED' }),
+  })
 }

@@ -1,4 +1,5 @@
 import type { ProviderEventState } from '@fledge/domain/payments/provider-events.ts'
+import type { refundFilters } from '@fledge/domain/payments/refund-proposals.ts'
 import type { PaymentStatus } from '@fledge/domain/payments/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
@@ -29,13 +30,14 @@ const foundSql = `y.payment_id in (
 export const paymentList = defineList<{
   row: PaymentRow
   scope: { operator: OperatorScope }
-  filters: { status: PaymentStatus; search: string }
+  filters: { status: PaymentStatus; refund: (typeof refundFilters)[number]; search: string }
 }>({
   name: 'payments.list',
   ...paymentRows,
   where: ['y.provider_id is not null'],
   filters: {
     status: 'y.status = :status',
+    refund: `:refund::text = 'PROPOSED' and y.payment_id in (select payment_id from refund_proposals where decided_at is null)`,
     search: { contains: [], matches: [foundSql] },
   },
   orders: {

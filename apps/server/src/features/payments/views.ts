@@ -88,8 +88,21 @@ export function toOperatorPaymentView(
     company_id: row.company_id,
     provider_id: row.provider_id,
     comes_back: getPaymentRefund(row, now)?.amount ?? 0,
-    may: toActionMap({ refund: paymentCan.refund(actor, toRefundFacts(row), row.amount) }),
+    proposal: toProposalView(row),
+    may: toActionMap({
+      refund: paymentCan.refund(actor, toRefundFacts(row), row.amount),
+      decide: paymentCan.decideRefund(
+        actor,
+        row.proposed_by === null ? null : { proposedBy: row.proposed_by, decision: null },
+      ),
+    }),
   }
+}
+
+function toProposalView(row: PaymentRow): OperatorPayment['proposal'] {
+  const { proposal_id, proposed_amount: amount, proposal_note: note, proposed_at } = row
+  if (proposal_id === null || amount === null || note === null || proposed_at === null) return null
+  return { proposal_id, amount, note, proposer: row.proposer ?? '', proposed_at }
 }
 
 export const toRefundFacts = (row: PaymentRow) => ({
@@ -97,4 +110,5 @@ export const toRefundFacts = (row: PaymentRow) => ({
   amount: row.amount,
   isRefundDue: row.refund_due_at !== null,
   isToConfirm: row.confirm_by !== null,
+  isRefundProposed: row.proposal_id !== null,
 })

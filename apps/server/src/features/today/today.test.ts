@@ -3,6 +3,7 @@ import type { Today, TodayItem } from '@fledge/contract/today/schema.ts'
 import type { TeamWait } from '@fledge/contract/waits/schema.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { getTeamDayEnd } from '@fledge/domain/today/rules.ts'
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import type { TodayList } from '@fledge/domain/today/types.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { teamReviewDueAtSql } from '../../platform/db/team-review-due.ts'
@@ -126,9 +127,9 @@ const nothingFails = { failed_mails: 0, late_jobs: 0, failing_events: null, paym
 describe('the overview', () => {
   it('counts nothing in an empty product, and says that there is no batch', async () => {
     const today = await readToday()
-    expect(today.queues).toHaveLength(9)
+    expect(today.queues).toHaveLength(overdueKinds.length)
     expect(today.queues[0]?.kind).toBe('ACTION')
-    expect(today.queues.map(({ open }) => open)).toEqual(Array<number>(9).fill(0))
+    expect(today.queues.map(({ open }) => open)).toEqual(overdueKinds.map(() => 0))
     expect(today.incidents).toEqual(nothingFails)
     await expectListsBehind(today)
   })

@@ -103,7 +103,10 @@ const sets = {
     unreceived: unreceivedOfferStatuses,
     unsent: unsentOfferStatuses,
   }),
-  operator_role: defineSet(operatorRoles, { reviewing: operatorAccess['operator:review'] }),
+  operator_role: defineSet(operatorRoles, {
+    reviewing: operatorAccess['operator:review'],
+    finance: operatorAccess['operator:finance'],
+  }),
   payment: defineSet(paymentMachine.states, { open: openPaymentStatuses }),
   person: defineSet(personStatuses),
   plan: defineSet(planMachine.states, { known: knownPlanStatuses, visible: visiblePlanStatuses }),

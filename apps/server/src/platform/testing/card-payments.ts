@@ -29,7 +29,9 @@ export interface CardTestServer {
   stop(): Promise<void>
 }
 
-export async function startCardTestServer(): Promise<CardTestServer> {
+export async function startCardTestServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<CardTestServer> {
   const sandbox = createSandboxServer({ ...secrets, webhookUrl: null, file: null })
   const state = { isAway: false, isLost: false }
   const [answer] = sandbox.listeners('request')
@@ -47,6 +49,7 @@ export async function startCardTestServer(): Promise<CardTestServer> {
     STRIPE_PUBLISHABLE_KEY: sandboxKey,
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
     STRIPE_API_URL: url,
+    ...settings,
   })
   return {
     server,

@@ -37,6 +37,8 @@ export const operatorAreaTexts = {
   'pendingActs.act.proposeMatch': 'Suggestion of an opening',
   'pendingActs.act.grantCredits': 'Grant of credits',
   'pendingActs.act.revokeCredits': 'Revocation of credits',
+  'pendingActs.act.approveRefund': 'Approval of a refund',
+  'pendingActs.act.declineRefund': 'Rejection of a refund',
   'pendingActs.tasks': '{count, plural, one {One task} other {# tasks}}',
   'pendingActs.several': '{count, plural, one {{name} and one more} other {{name} and # more}}',
   'pendingActs.effect': '{act} · takes effect in {seconds, number} s',

@@ -20,6 +20,7 @@ const subjectPaths: Readonly<Record<string, (id: string) => string>> = {
   pendingAct: (id) => buildPath(p.application, { id }),
   person: (id) => buildPath(p.person, { id }),
   providerEvent: () => buildPath(p.webhooks),
+  refundProposal: () => buildPath(p.refunds),
   secondFactor: (id) => buildPath(p.person, { id }),
   setting: () => buildPath(p.programmeSettings),
   wait: () => buildPath(p.waits),

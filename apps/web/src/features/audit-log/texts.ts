@@ -52,6 +52,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.outbox': 'Failed emails',
   'auditLogScreen.subject.partner': 'Partners',
   'auditLogScreen.subject.payment': 'Payments',
+  'auditLogScreen.subject.refundProposal': 'Proposed refunds',
   'auditLogScreen.subject.person': 'Reading of people’s pages',
   'auditLogScreen.subject.plan': 'Internship plans',
   'auditLogScreen.subject.providerEvent': 'Events from the card provider',

@@ -60,6 +60,7 @@ export const jobsScreenTexts = {
   'jobsScreen.offers.remind': 'Remind interns of offers they haven’t answered',
   'jobsScreen.offers.watchConfirmations': 'Watch that accepted offers are confirmed in time',
   'jobsScreen.overdue.digest': 'Email managers what is overdue, once a day',
+  'jobsScreen.payments.decideRefunds': 'Carry out decisions about refunds after their 10 seconds',
   'jobsScreen.placement.write': 'Send reminders and proposals of the placement list',
   'jobsScreen.profiles.leaveBrowse': 'Hide interns from companies after the placement deadline',
   'jobsScreen.retention.deleteExpired': 'Delete data whose time to be kept is over',

@@ -3,7 +3,7 @@ import { enterText, press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
-import { operatorPayment } from '../../testing/samples/payments.ts'
+import { operatorPayment, sampleProposal } from '../../testing/samples/payments.ts'
 import { noSavedViews } from '../../testing/samples/views.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorPaymentsScreen from './operator-payments-screen.tsx'
@@ -12,6 +12,7 @@ const withPayments = (...payments: readonly Partial<typeof operatorPayment>[]) =
   withServer(
     [
       noSavedViews,
+      respondWith('pendingActs', 'listPendingActs', []),
       respondWith(
         'payments',
         'listPayments',
@@ -47,7 +48,7 @@ export const Paid: Story<typeof OperatorPaymentsScreen> = {
   decorators: [
     withPayments(
       {},
-      { may: { refund: 'refused.managerOnly' } },
+      { may: { ...operatorPayment.may, refund: 'refused.managerOnly' } },
       { confirm_by: '2026-12-02T10:00:00Z' },
       {
         refund: { amount: 60_000, reason: 'PROGRAMME', note: longText, refunded_at: null },
@@ -63,6 +64,19 @@ export const Paid: Story<typeof OperatorPaymentsScreen> = {
       },
     ),
   ],
+}
+const decidable = { refund: 'payments.refused.refundProposed', decide: true } as const
+export const Proposed: Story<typeof OperatorPaymentsScreen> = {
+  decorators: [
+    withPayments(
+      { proposal: sampleProposal, may: decidable },
+      { proposal: sampleProposal, may: { ...decidable, decide: 'refused.ownRefundProposal' } },
+    ),
+  ],
+}
+export const Deciding: Story<typeof OperatorPaymentsScreen> = {
+  decorators: [withPayments({ proposal: sampleProposal, may: decidable })],
+  play: openRefund,
 }
 export const LongText: Story<typeof OperatorPaymentsScreen> = {
   decorators: [withPayments({ intern_name: longWord, role: longText, company_name: longWord })],
@@ -89,13 +103,24 @@ export const NoMatch: Story<typeof OperatorPaymentsScreen> = {
 }
 export const Loading: Story<typeof OperatorPaymentsScreen> = {
   decorators: [
-    withServer([noSavedViews, neverRespond('payments', 'listPayments')], sampleOperator),
+    withServer(
+      [
+        noSavedViews,
+        respondWith('pendingActs', 'listPendingActs', []),
+        neverRespond('payments', 'listPayments'),
+      ],
+      sampleOperator,
+    ),
   ],
 }
 export const Failed: Story<typeof OperatorPaymentsScreen> = {
   decorators: [
     withServer(
-      [noSavedViews, failWith('payments', 'listPayments', { status: 500 })],
+      [
+        noSavedViews,
+        respondWith('pendingActs', 'listPendingActs', []),
+        failWith('payments', 'listPayments', { status: 500 }),
+      ],
       sampleOperator,
     ),
   ],

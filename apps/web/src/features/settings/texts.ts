@@ -18,6 +18,7 @@ export const programmeSettingsTexts = {
   'programmeSettings.someone': 'a former team member',
   'programmeSettings.fromTo': '{from} → {to}',
   'programmeSettings.range': 'From {min} to {max}',
+  'programmeSettings.unit.amount': '{count, number}',
   'programmeSettings.unit.credits': '{count, plural, one {# credit} other {# credits}}',
   'programmeSettings.unit.days': '{count, plural, one {# day} other {# days}}',
   'programmeSettings.unit.workingDays':
@@ -40,6 +41,9 @@ export const programmeSettingsTexts = {
   'programmeSettings.offer_answer_days': 'Days to reply to an offer',
   'programmeSettings.offer_answer_days.text':
     'Filled in when a company writes an offer, and used if it doesn’t choose. Offers that are written already stay as they are.',
+  'programmeSettings.refund_approval_amount': 'Refunds that need a second person',
+  'programmeSettings.refund_approval_amount.text':
+    'A refund above this amount is proposed by one person and approved by another. In the currency of the payment.',
   'programmeSettings.served_country_ids': 'Countries of companies',
   'programmeSettings.served_country_ids.text':
     'New companies from other countries are put on the waiting list.',

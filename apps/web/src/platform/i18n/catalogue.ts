@@ -999,6 +999,9 @@ export interface TextValues {
   'operatorOutbox.retried': { readonly count: number }
   'operatorOutbox.retryMany': { readonly count: number }
   'operatorPayments.amount': { readonly currency: Value }
+  'operatorPayments.decideNamed': { readonly name: Value }
+  'operatorPayments.decideText': { readonly proposer: Value; readonly when: Value; readonly note: Value }
+  'operatorPayments.decideTitle': { readonly amount: Value; readonly name: Value }
   'operatorPayments.refundNamed': { readonly name: Value }
   'operatorPayments.refundText': { readonly amount: Value }
   'operatorPayments.refundTitle': { readonly name: Value }
@@ -1022,6 +1025,7 @@ export interface TextValues {
   'payments.receipt.forText': { readonly batch: Value; readonly role: Value; readonly company: Value }
   'payments.receipt.givenBackText': { readonly amount: Value; readonly day: Value }
   'payments.receipt.number': { readonly number: Value }
+  'payments.refundProposed': { readonly amount: Value }
   'pendingActs.effect': { readonly act: Value; readonly seconds: number }
   'pendingActs.failed': { readonly act: Value; readonly name: Value; readonly reason: Value }
   'pendingActs.several': { readonly count: number; readonly name: Value }
@@ -1137,6 +1141,7 @@ export interface TextValues {
   'programmeSettings.fromTo': { readonly from: Value; readonly to: Value }
   'programmeSettings.last': { readonly when: Value; readonly name: Value }
   'programmeSettings.range': { readonly min: Value; readonly max: Value }
+  'programmeSettings.unit.amount': { readonly count: number }
   'programmeSettings.unit.countries': { readonly count: number }
   'programmeSettings.unit.credits': { readonly count: number }
   'programmeSettings.unit.days': { readonly count: number }

@@ -77,6 +77,15 @@ export const refundedPayment: InternPayment = {
   },
 }
 
+/** A refund that waits for a second person. */
+export const sampleProposal: NonNullable<OperatorPayment['proposal']> = {
+  proposal_id: 'proposal',
+  amount: 120_000,
+  note: 'The company closed before the start.',
+  proposer: 'Ines Duarte',
+  proposed_at: '2026-11-25T09:00:00Z',
+}
+
 /** A payment as the programme team sees it. */
 export const operatorPayment: OperatorPayment = {
   ...samplePayment,
@@ -85,5 +94,6 @@ export const operatorPayment: OperatorPayment = {
   intern_email: 'amara@example.com',
   provider_id: 'pi_1024',
   comes_back: 120_000,
-  may: { refund: true },
+  proposal: null,
+  may: { refund: true, decide: 'payments.refused.refundDecided' },
 }

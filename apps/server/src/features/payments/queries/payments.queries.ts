@@ -1,10 +1,11 @@
 // Generated from payments.sql by “npm run queries”; do not edit.
-// Source: f027bccf3eb7
+// Source: ed4f0a9b1c64
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { ProviderEventState } from '@fledge/domain/payments/provider-events.ts'
+import type { RefundDecision } from '@fledge/domain/payments/refund-proposals.ts'
 import type { FailureCode, PaymentStatus, RefundReason } from '@fledge/domain/payments/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -49,6 +50,12 @@ export interface PaymentRow {
   readonly batch_name: string
   readonly refund_days: number
   readonly confirm_by: string | null
+  readonly proposal_id: string | null
+  readonly proposed_amount: number | null
+  readonly proposal_note: string | null
+  readonly proposed_by: string | null
+  readonly proposed_at: string | null
+  readonly proposer: string | null
 }
 
 export interface PlaceRow {
@@ -93,7 +100,9 @@ export const paymentRows: ListSource<PaymentRow> = {
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
-  end as confirm_by`,
+  end as confirm_by,
+  rp.proposal_id, rp.amount as proposed_amount, rp.note as proposal_note, rp.proposed_by,
+  rp.proposed_at, trim(pu.first_name || ' ' || pu.last_name) as proposer`,
   from: `payments y`,
   joins: {
     n: `join interns n on n.intern_id = y.intern_id`,
@@ -103,6 +112,8 @@ export const paymentRows: ListSource<PaymentRow> = {
     o: `left join offers o on o.offer_id = y.offer_id`,
     co: `left join companies co on co.company_id = o.company_id`,
     i: `left join internships i on i.offer_id = y.offer_id`,
+    rp: `left join refund_proposals rp on rp.payment_id = y.payment_id and rp.decided_at is null`,
+    pu: `left join users pu on pu.user_id = rp.proposed_by`,
   },
 }
 
@@ -122,7 +133,9 @@ export const paymentById = defineStatement<
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
-  end as confirm_by
+  end as confirm_by,
+  rp.proposal_id, rp.amount as proposed_amount, rp.note as proposal_note, rp.proposed_by,
+  rp.proposed_at, trim(pu.first_name || ' ' || pu.last_name) as proposer
 from
   payments y
   join interns n on n.intern_id = y.intern_id
@@ -132,6 +145,8 @@ from
   left join offers o on o.offer_id = y.offer_id
   left join companies co on co.company_id = o.company_id
   left join internships i on i.offer_id = y.offer_id
+  left join refund_proposals rp on rp.payment_id = y.payment_id and rp.decided_at is null
+  left join users pu on pu.user_id = rp.proposed_by
 where y.payment_id = $1 and ($2::uuid is null or y.intern_id = $2)`,
 )
 
@@ -151,7 +166,9 @@ export const paymentForUpdate = defineStatement<
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
-  end as confirm_by
+  end as confirm_by,
+  rp.proposal_id, rp.amount as proposed_amount, rp.note as proposal_note, rp.proposed_by,
+  rp.proposed_at, trim(pu.first_name || ' ' || pu.last_name) as proposer
 from
   payments y
   join interns n on n.intern_id = y.intern_id
@@ -161,6 +178,8 @@ from
   left join offers o on o.offer_id = y.offer_id
   left join companies co on co.company_id = o.company_id
   left join internships i on i.offer_id = y.offer_id
+  left join refund_proposals rp on rp.payment_id = y.payment_id and rp.decided_at is null
+  left join users pu on pu.user_id = rp.proposed_by
 where y.payment_id = $1 and ($2::uuid is null or y.intern_id = $2)
 for update of y`,
 )
@@ -181,7 +200,9 @@ export const paymentsOfIntern = defineStatement<
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
-  end as confirm_by
+  end as confirm_by,
+  rp.proposal_id, rp.amount as proposed_amount, rp.note as proposal_note, rp.proposed_by,
+  rp.proposed_at, trim(pu.first_name || ' ' || pu.last_name) as proposer
 from
   payments y
   join interns n on n.intern_id = y.intern_id
@@ -191,6 +212,8 @@ from
   left join offers o on o.offer_id = y.offer_id
   left join companies co on co.company_id = o.company_id
   left join internships i on i.offer_id = y.offer_id
+  left join refund_proposals rp on rp.payment_id = y.payment_id and rp.decided_at is null
+  left join users pu on pu.user_id = rp.proposed_by
 where y.intern_id = $1 and y.provider_id is not null
 order by y.created_at desc, y.payment_id desc
 limit 50`,
@@ -212,7 +235,9 @@ export const paymentByKey = defineStatement<
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
-  end as confirm_by
+  end as confirm_by,
+  rp.proposal_id, rp.amount as proposed_amount, rp.note as proposal_note, rp.proposed_by,
+  rp.proposed_at, trim(pu.first_name || ' ' || pu.last_name) as proposer
 from
   payments y
   join interns n on n.intern_id = y.intern_id
@@ -222,6 +247,8 @@ from
   left join offers o on o.offer_id = y.offer_id
   left join companies co on co.company_id = o.company_id
   left join internships i on i.offer_id = y.offer_id
+  left join refund_proposals rp on rp.payment_id = y.payment_id and rp.decided_at is null
+  left join users pu on pu.user_id = rp.proposed_by
 where y.intern_id = $1 and y.idempotency = $2`,
 )
 
@@ -241,7 +268,9 @@ export const openPayment = defineStatement<
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
-  end as confirm_by
+  end as confirm_by,
+  rp.proposal_id, rp.amount as proposed_amount, rp.note as proposal_note, rp.proposed_by,
+  rp.proposed_at, trim(pu.first_name || ' ' || pu.last_name) as proposer
 from
   payments y
   join interns n on n.intern_id = y.intern_id
@@ -251,6 +280,8 @@ from
   left join offers o on o.offer_id = y.offer_id
   left join companies co on co.company_id = o.company_id
   left join internships i on i.offer_id = y.offer_id
+  left join refund_proposals rp on rp.payment_id = y.payment_id and rp.decided_at is null
+  left join users pu on pu.user_id = rp.proposed_by
 where
   y.intern_id = $1
   and y.offer_id = $2
@@ -301,7 +332,9 @@ export const settledPaymentOfOffer = defineStatement<
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
-  end as confirm_by
+  end as confirm_by,
+  rp.proposal_id, rp.amount as proposed_amount, rp.note as proposal_note, rp.proposed_by,
+  rp.proposed_at, trim(pu.first_name || ' ' || pu.last_name) as proposer
 from
   payments y
   join interns n on n.intern_id = y.intern_id
@@ -311,6 +344,8 @@ from
   left join offers o on o.offer_id = y.offer_id
   left join companies co on co.company_id = o.company_id
   left join internships i on i.offer_id = y.offer_id
+  left join refund_proposals rp on rp.payment_id = y.payment_id and rp.decided_at is null
+  left join users pu on pu.user_id = rp.proposed_by
 where y.offer_id = $1 and y.status = 'SUCCEEDED' and y.refund_due_at is null
 for update of y`,
 )
@@ -564,7 +599,9 @@ export const dueReads = defineStatement<
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
-  end as confirm_by
+  end as confirm_by,
+  rp.proposal_id, rp.amount as proposed_amount, rp.note as proposal_note, rp.proposed_by,
+  rp.proposed_at, trim(pu.first_name || ' ' || pu.last_name) as proposer
 from
   payments y
   join interns n on n.intern_id = y.intern_id
@@ -574,6 +611,8 @@ from
   left join offers o on o.offer_id = y.offer_id
   left join companies co on co.company_id = o.company_id
   left join internships i on i.offer_id = y.offer_id
+  left join refund_proposals rp on rp.payment_id = y.payment_id and rp.decided_at is null
+  left join users pu on pu.user_id = rp.proposed_by
 where y.read_due_at <= $1 and y.provider_id is not null
 order by y.read_due_at
 limit 20`,
@@ -595,7 +634,9 @@ export const dueRefunds = defineStatement<
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
-  end as confirm_by
+  end as confirm_by,
+  rp.proposal_id, rp.amount as proposed_amount, rp.note as proposal_note, rp.proposed_by,
+  rp.proposed_at, trim(pu.first_name || ' ' || pu.last_name) as proposer
 from
   payments y
   join interns n on n.intern_id = y.intern_id
@@ -605,6 +646,8 @@ from
   left join offers o on o.offer_id = y.offer_id
   left join companies co on co.company_id = o.company_id
   left join internships i on i.offer_id = y.offer_id
+  left join refund_proposals rp on rp.payment_id = y.payment_id and rp.decided_at is null
+  left join users pu on pu.user_id = rp.proposed_by
 where y.refund_due_at <= $1 and y.provider_id is not null
 order by y.refund_due_at
 limit 20`,
@@ -706,4 +749,95 @@ export const scheduleImmediateRead = defineStatement<
   `update payments
 set read_due_at = $1
 where provider_id = $2 and status in ('CREATED', 'REQUIRES_ACTION')`,
+)
+
+export const insertRefundProposal = defineStatement<
+  {
+    readonly proposal_id: string
+    readonly payment_id: string
+    readonly amount: number
+    readonly note: string
+    readonly proposed_by: string
+    readonly now: string
+  },
+  NoRow
+>(
+  'payments.insertRefundProposal',
+  ['proposal_id', 'payment_id', 'amount', 'note', 'proposed_by', 'now'],
+  `insert into refund_proposals (proposal_id, payment_id, amount, note, proposed_by, proposed_at)
+values ($1, $2, $3, $4, $5, $6)`,
+)
+
+export const paymentOfProposal = defineStatement<
+  { readonly proposal_id: string },
+  { readonly payment_id: string }
+>(
+  'payments.paymentOfProposal',
+  ['proposal_id'],
+  `select payment_id
+from refund_proposals
+where proposal_id = $1`,
+)
+
+export const proposalForUpdate = defineStatement<
+  { readonly proposal_id: string },
+  {
+    readonly proposal_id: string
+    readonly payment_id: string
+    readonly amount: number
+    readonly note: string
+    readonly proposed_by: string
+    readonly decision: RefundDecision | null
+  }
+>(
+  'payments.proposalForUpdate',
+  ['proposal_id'],
+  `select proposal_id, payment_id, amount, note, proposed_by, decision
+from refund_proposals
+where proposal_id = $1
+for update`,
+)
+
+export const decideProposal = defineStatement<
+  {
+    readonly decision: RefundDecision
+    readonly decision_note: string
+    readonly decided_by: string
+    readonly now: string
+    readonly proposal_id: string
+  },
+  NoRow
+>(
+  'payments.decideProposal',
+  ['decision', 'decision_note', 'decided_by', 'now', 'proposal_id'],
+  `update refund_proposals
+set decision = $1, decision_note = $2, decided_by = $3, decided_at = $4
+where proposal_id = $5 and decision is null`,
+)
+
+/** Who decides on refunds, except the one who proposed it. */
+export const otherRefundDeciders = defineStatement<
+  { readonly user_id: string },
+  { readonly user_id: string }
+>(
+  'payments.otherRefundDeciders',
+  ['user_id'],
+  `select user_id
+from users
+where
+  type = 'O'
+  and status = 'ACTIVE'
+  and operator_role in ('FINANCE', 'MANAGER')
+  and user_id <> $1`,
+)
+
+export const proposerName = defineStatement<
+  { readonly user_id: string },
+  { readonly name: string | null }
+>(
+  'payments.proposerName',
+  ['user_id'],
+  `select trim(first_name || ' ' || last_name) as name
+from users
+where user_id = $1`,
 )

@@ -15,6 +15,12 @@ y.payment_id = :payment_id and (:intern_id::uuid is null or y.intern_id = :inter
 -- column: internship_id: string | null
 -- column: internship_status: InternshipStatus | null
 -- column: candidature_id: string | null
+-- column: proposal_id: string | null
+-- column: proposed_amount: number | null
+-- column: proposal_note: string | null
+-- column: proposed_by: string | null
+-- column: proposed_at: string | null
+-- column: proposer: string | null
 select
   y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
   trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
@@ -25,7 +31,9 @@ select
   o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
   o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
   case when o.confirm_next_at is not null then o.confirm_by
-  end as confirm_by
+  end as confirm_by,
+  rp.proposal_id, rp.amount as proposed_amount, rp.note as proposal_note, rp.proposed_by,
+  rp.proposed_at, trim(pu.first_name || ' ' || pu.last_name) as proposer
 from
   payments y
   join interns n on n.intern_id = y.intern_id
@@ -35,6 +43,8 @@ from
   left join offers o on o.offer_id = y.offer_id
   left join companies co on co.company_id = o.company_id
   left join internships i on i.offer_id = y.offer_id
+  left join refund_proposals rp on rp.payment_id = y.payment_id and rp.decided_at is null
+  left join users pu on pu.user_id = rp.proposed_by
 
 -- name: paymentById
 -- param: intern_id: InternScope | null
@@ -314,3 +324,42 @@ returning event_id, type, attempt_count;
 update payments
 set read_due_at = :now
 where provider_id = :provider_id and status in ({{payment.open}});
+
+-- name: insertRefundProposal
+-- param: proposed_by: string
+insert into refund_proposals (proposal_id, payment_id, amount, note, proposed_by, proposed_at)
+values (:proposal_id, :payment_id, :amount, :note, :proposed_by, :now);
+
+-- name: paymentOfProposal
+select payment_id
+from refund_proposals
+where proposal_id = :proposal_id;
+
+-- name: proposalForUpdate
+select proposal_id, payment_id, amount, note, proposed_by, decision
+from refund_proposals
+where proposal_id = :proposal_id
+for update;
+
+-- name: decideProposal
+-- param: decision: RefundDecision
+-- param: decided_by: string
+update refund_proposals
+set decision = :decision, decision_note = :decision_note, decided_by = :decided_by, decided_at = :now
+where proposal_id = :proposal_id and decision is null;
+
+-- Who decides on refunds, except the one who proposed it.
+-- name: otherRefundDeciders
+-- column: user_id: string
+select user_id
+from users
+where
+  type = 'O'
+  and status = {{user.ACTIVE}}
+  and operator_role in ({{operator_role.finance}})
+  and user_id <> :user_id;
+
+-- name: proposerName
+select trim(first_name || ' ' || last_name) as name
+from users
+where user_id = :user_id;

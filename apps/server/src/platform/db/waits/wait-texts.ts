@@ -68,6 +68,14 @@ const waitTexts: readonly WaitText[] = [
     isConcern: `x.kind = 'REPORT_CONCERN'`,
     from: `internship_actions x join internships i using (internship_id) join offers o using (offer_id) join companies c on c.company_id = i.company_id ${toInternJoin('i.intern_id')}`,
   },
+  // Reviewers see the list, too, but not the money.
+  {
+    kinds: ['REFUND'],
+    id: 'rp.proposal_id',
+    title: fullNameSql,
+    detail: `''`,
+    from: `refund_proposals rp join payments y using (payment_id) ${toInternJoin('y.intern_id')}`,
+  },
   {
     kinds: ['DECISION'],
     id: 'k.candidature_id',

@@ -7,6 +7,7 @@ import { internshipWaits } from './internship-waits.ts'
 import { interviewWaits } from './interview-waits.ts'
 import { noShowWaits } from './no-show-waits.ts'
 import { offerWaits } from './offer-waits.ts'
+import { paymentWaits } from './payment-waits.ts'
 import { toWaitSql } from './wait.ts'
 
 // Everything that waits for someone, with its deadline (spec/states.md: no one is forgotten). One row
@@ -26,6 +27,7 @@ export const waitsSql = [
   ...noShowWaits,
   ...offerWaits,
   ...internshipWaits,
+  ...paymentWaits,
 ]
   .map(toWaitSql)
   .join('\n union all ')

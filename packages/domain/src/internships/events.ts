@@ -25,6 +25,8 @@ export interface ActionDecisionData extends ActionEventData {
   readonly raised_by: 'company' | 'intern'
   /** Why it was accepted or declined. */
   readonly reason: string
+  /** The member whose place another supervisor takes. */
+  readonly replaced?: string
 }
 
 /** Events of a request about an internship: its transitions. */
@@ -48,7 +50,7 @@ export const caseEvents = defineEvents('case', {
 export const rescueEvents = defineEvents('internshipRescue', {
   extend: data<{ readonly ends_on: string }>(),
   addSupervisor: data<{ readonly supervisor: string }>(),
-  replaceSupervisor: data<{ readonly supervisor: string }>(),
+  replaceSupervisor: data<{ readonly supervisor: string; readonly replaced: string }>(),
   /** In place of another second supervisor. */
   replaceSecondSupervisor: data<{ readonly supervisor: string; readonly replaced: string }>(),
 })

@@ -12,6 +12,7 @@ import {
   listInternshipCompanyUsers,
   notifyCompanyOfInternship,
   notifyInternOfInternship,
+  notifyReplaced,
   onInternshipAction,
   toInternshipMailValues,
 } from './notify-internship.ts'
@@ -82,6 +83,12 @@ export const actionHandlers: readonly EventSubscription[] = [
     await notifyInternOfInternship(tx, row, toIntern)
     const toCompany = composeMail('internships.actionAcceptedForCompany', values)
     await notifyCompanyOfInternship(tx, row, toCompany)
+    if (data.replaced !== undefined)
+      await notifyReplaced(tx, row, {
+        supervisor: row.supervisor_member_id,
+        replaced: data.replaced,
+        reason: data.reason,
+      })
   }),
   onInternshipAction(internshipActionEvents.decline, async (row, { data, by }, tx) => {
     // Declined because the internship ended, which both sides are notified of separately.

@@ -252,7 +252,7 @@ describe('the rescue of an internship', () => {
     expect(rows).toEqual([{ move: 'addSupervisor', note: reason, actor_kind: 'operator' }])
   })
 
-  it('replaces the supervisor', async () => {
+  it('replaces the supervisor, who is told', async () => {
     const { of, id } = await aConcern()
     const { memberId } = await aColleague(of)
     await act(id, 'rescue', { act: 'REPLACE_SUPERVISOR', supervisor_id: memberId, reason })
@@ -261,6 +261,7 @@ describe('the rescue of an internship', () => {
       [of.internshipId],
     )
     expect(rows).toEqual([{ supervisor_member_id: memberId }])
+    expect(await mailKinds(of.hiring.supervisor.email)).toContain('internships.supervisorReplaced')
   })
 
   it('extends the internship with its weeks and its offer', async () => {

@@ -12,6 +12,11 @@ afterAll(() => server.stop())
 const raise = 'POST common-services/internship-actions/v1'
 const started = () => anUpcomingInternship(server)
 
+const listReplacedMails = async (email: string) =>
+  (await server.mails(email))
+    .filter(({ kind }) => kind === 'internships.supervisorReplaced')
+    .map(({ body }) => body)
+
 describe('internship action', () => {
   it('changes the supervisor to an active colleague', async () => {
     const of = await started()
@@ -71,6 +76,10 @@ describe('internship action', () => {
         ).request(`GET hired-interns/v1/internship-progress/${of.internshipId}`)
       ).status,
     ).toBe(404)
+    expect(await listReplacedMails(of.hiring.supervisor.email)).toEqual([
+      expect.stringContaining('Fine.'),
+    ])
+    expect(await listReplacedMails(colleague.email)).toEqual([])
   })
 
   it('marks the supervisor as deactivated until another one is agreed', async () => {

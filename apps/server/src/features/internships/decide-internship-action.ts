@@ -87,6 +87,9 @@ async function recordDecision(
       internship_id: row.internship_id,
       raised_by: action.raised_by,
       reason,
+      ...(transition.name === 'accept' && action.kind === 'CHANGE_SUPERVISOR'
+        ? { replaced: row.supervisor_member_id }
+        : {}),
     },
   })
 }

@@ -2,11 +2,12 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { EventType } from '@fledge/kernel/events.ts'
 import type { DomainEvent, EventSubscription, Tx } from '../../platform/db/database.ts'
 import { on } from '../../platform/db/events.ts'
-import type { MailContent } from '../../platform/mail/compose-mail.ts'
+import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import {
   internshipById,
   internshipCompanyUsers,
   type InternshipRow,
+  supervisorsOf,
 } from './queries/internships.queries.ts'
 
 type InternshipEventHandler<Data> = (
@@ -87,4 +88,33 @@ export async function listInternshipCompanyUsers(tx: Tx, row: InternshipRow): Pr
     admins: true,
   })
   return users.map(({ user_id }) => user_id)
+}
+
+interface Replacement {
+  readonly supervisor: string
+  readonly replaced: string
+  readonly reason: string
+}
+
+/** Tells a supervisor who takes their place, unless they get the email of the company, too. */
+export async function notifyReplaced(
+  tx: Tx,
+  row: InternshipRow,
+  change: Replacement,
+): Promise<void> {
+  const { supervisor, replaced, reason } = change
+  const people = await tx.many(supervisorsOf, { member_ids: [supervisor, replaced] })
+  const former = people.find(({ member_id: id }) => id === replaced)
+  const users = await listInternshipCompanyUsers(tx, row)
+  if (!former?.is_active || users.includes(former.user_id)) return
+  const name = people.find(({ member_id: id }) => id === supervisor)?.name ?? ''
+  await tx.notify({
+    to: { users: [former.user_id] },
+    content: composeMail('internships.supervisorReplaced', {
+      ...toInternshipMailValues(row),
+      supervisor: name,
+      reason,
+    }),
+    link: paths.company.dashboard,
+  })
 }

@@ -1,4 +1,3 @@
-import { paths } from '@fledge/contract/paths.ts'
 import { rescueEvents } from '@fledge/domain/internships/events.ts'
 import type { RescueAct } from '@fledge/domain/internships/types.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
@@ -6,9 +5,9 @@ import type { EventSubscription, Tx } from '../../platform/db/database.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import {
-  listInternshipCompanyUsers,
   notifyCompanyOfInternship,
   notifyInternOfInternship,
+  notifyReplaced,
   onInternship,
   toInternshipMailValues,
 } from './notify-internship.ts'
@@ -47,31 +46,6 @@ async function notifyBothSides(tx: Tx, row: InternshipRow, rescue: Rescue): Prom
   await notifyCompanyOfInternship(tx, row, composeMail('internships.rescuedForCompany', values))
 }
 
-interface Replacement {
-  readonly supervisor: string
-  readonly replaced: string
-  readonly reason: string
-}
-
-/** Tells a supervisor who takes their place, unless they get the email of the company, too. */
-async function notifyReplaced(tx: Tx, row: InternshipRow, change: Replacement): Promise<void> {
-  const { supervisor, replaced, reason } = change
-  const people = await tx.many(supervisorsOf, { member_ids: [supervisor, replaced] })
-  const former = people.find(({ member_id: id }) => id === replaced)
-  const users = await listInternshipCompanyUsers(tx, row)
-  if (!former?.is_active || users.includes(former.user_id)) return
-  const name = people.find(({ member_id: id }) => id === supervisor)?.name ?? ''
-  await tx.notify({
-    to: { users: [former.user_id] },
-    content: composeMail('internships.supervisorReplaced', {
-      ...toInternshipMailValues(row),
-      supervisor: name,
-      reason,
-    }),
-    link: paths.company.dashboard,
-  })
-}
-
 /** Emails about what the programme team changed in an internship. */
 export const rescueHandlers: readonly EventSubscription[] = [
   onInternship(rescueEvents.extend, (row, { note }, tx) =>
@@ -88,11 +62,12 @@ export const rescueHandlers: readonly EventSubscription[] = [
     await notifyBothSides(tx, row, { act: 'ADD_SUPERVISOR', ...data, reason: note ?? null })
     await notifyReplaced(tx, row, { ...data, reason: note ?? '' })
   }),
-  onInternship(rescueEvents.replaceSupervisor, (row, { note, data }, tx) =>
-    notifyBothSides(tx, row, {
+  onInternship(rescueEvents.replaceSupervisor, async (row, { note, data }, tx) => {
+    await notifyBothSides(tx, row, {
       act: 'REPLACE_SUPERVISOR',
       supervisor: data.supervisor,
       reason: note ?? null,
-    }),
-  ),
+    })
+    await notifyReplaced(tx, row, { ...data, reason: note ?? '' })
+  }),
 ]

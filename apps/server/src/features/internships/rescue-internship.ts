@@ -52,7 +52,10 @@ async function carryOut(tx: Tx, row: store.InternshipRow, body: RescueBody): Pro
   }
   if (body.act === 'REPLACE_SUPERVISOR') {
     const supervisor = await replaceSupervisor(tx, row, body.supervisor_id)
-    return tx.recordEvent(rescueEvents.replaceSupervisor, { ...event, data: { supervisor } })
+    return tx.recordEvent(rescueEvents.replaceSupervisor, {
+      ...event,
+      data: { supervisor, replaced: row.supervisor_member_id },
+    })
   }
   const supervisor = await requireOtherSupervisor(tx, row, body.supervisor_id)
   await tx.run(queries.addSecondSupervisor, {

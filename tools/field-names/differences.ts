@@ -82,6 +82,7 @@ export const nameGroups: readonly NameGroup[] = [
       'supervisor_member_id ~ supervisor_id',
       'second_supervisor_member_id ~ second_supervisor_id',
       'second_supervisor_member_id ~ replaced',
+      'supervisor_member_id ~ replaced',
       'terms_accepted_at ~ accepted_at',
       'to_address ~ to',
       'university_name ~ university',

@@ -6,7 +6,7 @@
  */
 export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   agreements: {
-    agreements_accepted: 'kind user_id version',
+    agreements_accepted: 'at kind user_id version',
     company_agreements: '',
   },
   applications: {

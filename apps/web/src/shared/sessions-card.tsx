@@ -1,4 +1,3 @@
-import { getDeviceName } from '@fledge/domain/sessions/device-name.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
@@ -8,13 +7,7 @@ import { DataList } from '../platform/list/data-list.tsx'
 import { changeResult, removeRows } from '../platform/query/pending-changes.ts'
 import { useApiQuery, useApiMutation } from '../platform/query/query.ts'
 import { t } from '../platform/i18n/use-texts.ts'
-
-/** Returns "Chrome on Linux"; an unrecognised user agent is shown as it is. */
-function formatDevice(agent: string): string {
-  const { browser, system } = getDeviceName(agent)
-  if (browser && system) return t('platform.sessions.device', { browser, system })
-  return browser ?? system ?? (agent || t('platform.sessions.unknown'))
-}
+import { formatDevice } from './format-device.ts'
 
 /** The user's sessions, each with a button to end it. */
 export function SessionsCard() {

@@ -42,7 +42,7 @@ export const peopleEndpoints = defineEndpoints({
     path: 'operator/people/{id}',
     access: ['operator:read'],
     summary:
-      'Returns what the programme team knows of a person: account, what is awaited, applications, candidatures and payments. The access is recorded in the audit log.',
+      'Returns what the programme team knows of a person: account, what is awaited, applications, candidatures, interviews, offers, internships, payments, emails, sessions and accepted agreements. The access is recorded in the audit log.',
     params,
     response: personDetails,
   },

@@ -1,9 +1,12 @@
 import { applicationStatuses } from '@fledge/domain/applications/types.ts'
 import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
+import { internshipStatuses } from '@fledge/domain/internships/types.ts'
+import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { memberStatuses } from '@fledge/domain/members/types.ts'
+import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { paymentStatuses } from '@fledge/domain/payments/types.ts'
-import { personStatuses, personTypes } from '@fledge/domain/people/types.ts'
+import { personMailStates, personStatuses, personTypes } from '@fledge/domain/people/types.ts'
 import { operatorRoles } from '@fledge/domain/sessions/types.ts'
 import { waitKinds, waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
@@ -110,6 +113,62 @@ export const personDetails = z.object({
       created_at: z.string(),
       receipt_number: z.string().nullable(),
     }),
+  ),
+  interviews: z.array(
+    z.object({
+      interview_id: z.string(),
+      status: z.enum(interviewStatuses),
+      /** Null until a time is agreed. */
+      starts_at: z.string().nullable(),
+      status_since: z.string(),
+      company_id: z.string(),
+      company_name: z.string(),
+      plan_name: z.string(),
+      end_reason: z.string().nullable(),
+    }),
+  ),
+  /** Without drafts, which only their company knows. */
+  offers: z.array(
+    z.object({
+      offer_id: z.string(),
+      status: z.enum(offerStatuses),
+      status_since: z.string(),
+      company_name: z.string(),
+      role: z.string(),
+    }),
+  ),
+  internships: z.array(
+    z.object({
+      internship_id: z.string(),
+      status: z.enum(internshipStatuses),
+      starts_on: z.string(),
+      ends_on: z.string(),
+      company_id: z.string(),
+      company_name: z.string(),
+      role: z.string(),
+      /** Weeks on which feedback could be given so far, and on how many each side gave it. */
+      weeks: z.int(),
+      intern_weeks: z.int(),
+      company_weeks: z.int(),
+    }),
+  ),
+  /** The latest emails to the account. */
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(personMailStates),
+      /** Null if the content was deleted, or is for its recipient only. */
+      subject: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  /** Where the person is signed in. */
+  sessions: z.array(
+    z.object({ session_id: z.string(), device: z.string(), last_used_at: z.string() }),
+  ),
+  /** What the person has accepted. */
+  agreements: z.array(
+    z.object({ kind: z.string(), version: z.int(), title: z.string(), at: z.string() }),
   ),
 })
 export type PersonDetails = z.infer<typeof personDetails>

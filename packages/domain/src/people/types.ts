@@ -22,6 +22,24 @@ export const isActivePerson = (status: PersonStatus): boolean => status === 'ACT
 export const hasAccount = (status: PersonStatus): boolean =>
   status === 'ACTIVE' || status === 'DEACTIVATED'
 
+/** What became of an email: turned off is one that its recipient does not want. */
+export const personMailStates = [
+  'DELIVERED',
+  'PENDING',
+  'RETRYING',
+  'GIVEN_UP',
+  'TURNED_OFF',
+] as const
+export type PersonMailState = (typeof personMailStates)[number]
+
+export const personMailBadges = {
+  DELIVERED: { text: 'people.mail.DELIVERED', tone: 'teal' },
+  PENDING: { text: 'people.mail.PENDING', tone: 'blue' },
+  RETRYING: { text: 'people.mail.RETRYING', tone: 'amber' },
+  GIVEN_UP: { text: 'people.mail.GIVEN_UP', tone: 'red' },
+  TURNED_OFF: { text: 'people.mail.TURNED_OFF', tone: 'slate' },
+} as const satisfies Record<PersonMailState, BadgeContent>
+
 /**
  * Time within which several readings of a page by one operator are one event: a page that is reloaded,
  * or left open in a tab, says nothing new.

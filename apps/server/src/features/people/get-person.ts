@@ -1,11 +1,14 @@
 import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import type { PersonDetails } from '@fledge/contract/people/schema.ts'
 import { personEvents } from '@fledge/domain/people/events.ts'
+import type { PersonMailState } from '@fledge/domain/people/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { omitRepeatedWaits } from '../../platform/db/waits/repeated-waits.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { hasSecrets } from '../../platform/mail/mail-secrets.ts'
+import { renderSubject } from '../../platform/mail/render-mail.ts'
 import { recordReading } from '../../platform/session/record-reading.ts'
 import * as queries from './queries/people.queries.ts'
 
@@ -20,11 +23,12 @@ export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async (
     subject: account.id,
     data: { type: account.type },
   })
-  const [waits, records] = [
+  const [waits, records, activity] = [
     await readWaits(db, account),
     account.intern_id ? await readRecords(db, account.intern_id) : noRecords,
+    await readActivity(db, account.id),
   ]
-  return toDetails(account, waits, records)
+  return { ...toDetails(account, waits, records), ...activity }
 }
 
 const readWaits = (db: Db, { id, intern_id: internId }: queries.PersonAccount) => {
@@ -34,23 +38,63 @@ const readWaits = (db: Db, { id, intern_id: internId }: queries.PersonAccount) =
     : db.many(queries.memberWaits, { person_id: id, ...times })
 }
 
-type Records = Pick<PersonDetails, 'applications' | 'candidatures' | 'payments'>
-const noRecords: Records = { applications: [], candidatures: [], payments: [] }
+type Activity = Pick<PersonDetails, 'mails' | 'sessions' | 'agreements'>
+type Records = Pick<
+  PersonDetails,
+  'applications' | 'candidatures' | 'interviews' | 'offers' | 'internships' | 'payments'
+>
+const noRecords: Records = {
+  applications: [],
+  candidatures: [],
+  interviews: [],
+  offers: [],
+  internships: [],
+  payments: [],
+}
 
-const readRecords = async (db: Db, internId: string): Promise<Records> => {
-  const [applications, candidatures, payments] = await Promise.all([
-    db.many(queries.personApplications, { intern_id: internId }),
-    db.many(queries.personCandidatures, { intern_id: internId }),
-    db.many(queries.personPayments, { intern_id: internId }),
+async function readRecords(db: Db, internId: string): Promise<Records> {
+  const ids = { intern_id: internId }
+  const [applications, candidatures, interviews, offers, internships, payments] = await Promise.all(
+    [
+      db.many(queries.personApplications, ids),
+      db.many(queries.personCandidatures, ids),
+      db.many(queries.personInterviews, ids),
+      db.many(queries.personOffers, ids),
+      db.many(queries.personInternships, { ...ids, now: db.now.toISOString() }),
+      db.many(queries.personPayments, ids),
+    ],
+  )
+  return { applications, candidatures, interviews, offers, internships, payments }
+}
+
+/** What an account of any side has; registrations and invitations have none of it. */
+async function readActivity(db: Db, userId: string): Promise<Activity> {
+  const [mails, sessions, agreements] = await Promise.all([
+    db.many(queries.personMails, { user_id: userId }),
+    db.many(queries.personSessions, { user_id: userId, now: db.now.toISOString() }),
+    db.many(queries.personAgreements, { user_id: userId }),
   ])
-  return { applications, candidatures, payments }
+  return { mails: mails.map(toMail), sessions, agreements }
+}
+
+const toMail = (row: queries.PersonMail): PersonDetails['mails'][number] => ({
+  id: row.id,
+  state: toMailState(row),
+  subject: row.is_wiped || hasSecrets(row) ? null : renderSubject(row),
+  created_at: row.created_at,
+})
+
+function toMailState(row: queries.PersonMail): PersonMailState {
+  if (row.delivered_at !== null) return 'DELIVERED'
+  if (row.skipped) return row.last_error === null ? 'TURNED_OFF' : 'GIVEN_UP'
+  return row.last_error === null ? 'PENDING' : 'RETRYING'
 }
 
 function toDetails(
   account: queries.PersonAccount,
   waits: readonly queries.PersonWait[],
   records: Records,
-): PersonDetails {
+): Omit<PersonDetails, keyof Activity> {
   const {
     intern_id: _,
     company_id: companyId,

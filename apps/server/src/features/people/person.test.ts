@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { personReadMs } from '@fledge/domain/people/types.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
+import {
+  aCompany,
+  aMember,
+  anIntern,
+  anInterview,
+  anOperator,
+} from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
-import { aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
+import { aHiring, anUpcomingInternship, aSentOffer } from '../../platform/testing/hiring.ts'
 import { insertRow } from '../../platform/testing/insert-row.ts'
 
 let server: TestServer
@@ -68,6 +74,51 @@ describe('the page of a person', () => {
     expect(waits.map(({ kind, side }) => `${kind} ${side}`)).toEqual(['OFFER_ANSWER intern'])
     for (const { due_at: due } of waits)
       expect(Date.parse(due)).toBeGreaterThan(server.now().getTime())
+  })
+
+  it('has interviews, offers without drafts, internships with their weeks, and what an account has', async () => {
+    const of = await anUpcomingInternship(server)
+    const { intern, company } = of.hiring
+    const { rows: candidatures } = await server.pool.query(
+      'select candidature_id from candidatures where intern_id = $1',
+      [intern.internId],
+    )
+    await anInterview(server, company.companyId, candidatures[0].candidature_id, intern, [])
+    await insertRow(server.pool, 'offers', {
+      ...(await server.pool.query('select * from offers where intern_id = $1', [intern.internId]))
+        .rows[0],
+      offer_id: randomUUID(),
+      status: 'DRAFT',
+      holds_opening: false,
+      sent_at: null,
+      approved_at: null,
+      answer_by: null,
+      terms_version: null,
+      terms_accepted_at: null,
+    })
+    const { payload } = await read(intern.userId)
+    expect(payload).toMatchObject({
+      interviews: [{ company_id: company.companyId }],
+      offers: [{ status: 'ACCEPTED_BY_CANDIDATE' }],
+      internships: [{ status: 'UPCOMING', weeks: 0, intern_weeks: 0, company_weeks: 0 }],
+    })
+    expect(payload.mails.map(({ state }: { state: string }) => state)).toContain('DELIVERED')
+    expect(payload.sessions.length).toBeGreaterThan(0)
+    expect(payload.agreements.map(({ kind }: { kind: string }) => kind)).toContain('TERMS')
+  })
+
+  it('shows no subject of an email that carries a code or a link of its own', async () => {
+    const { userId } = await anIntern(server)
+    await insertRow(server.pool, 'outbox', {
+      message_id: randomUUID(),
+      user_id: userId,
+      kind: 'accounts.kept',
+      content: JSON.stringify({ values: { code: 'sealed:key.value' }, rows: [] }),
+      link: '/',
+      created_at: server.now(),
+      next_try_at: new Date(server.now().getTime() + dayMs),
+    })
+    expect((await read(userId)).payload.mails).toMatchObject([{ state: 'PENDING', subject: null }])
   })
 
   it('is there for members, invitations and registrations, which have no application', async () => {

@@ -21,6 +21,15 @@ const withPerson = (person: PersonDetails, of: readonly PersonEvent[] = events) 
     sampleOperator,
   )
 
+const noRecords = {
+  applications: [],
+  candidatures: [],
+  interviews: [],
+  offers: [],
+  internships: [],
+  payments: [],
+}
+
 const meta: StoryMeta<typeof OperatorPersonScreen> = {
   component: OperatorPersonScreen,
   decorators: [withPerson(intern)],
@@ -74,9 +83,10 @@ export const Invited: Story<typeof OperatorPersonScreen> = {
           member_status: 'INVITED',
         },
         waits: [{ ...wait, kind: 'INVITATION', side: 'company' }],
-        applications: [],
-        candidatures: [],
-        payments: [],
+        ...noRecords,
+        mails: [],
+        sessions: [],
+        agreements: [],
       },
       [],
     ),
@@ -84,7 +94,7 @@ export const Invited: Story<typeof OperatorPersonScreen> = {
 }
 export const NothingYet: Story<typeof OperatorPersonScreen> = {
   decorators: [
-    withPerson({ ...intern, waits: [], applications: [], candidatures: [], payments: [] }, []),
+    withPerson({ ...intern, waits: [], ...noRecords, mails: [], sessions: [], agreements: [] }, []),
   ],
 }
 export const LongText: Story<typeof OperatorPersonScreen> = {

@@ -1,4 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { hasAccount } from '@fledge/domain/people/types.ts'
 import { getPersonBadge } from '@fledge/domain/people/person-badge.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
@@ -20,6 +21,8 @@ import { canOpenScreen } from '../../shared/screen-access.ts'
 import { WaitsCard } from '../../shared/waits-card.tsx'
 import { describePerson } from './describe-person.ts'
 import { ApplicationsCard, CandidaturesCard, PaymentsCard } from './person-cards.tsx'
+import { PersonAgreementsCard, PersonMailsCard, PersonSessionsCard } from './person-account.tsx'
+import { PersonInternshipsCard, PersonInterviewsCard, PersonOffersCard } from './person-hiring.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 
@@ -61,21 +64,43 @@ function PersonPage({ person }: { readonly person: Person }) {
         }
       />
       <ColumnLayout
-        main={
-          <>
-            <WaitsCard waits={person.waits.map(toShownWait)} />
-            {person.type === 'I' ? (
-              <>
-                <ApplicationsCard applications={person.applications} />
-                <CandidaturesCard candidatures={person.candidatures} />
-              </>
-            ) : null}
-            {person.payments.length > 0 ? <PaymentsCard payments={person.payments} /> : null}
-            <PersonTimeline id={person.id} />
-          </>
-        }
-        side={<AccountCard person={person} />}
+        main={<PersonRecords person={person} />}
+        side={<PersonAccount person={person} />}
       />
+    </>
+  )
+}
+
+function PersonRecords({ person }: { readonly person: Person }) {
+  return (
+    <>
+      <WaitsCard waits={person.waits.map(toShownWait)} />
+      {person.type === 'I' ? (
+        <>
+          <ApplicationsCard applications={person.applications} />
+          <CandidaturesCard candidatures={person.candidatures} />
+          <PersonInterviewsCard interviews={person.interviews} />
+          <PersonOffersCard offers={person.offers} />
+          <PersonInternshipsCard internships={person.internships} />
+        </>
+      ) : null}
+      {person.payments.length > 0 ? <PaymentsCard payments={person.payments} /> : null}
+      {hasAccount(person.status) ? <PersonMailsCard mails={person.mails} /> : null}
+      <PersonTimeline id={person.id} />
+    </>
+  )
+}
+
+function PersonAccount({ person }: { readonly person: Person }) {
+  return (
+    <>
+      <AccountCard person={person} />
+      {hasAccount(person.status) ? (
+        <>
+          <PersonSessionsCard sessions={person.sessions} />
+          <PersonAgreementsCard agreements={person.agreements} />
+        </>
+      ) : null}
     </>
   )
 }

@@ -1038,6 +1038,8 @@ export interface TextValues {
   'personScreen.reviewer': { readonly name: Value }
   'personScreen.since': { readonly when: Value }
   'personScreen.submitted': { readonly when: Value }
+  'personScreen.version': { readonly version: Value }
+  'personScreen.weeks': { readonly intern: Value; readonly weeks: Value; readonly company: Value }
   'placementScreen.closed': { readonly when: Value }
   'placementScreen.deadline': { readonly when: Value }
   'placementScreen.leftOut': { readonly count: number }

@@ -60,6 +60,68 @@ export const sampleIntern: PersonDetails = {
       receipt_number: '4711',
     },
   ],
+  interviews: [
+    {
+      interview_id: 'interview',
+      status: 'CONFIRMED',
+      starts_at: '2026-11-26T14:00:00Z',
+      status_since: '2026-11-22T09:00:00Z',
+      company_id: 'company',
+      company_name: 'Brightwater Labs',
+      plan_name: 'Data intern',
+      end_reason: null,
+    },
+    {
+      interview_id: 'declined',
+      status: 'CANCELLED_BY_HC',
+      starts_at: null,
+      status_since: '2026-11-18T09:00:00Z',
+      company_id: 'other',
+      company_name: 'Quiet Lamp',
+      plan_name: 'Support intern',
+      end_reason: 'FILLED',
+    },
+  ],
+  offers: [
+    {
+      offer_id: 'offer',
+      status: 'OFFERED',
+      status_since: '2026-11-24T09:00:00Z',
+      company_name: 'Brightwater Labs',
+      role: 'Data intern',
+    },
+  ],
+  internships: [
+    {
+      internship_id: 'internship',
+      status: 'COMPLETE',
+      starts_on: '2026-06-01',
+      ends_on: '2026-08-28',
+      company_id: 'company',
+      company_name: 'Brightwater Labs',
+      role: 'Data intern',
+      weeks: 13,
+      intern_weeks: 12,
+      company_weeks: 13,
+    },
+  ],
+  mails: [
+    {
+      id: '2',
+      state: 'DELIVERED',
+      subject: 'Brightwater Labs made you an offer',
+      created_at: '2026-11-24T09:00:00Z',
+    },
+    { id: '1', state: 'GIVEN_UP', subject: null, created_at: '2026-10-01T09:00:00Z' },
+  ],
+  sessions: [
+    {
+      session_id: 'session',
+      device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+      last_used_at: '2026-11-25T18:20:00Z',
+    },
+  ],
+  agreements: [{ kind: 'TERMS', version: 2, title: 'Terms of use', at: '2026-10-01T09:00:00Z' }],
 }
 export const samplePersonEvents: readonly PersonEvent[] = [
   {

@@ -1,9 +1,13 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: f76e93278984
+// Source: 66c98adb6b86
 import type { ListSource } from '../../../platform/db/list-definition.ts'
+import type { TextValue } from '@fledge/contract/mails.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
+import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
+import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { PaymentStatus } from '@fledge/domain/payments/types.ts'
 import type { PersonStatus, PersonType } from '@fledge/domain/people/types.ts'
 import type { CompanyStatus, OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -76,6 +80,64 @@ export interface PersonPayment {
   readonly currency: string
   readonly created_at: string
   readonly receipt_number: string | null
+}
+
+export interface PersonInterview {
+  readonly interview_id: string
+  readonly status: InterviewStatus
+  readonly starts_at: string | null
+  readonly status_since: string
+  readonly company_id: string
+  readonly company_name: string
+  readonly plan_name: string
+  readonly end_reason: string | null
+}
+
+export interface PersonOffer {
+  readonly offer_id: string
+  readonly status: OfferStatus
+  readonly status_since: string
+  readonly company_name: string
+  readonly role: string
+}
+
+export interface PersonInternship {
+  readonly internship_id: string
+  readonly status: InternshipStatus
+  readonly starts_on: string
+  readonly ends_on: string
+  readonly company_id: string
+  readonly company_name: string
+  readonly role: string
+  readonly weeks: number
+  readonly intern_weeks: number
+  readonly company_weeks: number
+}
+
+export interface PersonMail {
+  readonly id: string
+  readonly kind: string
+  readonly content: { readonly values: Readonly<Record<string, TextValue>>; readonly rows: readonly (readonly TextValue[])[] }
+  readonly link: string
+  readonly time_zone: string | null
+  readonly created_at: string
+  readonly delivered_at: string | null
+  readonly skipped: boolean
+  readonly last_error: string | null
+  readonly is_wiped: boolean
+}
+
+export interface PersonSession {
+  readonly session_id: string
+  readonly device: string
+  readonly last_used_at: string
+}
+
+export interface PersonAgreement {
+  readonly kind: string
+  readonly version: number
+  readonly title: string
+  readonly at: string
 }
 
 export interface PersonWait {
@@ -245,6 +307,105 @@ from payments y
 where y.intern_id = $1
 order by y.created_at desc, y.payment_id desc
 limit 20`,
+)
+
+export const personInterviews = defineStatement<
+  { readonly intern_id: string },
+  PersonInterview
+>(
+  'people.personInterviews',
+  ['intern_id'],
+  `select
+  i.interview_id, i.status, i.starts_at, i.status_since, i.company_id, o.name as company_name,
+  p.name as plan_name, i.end_reason
+from
+  interviews i
+  join candidatures c using (candidature_id)
+  join companies o on o.company_id = i.company_id
+  join plans p using (plan_id)
+where i.intern_id = $1
+order by i.created_at desc, i.interview_id desc
+limit 50`,
+)
+
+export const personOffers = defineStatement<
+  { readonly intern_id: string },
+  PersonOffer
+>(
+  'people.personOffers',
+  ['intern_id'],
+  `select f.offer_id, f.status, f.status_since, o.name as company_name, f.role
+from offers f join companies o using (company_id)
+where f.intern_id = $1 and f.sent_at is not null
+order by f.created_at desc, f.offer_id desc
+limit 50`,
+)
+
+export const personInternships = defineStatement<
+  { readonly now: string; readonly intern_id: string },
+  PersonInternship
+>(
+  'people.personInternships',
+  ['now', 'intern_id'],
+  `select
+  i.internship_id, i.status, i.starts_on, i.ends_on, i.company_id, o.name as company_name, f.role,
+  w.weeks, w.intern_weeks, w.company_weeks
+from
+  internships i
+  join companies o using (company_id)
+  join offers f using (offer_id)
+  cross join lateral (
+    select
+      count(*)::int as weeks,
+      count(x.intern_completed_at)::int as intern_weeks,
+      count(x.company_completed_at)::int as company_weeks
+    from internship_weeks x
+    where x.internship_id = i.internship_id and x.unlocks_at <= $1
+  ) w
+where i.intern_id = $2
+order by i.starts_on desc, i.internship_id desc
+limit 20`,
+)
+
+export const personMails = defineStatement<
+  { readonly user_id: string },
+  PersonMail
+>(
+  'people.personMails',
+  ['user_id'],
+  `select
+  m.id::text as id, m.kind, m.content, m.link, u.time_zone, m.created_at, m.delivered_at, m.skipped,
+  m.last_error, m.content = '{"values": {}, "rows": []}' and m.link = '/' as is_wiped
+from outbox m join users u using (user_id)
+where m.user_id = $1
+order by m.created_at desc, m.id desc
+limit 20`,
+)
+
+export const personSessions = defineStatement<
+  { readonly user_id: string; readonly now: string },
+  PersonSession
+>(
+  'people.personSessions',
+  ['user_id', 'now'],
+  `select s.session_id, s.device, s.last_used_at
+from sessions s
+where s.user_id = $1 and s.expires_at > $2
+order by s.last_used_at desc, s.session_id
+limit 20`,
+)
+
+export const personAgreements = defineStatement<
+  { readonly user_id: string },
+  PersonAgreement
+>(
+  'people.personAgreements',
+  ['user_id'],
+  `select a.kind, a.version, g.title, a.at
+from agreements_accepted a join agreements g using (kind, version)
+where a.user_id = $1
+order by a.at desc, a.kind, a.version desc
+limit 50`,
 )
 
 /** The longest overdue first. */

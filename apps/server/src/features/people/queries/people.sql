@@ -141,6 +141,83 @@ where y.intern_id = :intern_id
 order by y.created_at desc, y.payment_id desc
 limit 20;
 
+-- name: personInterviews
+-- row: PersonInterview
+select
+  i.interview_id, i.status, i.starts_at, i.status_since, i.company_id, o.name as company_name,
+  p.name as plan_name, i.end_reason
+from
+  interviews i
+  join candidatures c using (candidature_id)
+  join companies o on o.company_id = i.company_id
+  join plans p using (plan_id)
+where i.intern_id = :intern_id
+order by i.created_at desc, i.interview_id desc
+limit 50;
+
+-- name: personOffers
+-- row: PersonOffer
+select f.offer_id, f.status, f.status_since, o.name as company_name, f.role
+from offers f join companies o using (company_id)
+where f.intern_id = :intern_id and f.sent_at is not null
+order by f.created_at desc, f.offer_id desc
+limit 50;
+
+-- name: personInternships
+-- row: PersonInternship
+-- column: weeks: number
+-- column: intern_weeks: number
+-- column: company_weeks: number
+select
+  i.internship_id, i.status, i.starts_on, i.ends_on, i.company_id, o.name as company_name, f.role,
+  w.weeks, w.intern_weeks, w.company_weeks
+from
+  internships i
+  join companies o using (company_id)
+  join offers f using (offer_id)
+  cross join lateral (
+    select
+      count(*)::int as weeks,
+      count(x.intern_completed_at)::int as intern_weeks,
+      count(x.company_completed_at)::int as company_weeks
+    from internship_weeks x
+    where x.internship_id = i.internship_id and x.unlocks_at <= :now
+  ) w
+where i.intern_id = :intern_id
+order by i.starts_on desc, i.internship_id desc
+limit 20;
+
+-- name: personMails
+-- row: PersonMail
+-- column: id: string
+-- column: content: { readonly values: Readonly<Record<string, TextValue>>; readonly rows: readonly (readonly TextValue[])[] }
+-- column: is_wiped: boolean
+-- column: time_zone: string | null
+-- column: last_error: string | null
+select
+  m.id::text as id, m.kind, m.content, m.link, u.time_zone, m.created_at, m.delivered_at, m.skipped,
+  m.last_error, m.content = '{"values": {}, "rows": []}' and m.link = '/' as is_wiped
+from outbox m join users u using (user_id)
+where m.user_id = :user_id
+order by m.created_at desc, m.id desc
+limit 20;
+
+-- name: personSessions
+-- row: PersonSession
+select s.session_id, s.device, s.last_used_at
+from sessions s
+where s.user_id = :user_id and s.expires_at > :now
+order by s.last_used_at desc, s.session_id
+limit 20;
+
+-- name: personAgreements
+-- row: PersonAgreement
+select a.kind, a.version, g.title, a.at
+from agreements_accepted a join agreements g using (kind, version)
+where a.user_id = :user_id
+order by a.at desc, a.kind, a.version desc
+limit 50;
+
 -- The longest overdue first.
 -- name: personWaits
 -- row: PersonWait

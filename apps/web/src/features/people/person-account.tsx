@@ -1,0 +1,68 @@
+import { personMailBadges } from '@fledge/domain/people/types.ts'
+import { CardListItem, Meta } from '@fledge/ui/card.tsx'
+import { Group } from '@fledge/ui/page.tsx'
+import type { Payload } from '../../platform/http/client.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { formatAgo, formatNearTime, useNow } from '../../platform/time/clock.ts'
+import { formatDevice } from '../../shared/format-device.ts'
+import { joinParts, RecordsCard, StatusBadge } from '../../shared/records-card.tsx'
+
+type Person = Payload<'people', 'getPerson'>
+
+/** The latest emails to the account, and what became of them. */
+export function PersonMailsCard({ mails }: Pick<Person, 'mails'>) {
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <RecordsCard
+      title={t('personScreen.mails')}
+      rows={mails}
+      none={t('personScreen.noMails')}
+      row={(mail) => (
+        <CardListItem key={mail.id}>
+          <Group>
+            <span>{mail.subject ?? t('personScreen.mailSecret')}</span>
+            <StatusBadge badge={personMailBadges[mail.state]} />
+          </Group>
+          <Meta>{formatNearTime(mail.created_at, zone, now)}</Meta>
+        </CardListItem>
+      )}
+    />
+  )
+}
+
+export function PersonSessionsCard({ sessions }: Pick<Person, 'sessions'>) {
+  const now = useNow()
+  return (
+    <RecordsCard
+      title={t('personScreen.sessions')}
+      rows={sessions}
+      none={t('personScreen.noSessions')}
+      row={(session) => (
+        <CardListItem key={session.session_id}>
+          <span>{formatDevice(session.device)}</span>
+          <Meta>{t('platform.sessions.seen', { when: formatAgo(session.last_used_at, now) })}</Meta>
+        </CardListItem>
+      )}
+    />
+  )
+}
+
+export function PersonAgreementsCard({ agreements }: Pick<Person, 'agreements'>) {
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <RecordsCard
+      title={t('personScreen.agreements')}
+      rows={agreements}
+      none={t('personScreen.noAgreements')}
+      row={({ kind, version, title, at }) => (
+        <CardListItem key={`${kind} ${version}`}>
+          <span>{title}</span>
+          <Meta>
+            {joinParts([t('personScreen.version', { version }), formatNearTime(at, zone, now)])}
+          </Meta>
+        </CardListItem>
+      )}
+    />
+  )
+}

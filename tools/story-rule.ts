@@ -33,6 +33,8 @@ export const shownParts: Readonly<Record<string, string>> = {
   'batches/name-card.tsx': 'BatchEditor',
   'batches/services-card.tsx': 'BatchEditor',
   'batches/terms-card.tsx': 'BatchEditor',
+  'privacy/privacy-requests.tsx': 'OperatorPrivacyScreen',
+  'privacy/retention-part.tsx': 'OperatorPrivacyScreen',
   'companies/about-fields.tsx': 'IntroductionForm and ArrangementsForm',
   'companies/company-fields.tsx': 'CompanyForm',
   'companies/company-page-account.tsx': 'OperatorCompanyScreen',

@@ -49,6 +49,10 @@ export const nameGroups: readonly NameGroup[] = [
     ],
   },
   {
+    reason: 'Requests about data have the same dates, wherever each kind is stored.',
+    pairs: ['erasure_requested_at ~ requested_at', 'erase_at ~ planned_at', 'erased_at ~ done_at'],
+  },
+  {
     reason: 'Published field names of the API, which stay. The column says more, or is older.',
     pairs: [
       'actor_kind ~ by',

@@ -25,6 +25,7 @@ import { waitsFeature } from './features/waits/feature.ts'
 import { overdueFeature } from './features/overdue/feature.ts'
 import { todayFeature } from './features/today/feature.ts'
 import { placementFeature } from './features/placement/feature.ts'
+import { privacyFeature } from './features/privacy/feature.ts'
 import { riskFeature } from './features/risk/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
@@ -106,6 +107,7 @@ export const features = {
   waits: waitsFeature,
   today: todayFeature,
   placement: placementFeature,
+  privacy: privacyFeature,
   risk: riskFeature,
   team: teamFeature,
   people: peopleFeature,

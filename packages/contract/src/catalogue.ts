@@ -11,6 +11,7 @@ import { certificatesTexts } from './certificates/texts.ts'
 import { candidaturesTexts } from './candidatures/texts.ts'
 import { creditsTexts } from './credits/texts.ts'
 import { recordsTexts } from './records/texts.ts'
+import { privacyTexts } from './privacy/texts.ts'
 import { riskTexts } from './risk/texts.ts'
 import { contactsTexts } from './contacts/texts.ts'
 import { companiesTexts } from './companies/texts.ts'
@@ -84,6 +85,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...pendingActsTexts,
   ...placementTexts,
   ...recordsTexts,
+  ...privacyTexts,
   ...riskTexts,
   ...waitsTexts,
   ...peopleTexts,

@@ -45,6 +45,7 @@ import { waitEndpoints } from './waits/endpoints.ts'
 import { overdueEndpoints } from './overdue/endpoints.ts'
 import { todayEndpoints } from './today/endpoints.ts'
 import { placementEndpoints } from './placement/endpoints.ts'
+import { privacyEndpoints } from './privacy/endpoints.ts'
 import { riskEndpoints } from './risk/endpoints.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { agreementEndpoints } from './agreements/endpoints.ts'
@@ -104,6 +105,7 @@ export const endpointsByFeature = {
   waits: waitEndpoints,
   today: todayEndpoints,
   placement: placementEndpoints,
+  privacy: privacyEndpoints,
   risk: riskEndpoints,
   team: teamEndpoints,
   people: peopleEndpoints,

@@ -141,6 +141,7 @@ export const paths = {
     jobs: '/operator/jobs',
     webhooks: '/operator/webhooks',
     audit: '/operator/audit-log',
+    privacy: '/operator/privacy',
     settings: '/operator/settings',
     programmeSettings: '/operator/settings/programme',
     setUpSecondFactor: '/operator/set-up-second-factor',

@@ -153,6 +153,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'calendar content created_at delivered_at email id is_late kind last_error link message_id ' +
       'next_try_at once_key skipped traceparent tries user_id',
     outbox_keys: '',
+    retention_counts: 'expired_at row_count rule',
     rate_limits: '',
     requests: '',
     security_events: '',
@@ -195,7 +196,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     sign_in_attempts: '',
     users:
       'country_id created_at email erase_at erased_at first_name invited_until last_name last_seen_at ' +
-      'operator_role phone phone_verified_at picture_file_id preferences search_name ' +
+      'erasure_requested_at operator_role phone phone_verified_at picture_file_id preferences search_name ' +
       'second_factor_due_at status ' +
       'time_zone type user_id utm',
   },

@@ -18,6 +18,7 @@ it.each([
   ['/operator/batches/0199', ['REVIEWER', 'FINANCE', 'MANAGER']],
   ['/operator/batches/new', ['MANAGER']],
   ['/operator/team', ['MANAGER']],
+  ['/operator/privacy', ['MANAGER']],
   ['/operator/settings', ['REVIEWER', 'FINANCE', 'MANAGER']],
   ['/operator/settings/programme', ['MANAGER']],
 ])('%s is for %j', (path, roles) => {

@@ -45,6 +45,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   jobs: 'operator:review',
   webhooks: 'operator:finance',
   audit: 'operator:manager',
+  privacy: 'operator:manager',
   programmeSettings: 'operator:manager',
 }
 

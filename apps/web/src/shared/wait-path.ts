@@ -19,6 +19,7 @@ const pathsByKind: Readonly<Record<OverdueKind, (wait: WaitPlace) => string>> = 
     isConcern ? buildPath(paths.operator.case, { id }) : buildPath(paths.operator.actions),
   DECISION: ({ company_id: id }) => buildPath(paths.operator.company, { id: id ?? '' }),
   REFUND: () => buildPath(paths.operator.refunds, {}, { refund: 'PROPOSED' }),
+  ERASURE: () => buildPath(paths.operator.privacy, {}, { kind: 'ERASURE' }),
   PLACEMENT: ({ id }) => buildPath(paths.operator.application, { id }),
 }
 

@@ -2,6 +2,7 @@
 export const personEventTexts = {
   'personEvents.account.deactivate': 'Account deactivated',
   'personEvents.account.reactivate': 'Account reactivated',
+  'personEvents.account.export': 'Copy of own data downloaded',
   'personEvents.account.erase': 'Account deleted',
   'personEvents.agreement.sign': 'Agreement accepted',
   'personEvents.application.open': 'Application opened',

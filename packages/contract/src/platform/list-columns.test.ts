@@ -5,6 +5,7 @@ import { failedMailColumns } from '../outbox/mail-columns.ts'
 import { overdueColumns } from '../overdue/overdue-columns.ts'
 import { paymentColumns } from '../payments/payment-columns.ts'
 import { providerEventColumns } from '../payments/provider-event-columns.ts'
+import { privacyColumns } from '../privacy/privacy-columns.ts'
 import { personColumns } from '../people/person-columns.ts'
 import {
   applicationColumns,
@@ -37,6 +38,7 @@ it('has a text for the name of every column, and names that addresses can contai
     paymentColumns,
     providerEventColumns,
     personColumns,
+    privacyColumns,
     waitColumns,
     applicationColumns,
     companyColumns,

@@ -4,4 +4,6 @@ export const accountEvents = defineEvents('account', {
   deactivate: data<NoData>(),
   reactivate: data<NoData>(),
   erase: data<NoData>(),
+  /** Someone downloaded a copy of their own data. */
+  export: data<NoData>(),
 })

@@ -13,6 +13,7 @@ export const overdueKinds = [
   'DECISION',
   'PLACEMENT',
   'REFUND',
+  'ERASURE',
 ] as const
 export type OverdueKind = (typeof overdueKinds)[number]
 

@@ -139,6 +139,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   PocAnswers: 'features/registration/column-types.ts',
   ProviderEventState: '@fledge/domain/payments/provider-events.ts',
   PublicPart: '@fledge/domain/profiles/public-parts.ts',
+  PrivacyRequestKind: '@fledge/domain/privacy/types.ts',
   RefundDecision: '@fledge/domain/payments/refund-proposals.ts',
   RefundReason: '@fledge/domain/payments/types.ts',
   StoredPhoto: 'features/companies/column-types.ts',

@@ -35,6 +35,7 @@ const tablesOfTheSystem = [
   'outbox',
   'outbox_keys',
   'provider_events',
+  'retention_counts',
   'web_files',
 ]
 /** Tables to which tenants only add rows. */

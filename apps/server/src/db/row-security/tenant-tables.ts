@@ -199,6 +199,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   identities: bySecret,
   intern_search_gone: 'contains nothing but ids of interns who left browse',
   job_lanes: ofTheSystem,
+  retention_counts: ofTheSystem,
   known_browsers: bySecret,
   link_tokens: bySecret,
   lookup: noTenant,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { hourMs, formatDate } from '@fledge/kernel/dates.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -21,16 +22,23 @@ type OwnFile = {
 const maxExportsPerHour = 5
 
 /**
- * Counts an export.
+ * Counts an export, and records it.
+ *
  * @throws RATE_LIMITED above the hourly limit
  */
 export async function consumeExportLimit(
   { database }: Services,
   actor: InternActor | CompanyMember,
 ): Promise<void> {
-  const wait = await database.transaction(actor, (tx) =>
-    consumeRateLimit(tx, `export:${actor.userId}`, maxExportsPerHour, hourMs),
-  )
+  const wait = await database.transaction(actor, async (tx) => {
+    const limited = await consumeRateLimit(tx, `export:${actor.userId}`, maxExportsPerHour, hourMs)
+    if (limited === null)
+      await tx.recordEvent(accountEvents.export, {
+        subject: actor.userId,
+        ...(actor.kind === 'intern' ? { intern: actor.intern } : { company: actor.company }),
+      })
+    return limited
+  })
   if (wait !== null)
     throw new AppError('RATE_LIMITED', { messageKey: 'accounts.refused.exports', retryAfter: wait })
 }

@@ -110,7 +110,11 @@ export async function disableEmailKind(tx: Tx, userId: string, kind: string): Pr
 
 /** Schedules the erasure of a user's personal data. */
 export async function scheduleErasure(tx: Tx, userId: string, eraseAt: string): Promise<void> {
-  await tx.run(users.updateErasureDate, { user_id: userId, erase_at: eraseAt })
+  await tx.run(users.updateErasureDate, {
+    user_id: userId,
+    erase_at: eraseAt,
+    now: tx.now.toISOString(),
+  })
 }
 
 /**

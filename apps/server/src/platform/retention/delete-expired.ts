@@ -2,7 +2,8 @@ import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { composeStatement } from '../db/statement.ts'
 import type { BatchJob } from '../http/handler.ts'
 import { type PartitionedTable, partitionedTables, periodMs } from './partitioned-tables.ts'
-import { type RetentionRule, retentionTable } from './retention-table.ts'
+import { saveRetentionCount } from './queries/retention-counts.queries.ts'
+import { getRetentionRuleName, type RetentionRule, retentionTable } from './retention-table.ts'
 
 /** Maximum number of rows of a table per transaction. */
 const maxRows = 1000
@@ -49,7 +50,14 @@ export function deleteExpired(): BatchJob {
       let count = 0
       for (const { retention, expire } of expirations) {
         const before = new Date(tx.now.getTime() - getRetentionMs(retention))
-        count += await tx.run(expire, { before: before.toISOString() })
+        const expired = await tx.run(expire, { before: before.toISOString() })
+        if (expired > 0)
+          await tx.run(saveRetentionCount, {
+            rule: getRetentionRuleName(retention),
+            row_count: expired,
+            now: tx.now.toISOString(),
+          })
+        count += expired
       }
       if (count === 0) hourDone = hours
       return count

@@ -14,6 +14,10 @@ export interface RetentionRule {
   readonly wipes?: string
 }
 
+/** Identifies a rule in what is known of its last run. */
+export const getRetentionRuleName = ({ table, column, days }: RetentionRule): string =>
+  `${table} ${column} ${days}`
+
 const emptyContent = `'{"values": {}, "rows": []}'`
 const threeYears = 3 * 365 + 1
 

@@ -72,6 +72,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/templates(\/export|\/[^/]+\/versions)$/, 'operator:review'],
   [/^operator\/companies\/[^/]+\/(trust|administrator)$/, 'operator:manager'],
   [/^operator\/companies/, 'operator:review'],
+  [/^operator\/privacy/, 'operator:manager'],
   [/^operator\/(payments|refund-proposals|webhooks)/, 'operator:finance'],
   // Each list has its own level, which its views need, too (saved-views.test.ts).
   [/^operator\/(views|default-views)/, 'operator'],

@@ -22,6 +22,7 @@ import { IconListCheck } from '@fledge/ui/icons/list-check.tsx'
 import { IconMessage } from '@fledge/ui/icons/message.tsx'
 import { IconMailForward } from '@fledge/ui/icons/mail-forward.tsx'
 import { IconBriefcase } from '@fledge/ui/icons/briefcase.tsx'
+import { IconShieldLock } from '@fledge/ui/icons/shield-lock.tsx'
 import { IconUsers } from '@fledge/ui/icons/users.tsx'
 import { IconUser } from '@fledge/ui/icons/user.tsx'
 import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
@@ -87,6 +88,7 @@ const groups: readonly NavGroup[] = [
         icon: IconAdjustmentsHorizontal,
       },
       { label: 'auditLogScreen.title', to: p.audit, icon: IconListSearch },
+      { label: 'privacyScreen.title', to: p.privacy, icon: IconShieldLock },
     ],
   },
 ]

@@ -234,6 +234,14 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [prefetch('auditLog', 'listAuditEvents', { query: { page: '1' } }), views('log')],
       },
       {
+        page: p.privacy,
+        file: 'privacy/operator-privacy',
+        prefetch: [
+          prefetch('privacy', 'listPrivacyRequests', { query: { page: '1' } }),
+          views('privacy'),
+        ],
+      },
+      {
         page: p.programmeSettings,
         file: 'settings/operator-programme-settings',
         prefetch: [prefetch('settings', 'listSettings')],

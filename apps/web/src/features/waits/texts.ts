@@ -64,6 +64,7 @@ export const operatorWaitsTexts = {
   'waitsCard.wait.WAITING_LIST': 'Company on the waiting list',
   'waitsCard.wait.OFFER': 'Review of the offer',
   'waitsCard.wait.CLAIM': 'Decision on a missed interview',
+  'waitsCard.wait.ERASURE': 'Account to delete',
   'waitsCard.wait.REFUND': 'Refund to approve',
   'waitsCard.wait.NO_SHOW': 'Missed interview to review',
   'waitsCard.wait.ACTION': 'Change of the internship to decide',

@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: 74fc3a1ee3d7
+// Source: bd735ee7ef35
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -144,14 +144,16 @@ where user_id = $2 and phone = $3`,
 )
 
 export const updateErasureDate = defineStatement<
-  { readonly erase_at: string; readonly user_id: string },
+  { readonly erase_at: string; readonly now: string; readonly user_id: string },
   NoRow
 >(
   'sessions.updateErasureDate',
-  ['erase_at', 'user_id'],
+  ['erase_at', 'now', 'user_id'],
   `update users
-set erase_at = $1
-where user_id = $2`,
+set
+  erase_at = $1,
+  erasure_requested_at = case when type in ('I', 'C') then $2::timestamptz end
+where user_id = $3`,
 )
 
 export const clearErasureDate = defineStatement<
@@ -161,7 +163,7 @@ export const clearErasureDate = defineStatement<
   'sessions.clearErasureDate',
   ['user_id'],
   `update users
-set erase_at = null
+set erase_at = null, erasure_requested_at = null
 where user_id = $1 and erase_at is not null`,
 )
 

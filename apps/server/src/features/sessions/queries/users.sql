@@ -76,12 +76,14 @@ where user_id = :user_id and phone = :phone;
 
 -- name: updateErasureDate
 update users
-set erase_at = :erase_at
+set
+  erase_at = :erase_at,
+  erasure_requested_at = case when type in ('I', 'C') then :now::timestamptz end
 where user_id = :user_id;
 
 -- name: clearErasureDate
 update users
-set erase_at = null
+set erase_at = null, erasure_requested_at = null
 where user_id = :user_id and erase_at is not null;
 
 -- Counted from an operator's first sign-in.

@@ -3,8 +3,8 @@ import { overdueKindsSql } from './waits.ts'
 // Conditions on a wait `w`. The list of the team's tasks and the numbers that link to it use the same
 // ones, so that a number is always that of the rows behind it.
 
-/** What the team has to do: what others do first, only once they are late. */
-export const isTeamWaitSql = `w.kind in (${overdueKindsSql}) and (w.kind not in ('DECISION', 'PLACEMENT') or w.late_from <= :now::timestamptz)`
+/** What the team has to do: what others or jobs do first, only once they are late. */
+export const isTeamWaitSql = `w.kind in (${overdueKindsSql}) and (w.kind not in ('DECISION', 'PLACEMENT', 'ERASURE') or w.late_from <= :now::timestamptz)`
 
 /** `:day_end` is the end of the team's day. */
 export const teamWaitFilters = {

@@ -77,6 +77,13 @@ const waitTexts: readonly WaitText[] = [
     from: `refund_proposals rp join payments y using (payment_id) ${toInternJoin('y.intern_id')}`,
   },
   {
+    kinds: ['ERASURE'],
+    id: 'u.user_id',
+    title: fullNameSql,
+    detail: `''`,
+    from: 'users u',
+  },
+  {
     kinds: ['DECISION'],
     id: 'k.candidature_id',
     title: 'c.name',

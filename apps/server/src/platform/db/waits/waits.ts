@@ -8,6 +8,7 @@ import { interviewWaits } from './interview-waits.ts'
 import { noShowWaits } from './no-show-waits.ts'
 import { offerWaits } from './offer-waits.ts'
 import { paymentWaits } from './payment-waits.ts'
+import { privacyWaits } from './privacy-waits.ts'
 import { toWaitSql } from './wait.ts'
 
 // Everything that waits for someone, with its deadline (spec/states.md: no one is forgotten). One row
@@ -28,6 +29,7 @@ export const waitsSql = [
   ...offerWaits,
   ...internshipWaits,
   ...paymentWaits,
+  ...privacyWaits,
 ]
   .map(toWaitSql)
   .join('\n union all ')

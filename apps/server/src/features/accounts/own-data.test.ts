@@ -55,7 +55,11 @@ describe('the archive of own data', () => {
         certificates: [{ revoked_at: null }],
       },
     ])
-    expect(read('history').at(-1)).toMatchObject({ machine: 'offer', move: 'accept' })
+    expect(read('history').slice(-2)).toMatchObject([
+      { machine: 'offer', move: 'accept' },
+      // The download itself.
+      { machine: 'account', move: 'export' },
+    ])
     expect(part('files/picture-.*png$')).not.toBe('')
     expect(part('read-me')).toMatch(
       /All the data Fledge keeps about you, as of \d+ \w+ \d{4} \(UTC\)/,
@@ -114,7 +118,8 @@ describe('the archive of own data', () => {
         url: '/backend/intern-service/account/export',
         headers: { cookie: browser.cookie ?? '' },
       })
-      return readSections(rawPayload, [
+      const [history = '', ...others] = readSections(rawPayload, [
+        'history',
         'account',
         'profile',
         'applications',
@@ -122,8 +127,10 @@ describe('the archive of own data', () => {
         'internships',
         'payments',
         'messages',
-        'history',
       ])
+      const events: readonly { readonly move: string }[] = JSON.parse(history)
+      // Each download is an event of its own.
+      return [events.filter(({ move }) => move !== 'export'), ...others]
     }
     const before = await readArchive()
     const { intern: other } = await anInternWithData(server, otherTexts)

@@ -31,6 +31,7 @@ const undeclaredParts = [
   'payments.exportProviderEvents: anything',
   'payments.getReceipt: anything',
   'people.exportPeople: anything',
+  'privacy.exportPrivacyRequests: anything',
   'records.exportApplications: anything',
   'records.exportCandidatures: anything',
   'records.exportCompanies: anything',

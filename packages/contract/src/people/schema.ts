@@ -157,8 +157,8 @@ export const personDetails = z.object({
     z.object({
       id: z.string(),
       state: z.enum(personMailStates),
-      /** Null if the content was deleted, or is for its recipient only. */
-      subject: z.string().nullable(),
+      /** With “…” for each value if these were deleted, or are for the recipient only. */
+      subject: z.string(),
       created_at: z.string(),
     }),
   ),

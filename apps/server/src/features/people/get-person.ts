@@ -8,7 +8,7 @@ import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hasSecrets } from '../../platform/mail/mail-secrets.ts'
-import { renderSubject } from '../../platform/mail/render-mail.ts'
+import { describeSubject, renderSubject } from '../../platform/mail/render-mail.ts'
 import { recordReading } from '../../platform/session/record-reading.ts'
 import * as queries from './queries/people.queries.ts'
 
@@ -80,7 +80,7 @@ async function readActivity(db: Db, userId: string): Promise<Activity> {
 const toMail = (row: queries.PersonMail): PersonDetails['mails'][number] => ({
   id: row.id,
   state: toMailState(row),
-  subject: row.is_wiped || hasSecrets(row) ? null : renderSubject(row),
+  subject: row.is_wiped || hasSecrets(row) ? describeSubject(row.kind) : renderSubject(row),
   created_at: row.created_at,
 })
 

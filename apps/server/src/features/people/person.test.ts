@@ -107,18 +107,20 @@ describe('the page of a person', () => {
     expect(payload.agreements.map(({ kind }: { kind: string }) => kind)).toContain('TERMS')
   })
 
-  it('shows no subject of an email that carries a code or a link of its own', async () => {
+  it('shows no value of an email that carries a code', async () => {
     const { userId } = await anIntern(server)
     await insertRow(server.pool, 'outbox', {
       message_id: randomUUID(),
       user_id: userId,
-      kind: 'accounts.kept',
+      kind: 'sessions.code',
       content: JSON.stringify({ values: { code: 'sealed:key.value' }, rows: [] }),
       link: '/',
       created_at: server.now(),
       next_try_at: new Date(server.now().getTime() + dayMs),
     })
-    expect((await read(userId)).payload.mails).toMatchObject([{ state: 'PENDING', subject: null }])
+    expect((await read(userId)).payload.mails).toMatchObject([
+      { state: 'PENDING', subject: 'Your sign-in code is …' },
+    ])
   })
 
   it('is there for members, invitations and registrations, which have no application', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mailExamples } from '@fledge/contract/mail-examples.ts'
 import { expect, test } from 'vitest'
-import { renderMail } from './render-mail.ts'
+import { describeSubject, renderMail } from './render-mail.ts'
 import type { DueMail } from './queries/mail.queries.ts'
 
 const mail = (overrides: Partial<DueMail>): DueMail => ({
@@ -22,6 +23,12 @@ const mail = (overrides: Partial<DueMail>): DueMail => ({
   ...overrides,
 })
 const addresses = { publicUrl: 'https://fledge.example', unsubscribeToken: 'u.k.s' }
+
+test('describes the subject of every kind of email without its values', () => {
+  expect(describeSubject('sessions.code')).toBe('Your sign-in code is …')
+  const described = Object.keys(mailExamples).map(describeSubject)
+  expect(described.filter((subject) => /[{}]|^…$/.test(subject))).toEqual([])
+})
 
 test('escapes user text in HTML and keeps it plain in text', () => {
   const { html, text, subject } = renderMail(mail({}), addresses)

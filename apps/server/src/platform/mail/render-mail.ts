@@ -36,6 +36,17 @@ export const renderSubject = (mail: MailTextSource): string =>
   toSingleLine(translate(`mails.${mail.kind}.subject`, formatValues(mail, formatSubjectValue)))
 
 /**
+ * Returns the subject of all emails of a kind, with “…” in place of each value: what is still known
+ * of an email whose values were deleted or are for its recipient only.
+ */
+export function describeSubject(kind: string): string {
+  const key = `mails.${kind}.subject`
+  const text = Object.entries(catalogue).find(([name]) => name === key)?.[1] ?? kind
+  // A plural has texts in braces of its own.
+  return toSingleLine(text.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '…'))
+}
+
+/**
  * Renders an outbox row from the catalogue's `mails.<kind>.…` as HTML and as plain text.
  * @param parts what differs from the texts: another language or direction
  */

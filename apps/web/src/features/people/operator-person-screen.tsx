@@ -85,8 +85,8 @@ function PersonRecords({ person }: { readonly person: Person }) {
         </>
       ) : null}
       {person.payments.length > 0 ? <PaymentsCard payments={person.payments} /> : null}
-      {hasAccount(person.status) ? <PersonMailsCard mails={person.mails} /> : null}
       <PersonTimeline id={person.id} />
+      {hasAccount(person.status) ? <PersonMailsCard mails={person.mails} /> : null}
     </>
   )
 }

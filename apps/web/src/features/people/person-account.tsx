@@ -21,7 +21,7 @@ export function PersonMailsCard({ mails }: Pick<Person, 'mails'>) {
       row={(mail) => (
         <CardListItem key={mail.id}>
           <Group>
-            <span>{mail.subject ?? t('personScreen.mailSecret')}</span>
+            <span>{mail.subject}</span>
             <StatusBadge badge={personMailBadges[mail.state]} />
           </Group>
           <Meta>{formatNearTime(mail.created_at, zone, now)}</Meta>

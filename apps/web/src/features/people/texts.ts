@@ -47,7 +47,6 @@ export const peopleScreenTexts = {
     'Weekly feedback: {intern} of {weeks} by the intern, {company} of {weeks} by the company',
   'personScreen.mails': 'Latest emails',
   'personScreen.noMails': 'No email yet.',
-  'personScreen.mailSecret': 'Content deleted, or for the recipient only',
   'personScreen.sessions': 'Signed in on',
   'personScreen.noSessions': 'Not signed in anywhere.',
   'personScreen.agreements': 'Accepted agreements',

@@ -112,7 +112,12 @@ export const sampleIntern: PersonDetails = {
       subject: 'Brightwater Labs made you an offer',
       created_at: '2026-11-24T09:00:00Z',
     },
-    { id: '1', state: 'GIVEN_UP', subject: null, created_at: '2026-10-01T09:00:00Z' },
+    {
+      id: '1',
+      state: 'GIVEN_UP',
+      subject: '… made you an offer',
+      created_at: '2026-10-01T09:00:00Z',
+    },
   ],
   sessions: [
     {

@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: f63118bf545e
+// Source: 6be2cb695908
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -379,7 +379,7 @@ export const personMails = defineStatement<
 from outbox m join users u using (user_id)
 where m.user_id = $1
 order by m.created_at desc, m.id desc
-limit 20`,
+limit 10`,
 )
 
 export const personSessions = defineStatement<

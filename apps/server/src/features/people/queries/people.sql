@@ -200,7 +200,7 @@ select
 from outbox m join users u using (user_id)
 where m.user_id = :user_id
 order by m.created_at desc, m.id desc
-limit 20;
+limit 10;
 
 -- name: personSessions
 -- row: PersonSession

@@ -33,6 +33,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.team]: ['GET /backend/operator/team'],
   [operator.flags]: ['GET /backend/operator/flags'],
   [operator.lookups]: ['GET /backend/operator/lookups'],
+  [operator.messages]: ['GET /backend/operator/messages'],
   [operator.templates]: ['GET /backend/operator/templates'],
   [operator.audit]: ['GET /backend/operator/audit-log'],
   [company.plan]: ['GET /backend/candidatures', 'GET /backend/internship-plan/interested-interns'],

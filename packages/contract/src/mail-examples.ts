@@ -10,6 +10,7 @@ import { creditsMailExamples } from './credits/mail-examples.ts'
 import { internshipsMailExamples } from './internships/mail-examples.ts'
 import { interviewsMailExamples } from './interviews/mail-examples.ts'
 import { membersMailExamples } from './members/mail-examples.ts'
+import { messagesMailExamples } from './messages/mail-examples.ts'
 import { noShowsMailExamples } from './no-shows/mail-examples.ts'
 import { offersMailExamples } from './offers/mail-examples.ts'
 import { overdueMailExamples } from './overdue/mail-examples.ts'
@@ -35,6 +36,7 @@ export const mailExamples: { readonly [Kind in MailKind]: MailExample<Kind> } = 
   ...internshipsMailExamples,
   ...interviewsMailExamples,
   ...membersMailExamples,
+  ...messagesMailExamples,
   ...noShowsMailExamples,
   ...offersMailExamples,
   ...overdueMailExamples,

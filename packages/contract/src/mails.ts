@@ -10,6 +10,7 @@ import type { creditsTexts } from './credits/texts.ts'
 import type { internshipsTexts } from './internships/texts.ts'
 import type { interviewsTexts } from './interviews/texts.ts'
 import type { membersTexts } from './members/texts.ts'
+import type { messagesTexts } from './messages/texts.ts'
 import type { noShowsTexts } from './no-shows/texts.ts'
 import type { noticesTexts } from './notices/texts.ts'
 import type { offersTexts } from './offers/texts.ts'
@@ -33,6 +34,7 @@ type MailTexts = typeof accountsTexts &
   typeof internshipsTexts &
   typeof interviewsTexts &
   typeof membersTexts &
+  typeof messagesTexts &
   typeof noShowsTexts &
   typeof noticesTexts &
   typeof offersTexts &

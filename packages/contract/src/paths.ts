@@ -136,6 +136,7 @@ export const paths = {
     team: '/operator/team',
     flags: '/operator/flags',
     lookups: '/operator/lookups',
+    messages: '/operator/messages',
     templates: '/operator/templates',
     outbox: '/operator/outbox',
     jobs: '/operator/jobs',

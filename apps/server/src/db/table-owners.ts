@@ -107,8 +107,10 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'permissions role status user_id',
   },
   messages: {
+    message_recipients: '',
     message_template_versions: '',
     message_templates: '',
+    messages: '',
   },
   'no-shows': {
     no_shows:

@@ -72,7 +72,8 @@ function usePendingActs(kind: PendingActKind): readonly PendingAct[] {
 }
 
 /** Whom an act is about; tasks have no name. */
-function formatSubjects({ name, count }: PendingAct): string {
+function formatSubjects({ kind, name, count }: PendingAct): string {
+  if (kind === 'MESSAGE') return t('pendingActs.message')
   if (name === '') return t('pendingActs.tasks', { count })
   return count === 1 ? name : t('pendingActs.several', { name, count: count - 1 })
 }

@@ -40,6 +40,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   team: 'operator:manager',
   flags: 'operator:manager',
   lookups: 'operator:manager',
+  messages: 'operator:review',
   templates: 'operator:review',
   outbox: 'operator:review',
   jobs: 'operator:review',

@@ -25,6 +25,8 @@ export const jobNames = [
   'interviews.settle',
   'keys.reseal',
   'members.remindInvited',
+  'messages.act',
+  'messages.send',
   'offers.decide',
   'offers.expire',
   'offers.remind',
@@ -47,6 +49,7 @@ export type JobName = (typeof jobNames)[number]
 export const urgentJobs: readonly JobName[] = [
   'companies.decide',
   'credits.correct',
+  'messages.act',
   'offers.decide',
   'payments.decideRefunds',
   'placement.write',

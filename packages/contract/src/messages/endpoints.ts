@@ -1,3 +1,4 @@
+import { messageWritingEndpoints } from './message-endpoints.ts'
 import { templateEndpoints } from './template-endpoints.ts'
 
-export const messageEndpoints = { ...templateEndpoints }
+export const messageEndpoints = { ...messageWritingEndpoints, ...templateEndpoints }

@@ -120,6 +120,7 @@ export const notificationInvalidations: Readonly<Record<string, readonly string[
   credits: [...credits, 'getStage'],
   internships: [...internships, 'listCandidatureOffers', 'listInternOffers'],
   interviews: noShows,
+  messages: [],
   matching: ['browseSuggestions', 'browseCandidates'],
   members: [
     ...account,

@@ -32,6 +32,7 @@ export const noticesTexts = {
   'notices.kinds.batches': 'Batches and seats',
   'notices.kinds.weeklyFeedback': 'Weekly feedback',
   'notices.kinds.credits': 'Interview credits',
+  'notices.kinds.messages': 'Messages from the programme team',
   'notices.previews.title': 'All kinds of email',
   'notices.previews.text':
     'Each with example values, at the width of a phone and of a desktop, light and dark. A subject has {max} characters at most.',

@@ -44,6 +44,7 @@ export const pendingActEndpoints = defineEndpoints({
       'listAllCredits',
       'listPayments',
       'getCompanyPage',
+      'listMessages',
     ],
   },
 })

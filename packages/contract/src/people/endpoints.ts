@@ -1,18 +1,9 @@
-import { applicationStatuses } from '@fledge/domain/applications/types.ts'
-import { personTypes } from '@fledge/domain/people/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { columnChoice, keysetPaging, text, uuid } from '../platform/schema.ts'
-import { person, personDetails, personEvent } from './schema.ts'
+import { columnChoice, keysetPaging, uuid } from '../platform/schema.ts'
+import { peopleFilters, person, personDetails, personEvent } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
-
-const filters = {
-  type: z.enum(personTypes).optional(),
-  application: z.enum(applicationStatuses).optional(),
-  company: uuid.optional(),
-  search: text(100).optional(),
-}
 
 export const peopleEndpoints = defineEndpoints({
   listPeople: {
@@ -21,7 +12,7 @@ export const peopleEndpoints = defineEndpoints({
     access: ['operator:read'],
     summary:
       'Returns interns, company members and operators in every state, registrations and invitations included, newest first. The search finds names, email addresses, phone numbers and receipt numbers.',
-    query: z.strictObject({ ...filters, ...keysetPaging }),
+    query: z.strictObject({ ...peopleFilters, ...keysetPaging }),
     response: z.array(person),
     paginated: true,
     keyset: true,
@@ -34,7 +25,7 @@ export const peopleEndpoints = defineEndpoints({
     rawResponse: true,
     summary:
       'Returns the list of people as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
-    query: z.strictObject({ ...filters, ...columnChoice }),
+    query: z.strictObject({ ...peopleFilters, ...columnChoice }),
     response: z.unknown(),
   },
   getPerson: {

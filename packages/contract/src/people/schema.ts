@@ -10,8 +10,16 @@ import { personMailStates, personStatuses, personTypes } from '@fledge/domain/pe
 import { operatorRoles } from '@fledge/domain/sessions/types.ts'
 import { waitKinds, waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
+import { text, uuid } from '../platform/schema.ts'
 
 const operatorRole = z.enum(operatorRoles).nullable()
+
+export const peopleFilters = {
+  type: z.enum(personTypes).optional(),
+  application: z.enum(applicationStatuses).optional(),
+  company: uuid.optional(),
+  search: text(100).optional(),
+}
 
 /** A person in the programme team's list, in whatever state. */
 export const person = z.object({

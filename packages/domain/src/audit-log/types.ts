@@ -24,6 +24,7 @@ export const eventSubjects = [
   'list',
   'lookup',
   'member',
+  'message',
   'noShow',
   'offer',
   'operator',

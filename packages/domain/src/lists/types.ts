@@ -27,6 +27,7 @@ export const operatorLists = [
   'log',
   'lookups',
   'templates',
+  'messages',
   'risk',
   ...recordLists,
 ] as const
@@ -45,6 +46,7 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   log: 'operator:manager',
   lookups: 'operator:manager',
   templates: 'operator:review',
+  messages: 'operator:review',
   risk: 'operator:review',
   companies: 'operator:review',
   applications: 'operator:review',

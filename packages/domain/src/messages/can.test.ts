@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OperatorRole, OperatorScope } from '../sessions/types.ts'
-import { templateCan } from './can.ts'
+import { messageCan, templateCan } from './can.ts'
 
 const operator = (role: OperatorRole) =>
   ({
@@ -29,4 +29,21 @@ it('an archived template can only be restored, an active one cannot', () => {
       .map(([name]) => name)
   expect(listAllowed(false)).toEqual(['change', 'archive'])
   expect(listAllowed(true)).toEqual(['restore'])
+})
+
+it('a message to many is approved by a colleague of its author only', () => {
+  const canApprove = (userId: string, state: 'AWAITING_APPROVAL' | 'SCHEDULED' | 'SENT') =>
+    messageCan.approve({ ...operator('REVIEWER'), userId }, { state, authorId: 'ada' }).allowed
+  expect(canApprove('ben', 'AWAITING_APPROVAL')).toBe(true)
+  expect(canApprove('ada', 'AWAITING_APPROVAL')).toBe(false)
+  expect(canApprove('ben', 'SCHEDULED')).toBe(false)
+})
+
+it('a message is cancelled until everyone has it; finance and visitors neither write nor cancel', () => {
+  expect(messageCan.cancel(manager, { state: 'SCHEDULED' }).allowed).toBe(true)
+  expect(messageCan.cancel(manager, { state: 'SENT' }).allowed).toBe(false)
+  for (const actor of [operator('FINANCE'), { kind: 'anonymous' } as const]) {
+    expect(messageCan.write(actor).allowed).toBe(false)
+    expect(messageCan.cancel(actor, { state: 'SCHEDULED' }).allowed).toBe(false)
+  }
 })

@@ -1,6 +1,7 @@
 import { allOf, allowIf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { requireOperator } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
+import type { MessageState } from './types.ts'
 
 export interface TemplateFacts {
   readonly isArchived: boolean
@@ -22,4 +23,28 @@ export const templateCan = {
     archive: templateCan.archive(actor, template),
     restore: templateCan.restore(actor, template),
   }),
+}
+
+export interface MessageFacts {
+  readonly state: MessageState
+  readonly authorId: string
+}
+
+const requireReviewer = (actor: AnyActor) => requireOperator(actor, 'operator:review')
+
+export const messageCan = {
+  write: (actor: AnyActor): PolicyDecision => requireReviewer(actor),
+  /** Approving what goes to many: anyone of the team but its author. */
+  approve: (actor: AnyActor, { state, authorId }: MessageFacts): PolicyDecision =>
+    allOf(
+      requireReviewer(actor),
+      allowIf(state === 'AWAITING_APPROVAL', 'messages.refused.noApproval'),
+      allowIf('userId' in actor && actor.userId !== authorId, 'messages.refused.ownMessage'),
+    ),
+  /** Stopping what has not been sent to everyone yet. */
+  cancel: (actor: AnyActor, { state }: Pick<MessageFacts, 'state'>): PolicyDecision =>
+    allOf(
+      requireReviewer(actor),
+      allowIf(state === 'AWAITING_APPROVAL' || state === 'SCHEDULED', 'messages.refused.over'),
+    ),
 }

@@ -12,3 +12,13 @@ export const templateEvents = defineEvents('template', {
   archive: data<TemplateData>(),
   restore: data<TemplateData>(),
 })
+
+/** What happens to a message; the note is the reason. */
+export const messageEvents = defineEvents('message', {
+  write: data<{ readonly recipientCount: number; readonly needsApproval: boolean }>(),
+  approve: data<{ readonly recipientCount: number }>(),
+  cancel: data<{ readonly recipientCount: number }>(),
+  send: data<{ readonly recipientCount: number }>(),
+  /** Someone got a message; the subject is the person. */
+  receive: data<{ readonly message_id: string }>(),
+})

@@ -1,3 +1,4 @@
+import { dayMs } from '@fledge/kernel/dates.ts'
 import type { BadgeContent } from '../tones.ts'
 
 /** What a template or message can contain about its recipient, in braces: “{first_name}”. */
@@ -21,3 +22,21 @@ export const templateBadges = {
 /** What a manager does with a template in this state so that it is offered, or no longer. */
 export const getTemplateAct = (state: TemplateState): 'archive' | 'restore' =>
   state === 'ACTIVE' ? 'archive' : 'restore'
+
+/** Above so many recipients, a colleague of the author has to approve a message. */
+export const approvalAbove = 200
+/** Most people to whom one message goes. */
+export const maxRecipients = 10_000
+/** Most messages of the programme team that a person gets within `messageWeekMs`. */
+export const maxMessagesPerWeek = 3
+export const messageWeekMs = 7 * dayMs
+
+export const messageStates = ['AWAITING_APPROVAL', 'SCHEDULED', 'SENT', 'CANCELLED'] as const
+export type MessageState = (typeof messageStates)[number]
+
+export const messageBadges = {
+  AWAITING_APPROVAL: { text: 'messages.state.AWAITING_APPROVAL', tone: 'amber' },
+  SCHEDULED: { text: 'messages.state.SCHEDULED', tone: 'blue' },
+  SENT: { text: 'messages.state.SENT', tone: 'teal' },
+  CANCELLED: { text: 'messages.state.CANCELLED', tone: 'slate' },
+} as const satisfies Readonly<Record<MessageState, BadgeContent>>

@@ -20,6 +20,7 @@ export const noticeKinds = [
   { kind: 'batches', optional: true },
   { kind: 'weeklyFeedback', optional: true },
   { kind: 'credits', optional: true },
+  { kind: 'messages', optional: true },
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]['kind']
 

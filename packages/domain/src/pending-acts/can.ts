@@ -12,6 +12,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   PLACEMENT: 'operator:review',
   CREDIT: 'operator:finance',
   REFUND: 'operator:finance',
+  MESSAGE: 'operator:review',
 }
 
 export interface PendingActFacts {

@@ -10,6 +10,7 @@ const companyActs = [
 const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
+const messageActs = ['writeMessage', 'approveMessage'] as const
 const creditActs = ['grantCredits', 'revokeCredits'] as const
 const refundActs = ['approveRefund', 'declineRefund'] as const
 
@@ -22,6 +23,7 @@ export const pendingActNames = [
   ...placementActs,
   ...creditActs,
   ...refundActs,
+  ...messageActs,
 ] as const
 export type PendingActName = (typeof pendingActNames)[number]
 
@@ -37,6 +39,7 @@ export const pendingActKinds = [
   'PLACEMENT',
   'CREDIT',
   'REFUND',
+  'MESSAGE',
 ] as const
 export type PendingActKind = (typeof pendingActKinds)[number]
 
@@ -53,4 +56,6 @@ export interface PendingActsOf {
   readonly CREDIT: (typeof creditActs)[number]
   /** About a proposed refund. */
   readonly REFUND: (typeof refundActs)[number]
+  /** About a message, which is created when the act takes effect. */
+  readonly MESSAGE: (typeof messageActs)[number]
 }

@@ -113,6 +113,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   LookupList: '@fledge/domain/lookups/types.ts',
   LookupPlace: '@fledge/contract/lookups/lookup-places.ts',
   MemberPermission: '@fledge/domain/sessions/types.ts',
+  MessageState: '@fledge/domain/messages/types.ts',
   MemberRole: '@fledge/domain/sessions/types.ts',
   MemberStatus: '@fledge/domain/members/types.ts',
   NamedItem: 'features/plans/column-types.ts',

@@ -213,6 +213,8 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   rate_limits: 'counts by hashes',
   registrations: bySecret,
   requests: 'is found by the session and a random id',
+  message_recipients: 'is of the programme team only',
+  messages: 'is of the programme team only',
   message_template_versions: 'is of the programme team only',
   message_templates: 'is of the programme team only',
   saved_views: 'is of the programme team only',

@@ -15,6 +15,7 @@ const deletedRows = [
   ['phone_codes', `t.user_id = p.user_id`],
   ['calendar_feeds', `t.user_id = p.user_id`],
   ['spot_feedback', `t.user_id = p.user_id`],
+  ['message_recipients', `t.user_id = p.user_id`],
   ['codes', `t.email = p.email`],
   ['link_tokens', `t.email = p.email`],
   ['seat_alerts', `t.email = p.email`],
@@ -82,6 +83,12 @@ const anonymisedColumns = [
     `email = 'erased-' || t.user_id || '@erased.invalid', first_name = :first_name::text, last_name = :last_name::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
     last_seen_at = null, status = ${statusSql('user.DEACTIVATED')}, erase_at = null, erased_at = :now::timestamptz`,
     `t.user_id = p.user_id`,
+  ],
+  // What was written to this person alone can name them.
+  [
+    'messages',
+    `subject = '', body = '', reason = ''`,
+    `t.recipient_count = 1 and t.message_id in (select message_id from message_recipients where user_id = p.user_id)`,
   ],
   [
     'registrations',
@@ -183,7 +190,7 @@ export const retainedColumns = {
     'event_log.machine event_log.move event_log.from_state event_log.to_state event_log.reason ' +
     'files.purpose files.content_type interns.signup_step interview_feedback.decision ' +
     'internship_actions.data ' +
-    'interviews.end_reason offers.end_reason payments.failure_code payments.refund_reason',
+    'interviews.end_reason messages.state offers.end_reason payments.failure_code payments.refund_reason',
   'An id that leads to nobody': 'files.key payments.provider_id registrations.browser_hash',
   "The company's side of an offer or an interview":
     'interviews.proposed_zone offers.role offers.city offers.supervisor_linkedin ' +

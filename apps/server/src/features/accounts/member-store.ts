@@ -22,6 +22,7 @@ const deletedRows = [
     'saved_views',
     `t.owner_id = p.user_id or position(p.named in lower(t.parameters::text)) > 0 or position(lower(p.email::text) in lower(t.parameters::text)) > 0`,
   ],
+  ['message_recipients', `t.user_id = p.user_id`],
   ['codes', `t.email = p.email`],
   ['link_tokens', `t.email = p.email`],
   ['seat_alerts', `t.email = p.email`],
@@ -50,6 +51,12 @@ const anonymisedColumns = [
     'members',
     `email = 'erased-' || t.user_id || '@erased.invalid', job_title_id = null, custom_job_title = null, linkedin_url = null, language_ids = '{}', hiring_reason_ids = '{}'`,
     `t.user_id = p.user_id`,
+  ],
+  // What was written to this person alone can name them.
+  [
+    'messages',
+    `subject = '', body = '', reason = ''`,
+    `t.recipient_count = 1 and t.message_id in (select message_id from message_recipients where user_id = p.user_id)`,
   ],
   [
     'registrations',

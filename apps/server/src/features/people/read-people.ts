@@ -35,15 +35,18 @@ export const exportPeople: Handler<(typeof peopleEndpoints)['exportPeople']> = (
   })
 }
 
-interface PeopleQuery {
+export interface PeopleQuery {
   readonly type?: PersonType | undefined
   readonly application?: ApplicationStatus | undefined
   readonly company?: string | undefined
   readonly search?: string | undefined
 }
 
-/** What the list and its CSV read. */
-const toPeopleRequest = (actor: Operator, { type, application, company, search }: PeopleQuery) => ({
+/** What the list, its CSV and messages to everyone who matches read. */
+export const toPeopleRequest = (
+  actor: Operator,
+  { type, application, company, search }: PeopleQuery,
+) => ({
   scope: { operator: actor.operator },
   filters: { type, application, company, search },
 })

@@ -32,7 +32,7 @@ import {
 } from '@fledge/domain/interviews/types.ts'
 import { lookupStates } from '@fledge/domain/lookups/types.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
-import { templateStates } from '@fledge/domain/messages/types.ts'
+import { messageStates, templateStates } from '@fledge/domain/messages/types.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import {
   openOfferStatuses,
@@ -97,6 +97,7 @@ const sets = {
   lookup: defineSet(lookupStates),
   member: defineSet(memberMachine.states),
   member_role: defineSet(memberRoles),
+  message: defineSet(messageStates),
   offer: defineSet(offerMachine.states, {
     open: openOfferStatuses,
     reserving: reservingOfferStatuses,

@@ -118,6 +118,14 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'Longer than any batch lasts; dropped a month at a time',
   },
   {
+    table: 'messages',
+    column: 'created_at',
+    days: threeYears,
+    where: `body <> ''`,
+    wipes: `subject = '', body = '', reason = ''`,
+    reason: 'Legal claims expire after three years; that there was a message remains',
+  },
+  {
     table: 'event_log',
     column: 'at',
     days: threeYears,

@@ -66,6 +66,13 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'offers.listOffersForReview': search,
   'offers.getOfferForReview': ofOffer,
   'payments.getReceipt': { params: { payment_id: '{payment}' } },
+  'messages.previewMessage': {
+    body: {
+      selection: { filters: { search: 'Tanaka' }, except: [] },
+      subject: 'Hello',
+      body: 'Dear {first_name}',
+    },
+  },
   'lists.listSavedViews': { query: { list: 'people' } },
   'pendingActs.listPendingActs': { query: { kind: 'COMPANY' } },
   'waits.previewAssignWaits': {

@@ -70,6 +70,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/companies\/[^/]+\/credits(\/|$)/, 'operator:finance'],
   // Whoever writes messages chooses a template.
   [/^operator\/templates(\/export|\/[^/]+\/versions)$/, 'operator:review'],
+  [/^operator\/messages/, 'operator:review'],
   [/^operator\/companies\/[^/]+\/(trust|administrator)$/, 'operator:manager'],
   [/^operator\/companies/, 'operator:review'],
   [/^operator\/privacy/, 'operator:manager'],

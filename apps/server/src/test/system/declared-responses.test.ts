@@ -23,6 +23,7 @@ const undeclaredParts = [
   'internships.internshipProgress.actions[].data{}: anything',
   'internships.listInternshipActions[].data{}: anything',
   'lookups.exportLookupEntries: anything',
+  'messages.exportMessages: anything',
   'messages.exportTemplates: anything',
   'offers.getOfferApplication.draft.facts{}: anything',
   'outbox.exportFailedMails: anything',

@@ -19,6 +19,7 @@ import { IconClock } from '@fledge/ui/icons/clock.tsx'
 import { IconFlag } from '@fledge/ui/icons/flag.tsx'
 import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
 import { IconListCheck } from '@fledge/ui/icons/list-check.tsx'
+import { IconMessage2 } from '@fledge/ui/icons/message-2.tsx'
 import { IconMessage } from '@fledge/ui/icons/message.tsx'
 import { IconMailForward } from '@fledge/ui/icons/mail-forward.tsx'
 import { IconBriefcase } from '@fledge/ui/icons/briefcase.tsx'
@@ -66,7 +67,8 @@ const groups: readonly NavGroup[] = [
         to: buildPath(p.records, { list: 'companies' }),
         icon: IconBriefcase,
       },
-      { label: 'templatesScreen.title', to: p.templates, icon: IconMessage },
+      { label: 'messagesScreen.title', to: p.messages, icon: IconMessage },
+      { label: 'templatesScreen.title', to: p.templates, icon: IconMessage2 },
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },
       { label: 'creditsScreen.title', to: p.credits, icon: IconCoins },

@@ -200,6 +200,15 @@ export const operatorLayouts: readonly LayoutTable[] = [
         ],
       },
       {
+        page: p.messages,
+        file: 'messages/operator-messages',
+        prefetch: [
+          prefetch('messages', 'listMessages', { query: { page: '1' } }),
+          pendingActs('MESSAGE'),
+          views('messages'),
+        ],
+      },
+      {
         page: p.templates,
         file: 'messages/operator-templates',
         prefetch: [

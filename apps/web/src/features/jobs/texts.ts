@@ -61,6 +61,8 @@ export const jobsScreenTexts = {
   'jobsScreen.offers.watchConfirmations': 'Watch that accepted offers are confirmed in time',
   'jobsScreen.overdue.digest': 'Email managers what is overdue, once a day',
   'jobsScreen.payments.decideRefunds': 'Carry out decisions about refunds after their 10 seconds',
+  'jobsScreen.messages.act': 'Write and approve messages once that can’t be undone',
+  'jobsScreen.messages.send': 'Send messages of the programme team',
   'jobsScreen.placement.write': 'Send reminders and proposals of the placement list',
   'jobsScreen.profiles.leaveBrowse': 'Hide interns from companies after the placement deadline',
   'jobsScreen.retention.deleteExpired': 'Delete data whose time to be kept is over',

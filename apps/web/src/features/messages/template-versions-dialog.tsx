@@ -7,7 +7,7 @@ import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, useNow } from '../../platform/time/clock.ts'
-import { MessageText } from './message-text.tsx'
+import { MessageText } from '../../shared/message-text.tsx'
 
 interface TemplateVersionsDialogProps {
   readonly template: TemplateView

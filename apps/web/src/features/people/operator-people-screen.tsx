@@ -4,6 +4,7 @@ import type { Person } from '@fledge/contract/people/schema.ts'
 import { applicationBadges, applicationStatuses } from '@fledge/domain/applications/types.ts'
 import { getPersonBadge } from '@fledge/domain/people/person-badge.ts'
 import { personTypes } from '@fledge/domain/people/types.ts'
+import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -11,6 +12,7 @@ import { EmptyState } from '@fledge/ui/states.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { BreakableEmail } from '../../platform/list/cell-content.tsx'
+import { toBulkAct } from '../../platform/list/bulk-act.tsx'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { idText, oneOf, searchText } from '../../platform/list/list-address.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
@@ -19,7 +21,8 @@ import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { CompanyLink } from '../../shared/permitted-link.tsx'
+import { CompanyLink, useOperatorRole } from '../../shared/permitted-link.tsx'
+import { WriteToManyDialog } from './write-to-many-dialog.tsx'
 
 const filters = {
   search: searchText,
@@ -47,6 +50,7 @@ export default function OperatorPeopleScreen() {
   useTitle(t('peopleScreen.title'))
   const params = useListParams(filters)
   const query = { ...params.keyset, ...params.filters }
+  const canWrite = hasOperatorAccess(useOperatorRole(), 'operator:review')
   const people = useApiQuery('people', 'listPeople', { query }, { keep: true })
   return (
     <Stack>
@@ -62,6 +66,7 @@ export default function OperatorPeopleScreen() {
         columns={personColumns}
         rowKey={({ id }) => id}
         cells={personCells}
+        {...(canWrite ? { bulk: writeToMany(params.filters) } : {})}
         exportUrl={(columns) =>
           buildEndpointUrl('people', 'exportPeople', { query: { ...params.filters, columns } })
         }
@@ -69,6 +74,16 @@ export default function OperatorPeopleScreen() {
     </Stack>
   )
 }
+
+/** Writes a message to the selected people. */
+const writeToMany = (chosen: ReturnType<typeof useListParams<typeof filters>>['filters']) =>
+  toBulkAct<Person, typeof chosen>({
+    label: t('messageDialog.write'),
+    dialog: WriteToManyDialog,
+    filters: chosen,
+    // The confirmation says everything.
+    onDone: () => undefined,
+  })
 
 interface PeopleToolsProps {
   readonly params: ReturnType<typeof useListParams<typeof filters>>

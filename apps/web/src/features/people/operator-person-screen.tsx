@@ -1,6 +1,8 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { hasAccount } from '@fledge/domain/people/types.ts'
 import { getPersonBadge } from '@fledge/domain/people/person-badge.ts'
+import { isActivePerson } from '@fledge/domain/people/types.ts'
+import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, FactList } from '@fledge/ui/card.tsx'
@@ -18,6 +20,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { formatLocalNow, formatNearDay, formatNearTime, useNow } from '../../platform/time/clock.ts'
 import { CompanyLink, useOperatorRole } from '../../shared/permitted-link.tsx'
 import { canOpenScreen } from '../../shared/screen-access.ts'
+import { MessageDialog } from '../../shared/message-dialog.tsx'
 import { WaitsCard } from '../../shared/waits-card.tsx'
 import { describePerson } from './describe-person.ts'
 import { ApplicationsCard, CandidaturesCard, PaymentsCard } from './person-cards.tsx'
@@ -122,7 +125,7 @@ function AccountCard({ person }: { readonly person: Person }) {
   const role = useOperatorRole()
   const path = company ? buildPath(paths.operator.company, { id: company.company_id }) : null
   const canOpen = path !== null && canOpenScreen(role, path)
-  const hasFoot = useCanResetFactor(person) || canOpen
+  const hasFoot = [useCanResetFactor(person), useCanWrite(person), canOpen].includes(true)
   const foot = (
     <Group>
       {canOpen ? (
@@ -130,6 +133,7 @@ function AccountCard({ person }: { readonly person: Person }) {
           {t('personScreen.openCompany')}
         </ButtonLink>
       ) : null}
+      <WriteMessage person={person} />
       <ResetFactor person={person} />
     </Group>
   )
@@ -144,6 +148,28 @@ function AccountCard({ person }: { readonly person: Person }) {
 function useCanResetFactor({ id, type, has_second_factor: hasFactor }: Person): boolean {
   const { user_id: userId, role } = useUser()
   return hasFactor && id !== userId && (type !== 'O' || role === 'MANAGER')
+}
+
+/** Whether the user may write to this person: someone of a company or an intern, with an account. */
+function useCanWrite({ type, status }: Person): boolean {
+  const canReview = hasOperatorAccess(useOperatorRole(), 'operator:review')
+  return canReview && type !== 'O' && isActivePerson(status)
+}
+
+function WriteMessage({ person }: { readonly person: Person }) {
+  const [isWriting, setWriting] = useState(false)
+  const close = () => setWriting(false)
+  if (!useCanWrite(person)) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setWriting(true)}>
+        {t('messageDialog.write')}
+      </Button>
+      {isWriting ? (
+        <MessageDialog selection={{ rows: [person.id] }} onDone={close} onClose={close} />
+      ) : null}
+    </>
+  )
 }
 
 function ResetFactor({ person }: { readonly person: Person }) {

@@ -914,6 +914,18 @@ export interface TextValues {
   'members.role.may': { readonly role: Value }
   'members.role.title': { readonly name: Value }
   'members.settings.you': { readonly role: Value }
+  'messageDialog.count': { readonly count: number }
+  'messageDialog.needsApproval': { readonly limit: Value }
+  'messageDialog.sendAtHint': { readonly city: Value }
+  'messageDialog.sent': { readonly count: number }
+  'messagesScreen.approveNamed': { readonly subject: Value }
+  'messagesScreen.approveText': { readonly count: number }
+  'messagesScreen.approveTitle': { readonly subject: Value }
+  'messagesScreen.by': { readonly name: Value }
+  'messagesScreen.cancelNamed': { readonly subject: Value }
+  'messagesScreen.cancelTitle': { readonly subject: Value }
+  'messagesScreen.got': { readonly when: Value }
+  'messagesScreen.showNamed': { readonly subject: Value }
   'noShowScreen.answerBy': { readonly when: Value }
   'noShowScreen.claim.company': { readonly company: Value; readonly intern: Value }
   'noShowScreen.claim.intern': { readonly intern: Value; readonly company: Value }

@@ -59,6 +59,16 @@ const accountRows: readonly (readonly [string, string, string])[] = [
     `id, email, note, note, note, 'test', now`,
   ],
   [
+    'messages',
+    'message_id, author_id, subject, body, reason, recipient_count, needs_approval, send_at, created_at',
+    `id, user_id, note, note, note, 1, false, now, now`,
+  ],
+  [
+    'message_recipients',
+    'message_id, user_id, sent_at',
+    `(select message_id from messages where body = note), user_id, now`,
+  ],
+  [
     'event_log',
     'at, machine, move, subject_id, actor_kind, actor_id, note',
     `now, 'test', 'happen', id, 'system', user_id, note`,

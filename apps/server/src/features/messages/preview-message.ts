@@ -1,0 +1,34 @@
+import type { messageEndpoints } from '@fledge/contract/messages/endpoints.ts'
+import { messageCan } from '@fledge/domain/messages/can.ts'
+import { approvalAbove } from '@fledge/domain/messages/types.ts'
+import { authorize } from '../../platform/http/app-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { checkRecipients, findSelectedPeople } from './message-recipients.ts'
+
+const sampleCount = 3
+
+/** Returns how many get a message, who is left out and why, and what three of them will read. */
+export const previewMessage: Handler<(typeof messageEndpoints)['previewMessage']> = async ({
+  actor,
+  db,
+  body: { selection, ...message },
+}) => {
+  authorize(messageCan.write(actor))
+  const ids = await findSelectedPeople(db, actor, selection)
+  const people = await checkRecipients(db, ids, message)
+  const receivers = people.filter(({ refusal }) => refusal === null)
+  return {
+    count: receivers.length,
+    left_out: countReasons(people.map(({ refusal }) => refusal)),
+    needs_approval: receivers.length > approvalAbove,
+    samples: receivers
+      .slice(0, sampleCount)
+      .map(({ id, name, subject, body }) => ({ user_id: id, name, subject, body })),
+  }
+}
+
+function countReasons(refusals: readonly (string | null)[]) {
+  const counts = new Map<string, number>()
+  for (const reason of refusals) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return [...counts].map(([reason, count]) => ({ reason, count }))
+}

@@ -1,0 +1,69 @@
+import type { messageEndpoints } from '@fledge/contract/messages/endpoints.ts'
+import { messageColumns } from '@fledge/contract/messages/message-columns.ts'
+import type { MessageView } from '@fledge/contract/messages/message-schema.ts'
+import { messageCan } from '@fledge/domain/messages/can.ts'
+import type { MessageState } from '@fledge/domain/messages/types.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
+import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
+import { exportList, mapBatches } from '../../platform/http/export-list.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toKeysetResult } from '../../platform/http/response.ts'
+import { messageList, recipientList } from './message-store.ts'
+import type { MessageRow } from './queries/messages.queries.ts'
+
+type Endpoints = typeof messageEndpoints
+
+/** Returns what the team wrote, and what can be done with it. */
+export const listMessages: Handler<Endpoints['listMessages']> = async ({ actor, db, query }) => {
+  const request = { ...toMessageRequest(actor, query), paging: query }
+  const page = await readKeyset(db, messageList, request)
+  return toKeysetResult(page.rows.map(toMessageViewFor(actor)), page)
+}
+
+/** Sends the list as CSV. */
+export const exportMessages: Handler<Endpoints['exportMessages']> = (request) => {
+  const { actor, query, services } = request
+  const db = services.database.readAs(actor)
+  const rows = streamRows(db, messageList, toMessageRequest(actor, query))
+  return exportList(request, {
+    list: 'messages',
+    columns: messageColumns,
+    rows: mapBatches(rows, toMessageViewFor(actor)),
+  })
+}
+
+/** Returns to whom a message goes, and who was left out when it was sent. */
+export const listMessageRecipients: Handler<Endpoints['listMessageRecipients']> = async ({
+  actor,
+  db,
+  params: { id },
+  query,
+}) => {
+  const page = await readKeyset(db, recipientList, {
+    scope: { operator: actor.operator, message: id },
+    filters: {},
+    paging: query,
+  })
+  return toKeysetResult([...page.rows], page)
+}
+
+interface MessageQuery {
+  readonly state?: MessageState | undefined
+  readonly search?: string | undefined
+}
+
+const toMessageRequest = (actor: Operator, { state, search }: MessageQuery) => ({
+  scope: { operator: actor.operator },
+  filters: { state, search },
+})
+
+const toMessageViewFor =
+  (actor: Operator) =>
+  ({ author_id: authorId, ...row }: MessageRow): MessageView => ({
+    ...row,
+    may: toActionMap({
+      approve: messageCan.approve(actor, { state: row.state, authorId }),
+      cancel: messageCan.cancel(actor, row),
+    }),
+  })

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { aCompany, anIntern, anOperator } from '../../platform/testing/factories.ts'
+import { startTestServer } from '../../platform/testing/harness.ts'
+import { addColleague } from '../waits/testing/colleagues.ts'
+
+const reason = 'The batch begins.'
+
+it('messages are refused to finance, companies, interns and visitors', async () => {
+  const server = await startTestServer()
+  try {
+    const [reviewer, intern] = [await addColleague(server, 'REVIEWER'), await anIntern(server)]
+    const message = { subject: 'Hello', body: 'Dear {first_name}' }
+    const selection = { rows: [intern.userId] }
+    const body = { selection, count: 1, ...message, template_id: null, send_at: null, reason }
+    expect((await reviewer.browser.request('POST operator/messages', { body })).status).toBe(200)
+    const { payload } = await reviewer.browser.request('GET operator/messages')
+    const path = `operator/messages/${payload[0].message_id}`
+    for (const browser of [
+      await server.as((await anOperator(server, 'FINANCE')).userId),
+      await server.as((await aCompany(server)).admin.userId),
+      await server.as(intern.userId),
+      server.anonymous(),
+    ])
+      for (const response of [
+        await browser.request('GET operator/messages'),
+        await browser.request('GET operator/messages/export'),
+        await browser.request(`GET ${path}/recipients`),
+        await browser.request('POST operator/messages/preview', {
+          body: { selection, ...message },
+        }),
+        await browser.request('POST operator/messages', { body }),
+        await browser.request(`POST ${path}/approve`, { body: { reason } }),
+        await browser.request(`POST ${path}/cancel`, { body: { reason } }),
+      ]) {
+        expect(response.status).toBeGreaterThanOrEqual(401)
+        expect(response.status).toBeLessThanOrEqual(403)
+      }
+    expect((await reviewer.browser.request('GET operator/messages')).payload).toHaveLength(1)
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,72 @@
+import type { messageEndpoints } from '@fledge/contract/messages/endpoints.ts'
+import { writeMessageBody } from '@fledge/contract/messages/message-schema.ts'
+import { messageCan } from '@fledge/domain/messages/can.ts'
+import { messageEvents } from '@fledge/domain/messages/events.ts'
+import { approvalAbove, maxRecipients } from '@fledge/domain/messages/types.ts'
+import { z } from 'zod'
+import { AppError, authorize } from '../../platform/http/app-error.ts'
+import { defineTwoPartHandler } from '../../platform/http/handler.ts'
+import { newId } from '../../platform/ids.ts'
+import { type ExecuteAct, requestActs } from '../pending-acts/public.ts'
+import { checkRecipients, findSelectedPeople } from './message-recipients.ts'
+import { insertMessage, insertRecipients } from './queries/messages.queries.ts'
+
+const inputSchema = z.strictObject({
+  ...writeMessageBody.omit({ selection: true, count: true }).shape,
+  user_ids: z.array(z.uuid()),
+})
+
+/** Writes a message to the people who were found for it; a job sends it. */
+export const createMessage: ExecuteAct = async (tx, actor, message_id, input) => {
+  authorize(messageCan.write(actor))
+  const { user_ids: ids, send_at: sendAt, ...message } = inputSchema.parse(input)
+  const now = tx.now.toISOString()
+  const needsApproval = ids.length > approvalAbove
+  await tx.run(insertMessage, {
+    ...message,
+    message_id,
+    author_id: actor.userId,
+    recipient_count: ids.length,
+    needs_approval: needsApproval,
+    send_at: sendAt ?? now,
+    now,
+  })
+  await tx.run(insertRecipients, { message_id, user_ids: ids })
+  await tx.recordEvent(messageEvents.write, {
+    subject: message_id,
+    note: message.reason,
+    data: { recipientCount: ids.length, needsApproval },
+  })
+}
+
+/** Finds and checks the recipients before the transaction: a list can match thousands. */
+export const writeMessage = defineTwoPartHandler<
+  (typeof messageEndpoints)['writeMessage'],
+  readonly string[]
+>({
+  prepare: async ({ actor, db, body: { selection, subject, body, count } }) => {
+    authorize(messageCan.write(actor))
+    const ids = await findSelectedPeople(db, actor, selection)
+    const people = await checkRecipients(db, ids, { subject, body })
+    const receivers = people.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
+    if (receivers.length > maxRecipients)
+      throw new AppError('CONFLICT', { messageKey: 'messages.refused.tooMany' })
+    if (receivers.length !== count) throw new AppError('CONFLICT')
+    return receivers
+  },
+  commit: async (ctx, ids) => {
+    const { subject, body, template_id, send_at, reason } = ctx.body
+    const pending = await requestActs(ctx, {
+      kind: 'MESSAGE',
+      act: 'writeMessage',
+      execute: createMessage,
+      targets: [
+        {
+          id: newId(ctx.db.now),
+          input: { subject, body, template_id, send_at, reason, user_ids: ids },
+        },
+      ],
+    })
+    return { count: ids.length, pending }
+  },
+})

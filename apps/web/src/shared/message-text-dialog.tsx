@@ -1,0 +1,103 @@
+import { messageContent } from '@fledge/contract/messages/message-schema.ts'
+import { messageVariables } from '@fledge/domain/messages/types.ts'
+import { TextArea, TextField } from '@fledge/ui/fields.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../platform/forms/form-dialog.tsx'
+import { useContractForm } from '../platform/forms/forms.ts'
+import { t } from '../platform/i18n/use-texts.ts'
+import { useApiQuery } from '../platform/query/query.ts'
+
+/** A message before it is sent. */
+export interface DraftedMessage {
+  readonly template_id: string | null
+  readonly subject: string
+  readonly body: string
+}
+
+interface MessageTextDialogProps {
+  readonly draft: DraftedMessage
+  readonly onNext: (draft: DraftedMessage) => void
+  readonly onClose: () => void
+}
+
+function useTextForm({ draft, onNext }: MessageTextDialogProps) {
+  const [templateId, setTemplateId] = useState(draft.template_id)
+  const form = useContractForm({
+    schema: messageContent,
+    values: { subject: draft.subject, body: draft.body },
+    send: async (content) => onNext({ ...content, template_id: templateId }),
+  })
+  return { ...form, templateId, setTemplateId }
+}
+
+/** The text of a message, from a template or not. */
+export function MessageTextDialog(props: MessageTextDialogProps) {
+  const { form, submit, sending, templateId, setTemplateId } = useTextForm(props)
+  return (
+    <FormDialog
+      title={t('messageDialog.write')}
+      action={t('messageDialog.next')}
+      isBusy={sending}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <TemplateField
+        value={templateId}
+        onChange={(template) => {
+          setTemplateId(template?.template_id ?? null)
+          if (!template) return
+          form.setValue('subject', template.subject)
+          form.setValue('body', template.body)
+        }}
+      />
+      <TextFields form={form} />
+    </FormDialog>
+  )
+}
+
+type TextForm = ReturnType<typeof useTextForm>['form']
+
+function TextFields({ form }: { readonly form: TextForm }) {
+  const { errors } = form.formState
+  const variables = messageVariables.map((name) => `{${name}}`).join(', ')
+  return (
+    <>
+      <TextField
+        label={t('templatesScreen.subject')}
+        {...form.register('subject')}
+        error={errors.subject?.message}
+      />
+      <TextArea
+        label={t('templatesScreen.body')}
+        hint={t('templatesScreen.variables', { variables })}
+        rows={8}
+        {...form.register('body')}
+        error={errors.body?.message}
+      />
+    </>
+  )
+}
+
+interface TemplateFieldProps {
+  readonly value: string | null
+  readonly onChange: (template: DraftedMessage | undefined) => void
+}
+
+function TemplateField({ value, onChange }: TemplateFieldProps) {
+  const templates = useApiQuery('messages', 'listTemplates', {
+    query: { state: 'ACTIVE', per_page: '100' },
+  })
+  const rows = templates.data?.payload ?? []
+  return (
+    <SelectField
+      label={t('messageDialog.template')}
+      optional={t('common.optional')}
+      placeholder={t('messageDialog.noTemplate')}
+      options={rows.map(({ template_id: id, name }) => ({ value: id, label: name }))}
+      value={value}
+      nothingFound={t('common.nothingFound')}
+      onChange={(id) => onChange(rows.find((template) => template.template_id === id))}
+    />
+  )
+}

@@ -66,6 +66,8 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'offers.listOffersForReview': search,
   'offers.getOfferForReview': ofOffer,
   'payments.getReceipt': { params: { payment_id: '{payment}' } },
+  'messages.listTemplateVersions': { params: { id: '{user}' } },
+  'messages.listMessageRecipients': { params: { id: '{user}' } },
   'messages.previewMessage': {
     body: {
       selection: { filters: { search: 'Tanaka' }, except: [] },

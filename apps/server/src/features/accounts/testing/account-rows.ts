@@ -60,8 +60,8 @@ const accountRows: readonly (readonly [string, string, string])[] = [
   ],
   [
     'messages',
-    'message_id, author_id, subject, body, reason, recipient_count, needs_approval, send_at, created_at',
-    `id, user_id, note, note, note, 1, false, now, now`,
+    'message_id, author_id, subject, body, reason, recipient_count, needs_approval, send_at, created_at, sent_at',
+    `id, user_id, note, note, note, 1, false, now, now, now`,
   ],
   [
     'message_recipients',

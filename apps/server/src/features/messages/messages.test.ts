@@ -94,7 +94,7 @@ describe('a message', () => {
       const [mail, ...more] = await readMails(person)
       expect(more).toEqual([])
       expect(mail?.subject).toMatch(/^Hello \S+$/)
-      expect(await readHtml(person)).toMatch(/Dear \S+,[^]*&lt;b&gt;/)
+      expect(await readHtml(person)).toMatch(/Dear \S+,[^]*&#60;b&#62;/)
       expect(await listEvents(person.userId)).toMatchObject([
         { move: 'receive', note: 'Hello {first_name}' },
       ])

@@ -72,7 +72,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
     body: {
       selection: { filters: { search: 'Tanaka' }, except: [] },
       subject: 'Hello',
-      body: 'Dear {first_name}',
+      body: 'We moved.',
     },
   },
   'lists.listSavedViews': { query: { list: 'people' } },

@@ -24,7 +24,7 @@ export default function OperatorPrivacyScreen() {
         value={shown}
         onChange={(part) => params.set({ part: part === 'retention' ? part : '' })}
       >
-        {shown === 'retention' ? <RetentionPart /> : <PrivacyRequests />}
+        <Stack>{shown === 'retention' ? <RetentionPart /> : <PrivacyRequests />}</Stack>
       </Tabs>
     </Stack>
   )

@@ -19,6 +19,15 @@ export interface NameGroup {
  */
 export const nameGroups: readonly NameGroup[] = [
   {
+    reason: 'A report has the ids of what it is about, beside those of who reported it.',
+    pairs: [
+      'about_company_id ~ company_id',
+      'about_intern_id ~ intern_id',
+      'about_plan_id ~ plan_id',
+      'kind ~ reporter_side',
+    ],
+  },
+  {
     reason: 'PostgreSQL’s own lists of tables name every one of them alike.',
     pairs: ['relname ~ part', 'relname ~ table', 'relname ~ tables'],
   },

@@ -18,6 +18,7 @@ import { settingsFeature } from './features/settings/feature.ts'
 import { recordsFeature } from './features/records/feature.ts'
 import { listsFeature } from './features/lists/feature.ts'
 import { jobsFeature } from './features/jobs/feature.ts'
+import { reportsFeature } from './features/reports/feature.ts'
 import { outboxFeature } from './features/outbox/feature.ts'
 import { pendingActsFeature } from './features/pending-acts/feature.ts'
 import { teamFeature } from './features/team/feature.ts'
@@ -101,6 +102,7 @@ export const features = {
   records: recordsFeature,
   jobs: jobsFeature,
   outbox: outboxFeature,
+  reports: reportsFeature,
   overdue: overdueFeature,
   auditLog: auditLogFeature,
   pendingActs: pendingActsFeature,

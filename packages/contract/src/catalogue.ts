@@ -26,6 +26,7 @@ import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
 import { jobTexts } from './jobs/texts.ts'
+import { reportTexts } from './reports/texts.ts'
 import { outboxTexts } from './outbox/texts.ts'
 import { pendingActsTexts } from './pending-acts/texts.ts'
 import { placementTexts } from './placement/texts.ts'
@@ -81,6 +82,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...offersTexts,
   ...jobTexts,
   ...outboxTexts,
+  ...reportTexts,
   ...overdueTexts,
   ...pendingActsTexts,
   ...placementTexts,

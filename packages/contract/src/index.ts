@@ -38,6 +38,7 @@ import { offerEndpoints } from './offers/endpoints.ts'
 import { listEndpoints } from './lists/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
+import { reportEndpoints } from './reports/endpoints.ts'
 import { outboxEndpoints } from './outbox/endpoints.ts'
 import { pendingActEndpoints } from './pending-acts/endpoints.ts'
 import { teamEndpoints } from './team/endpoints.ts'
@@ -99,6 +100,7 @@ export const endpointsByFeature = {
   records: recordEndpoints,
   jobs: jobEndpoints,
   outbox: outboxEndpoints,
+  reports: reportEndpoints,
   overdue: overdueEndpoints,
   auditLog: auditLogEndpoints,
   pendingActs: pendingActEndpoints,

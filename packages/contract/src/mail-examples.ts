@@ -1,3 +1,4 @@
+import { reportsMailExamples } from './reports/mail-examples.ts'
 import { accountsMailExamples } from './accounts/mail-examples.ts'
 import { agreementsMailExamples } from './agreements/mail-examples.ts'
 import { applicationsMailExamples } from './applications/mail-examples.ts'
@@ -25,6 +26,7 @@ import type { MailKind } from './mails.ts'
 /** An example of every kind of email; a kind without one does not compile. */
 export const mailExamples: { readonly [Kind in MailKind]: MailExample<Kind> } = {
   ...accountsMailExamples,
+  ...reportsMailExamples,
   ...agreementsMailExamples,
   ...applicationsMailExamples,
   ...batchesMailExamples,

@@ -17,6 +17,7 @@ import type { offersTexts } from './offers/texts.ts'
 import type { overdueTexts } from './overdue/texts.ts'
 import type { paymentsTexts } from './payments/texts.ts'
 import type { plansTexts } from './plans/texts.ts'
+import type { reportTexts } from './reports/texts.ts'
 import type { sessionsTexts } from './sessions/texts.ts'
 import type { teamTexts } from './team/texts.ts'
 import type { weeklyFeedbackTexts } from './weekly-feedback/texts.ts'
@@ -28,6 +29,7 @@ type MailTexts = typeof accountsTexts &
   typeof batchesTexts &
   typeof calendarsTexts &
   typeof candidaturesTexts &
+  typeof reportTexts &
   typeof certificatesTexts &
   typeof companiesTexts &
   typeof creditsTexts &

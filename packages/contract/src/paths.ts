@@ -121,6 +121,7 @@ export const paths = {
     offer: '/operator/offers/{id}',
     actions: '/operator/actions',
     noShows: '/operator/no-shows',
+    reports: '/operator/reports',
     batches: '/operator/batches',
     newBatch: '/operator/batches/new',
     batch: '/operator/batches/{id}',

@@ -209,6 +209,9 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   'spot-feedback': {
     spot_feedback: '',
   },
+  reports: {
+    content_reports: 'about_company_id about_intern_id about_plan_id created_at report_id status',
+  },
   'pending-acts': {
     pending_acts: 'finished_at kind subject_id',
   },

@@ -27,6 +27,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   offer: 'operator:review',
   actions: 'operator:review',
   noShows: 'operator:review',
+  reports: 'operator:review',
   certificates: 'operator:review',
   batches: 'operator:read',
   batch: 'operator:read',

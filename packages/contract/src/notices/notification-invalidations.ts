@@ -150,6 +150,7 @@ export const notificationInvalidations: Readonly<Record<string, readonly string[
   payments: ['getEnrolment', 'getApplication', 'currentStage'],
   plans: [...plans, ...hiring, 'browseSuggestions'],
   profiles: ['getProfile', 'getBasicInfo'],
+  reports: [],
   sessions: account,
   team: ['checkToken', 'listTeam'],
   weeklyFeedback: [

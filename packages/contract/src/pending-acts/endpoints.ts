@@ -38,6 +38,7 @@ export const pendingActEndpoints = defineEndpoints({
       'getOfferForReview',
       'getToday',
       'listWaits',
+      'listContentReports',
       'listColleagues',
       'listUnplaced',
       'listOpenings',

@@ -12,6 +12,7 @@ export const eventSubjects = [
   'certificate',
   'company',
   'companyPage',
+  'contentReport',
   'credit',
   'file',
   'flag',

@@ -29,6 +29,7 @@ export const operatorLists = [
   'templates',
   'messages',
   'risk',
+  'reports',
   ...recordLists,
 ] as const
 export type OperatorList = (typeof operatorLists)[number]
@@ -48,6 +49,7 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   templates: 'operator:review',
   messages: 'operator:review',
   risk: 'operator:review',
+  reports: 'operator:review',
   companies: 'operator:review',
   applications: 'operator:review',
   plans: 'operator:review',

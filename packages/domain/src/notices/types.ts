@@ -12,6 +12,7 @@ export const noticeKinds = [
   { kind: 'offers', optional: false },
   { kind: 'applications', optional: false },
   { kind: 'internships', optional: false },
+  { kind: 'reports', optional: false },
   { kind: 'interviews', optional: true },
   { kind: 'calendars', optional: true },
   { kind: 'candidatures', optional: true },

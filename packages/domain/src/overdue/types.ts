@@ -10,6 +10,7 @@ export const overdueKinds = [
   'CLAIM',
   'NO_SHOW',
   'ACTION',
+  'REPORT',
   'DECISION',
   'PLACEMENT',
   'REFUND',

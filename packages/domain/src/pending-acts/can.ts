@@ -8,6 +8,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   APPLICATION: 'operator:review',
   COMPANY: 'operator:review',
   OFFER: 'operator:review',
+  REPORT: 'operator:review',
   TASK: 'operator:review',
   PLACEMENT: 'operator:review',
   CREDIT: 'operator:finance',

@@ -8,6 +8,7 @@ const companyActs = [
   'approveCheckedCompany',
 ] as const
 const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as const
+const reportActs = ['decideReport'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
 const messageActs = ['writeMessage', 'approveMessage'] as const
@@ -19,6 +20,7 @@ export const pendingActNames = [
   ...applicationActs,
   ...companyActs,
   ...offerActs,
+  ...reportActs,
   ...taskActs,
   ...placementActs,
   ...creditActs,
@@ -35,6 +37,7 @@ export const pendingActKinds = [
   'APPLICATION',
   'COMPANY',
   'OFFER',
+  'REPORT',
   'TASK',
   'PLACEMENT',
   'CREDIT',
@@ -48,6 +51,7 @@ export interface PendingActsOf {
   readonly APPLICATION: (typeof applicationActs)[number]
   readonly COMPANY: (typeof companyActs)[number]
   readonly OFFER: (typeof offerActs)[number]
+  readonly REPORT: (typeof reportActs)[number]
   /** About a task, or about whose tasks are handed over. */
   readonly TASK: (typeof taskActs)[number]
   /** About the application of someone without a placement. */

@@ -5,6 +5,7 @@ import type { InterviewStatus } from '../interviews/types.ts'
 import type { MemberStatus } from '../members/types.ts'
 import type { OfferStatus } from '../offers/types.ts'
 import { overdueKinds } from '../overdue/types.ts'
+import type { ContentReportStatus } from '../reports/types.ts'
 import type { PaymentStatus } from '../payments/types.ts'
 import type { CompanyStatus } from '../sessions/types.ts'
 
@@ -112,6 +113,11 @@ const internshipActionTurns: StateTurns<InternshipActionStatus> = {
   ACCEPTED: [],
   DECLINED: [],
 }
+const contentReportTurns: StateTurns<ContentReportStatus> = {
+  REPORTED: ['operator'],
+  DISMISSED: [],
+  RESOLVED: [],
+}
 const paymentTurns: StateTurns<PaymentStatus> = {
   CREATED: ['intern'],
   REQUIRES_ACTION: ['intern'],
@@ -135,5 +141,6 @@ export const stateTurns = {
   offer: offerTurns,
   internship: internshipTurns,
   internshipAction: internshipActionTurns,
+  contentReport: contentReportTurns,
   payment: paymentTurns,
 } as const

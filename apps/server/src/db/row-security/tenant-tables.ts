@@ -140,6 +140,10 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   // Of the programme team only.
   case_notes: {},
   application_milestones: {},
+  content_reports: {
+    company: { own: `reporter_user_id = ${person}` },
+    intern: { own: `reporter_user_id = ${person}` },
+  },
   internship_actions: ofParent('internships', 'internship_id', 'internship_actions'),
   internship_weeks: ofParent('internships', 'internship_id', 'internship_weeks'),
   internships: both,

@@ -43,6 +43,7 @@ import {
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { openPaymentStatuses } from '@fledge/domain/payments/types.ts'
 import { personStatuses } from '@fledge/domain/people/types.ts'
+import { contentReportMachine } from '@fledge/domain/reports/machine.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { knownPlanStatuses, visiblePlanStatuses } from '@fledge/domain/plans/types.ts'
 import { operatorAccess } from '@fledge/domain/sessions/operator-access.ts'
@@ -88,6 +89,7 @@ const sets = {
     active: activeInternshipStatuses,
     past: pastInternshipStatuses,
   }),
+  content_report: defineSet(contentReportMachine.states),
   internship_action: defineSet(internshipActionMachine.states),
   interview: defineSet(interviewMachine.states, {
     agreed: agreedInterviewStatuses,

@@ -78,6 +78,13 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'The longest rate limit covers one day',
   },
   {
+    table: 'content_reports',
+    column: 'decided_at',
+    days: threeYears,
+    where: 'decided_at is not null',
+    reason: 'As long as someone can claim that a report was not looked at',
+  },
+  {
     table: 'requests',
     column: 'at',
     days: 1,

@@ -213,6 +213,9 @@ const optional = new Set([
   'interviews.selectOverlappingTimes $2',
   'interviews.selectOverlappingTimes $5',
   'plans.deleteSupervisors $3',
+  'reports.reportedCompany $2',
+  'reports.reportedIntern $2',
+  'reports.reportedPlan $2',
 ])
 
 const conditions = new Map<string, Map<number, boolean>>()

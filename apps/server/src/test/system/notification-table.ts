@@ -7,6 +7,7 @@ import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
+import { contentReportMachine } from '@fledge/domain/reports/machine.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 
 const machines = [
@@ -14,6 +15,7 @@ const machines = [
   batchMachine,
   candidatureMachine,
   companyMachine,
+  contentReportMachine,
   internshipMachine,
   internshipActionMachine,
   interviewMachine,
@@ -93,6 +95,8 @@ export const notificationsByTransition: Readonly<Record<string, readonly string[
   'internship.complete': ['internships.completedForIntern'],
   'internship.endEarly': ['internships.endedEarlyForIntern'],
   'internship.cancel': ['internships.cancelledForIntern'],
+  'contentReport.dismiss': ['reports.answered'],
+  'contentReport.resolve': ['reports.answered'],
   'internshipAction.raise': ['internships.actionRaised'],
   'internshipAction.accept': ['internships.actionAcceptedForIntern', 'internships.concernAnswered'],
   'internshipAction.decline': [
@@ -158,6 +162,8 @@ export const silentTransitions: Readonly<Record<string, string>> = {
   'candidature.returnToInterest': privateShortlistReason,
   'company.waitlist': 'The registration is incomplete; member.found completes it and notifies.',
   'company.register': 'The registration is incomplete; member.found completes it and notifies.',
+  'contentReport.send':
+    'A task of the programme team, which the overview and the daily digest count; the person it is about is not told who reported it.',
   'offer.draft': ownActionReason,
   'offer.edit': ownActionReason,
   'offer.revise': ownActionReason,

@@ -16,6 +16,7 @@ import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { IconHourglass } from '@fledge/ui/icons/hourglass.tsx'
 import { IconClock } from '@fledge/ui/icons/clock.tsx'
+import { IconEyeOff } from '@fledge/ui/icons/eye-off.tsx'
 import { IconFlag } from '@fledge/ui/icons/flag.tsx'
 import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
 import { IconListCheck } from '@fledge/ui/icons/list-check.tsx'
@@ -54,6 +55,7 @@ const groups: readonly NavGroup[] = [
       { label: 'operator.nav.offers', to: p.offers, icon: IconFileText },
       { label: 'operator.nav.actions', to: p.actions, icon: IconFlag },
       { label: 'operator.nav.noShows', to: p.noShows, icon: IconUserOff },
+      { label: 'reportsScreen.title', to: p.reports, icon: IconEyeOff },
     ],
   },
   {

@@ -217,6 +217,15 @@ export const operatorLayouts: readonly LayoutTable[] = [
         ],
       },
       {
+        page: p.reports,
+        file: 'reports/operator-reports',
+        prefetch: [
+          prefetch('reports', 'listContentReports', { query: { page: '1' } }),
+          pendingActs('REPORT'),
+          views('reports'),
+        ],
+      },
+      {
         page: p.outbox,
         file: 'outbox/operator-outbox',
         prefetch: [

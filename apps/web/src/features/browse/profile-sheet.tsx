@@ -12,6 +12,7 @@ import { getCityFlag, formatLocalNow, useNow } from '../../platform/time/clock.t
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { ReportButton } from '../../shared/report-button.tsx'
 import styles from './browse.module.css'
 import { toCandidateLink } from './to-candidate-link.ts'
 import { toProfileInput } from './to-profile-input.ts'
@@ -76,6 +77,12 @@ function ProfileBody({ profile, plan, onPlan }: BodyProps) {
       {profile.match ? <PlanComparison plan={profile.match.plan_id} profile={profile} /> : null}
       <ProfileMain profile={profile} />
       <ProfileSide profile={profile} />
+      <ReportButton
+        kind="INTERN"
+        id={profile.intern_id}
+        name={profile.name}
+        parts={['TEXT', 'PHOTO']}
+      />
     </div>
   )
 }

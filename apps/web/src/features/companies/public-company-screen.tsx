@@ -18,6 +18,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useSession } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { ReportButton } from '../../shared/report-button.tsx'
 import { About } from './public-about.tsx'
 import styles from './public-company.module.css'
 import { ApplyBar, Internships } from './public-internships.tsx'
@@ -62,6 +63,12 @@ function Profile({ company }: { readonly company: Company }) {
         </aside>
         <div className={styles['main']}>
           <About company={company} />
+          <ReportButton
+            kind="COMPANY"
+            id={company.company_id}
+            name={company.name}
+            parts={['TEXT', 'PHOTO']}
+          />
         </div>
       </div>
       {company.internships.length > 0 ? <ApplyBar company={company} /> : null}

@@ -6,6 +6,7 @@ import { Sheet } from '@fledge/ui/dialog.tsx'
 import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
 import { listInternshipFacts } from '../../shared/internship-facts.ts'
+import { ReportButton } from '../../shared/report-button.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
@@ -52,6 +53,7 @@ export function InternshipSheet({ company, plan, onClose }: InternshipSheetProps
           city: getZoneCity(plan.time_zone ?? company.time_zone),
         })}
       </Part>
+      <ReportButton kind="PLAN" id={plan.plan_id} name={plan.name} parts={['TEXT']} />
     </Sheet>
   )
 }

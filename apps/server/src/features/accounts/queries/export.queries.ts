@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: 0fcf1d7a7e46
+// Source: acb4fc11cce0
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -133,6 +133,20 @@ export const ownData = defineStatement<
             from seat_alerts s join batches b using (batch_id)
             where s.email = u.email
             order by s.created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'content_reports',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select kind, part, reason, note, status, created_at, decided_at, decision_reason
+            from content_reports
+            where reporter_user_id = u.user_id
+            order by created_at
           ) r
       ),
       '[]'
@@ -622,6 +636,20 @@ export const memberData = defineStatement<
             from seat_alerts s join batches b using (batch_id)
             where s.email = u.email
             order by s.created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'content_reports',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select kind, part, reason, note, status, created_at, decided_at, decision_reason
+            from content_reports
+            where reporter_user_id = u.user_id
+            order by created_at
           ) r
       ),
       '[]'

@@ -117,6 +117,20 @@ select
       ),
       '[]'
     ),
+    'content_reports',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select kind, part, reason, note, status, created_at, decided_at, decision_reason
+            from content_reports
+            where reporter_user_id = u.user_id
+            order by created_at
+          ) r
+      ),
+      '[]'
+    ),
     'spot_feedback',
     coalesce(
       (
@@ -590,6 +604,20 @@ select
             from seat_alerts s join batches b using (batch_id)
             where s.email = u.email
             order by s.created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'content_reports',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select kind, part, reason, note, status, created_at, decided_at, decision_reason
+            from content_reports
+            where reporter_user_id = u.user_id
+            order by created_at
           ) r
       ),
       '[]'

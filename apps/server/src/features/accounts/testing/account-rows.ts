@@ -11,6 +11,11 @@ const accountRows: readonly (readonly [string, string, string])[] = [
   ['recovery_codes', 'user_id, code_hash', 'user_id, note'],
   ['security_events', 'user_id, at, kind, reason', `user_id, now, 'SIGNED_IN', note`],
   ['calendar_feeds', 'user_id, salt, token_hash, made_at', 'user_id, note, note, now'],
+  [
+    'content_reports',
+    'report_id, status, kind, part, about_company_id, reason, note, reporter_user_id, reporter_side, created_at',
+    `id, 'REPORTED', 'COMPANY', 'TEXT', (select company_id from companies limit 1), 'UNTRUE', note, user_id, 'intern', now`,
+  ],
   ['spot_feedback', 'spot_feedback_id, user_id, body, created_at', 'id, user_id, note, now'],
   [
     'phone_codes',

@@ -84,6 +84,14 @@ const waitTexts: readonly WaitText[] = [
     from: 'users u',
   },
   {
+    kinds: ['REPORT'],
+    id: 'r.report_id',
+    title: `coalesce(p.name, c.name, (select ${fullNameSql} from interns n join users u using (user_id) where n.intern_id = r.about_intern_id))`,
+    detail: `''`,
+    company: 'c.name',
+    from: 'content_reports r left join companies c on c.company_id = r.about_company_id left join plans p on p.plan_id = r.about_plan_id',
+  },
+  {
     kinds: ['DECISION'],
     id: 'k.candidature_id',
     title: 'c.name',

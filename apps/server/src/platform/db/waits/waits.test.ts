@@ -84,6 +84,11 @@ async function createSubjects(): Promise<Record<keyof typeof stateTurns, Subject
   const action = await placed.intern.request('POST common-services/internship-actions/v1', {
     body: { internship_id: placed.internshipId, kind: 'CHANGE_SUPERVISOR', note: 'We do not fit.' },
   })
+  const reporter = await server.as(intern.userId)
+  await reporter.request('POST common-services/content-reports', {
+    body: { kind: 'COMPANY', id: companyId, part: 'TEXT', reason: 'UNTRUE' },
+  })
+  const report = await server.pool.query('select report_id from content_reports')
   const payment = await server.pool.query(
     `insert into payments (payment_id, intern_id, application_id, status, amount, currency, created_at)
     values (gen_random_uuid(), $1, $2, 'CREATED', 100, 'EUR', $3) returning payment_id`,
@@ -104,6 +109,7 @@ async function createSubjects(): Promise<Record<keyof typeof stateTurns, Subject
     offer: subject('offers', 'offer_id', offer),
     internship: subject('internships', 'internship_id', placed.internshipId),
     internshipAction: subject('internship_actions', 'action_id', action.payload.action_id),
+    contentReport: subject('content_reports', 'report_id', report.rows[0].report_id),
     payment: subject('payments', 'payment_id', payment.rows[0].payment_id),
   }
 }

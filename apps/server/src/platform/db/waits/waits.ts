@@ -9,6 +9,7 @@ import { noShowWaits } from './no-show-waits.ts'
 import { offerWaits } from './offer-waits.ts'
 import { paymentWaits } from './payment-waits.ts'
 import { privacyWaits } from './privacy-waits.ts'
+import { reportWaits } from './report-waits.ts'
 import { toWaitSql } from './wait.ts'
 
 // Everything that waits for someone, with its deadline (spec/states.md: no one is forgotten). One row
@@ -30,6 +31,7 @@ export const waitsSql = [
   ...internshipWaits,
   ...paymentWaits,
   ...privacyWaits,
+  ...reportWaits,
 ]
   .map(toWaitSql)
   .join('\n union all ')

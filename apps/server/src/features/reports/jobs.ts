@@ -1,0 +1,8 @@
+import type { Job } from '../../platform/http/handler.ts'
+import { createActJob } from '../pending-acts/public.ts'
+import { decideReport } from './decide-content-report.ts'
+
+/** Decisions on reports take effect once they can no longer be undone. */
+export const reportJobs: readonly Job[] = [
+  createActJob('reports.decide', 'REPORT', { decideReport }),
+]

@@ -1,0 +1,128 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { contentReportColumns } from '@fledge/contract/reports/report-columns.ts'
+import type { ContentReport } from '@fledge/contract/reports/schema.ts'
+import {
+  contentReportBadges,
+  contentReportStatuses,
+  reportedKinds,
+} from '@fledge/domain/reports/types.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { FilterSelect } from '../../platform/list/filter-select.tsx'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { TableList } from '../../platform/list/table-list.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { useTitle } from '../../platform/shell/title.ts'
+import { PendingActs } from '../../shared/pending-acts.tsx'
+import { CompanyLink } from '../../shared/permitted-link.tsx'
+import { DecideReportDialog } from './decide-report-dialog.tsx'
+
+const filters = { status: oneOf(contentReportStatuses), kind: oneOf(reportedKinds) }
+
+/** What people reported about texts, photos and plans. */
+export default function OperatorReportsScreen() {
+  useTitle(t('reportsScreen.title'))
+  const params = useListParams(filters)
+  const query = { ...params.keyset, ...params.filters }
+  const reports = useApiQuery('reports', 'listContentReports', { query }, { keep: true })
+  const [decided, setDecided] = useState<ContentReport | null>(null)
+  return (
+    <Stack>
+      <PageHeader title={t('reportsScreen.title')} text={t('reportsScreen.text')} />
+      <PendingActs kind="REPORT" />
+      <TableList
+        list="reports"
+        title={t('reportsScreen.title')}
+        of={reports}
+        params={params}
+        tools={<ReportTools params={params} />}
+        empty={<EmptyState title={t('reportsScreen.none')} text={t('reportsScreen.noneText')} />}
+        noMatch={{ title: t('reportsScreen.noMatch') }}
+        columns={contentReportColumns}
+        rowKey={(report) => report.report_id}
+        cells={reportCells}
+        actions={(report) => <DecideButton report={report} onDecide={() => setDecided(report)} />}
+        exportUrl={(columns) =>
+          buildEndpointUrl('reports', 'exportContentReports', {
+            query: { ...params.filters, columns },
+          })
+        }
+      />
+      {decided ? <DecideReportDialog report={decided} onClose={() => setDecided(null)} /> : null}
+    </Stack>
+  )
+}
+
+const reportCells = {
+  about: ({ user_id: id, company_id: companyId, name }: ContentReport) =>
+    id === null ? (
+      <CompanyLink id={companyId ?? ''} name={name} />
+    ) : (
+      <Link to={buildPath(paths.operator.person, { id })}>{name}</Link>
+    ),
+  reporter: ({ reporter_user_id: id, reporter }: ContentReport) => (
+    <Link to={buildPath(paths.operator.person, { id })}>{reporter}</Link>
+  ),
+  status: ({ status }: ContentReport) => (
+    <Badge tone={contentReportBadges[status].tone}>
+      {translateKey(contentReportBadges[status].text)}
+    </Badge>
+  ),
+}
+
+interface DecideButtonProps {
+  readonly report: ContentReport
+  readonly onDecide: () => void
+}
+
+function DecideButton({
+  report: { may, name, decided_at: decidedAt },
+  onDecide,
+}: DecideButtonProps) {
+  if (decidedAt !== null) return null
+  return (
+    <Button
+      size="small"
+      aria-label={t('reportsScreen.decideNamed', { name })}
+      disabledReason={may.decide === true ? null : translateKey(may.decide)}
+      onClick={onDecide}
+    >
+      {t('reportsScreen.decide')}
+    </Button>
+  )
+}
+
+interface ReportToolsProps {
+  readonly params: ReturnType<typeof useListParams<typeof filters>>
+}
+
+function ReportTools({ params }: ReportToolsProps) {
+  return (
+    <Group>
+      <FilterSelect
+        label={t('reportsScreen.status')}
+        all={t('reportsScreen.anyStatus')}
+        value={params.filters.status}
+        options={contentReportStatuses.map((value) => ({
+          value,
+          label: translateKey(contentReportBadges[value].text),
+        }))}
+        onChange={(status) => params.set({ status })}
+      />
+      <FilterSelect
+        label={t('reportsScreen.kind')}
+        all={t('reportsScreen.anyKind')}
+        value={params.filters.kind}
+        options={reportedKinds.map((value) => ({ value, label: t(`reports.kind.${value}`) }))}
+        onChange={(kind) => params.set({ kind })}
+      />
+    </Group>
+  )
+}

@@ -11,7 +11,11 @@ export const messageColumns = defineColumns<MessageView>()({
   left_out: { title: 'columns.leftOut', value: ({ left_out_count: count }) => count },
   send_at: { title: 'columns.sendAt', value: ({ send_at: time }) => ({ time }) },
   author: { title: 'columns.author', value: ({ author_name: name }) => name },
-  approver: { title: 'columns.approver', value: ({ approver_name: name }) => name },
+  approver: {
+    title: 'columns.approver',
+    value: ({ approver_name: name }) => name,
+    isOptional: true,
+  },
   created: {
     title: 'columns.created',
     value: ({ created_at: time }) => ({ time }),

@@ -19,6 +19,9 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.todayItems]: ['GET /backend/operator/today/items'],
   [operator.overdue]: ['GET /backend/operator/overdue', 'GET /backend/operator/overdue/counts'],
   [operator.waits]: ['GET /backend/operator/pending-acts', 'GET /backend/operator/waits'],
+  [operator.credits]: ['GET /backend/operator/pending-acts'],
+  [operator.refunds]: ['GET /backend/operator/pending-acts'],
+  [operator.reports]: ['GET /backend/operator/pending-acts'],
   [operator.placement]: [
     'GET /backend/career-field/get-list',
     'GET /backend/operator/pending-acts',
@@ -33,7 +36,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.team]: ['GET /backend/operator/team'],
   [operator.flags]: ['GET /backend/operator/flags'],
   [operator.lookups]: ['GET /backend/operator/lookups'],
-  [operator.messages]: ['GET /backend/operator/messages'],
+  [operator.messages]: ['GET /backend/operator/messages', 'GET /backend/operator/pending-acts'],
   [operator.templates]: ['GET /backend/operator/templates'],
   [operator.audit]: ['GET /backend/operator/audit-log'],
   [company.plan]: ['GET /backend/candidatures', 'GET /backend/internship-plan/interested-interns'],

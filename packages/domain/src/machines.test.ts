@@ -143,3 +143,12 @@ test('provider errors break a connected calendar, and connecting again repairs i
     DISCONNECTED → connect to CONNECTED (company)"
   `)
 })
+
+test('reports about content transition as decided', () => {
+  expect(describeMachine(contentReportMachine)).toMatchInlineSnapshot(`
+    "– → send to REPORTED (company, intern)
+    REPORTED → dismiss to DISMISSED (operator) · resolve to RESOLVED (operator)
+    DISMISSED → end
+    RESOLVED → end"
+  `)
+})

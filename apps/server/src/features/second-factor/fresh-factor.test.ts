@@ -29,6 +29,9 @@ async function callSensitive(browser: Browser): Promise<readonly (string | undef
 it('covers identity documents, money, the second factor of others, and the team', () => {
   expect(sensitive.map(({ name }) => name).toSorted()).toEqual([
     'credits.grantCredits',
+    'credits.revokeCredits',
+    'payments.approveRefund',
+    'payments.declineRefund',
     'payments.refundPayment',
     'reviews.readIdentityDocuments',
     'secondFactor.resetSecondFactor',

@@ -26,6 +26,7 @@ const addresses = { publicUrl: 'https://fledge.example', unsubscribeToken: 'u.k.
 
 test('describes the subject of every kind of email without its values', () => {
   expect(describeSubject('sessions.code')).toBe('Your sign-in code is …')
+  expect(describeSubject('messages.written')).toBe('Messages from the programme team')
   const described = Object.keys(mailExamples).map(describeSubject)
   expect(described.filter((subject) => /[{}]|^…$/.test(subject))).toEqual([])
 })

@@ -43,7 +43,9 @@ export function describeSubject(kind: string): string {
   const key = `mails.${kind}.subject`
   const text = Object.entries(catalogue).find(([name]) => name === key)?.[1] ?? kind
   // A plural has texts in braces of its own.
-  return toSingleLine(text.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '…'))
+  const subject = toSingleLine(text.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '…'))
+  // The programme team writes the whole subject of its messages.
+  return subject === '…' ? translate(`notices.kinds.${kind.split('.')[0]}`) : subject
 }
 
 /**

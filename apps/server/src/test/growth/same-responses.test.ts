@@ -49,11 +49,11 @@ const changing = [
   'payments.getReceipt',
 ]
 
-/** Time passes between two responses, and the address of a file is signed each time it is sent. */
+/** Up to ten minutes pass between two responses, and the address of a file is signed each time it is sent. */
 const maskVolatile = (body: string) =>
   body
-    .replaceAll(/T09:00:\d\d(?:\.\d{3})?Z/g, 'now')
-    .replaceAll(/T0900\d\dZ/g, 'now')
+    .replaceAll(/T09:0\d:\d\d(?:\.\d{3})?Z/g, 'now')
+    .replaceAll(/T090\d\d\dZ/g, 'now')
     .replaceAll(/([?&](?:sig|signature|expires|token)=)[^"&]*/g, '$1')
 
 /** Returns the responses to all requests, by endpoint and actor. */

@@ -110,7 +110,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     message_recipients: '',
     message_template_versions: '',
     message_templates: '',
-    messages: '',
+    messages: 'created_at message_id state subject',
   },
   'no-shows': {
     no_shows:

@@ -20,6 +20,7 @@ const pathsByKind: Readonly<Record<OverdueKind, (wait: WaitPlace) => string>> = 
   REPORT: () => buildPath(paths.operator.reports, {}, { status: 'REPORTED' }),
   DECISION: ({ company_id: id }) => buildPath(paths.operator.company, { id: id ?? '' }),
   REFUND: () => buildPath(paths.operator.refunds, {}, { refund: 'PROPOSED' }),
+  MESSAGE: () => buildPath(paths.operator.messages, {}, { state: 'AWAITING_APPROVAL' }),
   ERASURE: () => buildPath(paths.operator.privacy, {}, { kind: 'ERASURE' }),
   PLACEMENT: ({ id }) => buildPath(paths.operator.application, { id }),
 }

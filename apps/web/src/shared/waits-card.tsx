@@ -60,7 +60,7 @@ function WaitRow({ wait }: { readonly wait: ShownWait }) {
   const [zone, now] = [useZone(), useNow()]
   const { kind, side, since, due_at: due, about } = wait
   const path = findDecisionPath(wait)
-  const title = translateKey(`waitsCard.wait.${kind}`)
+  const title = t(`waitsCard.wait.${kind}`)
   return (
     <CardListItem>
       <b>{path ? <PermittedLink to={path}>{title}</PermittedLink> : title}</b>

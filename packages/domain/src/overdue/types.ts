@@ -14,6 +14,7 @@ export const overdueKinds = [
   'DECISION',
   'PLACEMENT',
   'REFUND',
+  'MESSAGE',
   'ERASURE',
 ] as const
 export type OverdueKind = (typeof overdueKinds)[number]

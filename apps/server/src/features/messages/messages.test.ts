@@ -242,6 +242,10 @@ describe('the number of messages in a week', () => {
   })
 })
 
+const listApprovals = async () =>
+  (await ada.browser.request('GET operator/waits', { query: { kind: 'MESSAGE', page: '1' } }))
+    .payload
+
 describe('a message to more than 200 people', () => {
   const plain = { subject: 'News', body: 'We moved.' }
 
@@ -254,6 +258,7 @@ describe('a message to more than 200 people', () => {
     const { message_id: id } = await findNewest()
     await pass()
     expect(await findNewest()).toMatchObject({ state: 'AWAITING_APPROVAL', sent_count: 0 })
+    expect(await listApprovals()).toMatchObject([{ id, title: 'News' }])
     const own = await act(id, 'approve', ada)
     expect([own.status, own.payload.error.description]).toEqual([
       409,
@@ -262,6 +267,7 @@ describe('a message to more than 200 people', () => {
     expect((await act(id, 'approve')).payload).toMatchObject({ count: 201, pending: {} })
     expect((await act(id, 'approve')).status).toBe(409)
     expect(await findNewest()).toMatchObject({ state: 'AWAITING_APPROVAL' })
+    expect(await listApprovals()).toEqual([])
     await pass()
     await pass()
     expect(await findNewest()).toMatchObject({ state: 'SENT', sent_count: 201 })

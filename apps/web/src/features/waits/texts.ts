@@ -66,6 +66,8 @@ export const operatorWaitsTexts = {
   'waitsCard.wait.CLAIM': 'Decision on a missed interview',
   'waitsCard.wait.ERASURE': 'Account to delete',
   'waitsCard.wait.REFUND': 'Refund to approve',
+  'waitsCard.wait.MESSAGE': 'Message to approve',
+  'waitsCard.wait.REPORT': 'Report to review',
   'waitsCard.wait.NO_SHOW': 'Missed interview to review',
   'waitsCard.wait.ACTION': 'Change of the internship to decide',
   'waitsCard.wait.DECISION': 'Decision after the interview',

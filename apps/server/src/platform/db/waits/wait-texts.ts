@@ -77,6 +77,13 @@ const waitTexts: readonly WaitText[] = [
     from: `refund_proposals rp join payments y using (payment_id) ${toInternJoin('y.intern_id')}`,
   },
   {
+    kinds: ['MESSAGE'],
+    id: 'm.message_id',
+    title: 'm.subject',
+    detail: `''`,
+    from: 'messages m',
+  },
+  {
     kinds: ['ERASURE'],
     id: 'u.user_id',
     title: fullNameSql,

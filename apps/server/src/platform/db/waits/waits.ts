@@ -5,6 +5,7 @@ import { candidatureWaits } from './candidature-waits.ts'
 import { companyWaits } from './company-waits.ts'
 import { internshipWaits } from './internship-waits.ts'
 import { interviewWaits } from './interview-waits.ts'
+import { messageWaits } from './message-waits.ts'
 import { noShowWaits } from './no-show-waits.ts'
 import { offerWaits } from './offer-waits.ts'
 import { paymentWaits } from './payment-waits.ts'
@@ -30,6 +31,7 @@ export const waitsSql = [
   ...offerWaits,
   ...internshipWaits,
   ...paymentWaits,
+  ...messageWaits,
   ...privacyWaits,
   ...reportWaits,
 ]

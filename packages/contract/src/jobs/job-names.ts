@@ -35,6 +35,7 @@ export const jobNames = [
   'payments.decideRefunds',
   'placement.write',
   'profiles.leaveBrowse',
+  'reports.decide',
   'retention.deleteExpired',
   'retention.maintainPartitions',
   'reviews.decide',
@@ -53,6 +54,7 @@ export const urgentJobs: readonly JobName[] = [
   'offers.decide',
   'payments.decideRefunds',
   'placement.write',
+  'reports.decide',
   'reviews.decide',
   'waits.passOn',
 ]

@@ -1,6 +1,6 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anOperator } from '../../platform/testing/factories.ts'
+import { aCompany, anOperator } from '../../platform/testing/factories.ts'
 import { reportFigure } from '../../platform/testing/figure-report.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { addAccountRows, findRows } from '../accounts/testing/account-rows.ts'
@@ -39,6 +39,8 @@ it('refuses an operator who was removed, at once and at every sign-in', async ()
 })
 
 it('removes all personal data of an operator everywhere after 14 days', async () => {
+  // A report is about a company.
+  await aCompany(server)
   await anOperator(server)
   const operator = await anOperator(server)
   await server.pool.query(

@@ -1,7 +1,7 @@
-import { CardListItem } from '@fledge/ui/card.tsx'
+import { Button } from '@fledge/ui/button.tsx'
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { RecordsCard, StatusBadge } from './records-card.tsx'
+import { RecordRow, RecordsCard, StatusBadge } from './records-card.tsx'
 
 const meta: StoryMeta<typeof RecordsCard<string>> = {
   component: RecordsCard<string>,
@@ -10,9 +10,13 @@ const meta: StoryMeta<typeof RecordsCard<string>> = {
     rows: ['Product design', longWord],
     none: 'No offer yet.',
     row: (name) => (
-      <CardListItem key={name}>
-        <b>{name}</b> <StatusBadge badge={{ text: 'offers.badge.OFFERED', tone: 'teal' }} />
-      </CardListItem>
+      <RecordRow
+        key={name}
+        title={name}
+        badge={{ text: 'offers.badge.OFFERED', tone: 'teal' }}
+        details={['Brightwater Labs', null, name]}
+        end={<Button size="small">Open offer</Button>}
+      />
     ),
   },
 }
@@ -23,3 +27,6 @@ export const WithLink: Story<typeof RecordsCard<string>> = {
   args: { side: <a href="#all">See all 12</a> },
 }
 export const None: Story<typeof RecordsCard<string>> = { args: { rows: [] } }
+export const Status: Story<typeof RecordsCard<string>> = {
+  render: () => <StatusBadge badge={{ text: 'offers.badge.OFFERED', tone: 'teal' }} />,
+}

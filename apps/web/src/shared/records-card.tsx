@@ -1,6 +1,7 @@
 import type { BadgeContent } from '@fledge/domain/tones.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, CardList, Meta } from '@fledge/ui/card.tsx'
+import { Card, CardList, CardListItem, Meta } from '@fledge/ui/card.tsx'
+import { Group } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
 import { translateKey } from '../platform/i18n/use-texts.ts'
 
@@ -45,5 +46,29 @@ export function RecordsCard<R>({
     >
       {rows.length > 0 ? <CardList>{rows.map(row)}</CardList> : <Meta>{none}</Meta>}
     </Card>
+  )
+}
+
+interface RecordRowProps {
+  readonly title: ReactNode
+  readonly badge: BadgeContent
+  readonly details: readonly (string | null | undefined)[]
+  /** A button beside the record. */
+  readonly end?: ReactNode
+  /** What follows the details. */
+  readonly children?: ReactNode
+}
+
+/** A record with its status and, below, what is known of it. */
+export function RecordRow({ title, badge, details, end, children }: RecordRowProps) {
+  return (
+    <CardListItem end={end}>
+      <Group>
+        <b>{title}</b>
+        <StatusBadge badge={badge} />
+      </Group>
+      <Meta>{joinParts(details)}</Meta>
+      {children}
+    </CardListItem>
   )
 }

@@ -5,17 +5,13 @@ import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import type { RecordList } from '@fledge/domain/lists/types.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { planBadges } from '@fledge/domain/plans/types.ts'
-import type { BadgeContent } from '@fledge/domain/tones.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
-import { CardListItem, Meta } from '@fledge/ui/card.tsx'
-import { Group } from '@fledge/ui/page.tsx'
-import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, useNow } from '../../platform/time/clock.ts'
-import { joinParts, RecordsCard, StatusBadge } from '../../shared/records-card.tsx'
+import { RecordRow, RecordsCard } from '../../shared/records-card.tsx'
 
 type Company = Payload<'companies', 'getCompanyPage'>
 
@@ -37,24 +33,6 @@ export function AllLink({ list, company, count, status }: AllLinkProps) {
     <Link to={buildPath(paths.operator.records, { list }, query)}>
       {t('companyPage.all', { count })}
     </Link>
-  )
-}
-
-interface RecordRowProps {
-  readonly title: ReactNode
-  readonly badge: BadgeContent
-  readonly details: readonly (string | null | undefined)[]
-}
-
-function RecordRow({ title, badge, details }: RecordRowProps) {
-  return (
-    <CardListItem>
-      <Group>
-        <b>{title}</b>
-        <StatusBadge badge={badge} />
-      </Group>
-      <Meta>{joinParts(details)}</Meta>
-    </CardListItem>
   )
 }
 

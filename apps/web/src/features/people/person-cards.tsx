@@ -4,14 +4,12 @@ import { stageBadges } from '@fledge/domain/candidatures/types.ts'
 import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
-import { CardListItem, Meta } from '@fledge/ui/card.tsx'
-import { Group } from '@fledge/ui/page.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { CompanyLink, PermittedButtonLink } from '../../shared/permitted-link.tsx'
-import { joinParts, RecordsCard, StatusBadge } from '../../shared/records-card.tsx'
+import { RecordRow, RecordsCard } from '../../shared/records-card.tsx'
 
 type Person = Payload<'people', 'getPerson'>
 
@@ -31,7 +29,14 @@ function ApplicationRow({ application }: { readonly application: Person['applica
   const { application_id: id, status, submitted_at: submitted, decided_at: decided } = application
   const when = (at: string) => ({ when: formatTimeInSentence(at, zone, now) })
   return (
-    <CardListItem
+    <RecordRow
+      title={application.batch_name}
+      badge={applicationBadges[status]}
+      details={[
+        submitted && t('personScreen.submitted', when(submitted)),
+        decided && t('personScreen.decided', when(decided)),
+        application.reviewer && t('personScreen.reviewer', { name: application.reviewer }),
+      ]}
       end={
         isApplicationUnsubmitted(status) ? null : (
           <PermittedButtonLink size="small" to={buildPath(paths.operator.application, { id })}>
@@ -39,19 +44,7 @@ function ApplicationRow({ application }: { readonly application: Person['applica
           </PermittedButtonLink>
         )
       }
-    >
-      <Group>
-        <b>{application.batch_name}</b>
-        <StatusBadge badge={applicationBadges[status]} />
-      </Group>
-      <Meta>
-        {joinParts([
-          submitted && t('personScreen.submitted', when(submitted)),
-          decided && t('personScreen.decided', when(decided)),
-          application.reviewer && t('personScreen.reviewer', { name: application.reviewer }),
-        ])}
-      </Meta>
-    </CardListItem>
+    />
   )
 }
 
@@ -70,27 +63,20 @@ function CandidatureRow({ candidature }: { readonly candidature: Person['candida
   const [zone, now] = [useZone(), useNow()]
   const { stage, stage_since: since, company_id: id, end_reason: reason } = candidature
   return (
-    <CardListItem
+    <RecordRow
+      title={<CompanyLink id={id} name={candidature.company_name} />}
+      badge={stageBadges[stage]}
+      details={[
+        candidature.plan_name,
+        t('personScreen.since', { when: formatTimeInSentence(since, zone, now) }),
+        ...getReasonTextKeys(reason).map((key) => translateKey(key)),
+      ]}
       end={
         <PermittedButtonLink size="small" to={buildPath(paths.operator.company, { id })}>
           {t('personScreen.openCompany')}
         </PermittedButtonLink>
       }
-    >
-      <Group>
-        <b>
-          <CompanyLink id={id} name={candidature.company_name} />
-        </b>
-        <StatusBadge badge={stageBadges[stage]} />
-      </Group>
-      <Meta>
-        {joinParts([
-          candidature.plan_name,
-          t('personScreen.since', { when: formatTimeInSentence(since, zone, now) }),
-          ...getReasonTextKeys(reason).map((key) => translateKey(key)),
-        ])}
-      </Meta>
-    </CardListItem>
+    />
   )
 }
 
@@ -102,18 +88,15 @@ export function PaymentsCard({ payments }: Pick<Person, 'payments'>) {
       rows={payments}
       none=""
       row={({ payment_id: id, status, receipt_number: number, created_at: created, ...money }) => (
-        <CardListItem key={id}>
-          <Group>
-            <b>{formatMoney(money)}</b>
-            <StatusBadge badge={paymentBadges[status]} />
-          </Group>
-          <Meta>
-            {joinParts([
-              formatNearTime(created, zone, now),
-              number && t('personScreen.receipt', { number }),
-            ])}
-          </Meta>
-        </CardListItem>
+        <RecordRow
+          key={id}
+          title={formatMoney(money)}
+          badge={paymentBadges[status]}
+          details={[
+            formatNearTime(created, zone, now),
+            number && t('personScreen.receipt', { number }),
+          ]}
+        />
       )}
     />
   )

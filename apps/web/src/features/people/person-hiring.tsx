@@ -4,14 +4,13 @@ import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
-import { CardListItem, Meta } from '@fledge/ui/card.tsx'
-import { Group } from '@fledge/ui/page.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { CompanyLink, PermittedButtonLink } from '../../shared/permitted-link.tsx'
-import { joinParts, RecordsCard, StatusBadge } from '../../shared/records-card.tsx'
+import { RecordRow, RecordsCard } from '../../shared/records-card.tsx'
 
 type Person = Payload<'people', 'getPerson'>
 
@@ -23,21 +22,16 @@ export function PersonInterviewsCard({ interviews }: Pick<Person, 'interviews'>)
       rows={interviews}
       none={t('personScreen.noInterviews')}
       row={(row) => (
-        <CardListItem key={row.interview_id}>
-          <Group>
-            <b>
-              <CompanyLink id={row.company_id} name={row.company_name} />
-            </b>
-            <StatusBadge badge={interviewBadges[row.status]} />
-          </Group>
-          <Meta>
-            {joinParts([
-              row.plan_name,
-              row.starts_at ? formatNearTime(row.starts_at, zone, now) : t('personScreen.noTime'),
-              ...getReasonTextKeys(row.end_reason).map((key) => translateKey(key)),
-            ])}
-          </Meta>
-        </CardListItem>
+        <RecordRow
+          key={row.interview_id}
+          title={<CompanyLink id={row.company_id} name={row.company_name} />}
+          badge={interviewBadges[row.status]}
+          details={[
+            row.plan_name,
+            row.starts_at ? formatNearTime(row.starts_at, zone, now) : t('personScreen.noTime'),
+            ...getReasonTextKeys(row.end_reason).map((key) => translateKey(key)),
+          ]}
+        />
       )}
     />
   )
@@ -51,27 +45,20 @@ export function PersonOffersCard({ offers }: Pick<Person, 'offers'>) {
       rows={offers}
       none={t('personScreen.noOffers')}
       row={({ offer_id: id, ...offer }) => (
-        <CardListItem
+        <RecordRow
           key={id}
+          title={offer.role}
+          badge={offerBadges[offer.status]}
+          details={[
+            offer.company_name,
+            t('personScreen.since', { when: formatTimeInSentence(offer.status_since, zone, now) }),
+          ]}
           end={
             <PermittedButtonLink size="small" to={buildPath(paths.operator.offer, { id })}>
               {t('personScreen.openOffer')}
             </PermittedButtonLink>
           }
-        >
-          <Group>
-            <b>{offer.role}</b>
-            <StatusBadge badge={offerBadges[offer.status]} />
-          </Group>
-          <Meta>
-            {joinParts([
-              offer.company_name,
-              t('personScreen.since', {
-                when: formatTimeInSentence(offer.status_since, zone, now),
-              }),
-            ])}
-          </Meta>
-        </CardListItem>
+        />
       )}
     />
   )
@@ -84,16 +71,12 @@ export function PersonInternshipsCard({ internships }: Pick<Person, 'internships
       rows={internships}
       none={t('personScreen.noInternships')}
       row={(row) => (
-        <CardListItem key={row.internship_id}>
-          <Group>
-            <b>
-              <CompanyLink id={row.company_id} name={row.company_name} />
-            </b>
-            <StatusBadge badge={internshipBadges[row.status]} />
-          </Group>
-          <Meta>
-            {joinParts([row.role, `${formatDate(row.starts_on)} – ${formatDate(row.ends_on)}`])}
-          </Meta>
+        <RecordRow
+          key={row.internship_id}
+          title={<CompanyLink id={row.company_id} name={row.company_name} />}
+          badge={internshipBadges[row.status]}
+          details={[row.role, `${formatDate(row.starts_on)} – ${formatDate(row.ends_on)}`]}
+        >
           {row.weeks > 0 ? (
             <Meta>
               {t('personScreen.weeks', {
@@ -103,7 +86,7 @@ export function PersonInternshipsCard({ internships }: Pick<Person, 'internships
               })}
             </Meta>
           ) : null}
-        </CardListItem>
+        </RecordRow>
       )}
     />
   )

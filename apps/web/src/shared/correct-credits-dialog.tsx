@@ -7,7 +7,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../platform/query/query.ts'
 import { showToast } from '../platform/shell/toasts.ts'
-import { getUndoAction } from './undo-decision.ts'
+import { getUndoAction, type UndoableDecision } from './undo-decision.ts'
 
 type Correction = 'grant' | 'revoke'
 
@@ -48,11 +48,7 @@ function useCorrection({ companyId, company, onClose }: CorrectCreditsDialogProp
   const [note, setNote] = useState('')
   const options = (done: 'creditsScreen.granted' | 'creditsScreen.revoked') => ({
     quiet: true,
-    onDone: ({
-      payload,
-    }: {
-      readonly payload: Parameters<ReturnType<typeof getUndoAction>>[0]
-    }) => {
+    onDone: ({ payload }: { readonly payload: UndoableDecision }) => {
       showToast(t(done, { company, count: Number(amount) }), getUndoAction()(payload))
       onClose()
     },

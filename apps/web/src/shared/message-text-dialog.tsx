@@ -1,12 +1,11 @@
 import { messageContent } from '@fledge/contract/messages/message-schema.ts'
-import { messageVariables } from '@fledge/domain/messages/types.ts'
-import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import { FormDialog } from '../platform/forms/form-dialog.tsx'
 import { useContractForm } from '../platform/forms/forms.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import { useApiQuery } from '../platform/query/query.ts'
+import { MessageTextFields } from './message-text-fields.tsx'
 
 /** A message before it is sent. */
 export interface DraftedMessage {
@@ -34,6 +33,7 @@ function useTextForm({ draft, onNext }: MessageTextDialogProps) {
 /** The text of a message, from a template or not. */
 export function MessageTextDialog(props: MessageTextDialogProps) {
   const { form, submit, sending, templateId, setTemplateId } = useTextForm(props)
+  const { errors } = form.formState
   return (
     <FormDialog
       title={t('messageDialog.write')}
@@ -51,31 +51,11 @@ export function MessageTextDialog(props: MessageTextDialogProps) {
           form.setValue('body', template.body)
         }}
       />
-      <TextFields form={form} />
+      <MessageTextFields
+        subject={{ field: form.register('subject'), error: errors.subject?.message }}
+        body={{ field: form.register('body'), error: errors.body?.message }}
+      />
     </FormDialog>
-  )
-}
-
-type TextForm = ReturnType<typeof useTextForm>['form']
-
-function TextFields({ form }: { readonly form: TextForm }) {
-  const { errors } = form.formState
-  const variables = messageVariables.map((name) => `{${name}}`).join(', ')
-  return (
-    <>
-      <TextField
-        label={t('templatesScreen.subject')}
-        {...form.register('subject')}
-        error={errors.subject?.message}
-      />
-      <TextArea
-        label={t('templatesScreen.body')}
-        hint={t('templatesScreen.variables', { variables })}
-        rows={8}
-        {...form.register('body')}
-        error={errors.body?.message}
-      />
-    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { Meta } from '@fledge/ui/card.tsx'
 import styles from './message-text.module.css'
 
 interface MessageTextProps {
-  /** What stands above the subject: the name of a template, or of a recipient. */
+  /** Shown above the subject: the name of a template, or of a recipient. */
   readonly title: string
   readonly subject: string
   readonly body: string

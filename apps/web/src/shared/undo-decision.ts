@@ -21,10 +21,15 @@ export async function undoDecision(actId: string, onUndone?: (id: string) => voi
   }
 }
 
+/** The part of a response to a decision that says whether it can still be undone. */
+export interface UndoableDecision {
+  readonly pending: { readonly act_id: string } | null
+}
+
 /** What the confirmation of a decision offers while it can be undone. */
 export const getUndoAction =
   (onUndone?: (id: string) => void) =>
-  ({ pending }: { readonly pending: { readonly act_id: string } | null }): ToastMessage['action'] =>
+  ({ pending }: UndoableDecision): ToastMessage['action'] =>
     pending
       ? {
           label: t('common.btn.undo'),

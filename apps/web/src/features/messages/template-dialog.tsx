@@ -1,5 +1,4 @@
 import { addTemplateBody, type TemplateView } from '@fledge/contract/messages/template-schema.ts'
-import { messageVariables } from '@fledge/domain/messages/types.ts'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { useContractForm } from '../../platform/forms/forms.ts'
@@ -7,6 +6,7 @@ import { client } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { invalidateAfter } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { MessageTextFields } from '../../shared/message-text-fields.tsx'
 
 interface TemplateDialogProps {
   /** The template to edit; null for a new one. */
@@ -62,7 +62,6 @@ type TemplateForm = ReturnType<typeof useTemplateForm>['form']
 
 function TemplateFields({ form }: { readonly form: TemplateForm }) {
   const { errors } = form.formState
-  const variables = messageVariables.map((name) => `{${name}}`).join(', ')
   return (
     <>
       <TextField
@@ -71,17 +70,9 @@ function TemplateFields({ form }: { readonly form: TemplateForm }) {
         {...form.register('name')}
         error={errors.name?.message}
       />
-      <TextField
-        label={t('templatesScreen.subject')}
-        {...form.register('subject')}
-        error={errors.subject?.message}
-      />
-      <TextArea
-        label={t('templatesScreen.body')}
-        hint={t('templatesScreen.variables', { variables })}
-        rows={8}
-        {...form.register('body')}
-        error={errors.body?.message}
+      <MessageTextFields
+        subject={{ field: form.register('subject'), error: errors.subject?.message }}
+        body={{ field: form.register('body'), error: errors.body?.message }}
       />
       <TextArea
         label={t('templatesScreen.reason')}

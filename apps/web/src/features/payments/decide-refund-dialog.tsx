@@ -10,7 +10,7 @@ import { useApiMutation } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { formatNearTime, useNow } from '../../platform/time/clock.ts'
-import { getUndoAction } from '../../shared/undo-decision.ts'
+import { getUndoAction, type UndoableDecision } from '../../shared/undo-decision.ts'
 
 interface DecideRefundDialogProps {
   readonly payment: OperatorPayment
@@ -78,11 +78,7 @@ function ProposalText({ proposal }: Pick<DecideRefundDialogProps, 'proposal'>) {
 function useDecision({ proposal, onClose }: DecideRefundDialogProps) {
   const [note, setNote] = useState('')
   const options = (done: 'operatorPayments.approved' | 'operatorPayments.declined') => ({
-    onDone: ({
-      payload,
-    }: {
-      readonly payload: Parameters<ReturnType<typeof getUndoAction>>[0]
-    }) => {
+    onDone: ({ payload }: { readonly payload: UndoableDecision }) => {
       showToast(t(done), getUndoAction()(payload))
       onClose()
     },

@@ -22,6 +22,7 @@ import { planContactsSql } from '../platform/db/plan-contacts.ts'
 import { todayItemsSql } from '../platform/db/today-items.ts'
 import { isoTimestampSql } from '../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
+import { isWipedMailSql } from '../platform/db/wiped-mail.ts'
 import { planColumnsSql, readPlanColumnsSql, savedPlanColumnsSql } from './plan-fragments.ts'
 import { exportedFieldsSql, listProfileColumns } from './profile-fragments.ts'
 
@@ -49,6 +50,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
     isInternshipOfBatchSql(internship ?? '', batch ?? ''),
   is_joinable: isJoinableSql,
   is_name_visible: isNameVisibleSql,
+  is_wiped_mail: isWipedMailSql,
   iso_timestamp: isoTimestampSql,
   offers_in_batch: () => offersInBatchSql(),
   other_offers_in_batch: () => offersInBatchSql('o.offer_id'),

@@ -11,7 +11,7 @@ export { toFileUrl, createSignedFileUrl, createUploadTicket }
 
 /**
  * Locks a complete file of the caller, of the given kinds, before it is saved, so that it is not
- * deleted as unused meanwhile.
+ * deleted as unused in the meantime.
  * @returns undefined if it is not theirs
  */
 export async function lockFileToSave(
@@ -36,7 +36,7 @@ export async function setFileVisibility(tx: Tx, fileId: string, isPublic: boolea
 
 /**
  * Locks documents of the intern before they are saved, so that they are not deleted as unused
- * meanwhile.
+ * in the meantime.
  * @returns those of the ids that are not complete documents of the intern
  */
 export async function lockDocumentsToSave(

@@ -40,8 +40,7 @@ export const renderSubject = (mail: MailTextSource): string =>
  * of an email whose values were deleted or are for its recipient only.
  */
 export function describeSubject(kind: string): string {
-  const key = `mails.${kind}.subject`
-  const text = Object.entries(catalogue).find(([name]) => name === key)?.[1] ?? kind
+  const text = catalogue[`mails.${kind}.subject`] ?? kind
   // A plural has texts in braces of its own.
   const subject = toSingleLine(text.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '…'))
   // The programme team writes the whole subject of its messages.

@@ -68,7 +68,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   ],
   [/^operator\/certificates\/.+\/revoke$/, 'operator:manager'],
   [/^operator\/companies\/[^/]+\/credits(\/|$)/, 'operator:finance'],
-  // Whoever writes messages chooses a template.
+  // People who write messages choose a template.
   [/^operator\/templates(\/export|\/[^/]+\/versions)$/, 'operator:review'],
   [/^operator\/messages/, 'operator:review'],
   [/^operator\/companies\/[^/]+\/(trust|administrator)$/, 'operator:manager'],

@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: acb4fc11cce0
+// Source: a0b3c24fbbaf
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -124,61 +124,61 @@ export const ownData = defineStatement<
       '[]'
     ),
     'seat_alerts',
-    coalesce(
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
       (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select b.name as batch, s.created_at, s.told_at
-            from seat_alerts s join batches b using (batch_id)
-            where s.email = u.email
-            order by s.created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'content_reports',
-    coalesce(
+        select b.name as batch, s.created_at, s.told_at
+        from seat_alerts s join batches b using (batch_id)
+        where s.email = u.email
+        order by s.created_at
+      ) r
+  ),
+  '[]'
+),
+'content_reports',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
       (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select kind, part, reason, note, status, created_at, decided_at, decision_reason
-            from content_reports
-            where reporter_user_id = u.user_id
-            order by created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'spot_feedback',
-    coalesce(
+        select kind, part, reason, note, status, created_at, decided_at, decision_reason
+        from content_reports
+        where reporter_user_id = u.user_id
+        order by created_at
+      ) r
+  ),
+  '[]'
+),
+'spot_feedback',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
       (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select page, rating, body, created_at
-            from spot_feedback
-            where user_id = u.user_id
-            order by created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'files',
-    coalesce(
+        select page, rating, body, created_at
+        from spot_feedback
+        where user_id = u.user_id
+        order by created_at
+      ) r
+  ),
+  '[]'
+),
+'files',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
       (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select file_id, purpose, name, content_type, size, is_public, created_at
-            from files
-            where owner_user_id = u.user_id and complete
-            order by created_at
-          ) r
-      ),
-      '[]'
-    )
+        select file_id, purpose, name, content_type, size, is_public, created_at
+        from files
+        where owner_user_id = u.user_id and complete
+        order by created_at
+      ) r
+  ),
+  '[]'
+)
   ) as account,
   jsonb_build_object(
     'is_hidden', n.is_hidden, 'public_profile', n.public_profile, 'public_parts', n.public_parts,
@@ -627,61 +627,61 @@ export const memberData = defineStatement<
       '[]'
     ),
     'seat_alerts',
-    coalesce(
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
       (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select b.name as batch, s.created_at, s.told_at
-            from seat_alerts s join batches b using (batch_id)
-            where s.email = u.email
-            order by s.created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'content_reports',
-    coalesce(
+        select b.name as batch, s.created_at, s.told_at
+        from seat_alerts s join batches b using (batch_id)
+        where s.email = u.email
+        order by s.created_at
+      ) r
+  ),
+  '[]'
+),
+'content_reports',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
       (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select kind, part, reason, note, status, created_at, decided_at, decision_reason
-            from content_reports
-            where reporter_user_id = u.user_id
-            order by created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'spot_feedback',
-    coalesce(
+        select kind, part, reason, note, status, created_at, decided_at, decision_reason
+        from content_reports
+        where reporter_user_id = u.user_id
+        order by created_at
+      ) r
+  ),
+  '[]'
+),
+'spot_feedback',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
       (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select page, rating, body, created_at
-            from spot_feedback
-            where user_id = u.user_id
-            order by created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'files',
-    coalesce(
+        select page, rating, body, created_at
+        from spot_feedback
+        where user_id = u.user_id
+        order by created_at
+      ) r
+  ),
+  '[]'
+),
+'files',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
       (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select file_id, purpose, name, content_type, size, is_public, created_at
-            from files
-            where owner_user_id = u.user_id and complete
-            order by created_at
-          ) r
-      ),
-      '[]'
-    )
+        select file_id, purpose, name, content_type, size, is_public, created_at
+        from files
+        where owner_user_id = u.user_id and complete
+        order by created_at
+      ) r
+  ),
+  '[]'
+)
   ) as account,
   jsonb_build_object(
     'interviews',

@@ -1,3 +1,62 @@
+-- What an account of either side has beside its details.
+-- fragment: account_records
+'seat_alerts',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select b.name as batch, s.created_at, s.told_at
+        from seat_alerts s join batches b using (batch_id)
+        where s.email = u.email
+        order by s.created_at
+      ) r
+  ),
+  '[]'
+),
+'content_reports',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select kind, part, reason, note, status, created_at, decided_at, decision_reason
+        from content_reports
+        where reporter_user_id = u.user_id
+        order by created_at
+      ) r
+  ),
+  '[]'
+),
+'spot_feedback',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select page, rating, body, created_at
+        from spot_feedback
+        where user_id = u.user_id
+        order by created_at
+      ) r
+  ),
+  '[]'
+),
+'files',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select file_id, purpose, name, content_type, size, is_public, created_at
+        from files
+        where owner_user_id = u.user_id and complete
+        order by created_at
+      ) r
+  ),
+  '[]'
+)
+
 -- Reads all data stored about one intern in one statement, as a consistent snapshot.
 -- name: ownData
 -- param: intern_id: InternScope
@@ -103,62 +162,7 @@ select
       ),
       '[]'
     ),
-    'seat_alerts',
-    coalesce(
-      (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select b.name as batch, s.created_at, s.told_at
-            from seat_alerts s join batches b using (batch_id)
-            where s.email = u.email
-            order by s.created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'content_reports',
-    coalesce(
-      (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select kind, part, reason, note, status, created_at, decided_at, decision_reason
-            from content_reports
-            where reporter_user_id = u.user_id
-            order by created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'spot_feedback',
-    coalesce(
-      (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select page, rating, body, created_at
-            from spot_feedback
-            where user_id = u.user_id
-            order by created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'files',
-    coalesce(
-      (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select file_id, purpose, name, content_type, size, is_public, created_at
-            from files
-            where owner_user_id = u.user_id and complete
-            order by created_at
-          ) r
-      ),
-      '[]'
-    )
+    {{account_records}}
   ) as account,
   jsonb_build_object(
     'is_hidden', n.is_hidden, 'public_profile', n.public_profile, 'public_parts', n.public_parts,
@@ -594,62 +598,7 @@ select
       ),
       '[]'
     ),
-    'seat_alerts',
-    coalesce(
-      (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select b.name as batch, s.created_at, s.told_at
-            from seat_alerts s join batches b using (batch_id)
-            where s.email = u.email
-            order by s.created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'content_reports',
-    coalesce(
-      (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select kind, part, reason, note, status, created_at, decided_at, decision_reason
-            from content_reports
-            where reporter_user_id = u.user_id
-            order by created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'spot_feedback',
-    coalesce(
-      (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select page, rating, body, created_at
-            from spot_feedback
-            where user_id = u.user_id
-            order by created_at
-          ) r
-      ),
-      '[]'
-    ),
-    'files',
-    coalesce(
-      (
-        select jsonb_agg(to_jsonb(r))
-        from
-          (
-            select file_id, purpose, name, content_type, size, is_public, created_at
-            from files
-            where owner_user_id = u.user_id and complete
-            order by created_at
-          ) r
-      ),
-      '[]'
-    )
+    {{account_records}}
   ) as account,
   jsonb_build_object(
     'interviews',

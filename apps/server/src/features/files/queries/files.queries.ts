@@ -1,5 +1,5 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: 02c5ed01e079
+// Source: f0c488bbc2e0
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -85,7 +85,7 @@ name, size, is_public, complete
 from files
 where
   file_id = $1
-  and (owner_user_id = $2 or owner_registration_id = $3)`,
+and (owner_user_id = $2 or owner_registration_id = $3)`,
 )
 
 /** The same file, which keeps its owner until it is saved. */
@@ -104,7 +104,7 @@ name, size, is_public, complete
 from files
 where
   file_id = $1
-  and (owner_user_id = $2 or owner_registration_id = $3)
+and (owner_user_id = $2 or owner_registration_id = $3)
 for no key update`,
 )
 

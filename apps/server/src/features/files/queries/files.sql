@@ -2,6 +2,10 @@
 file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
 name, size, is_public, complete
 
+-- fragment: is_own
+file_id = :file_id
+and (owner_user_id = :owner_user_id or owner_registration_id = :owner_registration_id)
+
 -- fragment: is_unused
 not exists (
   select
@@ -52,8 +56,7 @@ where file_id = :file_id;
 select {{columns}}
 from files
 where
-  file_id = :file_id
-  and (owner_user_id = :owner_user_id or owner_registration_id = :owner_registration_id);
+  {{is_own}};
 
 -- The same file, which keeps its owner until it is saved.
 -- name: lockOwnFile
@@ -63,8 +66,7 @@ where
 select {{columns}}
 from files
 where
-  file_id = :file_id
-  and (owner_user_id = :owner_user_id or owner_registration_id = :owner_registration_id)
+  {{is_own}}
 for no key update;
 
 -- name: ownFileForUpdate

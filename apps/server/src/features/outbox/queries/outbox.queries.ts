@@ -1,5 +1,5 @@
 // Generated from outbox.sql by “npm run queries”; do not edit.
-// Source: 88fd34e1054b
+// Source: e4a48bdff46f
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import {  } from '../../../platform/db/statement.ts'

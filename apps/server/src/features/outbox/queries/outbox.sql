@@ -10,5 +10,5 @@ select
   o.id::text as id, o.kind, o.content, o.link, o.user_id,
   coalesce(u.email, o.email)::text as to_address, u.time_zone, o.created_at, o.tries, o.skipped,
   o.next_try_at, o.last_error,
-  o.content = '{"values": {}, "rows": []}' and o.link = '/' as is_wiped
+  {{is_wiped_mail(o)}} as is_wiped
 from outbox o left join users u on u.user_id = o.user_id

@@ -196,7 +196,7 @@ limit 20;
 -- column: last_error: string | null
 select
   m.id::text as id, m.kind, m.content, m.link, u.time_zone, m.created_at, m.delivered_at, m.skipped,
-  m.last_error, m.content = '{"values": {}, "rows": []}' and m.link = '/' as is_wiped
+  m.last_error, {{is_wiped_mail(m)}} as is_wiped
 from outbox m join users u using (user_id)
 where m.user_id = :user_id
 order by m.created_at desc, m.id desc

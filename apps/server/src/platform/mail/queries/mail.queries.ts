@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: bf30f377fbf7
+// Source: 74a0eb665a92
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -224,11 +224,11 @@ set next_try_at = $1, skipped = false
 where
   id in (
     select id
-    from outbox
+    from outbox o
     where
       delivered_at is null
       and last_error is not null
-      and not (content = '{"values": {}, "rows": []}' and link = '/')
+      and not (o.content = '{"values": {}, "rows": []}' and o.link = '/')
       and ($2 or id = any ($3::bigint[]))
     order by created_at, id
     limit $4

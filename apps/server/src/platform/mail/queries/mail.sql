@@ -124,11 +124,11 @@ set next_try_at = :now, skipped = false
 where
   id in (
     select id
-    from outbox
+    from outbox o
     where
       delivered_at is null
       and last_error is not null
-      and not (content = '{"values": {}, "rows": []}' and link = '/')
+      and not ({{is_wiped_mail(o)}})
       and (:all or id = any (:ids::bigint[]))
     order by created_at, id
     limit :limit

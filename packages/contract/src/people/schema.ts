@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { text, uuid } from '../platform/schema.ts'
 
 const operatorRole = z.enum(operatorRoles).nullable()
+const permission = z.union([z.literal(true), z.string()])
 
 export const peopleFilters = {
   type: z.enum(personTypes).optional(),
@@ -99,6 +100,8 @@ export const personDetails = z.object({
       submitted_at: z.string().nullable(),
       decided_at: z.string().nullable(),
       reviewer: z.string().nullable(),
+      /** What the reader may do for the intern. */
+      may: z.object({ withdraw: permission }),
     }),
   ),
   candidatures: z.array(

@@ -207,7 +207,7 @@ export const reviewEndpoints = defineEndpoints({
       .refine(...otherReasonNote),
     response: transitionResponse,
     errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
-    invalidates: changes,
+    invalidates: [...changes, 'getPerson', 'listPersonEvents'],
   },
   readIdentityDocuments: {
     method: 'GET',

@@ -1,7 +1,9 @@
 import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import type { PersonDetails } from '@fledge/contract/people/schema.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { personEvents } from '@fledge/domain/people/events.ts'
 import type { PersonMailState } from '@fledge/domain/people/types.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { omitRepeatedWaits } from '../../platform/db/waits/repeated-waits.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
@@ -25,7 +27,7 @@ export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async (
   })
   const [waits, records, activity] = [
     await readWaits(db, account),
-    account.intern_id ? await readRecords(db, account.intern_id) : noRecords,
+    account.intern_id ? await readRecords(ctx, account.intern_id) : noRecords,
     await readActivity(db, account.id),
   ]
   return { ...toDetails(account, waits, records), ...activity }
@@ -52,7 +54,9 @@ const noRecords: Records = {
   payments: [],
 }
 
-async function readRecords(db: Db, internId: string): Promise<Records> {
+type Context = Parameters<typeof getPerson>[0]
+
+async function readRecords({ db, actor }: Context, internId: string): Promise<Records> {
   const ids = { intern_id: internId }
   const [applications, candidatures, interviews, offers, internships, payments] = await Promise.all(
     [
@@ -64,7 +68,17 @@ async function readRecords(db: Db, internId: string): Promise<Records> {
       db.many(queries.personPayments, ids),
     ],
   )
-  return { applications, candidatures, interviews, offers, internships, payments }
+  return {
+    applications: applications.map((row) => ({
+      ...row,
+      may: toActionMap({ withdraw: applicationCan.withdrawByTeam(actor, row) }),
+    })),
+    candidatures,
+    interviews,
+    offers,
+    internships,
+    payments,
+  }
 }
 
 /** What an account of any side has; registrations and invitations have none of it. */

@@ -76,6 +76,20 @@ describe('the page of a person', () => {
       expect(Date.parse(due)).toBeGreaterThan(server.now().getTime())
   })
 
+  it('lets reviewers withdraw an open application, not finance or one that has ended', async () => {
+    const { intern } = await aHiring(server)
+    const finance = await server.as((await anOperator(server, 'FINANCE')).userId)
+    const readMay = async (browser: Browser) =>
+      (await browser.request(`GET operator/people/${intern.userId}`)).payload.applications[0].may
+    expect(await readMay(operator)).toMatchObject({ withdraw: true })
+    expect(await readMay(finance)).toMatchObject({ withdraw: 'refused.operatorRole' })
+    const path = `POST operator/applications/${intern.applicationId}/withdraw` as const
+    const body = { reason: 'ASKED' }
+    expect((await finance.request(path, { body })).status).toBe(403)
+    expect((await operator.request(path, { body })).status).toBe(200)
+    expect(await readMay(operator)).toMatchObject({ withdraw: 'errors.ILLEGAL_TRANSITION' })
+  })
+
   it('has interviews, offers without drafts, internships with their weeks, and what an account has', async () => {
     const of = await anUpcomingInternship(server)
     const { intern, company } = of.hiring

@@ -80,7 +80,7 @@ function PersonRecords({ person }: { readonly person: Person }) {
       <WaitsCard waits={person.waits.map(toShownWait)} />
       {person.type === 'I' ? (
         <>
-          <ApplicationsCard applications={person.applications} />
+          <ApplicationsCard name={person.name || person.email} applications={person.applications} />
           <CandidaturesCard candidatures={person.candidatures} />
           <PersonInterviewsCard interviews={person.interviews} />
           <PersonOffersCard offers={person.offers} />

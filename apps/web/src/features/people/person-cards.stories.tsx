@@ -3,12 +3,15 @@ import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { paymentStatuses } from '@fledge/domain/payments/types.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { withServer } from '../../testing/fake-server.tsx'
 import { sampleIntern } from '../../testing/samples/people.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
 import { ApplicationsCard, CandidaturesCard, PaymentsCard } from './person-cards.tsx'
 
 const meta: StoryMeta<typeof ApplicationsCard> = {
   component: ApplicationsCard,
-  args: { applications: sampleIntern.applications },
+  decorators: [withServer([], sampleOperator)],
+  args: { name: sampleIntern.name, applications: sampleIntern.applications },
 }
 export default meta
 
@@ -18,6 +21,7 @@ export const EachStatus: Story<typeof ApplicationsCard> = {
   render: () => (
     <Stack>
       <ApplicationsCard
+        name={sampleIntern.name}
         applications={applicationStatuses.flatMap((status) =>
           sampleIntern.applications.map((row) => ({ ...row, status, application_id: status })),
         )}

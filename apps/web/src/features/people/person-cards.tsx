@@ -4,27 +4,39 @@ import { stageBadges } from '@fledge/domain/candidatures/types.ts'
 import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
+import { Group } from '@fledge/ui/page.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { CompanyLink, PermittedButtonLink } from '../../shared/permitted-link.tsx'
 import { RecordRow, RecordsCard } from '../../shared/records-card.tsx'
+import { WithdrawApplication } from '../../shared/withdraw-application.tsx'
 
 type Person = Payload<'people', 'getPerson'>
 
-export function ApplicationsCard({ applications }: Pick<Person, 'applications'>) {
+interface ApplicationsCardProps extends Pick<Person, 'applications'> {
+  /** Name of the intern. */
+  readonly name: string
+}
+
+/** The applications of an intern, with what the reader may do for them. */
+export function ApplicationsCard({ applications, name }: ApplicationsCardProps) {
   return (
     <RecordsCard
       title={t('personScreen.applications')}
       rows={applications}
       none={t('personScreen.noApplications')}
-      row={(row) => <ApplicationRow key={row.application_id} application={row} />}
+      row={(row) => <ApplicationRow key={row.application_id} name={name} application={row} />}
     />
   )
 }
 
-function ApplicationRow({ application }: { readonly application: Person['applications'][number] }) {
+interface ApplicationRowProps extends Pick<ApplicationsCardProps, 'name'> {
+  readonly application: Person['applications'][number]
+}
+
+function ApplicationRow({ application, name }: ApplicationRowProps) {
   const [zone, now] = [useZone(), useNow()]
   const { application_id: id, status, submitted_at: submitted, decided_at: decided } = application
   const when = (at: string) => ({ when: formatTimeInSentence(at, zone, now) })
@@ -44,7 +56,19 @@ function ApplicationRow({ application }: { readonly application: Person['applica
           </PermittedButtonLink>
         )
       }
-    />
+    >
+      <ApplicationActs application={application} name={name} />
+    </RecordRow>
+  )
+}
+
+function ApplicationActs({ application, name }: ApplicationRowProps) {
+  const { application_id: id, status, may } = application
+  if (may.withdraw !== true) return null
+  return (
+    <Group>
+      <WithdrawApplication id={id} status={status} name={name} />
+    </Group>
   )
 }
 

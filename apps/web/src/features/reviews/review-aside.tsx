@@ -17,8 +17,8 @@ import { useApiMutation } from '../../platform/query/query.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import type { Review } from './review-name.ts'
-import { WithdrawPart } from './withdraw-part.tsx'
+import { WithdrawApplication } from '../../shared/withdraw-application.tsx'
+import { getReviewName, type Review } from './review-name.ts'
 import styles from './reviews.module.css'
 
 /** Information beside the application: completeness, checks, similar applications and history. */
@@ -28,7 +28,15 @@ export function ReviewAside({ review }: { readonly review: Review }) {
       <Complete review={review} />
       <Similar review={review} />
       <History review={review} />
-      <WithdrawPart review={review} />
+      {review.may.withdraw === true ? (
+        <section>
+          <WithdrawApplication
+            id={review.application_id}
+            status={review.status}
+            name={getReviewName(review)}
+          />
+        </section>
+      ) : null}
       <p className={styles['note']}>{t('reviews.diversity.text')}</p>
     </>
   )

@@ -5,6 +5,7 @@ import { type Browser, startTestServer, type TestServer } from '../../platform/t
 import { runBehindLock } from '../../platform/testing/run-behind-lock.ts'
 import { openAsSide, sidesWithoutManagers } from '../../platform/testing/refused-sides.ts'
 import { setUpAuthenticator } from '../second-factor/testing/authenticator.ts'
+import { signInWithCode } from './testing/sign-in-with-code.ts'
 
 let server: TestServer
 let manager: Browser
@@ -43,18 +44,6 @@ const listEvents = async (id: string) =>
     )
   ).rows
 
-/** Signs in with an emailed code. @returns the status and error code */
-async function signIn(email: string) {
-  const browser = server.anonymous()
-  const created = await browser.request('POST otp/v2/create', { body: { email, type: 'O' } })
-  const mail = (await server.mails(email)).find(({ kind }) => kind === 'sessions.code')
-  const otp = mail?.subject.match(/\d{6}/)?.[0] ?? '000000'
-  const answer = await browser.request('POST otp/v2/verify', {
-    body: { otp, otp_hash: created.payload.otp_hash },
-  })
-  return { browser, mail, answer }
-}
-
 describe('an invitation', () => {
   it('is emailed, and the first sign-in with a code makes the account active', async () => {
     const body = createInvitation('FINANCE')
@@ -67,7 +56,7 @@ describe('an invitation', () => {
       name: 'Noor Haddad',
       may: { inviteAgain: true, remove: true, setAbsence: 'errors.ILLEGAL_TRANSITION' },
     })
-    const { browser, answer } = await signIn(body.email)
+    const { browser, answer } = await signInWithCode(server, body.email)
     expect(answer).toMatchObject({ status: 200, payload: { role: 'FINANCE' } })
     expect((await browser.request('GET operator/payments')).status).toBe(200)
     expect(await findMember(payload.user_id)).toMatchObject({
@@ -85,7 +74,7 @@ describe('an invitation', () => {
     const id = (await invite(body)).payload.user_id
     await server.advanceClock(7 * dayMs)
     expect(await findMember(id)).toMatchObject({ state: 'INVITATION_EXPIRED' })
-    expect((await signIn(body.email)).mail).toBeUndefined()
+    expect((await signInWithCode(server, body.email)).mail).toBeUndefined()
     expect((await act(id, 'invite-again')).status).toBe(200)
     expect(await findMember(id)).toMatchObject({ state: 'INVITED' })
     expect(await server.mails(body.email)).toHaveLength(2)

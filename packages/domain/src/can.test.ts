@@ -106,6 +106,7 @@ test('rejects deactivating or demoting the last active administrator', () => {
     role: 'ADMIN',
     invitedAt: null,
     isLeaving: false,
+    isBlocked: false,
   } as const
   expect(explain(memberCan.deactivate(admin, member, 1))).toBe('errors.LAST_ADMIN')
   expect(explain(memberCan.deactivate(admin, member, 2))).toBe('yes')
@@ -122,9 +123,13 @@ test('only the member can take back the deletion of their account', () => {
     role: 'SUPERVISOR',
     invitedAt: null,
     isLeaving: true,
+    isBlocked: false,
   } as const
   expect(explain(memberCan.activate(admin, member))).toBe('members.refused.leaving')
   expect(explain(memberCan.activate(admin, { ...member, isLeaving: false }))).toBe('yes')
+  expect(explain(memberCan.activate(admin, { ...member, isLeaving: false, isBlocked: true }))).toBe(
+    'members.refused.blocked',
+  )
 })
 
 test('a plan with open candidatures can be paused, and archived only if they are closed with it', () => {

@@ -26,7 +26,7 @@ test('member transitions match states.md', () => {
   expect(describeMachine(memberMachine)).toMatchInlineSnapshot(`
     "– → found to ACTIVE (system) · invite to INVITED (company)
     INVITED → remind to INVITED (company) · join to ACTIVE (company) · revoke to REVOKED (company)
-    ACTIVE → deactivate to DEACTIVATED (company)
+    ACTIVE → deactivate to DEACTIVATED (company, operator)
     DEACTIVATED → activate to ACTIVE (company)
     REVOKED → end"
   `)

@@ -4,6 +4,7 @@ import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
 import { handoverRow, statusBody } from '../members/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { email, emptyBody, text, uuid, zone } from '../platform/schema.ts'
+import { operatorAccountEndpoints } from './operator-endpoints.ts'
 import { profileReaders, savedSection } from '../applications/section-endpoints.ts'
 
 const intern = ['intern'] as const
@@ -23,7 +24,7 @@ const settings = z.object({
 const picture = z.object({ file_id: z.string(), url: z.string(), is_current: z.boolean() })
 const changes = ['getAccountSettings', 'checkToken', ...profileReaders] as const
 
-export const accountEndpoints = defineEndpoints({
+const ownAccountEndpoints = defineEndpoints({
   getAccountSettings: {
     method: 'GET',
     path: 'intern-service/account-settings',
@@ -153,3 +154,5 @@ export const accountEndpoints = defineEndpoints({
     invalidates: ['checkToken'],
   },
 })
+
+export const accountEndpoints = { ...ownAccountEndpoints, ...operatorAccountEndpoints }

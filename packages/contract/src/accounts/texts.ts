@@ -5,6 +5,13 @@ export const accountsTexts = {
   'accounts.reason.deactivate.PRIVACY': 'Privacy concerns',
   'accounts.reason.deactivate.NOT_USEFUL': 'Fledge didn’t help me',
   'accounts.reason.deactivate.OTHER': 'Another reason',
+  'accounts.refused.team': 'Remove someone from the programme team on the team’s page.',
+  'accounts.refused.notActive': 'This account is not active.',
+  'accounts.refused.notBlocked':
+    'The programme team didn’t deactivate this account. Its owner can reactivate it by signing in.',
+  'accounts.refused.erasing': 'This account will be deleted. Its owner asked for it.',
+  'accounts.refused.noInterviewer':
+    'No colleague is free to take over one of their interviews. Ask the company to move it first.',
   'accounts.refused.exports':
     'You’ve downloaded your data several times in the last hour. Try again later.',
   'accounts.refused.internship':
@@ -29,6 +36,16 @@ export const accountsTexts = {
   'mails.accounts.leaveAsked.body':
     'We’ve signed you out everywhere, and your colleagues will take over your interviews. On that day we’ll permanently delete your profile, files and messages, without another email. To keep your account, sign in before then.',
   'mails.accounts.leaveAsked.action': 'Sign in and keep my account',
+  'mails.accounts.deactivated.subject': 'We deactivated your Fledge account',
+  'mails.accounts.deactivated.title': 'We deactivated your account',
+  'mails.accounts.deactivated.body':
+    'The programme team gave this reason: {reason}. You’re signed out everywhere and can’t sign in. What was open has ended, and an agreed internship continues. Contact the programme team if something is wrong.',
+  'mails.accounts.deactivated.action': 'Open Fledge',
+  'mails.accounts.reactivated.subject': 'We reactivated your Fledge account',
+  'mails.accounts.reactivated.title': 'You can sign in again',
+  'mails.accounts.reactivated.body':
+    'The programme team reactivated your account and gave this reason: {reason}. We can’t restore anything that ended when we deactivated it.',
+  'mails.accounts.reactivated.action': 'Sign in',
   'mails.accounts.kept.subject': 'Your account will not be deleted',
   'mails.accounts.kept.title': 'Your account will not be deleted',
   'mails.accounts.kept.body':

@@ -44,6 +44,8 @@ export const candidaturesTexts = {
   'candidatures.reason.end.INTERN_LEFT.toIntern': 'Your application was withdrawn',
   'candidatures.reason.end.INTERN_AWAY': 'The intern deactivated their account',
   'candidatures.reason.end.INTERN_AWAY.toIntern': 'You deactivated your account',
+  'candidatures.reason.end.ACCOUNT_DEACTIVATED': 'The intern’s account was deactivated',
+  'candidatures.reason.end.ACCOUNT_DEACTIVATED.toIntern': 'We deactivated your account',
   'candidatures.reason.end.PLAN_ARCHIVED': 'The plan was archived',
   'candidatures.reason.end.PLAN_ARCHIVED.toCompany': 'Your company archived the plan',
   'candidatures.reason.end.INTERNSHIP_CANCELLED': 'The internship was cancelled before it started',

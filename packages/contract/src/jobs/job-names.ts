@@ -1,5 +1,6 @@
 /** Every timed job of the product, by feature. */
 export const jobNames = [
+  'accounts.act',
   'accounts.erase',
   'accounts.eraseMembers',
   'accounts.eraseOperators',
@@ -48,6 +49,7 @@ export type JobName = (typeof jobNames)[number]
 
 /** Jobs that also look for something to do twice a second, because people wait for them. */
 export const urgentJobs: readonly JobName[] = [
+  'accounts.act',
   'companies.decide',
   'credits.correct',
   'messages.act',

@@ -3,6 +3,8 @@ export const membersTexts = {
   'members.status.ACTIVE': 'Active',
   'members.status.DEACTIVATED': 'Deactivated',
   'members.status.REVOKED': 'Invitation revoked',
+  'members.refused.blocked':
+    'The programme team deactivated this account. Only they can reactivate it.',
   'members.refused.leaving':
     'This colleague has asked us to delete their account. They can still keep it by signing in.',
   'members.refused.remindedToday':

@@ -46,6 +46,9 @@ export const pendingActEndpoints = defineEndpoints({
       'listPayments',
       'getCompanyPage',
       'listMessages',
+      'getPerson',
+      'listPersonEvents',
+      'listPeople',
     ],
   },
 })

@@ -10,6 +10,7 @@ import { personMailStates, personStatuses, personTypes } from '@fledge/domain/pe
 import { operatorRoles } from '@fledge/domain/sessions/types.ts'
 import { waitKinds, waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
+import { accountControl } from '../accounts/operator-schema.ts'
 import { text, uuid } from '../platform/schema.ts'
 
 const operatorRole = z.enum(operatorRoles).nullable()
@@ -81,6 +82,8 @@ export const personDetails = z.object({
   erase_at: z.string().nullable(),
   operator_role: operatorRole,
   has_second_factor: z.boolean(),
+  /** What managers may do with the account; null for someone without one. */
+  account: accountControl.nullable(),
   company: z
     .object({
       company_id: z.string(),

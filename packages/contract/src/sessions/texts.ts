@@ -14,6 +14,8 @@ export const sessionsTexts = {
     '{count, plural, one {The code is incorrect. You have # attempt left.} other {The code is incorrect. You have # attempts left.}}',
   'sessions.refused.deactivated':
     'This account is deactivated. An administrator of your company can reactivate it.',
+  'sessions.refused.blocked':
+    'The programme team deactivated this account and gave this reason: {reason}. Contact them if something is wrong.',
   'sessions.refused.notInTeam':
     'Your invitation has expired, or you were removed from the programme team. Ask a manager for a new one.',
   'sessions.refused.linkExpired':

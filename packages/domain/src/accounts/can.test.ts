@@ -1,5 +1,7 @@
+import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { expect, test } from 'vitest'
-import { accountCan } from './can.ts'
+import type { AnyActor, OperatorRole, OperatorScope } from '../sessions/types.ts'
+import { accountCan, type ManagedAccountFacts } from './can.ts'
 
 test('an intern can delete their account once no internship is agreed or ongoing', () => {
   expect(accountCan.erase({ internship: null })).toEqual({ allowed: true })
@@ -9,4 +11,45 @@ test('an intern can delete their account once no internship is agreed or ongoing
     messageKey: 'accounts.refused.internship',
     values: { company: 'Quiet Lamp', ends_on: '4 December 2026' },
   })
+})
+
+const createOperator = (role: OperatorRole): AnyActor => ({
+  kind: 'operator',
+  userId: role,
+  // The brand has no run-time value.
+  operator: role as OperatorScope,
+  role,
+})
+const manager = createOperator('MANAGER')
+const intern: ManagedAccountFacts = {
+  type: 'I',
+  status: 'ACTIVE',
+  isBlocked: false,
+  eraseAt: null,
+  member: null,
+}
+const blocked: ManagedAccountFacts = { ...intern, status: 'DEACTIVATED', isBlocked: true }
+const explain = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
+
+test('managers deactivate active accounts of interns and company members', () => {
+  const decide = (facts: Partial<ManagedAccountFacts>, actor: AnyActor = manager) =>
+    explain(accountCan.deactivateAsTeam(actor, { ...intern, ...facts }))
+  expect(decide({})).toBe('yes')
+  expect(decide({}, createOperator('REVIEWER'))).toMatch(/^refused\./)
+  expect(decide({}, createOperator('FINANCE'))).toMatch(/^refused\./)
+  expect(decide({}, { kind: 'anonymous' })).toMatch(/^refused\./)
+  expect(decide({ type: 'O' })).toBe('accounts.refused.team')
+  expect(decide({ status: 'DEACTIVATED' })).toBe('accounts.refused.notActive')
+  const admin = { status: 'ACTIVE', role: 'ADMIN' } as const
+  expect(decide({ type: 'C', member: { ...admin, activeAdmins: 1 } })).toBe('errors.LAST_ADMIN')
+  expect(decide({ type: 'C', member: { ...admin, activeAdmins: 2 } })).toBe('yes')
+})
+
+test('managers reactivate what the team deactivated, unless its owner asked to delete it', () => {
+  const decide = (facts: Partial<ManagedAccountFacts>, actor: AnyActor = manager) =>
+    explain(accountCan.reactivateAsTeam(actor, { ...blocked, ...facts }))
+  expect(decide({})).toBe('yes')
+  expect(decide({}, createOperator('REVIEWER'))).toMatch(/^refused\./)
+  expect(decide({ isBlocked: false })).toBe('accounts.refused.notBlocked')
+  expect(decide({ eraseAt: '2026-12-12T09:00:00Z' })).toBe('accounts.refused.erasing')
 })

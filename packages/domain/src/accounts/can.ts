@@ -1,9 +1,25 @@
-import { type Day, formatDate } from '@fledge/kernel/dates.ts'
-import { allow, deny, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
+import { formatDate, type Day, type Instant } from '@fledge/kernel/dates.ts'
+import { allow, allowIf, allOf, deny, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
+import { memberCan, type MemberFacts } from '../members/can.ts'
+import { requireOperator } from '../policy-helpers.ts'
+import { isActiveUser } from '../sessions/next-step.ts'
+import type { AnyActor, UserStatus, UserType } from '../sessions/types.ts'
 
 export interface AccountFacts {
   /** The intern's agreed or ongoing internship that ends last, or null. */
   readonly internship: { readonly company: string; readonly endsOn: Day } | null
+}
+
+/** What decides whether the programme team may act on an account. */
+export interface ManagedAccountFacts {
+  readonly type: UserType
+  readonly status: UserStatus
+  /** Whether the programme team deactivated it. */
+  readonly isBlocked: boolean
+  /** When it will be deleted. */
+  readonly eraseAt: Instant | null
+  /** The membership of a company, with the number of its active administrators. */
+  readonly member: (Pick<MemberFacts, 'status' | 'role'> & { readonly activeAdmins: number }) | null
 }
 
 export const accountCan = {
@@ -15,4 +31,31 @@ export const accountCan = {
           company: internship.company,
           ends_on: formatDate(internship.endsOn),
         }),
+  /**
+   * Allows a manager to deactivate the active account of an intern or a company member. Operators
+   * are removed from the team instead.
+   */
+  deactivateAsTeam: (
+    actor: AnyActor,
+    { type, status, member }: ManagedAccountFacts,
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:manager'),
+      allowIf(type !== 'O', 'accounts.refused.team'),
+      allowIf(isActiveUser(status), 'accounts.refused.notActive'),
+      member === null ? allow : memberCan.leave(member, member.activeAdmins),
+    ),
+  /**
+   * Allows a manager to reactivate an account that the team deactivated. What its owner deactivated
+   * is reactivated by signing in.
+   */
+  reactivateAsTeam: (
+    actor: AnyActor,
+    { isBlocked, eraseAt }: ManagedAccountFacts,
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:manager'),
+      allowIf(isBlocked, 'accounts.refused.notBlocked'),
+      allowIf(eraseAt === null, 'accounts.refused.erasing'),
+    ),
 }

@@ -1,7 +1,8 @@
 import { data, defineEvents, type NoData } from '@fledge/kernel/events.ts'
 
 export const accountEvents = defineEvents('account', {
-  deactivate: data<NoData>(),
+  /** By its owner, or by the programme team, who then reactivates it. */
+  deactivate: data<{ readonly by_team?: true }>(),
   reactivate: data<NoData>(),
   erase: data<NoData>(),
   /** Someone downloaded a copy of their own data. */

@@ -63,6 +63,11 @@ export const endCandidatureReasons = [
     toIntern: 'candidatures.reason.end.INTERN_AWAY.toIntern',
   },
   {
+    id: 'ACCOUNT_DEACTIVATED',
+    text: 'candidatures.reason.end.ACCOUNT_DEACTIVATED',
+    toIntern: 'candidatures.reason.end.ACCOUNT_DEACTIVATED.toIntern',
+  },
+  {
     id: 'PLAN_ARCHIVED',
     text: 'candidatures.reason.end.PLAN_ARCHIVED',
     toCompany: 'candidatures.reason.end.PLAN_ARCHIVED.toCompany',

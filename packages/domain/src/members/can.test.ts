@@ -29,6 +29,7 @@ const invited: MemberFacts = {
   role: 'SUPERVISOR',
   invitedAt,
   isLeaving: false,
+  isBlocked: false,
 }
 const active: MemberFacts = { ...invited, status: 'ACTIVE' }
 const activeAdmin: MemberFacts = { ...active, role: 'ADMIN' }

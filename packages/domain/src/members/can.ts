@@ -14,6 +14,8 @@ export interface MemberFacts {
   readonly invitedAt: Instant | null
   /** Whether the member requested the deletion of their account, which only they can cancel. */
   readonly isLeaving: boolean
+  /** Whether the programme team deactivated the account, which only they can undo. */
+  readonly isBlocked: boolean
 }
 
 const lastAdminKey = 'errors.LAST_ADMIN'
@@ -96,6 +98,7 @@ export const memberCan = {
       requireAdmin(actor),
       requireTransition(memberMachine, 'activate', member.status, actor),
       allowIf(!member.isLeaving, 'members.refused.leaving'),
+      allowIf(!member.isBlocked, 'members.refused.blocked'),
     ),
   /** Completes the invitation while its link is valid (7 days). */
   join: (member: MemberFacts, now: Date): PolicyDecision =>

@@ -11,6 +11,6 @@ export const memberMachine = defineMachine('member', memberStatuses, {
   remind: { from: ['INVITED'], to: 'INVITED', by: ['company'] },
   join: { from: ['INVITED'], to: 'ACTIVE', by: ['company'] },
   revoke: { from: ['INVITED'], to: 'REVOKED', by: ['company'] },
-  deactivate: { from: ['ACTIVE'], to: 'DEACTIVATED', by: ['company'] },
+  deactivate: { from: ['ACTIVE'], to: 'DEACTIVATED', by: ['company', 'operator'] },
   activate: { from: ['DEACTIVATED'], to: 'ACTIVE', by: ['company'] },
 })

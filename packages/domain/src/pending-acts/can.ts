@@ -14,6 +14,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   CREDIT: 'operator:finance',
   REFUND: 'operator:finance',
   MESSAGE: 'operator:review',
+  ACCOUNT: 'operator:manager',
 }
 
 export interface PendingActFacts {

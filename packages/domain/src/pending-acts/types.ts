@@ -11,6 +11,7 @@ const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as con
 const reportActs = ['decideReport'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
+const accountActs = ['deactivatePerson', 'reactivatePerson'] as const
 const messageActs = ['writeMessage', 'approveMessage'] as const
 const creditActs = ['grantCredits', 'revokeCredits'] as const
 const refundActs = ['approveRefund', 'declineRefund'] as const
@@ -26,6 +27,7 @@ export const pendingActNames = [
   ...creditActs,
   ...refundActs,
   ...messageActs,
+  ...accountActs,
 ] as const
 export type PendingActName = (typeof pendingActNames)[number]
 
@@ -43,6 +45,7 @@ export const pendingActKinds = [
   'CREDIT',
   'REFUND',
   'MESSAGE',
+  'ACCOUNT',
 ] as const
 export type PendingActKind = (typeof pendingActKinds)[number]
 
@@ -62,4 +65,6 @@ export interface PendingActsOf {
   readonly REFUND: (typeof refundActs)[number]
   /** About a message, which is created when the act takes effect. */
   readonly MESSAGE: (typeof messageActs)[number]
+  /** About the account of an intern or of a member of a company. */
+  readonly ACCOUNT: (typeof accountActs)[number]
 }

@@ -9,6 +9,7 @@ const unknownAddress: AddressFacts = {
   invited_company_name: null,
   domain_company_name: null,
   is_leaving: false,
+  is_blocked: false,
   erase_at: null,
 }
 
@@ -43,6 +44,15 @@ it('returns the next sign-in step for each kind of address', () => {
     'REGISTERED_AS_COMPANY',
   )
   expect(getSignInStep({ ...intern, user_status: 'DEACTIVATED' }, 'C')).toBe('REGISTERED_AS_INTERN')
+  // An address says nothing of what the programme team did, and sends a code as any other.
+  const blocked = { user_status: 'DEACTIVATED', is_blocked: true } as const
+  expect(getSignInStep({ ...intern, ...blocked }, 'I')).toBe('SIGN_IN')
+  expect(getSignInStep({ ...member, ...blocked, member_status: 'DEACTIVATED' }, 'C')).toBe(
+    'SIGN_IN',
+  )
+  expect(getSignInStep({ ...member, ...blocked, company_status: 'IN_WAITING_LIST' }, 'C')).toBe(
+    'IN_WAITING_LIST',
+  )
   expect(getSignInStep({ ...member, company_status: 'IN_WAITING_LIST' }, 'C')).toBe(
     'IN_WAITING_LIST',
   )
@@ -59,4 +69,5 @@ it('returns the deletion date only where signing in cancels the deletion', () =>
   expect(findErasureStoppedBySignIn(intern, 'I')).toBe(eraseAt)
   expect(findErasureStoppedBySignIn(intern, 'C')).toBeNull()
   expect(findErasureStoppedBySignIn({ ...intern, erase_at: null }, 'I')).toBeNull()
+  expect(findErasureStoppedBySignIn({ ...intern, is_blocked: true }, 'I')).toBeNull()
 })

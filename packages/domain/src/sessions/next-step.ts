@@ -29,6 +29,11 @@ export interface AddressFacts {
    * cancels it.
    */
   readonly is_leaving: boolean
+  /**
+   * Whether the programme team deactivated the account. Only who enters a code is told, so that the
+   * address looks like that of any account before.
+   */
+  readonly is_blocked: boolean
   /** When the account will be deleted at its owner's request. */
   readonly erase_at: Instant | null
 }
@@ -47,7 +52,7 @@ function getKnownAddressStep(facts: AddressFacts, type: UserType): SignInStep {
   if (facts.user_type === 'I' && type === 'C') return 'REGISTERED_AS_INTERN'
   if (facts.user_type === 'C' && type === 'I') return 'REGISTERED_AS_COMPANY'
   const isClosed = !isActiveUser(facts.user_status) || facts.member_status === 'DEACTIVATED'
-  if (isClosed && !facts.is_leaving) return 'ACCOUNT_DEACTIVATED'
+  if (isClosed && !facts.is_leaving && !facts.is_blocked) return 'ACCOUNT_DEACTIVATED'
   return facts.company_status === 'IN_WAITING_LIST' ? 'IN_WAITING_LIST' : 'SIGN_IN'
 }
 
@@ -59,6 +64,7 @@ export const isActiveUser = (status: string | null): boolean => status === 'ACTI
  * address.
  */
 export function findErasureStoppedBySignIn(facts: AddressFacts, type: UserType): Instant | null {
+  if (facts.is_blocked) return null
   const next = getSignInStep(facts, type)
   return next === 'SIGN_IN' || next === 'ACCOUNT_DEACTIVATED' ? facts.erase_at : null
 }

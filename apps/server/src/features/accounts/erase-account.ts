@@ -9,7 +9,7 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { scheduleErasure } from '../sessions/public.ts'
 import * as store from './queries/accounts.queries.ts'
-import { lockLeavingIntern, closeInternAccount } from './close-intern-account.ts'
+import { leaveInternAccount, lockInternAccount } from './close-intern-account.ts'
 import { openInternship } from './queries/erasure.queries.ts'
 
 /**
@@ -18,7 +18,7 @@ import { openInternship } from './queries/erasure.queries.ts'
  */
 export const eraseAccount: Handler<typeof accountEndpoints.eraseAccount> = async (ctx) => {
   const { db, actor, body, now } = ctx
-  await lockLeavingIntern(ctx)
+  await lockInternAccount(db, actor.intern)
   if ((await db.one(store.accountSettings, { intern_id: actor.intern }))?.email !== body.email)
     throw new AppError('VALIDATION', {
       messageKey: 'accounts.refused.otherEmail',
@@ -33,7 +33,7 @@ export const eraseAccount: Handler<typeof accountEndpoints.eraseAccount> = async
     }),
   )
   const at = new Date(now.getTime() + eraseAfterMs).toISOString()
-  await closeInternAccount(ctx, { reason: 'PRIVACY', note: null })
+  await leaveInternAccount(ctx, { reason: 'PRIVACY', note: null })
   await scheduleErasure(db, actor.userId, at)
   await db.notify({
     to: { users: [actor.userId] },

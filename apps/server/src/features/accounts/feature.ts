@@ -8,12 +8,12 @@ import { updateTimeZone } from './update-time-zone.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { exportMemberData } from './export-member-data.ts'
 import { deactivateAccount } from './deactivate-account.ts'
-import { eraseInternsJob } from './erase-interns.ts'
 import { eraseAccount } from './erase-account.ts'
 import { eraseMember } from './erase-member.ts'
-import { eraseMembersJob } from './erase-members.ts'
-import { eraseOperatorsJob } from './erase-operators.ts'
 import { listOwnHandover } from './list-own-handover.ts'
+import { deactivatePerson } from './deactivate-person.ts'
+import { reactivatePerson } from './reactivate-person.ts'
+import { accountJobs } from './jobs.ts'
 import { accountEventHandlers } from './event-handlers.ts'
 
 export const accountsFeature = defineFeature(
@@ -31,9 +31,11 @@ export const accountsFeature = defineFeature(
     exportMemberData,
     listOwnHandover,
     eraseMember,
+    deactivatePerson,
+    reactivatePerson,
   },
   {
     eventHandlers: accountEventHandlers,
-    jobs: [eraseInternsJob, eraseMembersJob, eraseOperatorsJob],
+    jobs: accountJobs,
   },
 )

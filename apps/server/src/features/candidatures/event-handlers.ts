@@ -193,14 +193,14 @@ export const candidatureEventHandlers: readonly EventSubscription[] = [
     if (event.intern)
       await closeCandidatures(tx, { kind: 'intern', id: event.intern }, { reason: 'INTERN_LEFT' })
   }),
-  /** The intern deactivated the account: agreed internships continue, the rest closes. */
+  /** The account was deactivated: agreed internships continue, the rest closes. */
   on(accountEvents.deactivate, async (event, tx) => {
     if (event.intern)
       await closeCandidatures(
         tx,
         { kind: 'intern', id: event.intern },
         {
-          reason: 'INTERN_AWAY',
+          reason: event.data.by_team ? 'ACCOUNT_DEACTIVATED' : 'INTERN_AWAY',
           shouldKeepAccepted: true,
         },
       )

@@ -56,6 +56,27 @@ export async function listHandOvers(db: Db, company: CompanyScope, member: strin
   }))
 }
 
+/**
+ * Chooses who takes over each upcoming interview of a leaving member that has no other interviewer:
+ * the first colleague who is free.
+ * @throws INTERVIEWER_NEEDED if no colleague is free for one of them
+ */
+export async function chooseHandOvers(
+  db: Db,
+  company: CompanyScope,
+  member: string,
+): Promise<HandOverChoices> {
+  const choices = new Map<string, string>()
+  for (const { interview_id: id, stays, free } of await listHandOvers(db, company, member)) {
+    if (stays.length > 0) continue
+    const [colleague] = free
+    if (!colleague)
+      throw new AppError('INTERVIEWER_NEEDED', { messageKey: 'accounts.refused.noInterviewer' })
+    choices.set(id, colleague.member_id)
+  }
+  return choices
+}
+
 interface HandOverProblem {
   readonly code: ErrorCode
   readonly message: string

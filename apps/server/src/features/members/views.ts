@@ -36,6 +36,7 @@ export const toMemberFacts = (row: MemberRow): MemberFacts => ({
   role: row.role,
   invitedAt: row.reminded_at ?? row.invited_at,
   isLeaving: row.is_leaving,
+  isBlocked: row.is_blocked,
 })
 
 /** Returns a member for the settings, with the actions available to this administrator. */

@@ -12,6 +12,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { hasSecrets } from '../../platform/mail/mail-secrets.ts'
 import { describeSubject, renderSubject } from '../../platform/mail/render-mail.ts'
 import { recordReading } from '../../platform/session/record-reading.ts'
+import { readAccountControl } from '../accounts/public.ts'
 import * as queries from './queries/people.queries.ts'
 
 /**
@@ -30,7 +31,8 @@ export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async (
     account.intern_id ? await readRecords(ctx, account.intern_id) : noRecords,
     await readActivity(db, account.id),
   ]
-  return { ...toDetails(account, waits, records), ...activity }
+  const control = await readAccountControl(db, ctx.actor, account.id)
+  return { ...toDetails(account, waits, records), ...activity, account: control }
 }
 
 const readWaits = (db: Db, { id, intern_id: internId }: queries.PersonAccount) => {
@@ -108,7 +110,7 @@ function toDetails(
   account: queries.PersonAccount,
   waits: readonly queries.PersonWait[],
   records: Records,
-): Omit<PersonDetails, keyof Activity> {
+): Omit<PersonDetails, keyof Activity | 'account'> {
   const {
     intern_id: _,
     company_id: companyId,

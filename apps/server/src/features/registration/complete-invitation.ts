@@ -57,4 +57,5 @@ const toInvitedMemberFacts = (member: store.InvitedRow): MemberFacts => ({
   role: member.role,
   invitedAt: member.invited_at,
   isLeaving: false,
+  isBlocked: false,
 })

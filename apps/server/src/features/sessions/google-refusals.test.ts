@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import { aCompany } from '../../platform/testing/factories.ts'
+import { insertRow } from '../../platform/testing/insert-row.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { chooseAccount } from '../../platform/testing/openid-counterpart.ts'
 import {
@@ -136,6 +137,26 @@ describe('signing in with Google is rejected', () => {
     expect(answer).toMatchObject({
       status: 403,
       message: 'Google hasn’t verified this email address. Sign in with a code instead.',
+    })
+  })
+
+  it('for an account that the programme team deactivated, with the reason', async () => {
+    const { admin } = await aCompany(server)
+    const account = aGoogleAccount(world, admin.email)
+    await insertRow(server.pool, 'identities', {
+      provider: 'google',
+      subject: account.subject,
+      user_id: admin.userId,
+      created_at: server.now(),
+    })
+    await server.pool.query(
+      `update users set status = 'DEACTIVATED', blocked_at = $2, blocked_by = $1, block_message = 'Two accounts'
+       where user_id = $1`,
+      [admin.userId, server.now()],
+    )
+    expect((await runGoogleSignIn(world, account)).answer).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('Two accounts'),
     })
   })
 

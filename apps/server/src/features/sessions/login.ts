@@ -16,6 +16,7 @@ import { AppError, CommittedFailure } from '../../platform/http/app-error.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { hashToken } from '../../platform/session/tokens.ts'
 import { isFeatureOn } from '../flags/public.ts'
+import { refuseBlocked } from './refuse-blocked.ts'
 import { startUserSession, startRegistrationSession } from './start-session.ts'
 import {
   ProviderUnavailableError,
@@ -92,6 +93,8 @@ async function completeLogin(
     provider: identity.provider,
     subject: identity.subject,
   })
+  const refusal = identityUser && (await refuseBlocked(ctx.db, identityUser.user_id))
+  if (refusal) return refusal
   const email = identityUser?.email ?? person.email
   if (!email) throw new AppError('FORBIDDEN', { messageKey: 'sessions.refused.googleUnverified' })
   const row = await ctx.db.one(addressFacts, { email, email_domain: email.split('@').at(-1) ?? '' })

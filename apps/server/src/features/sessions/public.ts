@@ -26,6 +26,7 @@ export {
   saveRegistrationContact,
 } from './save-registrations.ts'
 export {
+  blockUser,
   cancelErasure,
   createUser,
   disableEmailKind,
@@ -36,6 +37,7 @@ export {
   scheduleErasure,
   setUserPicture,
   setUserStatus,
+  unblockUser,
   updatePerson,
 } from './save-users.ts'
 

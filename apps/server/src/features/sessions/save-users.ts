@@ -85,6 +85,30 @@ export async function setUserStatus(tx: Tx, userId: string, status: UserStatus):
   await tx.run(users.updateUserStatus, { user_id: userId, status })
 }
 
+/** Has only the programme team reactivate an account, with the reason that its owner is told. */
+export async function blockUser(
+  tx: Tx,
+  userId: string,
+  block: { readonly by: string; readonly message: string },
+): Promise<void> {
+  await tx.run(users.updateBlock, {
+    user_id: userId,
+    blocked_at: tx.now.toISOString(),
+    blocked_by: block.by,
+    block_message: block.message,
+  })
+}
+
+/** Lets the owner of an account that was blocked sign in again, once it is active. */
+export async function unblockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.run(users.updateBlock, {
+    user_id: userId,
+    blocked_at: null,
+    blocked_by: null,
+    block_message: null,
+  })
+}
+
 /** Changes the given email preferences of a user and keeps the others. */
 export async function saveEmailPreferences(
   tx: Tx,

@@ -10,6 +10,7 @@ import { AppError, type CommittedFailure, commitAndFail } from '../../platform/h
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { recordSecurityEvent } from '../../platform/session/security-events.ts'
 import { translate } from '../../platform/texts.ts'
+import { refuseBlocked } from './refuse-blocked.ts'
 import { acceptTeamInvitation } from './save-operators.ts'
 import { startUserSession, startRegistrationSession } from './start-session.ts'
 import {
@@ -47,6 +48,8 @@ export const verifyCode: Handler<C> = async (ctx) => {
     const { otp: _otp, otp_hash: _handle, ...utm } = body
     return startRegistrationSession(ctx, { email: consumed.email, type: consumed.type, utm })
   }
+  const refusal = await refuseBlocked(db, user.user_id)
+  if (refusal) return refusal
   if (!isActiveUser(user.status)) {
     const failure = await reactivateAccount(ctx, user)
     if (failure) return failure

@@ -78,6 +78,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   // Each list has its own level, which its views need, too (saved-views.test.ts).
   [/^operator\/(views|default-views)/, 'operator'],
   [/^operator\/people\/[^/]+\/reset-second-factor$/, 'operator:review'],
+  [/^operator\/people\/[^/]+\/(deactivate|reactivate)$/, 'operator:manager'],
   [/^operator\/people/, 'operator:read'],
 ]
 

@@ -43,6 +43,8 @@ export const operatorAreaTexts = {
   'pendingActs.act.revokeCredits': 'Revocation of credits',
   'pendingActs.act.approveRefund': 'Approval of a refund',
   'pendingActs.act.declineRefund': 'Rejection of a refund',
+  'pendingActs.act.deactivatePerson': 'Deactivation of the account',
+  'pendingActs.act.reactivatePerson': 'Reactivation of the account',
   'pendingActs.tasks': '{count, plural, one {One task} other {# tasks}}',
   'pendingActs.several': '{count, plural, one {{name} and one more} other {{name} and # more}}',
   'pendingActs.effect': '{act} · takes effect in {seconds, number} s',

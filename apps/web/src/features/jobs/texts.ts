@@ -65,6 +65,7 @@ export const jobsScreenTexts = {
   'jobsScreen.messages.send': 'Send messages of the programme team',
   'jobsScreen.placement.write': 'Send reminders and proposals of the placement list',
   'jobsScreen.profiles.leaveBrowse': 'Hide interns from companies after the placement deadline',
+  'jobsScreen.accounts.act': 'Carry out acts on accounts after their 10 seconds',
   'jobsScreen.reports.decide': 'Carry out decisions about reports after their 10 seconds',
   'jobsScreen.retention.deleteExpired': 'Delete data whose time to be kept is over',
   'jobsScreen.retention.maintainPartitions': 'Prepare storage of coming months, drop old ones',

@@ -22,6 +22,8 @@ import { CompanyLink, useOperatorRole } from '../../shared/permitted-link.tsx'
 import { canOpenScreen } from '../../shared/screen-access.ts'
 import { MessageDialog } from '../../shared/message-dialog.tsx'
 import { WaitsCard } from '../../shared/waits-card.tsx'
+import { PendingActs } from '../../shared/pending-acts.tsx'
+import { AccountActs, useCanManageAccounts } from './account-acts.tsx'
 import { describePerson } from './describe-person.ts'
 import { ApplicationsCard, CandidaturesCard, PaymentsCard } from './person-cards.tsx'
 import { PersonAgreementsCard, PersonMailsCard, PersonSessionsCard } from './person-account.tsx'
@@ -66,6 +68,7 @@ function PersonPage({ person }: { readonly person: Person }) {
           </>
         }
       />
+      {useCanManageAccounts() ? <PendingActs kind="ACCOUNT" /> : null}
       <ColumnLayout
         main={<PersonRecords person={person} />}
         side={<PersonAccount person={person} />}
@@ -125,7 +128,8 @@ function AccountCard({ person }: { readonly person: Person }) {
   const role = useOperatorRole()
   const path = company ? buildPath(paths.operator.company, { id: company.company_id }) : null
   const canOpen = path !== null && canOpenScreen(role, path)
-  const hasFoot = [useCanResetFactor(person), useCanWrite(person), canOpen].includes(true)
+  const canAct = useCanManageAccounts() && person.account !== null
+  const hasFoot = [useCanResetFactor(person), useCanWrite(person), canOpen, canAct].includes(true)
   const foot = (
     <Group>
       {canOpen ? (
@@ -135,6 +139,7 @@ function AccountCard({ person }: { readonly person: Person }) {
       ) : null}
       <WriteMessage person={person} />
       <ResetFactor person={person} />
+      <AccountActs person={person} />
     </Group>
   )
   return (
@@ -185,7 +190,13 @@ function ResetFactor({ person }: { readonly person: Person }) {
   )
 }
 
-function useFacts({ company, erase_at: eraseAt, last_seen_at: seenAt, ...person }: Person) {
+function useFacts({
+  account,
+  company,
+  erase_at: eraseAt,
+  last_seen_at: seenAt,
+  ...person
+}: Person) {
   const [zone, now] = [useZone(), useNow()]
   return [
     { name: t('personScreen.email'), value: person.email },
@@ -204,6 +215,12 @@ function useFacts({ company, erase_at: eraseAt, last_seen_at: seenAt, ...person 
       name: t('personScreen.factor'),
       value: person.has_second_factor ? t('personScreen.factor.on') : null,
     },
+    {
+      name: t('personScreen.block'),
+      value: account?.block && formatNearTime(account.block.at, zone, now),
+    },
+    { name: t('personScreen.blockedBy'), value: account?.block?.by },
+    { name: t('personScreen.act.reason'), value: account?.block?.reason },
     { name: t('personScreen.erase'), value: eraseAt && formatNearDay(eraseAt, zone, now) },
     {
       name: t('personScreen.company'),

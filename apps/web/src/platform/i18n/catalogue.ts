@@ -1051,9 +1051,13 @@ export interface TextValues {
   'pendingActs.several': { readonly count: number; readonly name: Value }
   'pendingActs.tasks': { readonly count: number }
   'pendingActs.undoOf': { readonly name: Value }
+  'personScreen.deactivate.done': { readonly name: Value }
+  'personScreen.deactivate.title': { readonly name: Value }
   'personScreen.decided': { readonly when: Value }
   'personScreen.factor.done': { readonly name: Value }
   'personScreen.factor.title': { readonly name: Value }
+  'personScreen.reactivate.done': { readonly name: Value }
+  'personScreen.reactivate.title': { readonly name: Value }
   'personScreen.receipt': { readonly number: Value }
   'personScreen.reviewer': { readonly name: Value }
   'personScreen.since': { readonly when: Value }
@@ -1240,6 +1244,7 @@ export interface TextValues {
   'sessions.code.newIn': { readonly time: Value }
   'sessions.code.sentTo': { readonly email: Value }
   'sessions.erasing': { readonly day: Value }
+  'sessions.refused.blocked': { readonly reason: Value }
   'sessions.refused.codesOfAddress': { readonly count: number; readonly limit: Value }
   'sessions.refused.codesOfBrowser': { readonly count: number; readonly limit: Value }
   'sessions.refused.codesOfNetwork': { readonly count: number; readonly limit: Value }

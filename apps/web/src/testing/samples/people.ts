@@ -25,6 +25,7 @@ export const sampleIntern: PersonDetails = {
   erase_at: null,
   operator_role: null,
   has_second_factor: false,
+  account: { block: null, may: { deactivate: true, reactivate: 'accounts.refused.notBlocked' } },
   company: null,
   waits: [sampleWait],
   applications: [

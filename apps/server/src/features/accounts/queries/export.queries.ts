@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: a0b3c24fbbaf
+// Source: 5169bdfce03b
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -35,7 +35,7 @@ export const ownData = defineStatement<
     'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'birth_date',
     n.birth_date, 'phone', u.phone, 'phone_verified_at', u.phone_verified_at, 'country',
     (select l.label from lookup l where l.list = 'country' and l.id = u.country_id),
-    'time_zone', u.time_zone, 'status', u.status, 'preferences', u.preferences, 'came_from',
+    'time_zone', u.time_zone, 'status', u.status, 'blocked_at', u.blocked_at, 'block_message', u.block_message, 'preferences', u.preferences, 'came_from',
     u.utm, 'last_seen_at', u.last_seen_at, 'created_at', u.created_at, 'agreements',
     coalesce(
       (
@@ -540,7 +540,7 @@ export const memberData = defineStatement<
   `select
   jsonb_build_object(
     'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'phone', u.phone,
-    'time_zone', u.time_zone, 'status', u.status, 'preferences', u.preferences, 'came_from',
+    'time_zone', u.time_zone, 'status', u.status, 'blocked_at', u.blocked_at, 'block_message', u.block_message, 'preferences', u.preferences, 'came_from',
     u.utm, 'last_seen_at', u.last_seen_at, 'created_at', u.created_at, 'company', co.name, 'role',
     m.role, 'permissions', m.permissions, 'linkedin', m.linkedin_url, 'job_title',
     coalesce(

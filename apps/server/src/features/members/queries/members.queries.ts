@@ -1,5 +1,5 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: 438ed8b40667
+// Source: aabf5dd1de90
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -22,6 +22,8 @@ export interface MemberRow {
   readonly has_user: boolean
   /** Whether the member requested the deletion of their account, which only they can cancel. */
   readonly is_leaving: boolean
+  /** Whether the programme team deactivated the account. */
+  readonly is_blocked: boolean
   readonly active_admins: number
 }
 
@@ -50,7 +52,7 @@ export const memberRows: ListSource<MemberRow> = {
   coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name,
   u.picture_file_id, coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions,
   m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user,
-  u.erase_at is not null as is_leaving,
+  u.erase_at is not null as is_leaving, u.blocked_at is not null as is_blocked,
   (
     select count(*)
     from members a
@@ -157,7 +159,7 @@ export const memberForUpdate = defineStatement<
   coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name,
   u.picture_file_id, coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions,
   m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user,
-  u.erase_at is not null as is_leaving,
+  u.erase_at is not null as is_leaving, u.blocked_at is not null as is_blocked,
   (
     select count(*)
     from members a
@@ -215,7 +217,7 @@ export const memberOfCompany = defineStatement<
   coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name,
   u.picture_file_id, coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions,
   m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user,
-  u.erase_at is not null as is_leaving,
+  u.erase_at is not null as is_leaving, u.blocked_at is not null as is_blocked,
   (
     select count(*)
     from members a

@@ -7,13 +7,14 @@
 -- column: last_seen_at: string | null
 -- column: has_user: boolean
 -- column: is_leaving: boolean // Whether the member requested the deletion of their account, which only they can cancel.
+-- column: is_blocked: boolean // Whether the programme team deactivated the account.
 -- column: active_admins: number
 select
   coalesce(m.user_id, m.member_id) as user_id, m.member_id, m.email::text,
   coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name,
   u.picture_file_id, coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions,
   m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user,
-  u.erase_at is not null as is_leaving,
+  u.erase_at is not null as is_leaving, u.blocked_at is not null as is_blocked,
   (
     select count(*)
     from members a

@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: 0772ea6df9bf
+// Source: 59a2907cb327
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -197,7 +197,7 @@ from
   left join interns i
     on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id)
   left join users u
-    on u.user_id = coalesce(i.user_id, case when p.act = 'handOverTasks' then p.subject_id end)
+    on u.user_id = coalesce(i.user_id, case when p.act = 'handOverTasks' or p.kind = 'ACCOUNT' then p.subject_id end)
 where p.place = 1 and (p.kind in ('TASK', 'MESSAGE') or coalesce(c.company_id, u.user_id) is not null)
 order by p.due_at, p.act_id
 limit 50`,

@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 7e9287351c8b
+// Source: 6ebd6793697e
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -78,6 +78,7 @@ export const addressFacts = defineStatement<
     readonly domain_company_name: string | null
     /** Whether it belongs to a member who requested account deletion; signing in before that day cancels it. */
     readonly is_leaving: boolean
+    readonly is_blocked: boolean
     /** When the account will be deleted at its owner's request. */
     readonly erase_at: Instant | null
   }
@@ -96,6 +97,7 @@ export const addressFacts = defineStatement<
   ) as invited_company_name,
   d.name as domain_company_name,
   coalesce(u.type = 'C' and u.erase_at is not null, false) as is_leaving,
+  u.blocked_at is not null as is_blocked,
   to_char(u.erase_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as erase_at
 from
   (select 1) one
@@ -292,7 +294,7 @@ export const reactivateIntern = defineStatement<
   `update users u
 set status = 'ACTIVE'
 from (select intern_id, user_id from interns where user_id = $1 for update) i
-where u.user_id = i.user_id and u.status <> 'ACTIVE'
+where u.user_id = i.user_id and u.status <> 'ACTIVE' and u.blocked_at is null
 returning i.intern_id`,
 )
 
@@ -309,6 +311,7 @@ from members m
 where
   u.user_id = $1
   and u.erase_at is not null
+  and u.blocked_at is null
   and u.status <> 'ACTIVE'
   and m.user_id = u.user_id
   and m.status = 'DEACTIVATED'

@@ -7,6 +7,7 @@
 -- column: invited_company_name // Name of the company that invited it.
 -- column: domain_company_name: string | null // Name of the company registered under its domain.
 -- column: is_leaving: boolean // Whether it belongs to a member who requested account deletion; signing in before that day cancels it.
+-- column: is_blocked: boolean
 -- column: erase_at: Instant | null // When the account will be deleted at its owner's request.
 select
   u.type as user_type, u.status as user_status, m.status as member_status,
@@ -20,6 +21,7 @@ select
   ) as invited_company_name,
   d.name as domain_company_name,
   coalesce(u.type = 'C' and u.erase_at is not null, false) as is_leaving,
+  u.blocked_at is not null as is_blocked,
   {{iso_timestamp(u.erase_at)}} as erase_at
 from
   (select 1) one
@@ -126,7 +128,7 @@ where email = :email;
 update users u
 set status = {{user.ACTIVE}}
 from (select intern_id, user_id from interns where user_id = :user_id for update) i
-where u.user_id = i.user_id and u.status <> {{user.ACTIVE}}
+where u.user_id = i.user_id and u.status <> {{user.ACTIVE}} and u.blocked_at is null
 returning i.intern_id;
 
 -- A member who requested deletion and returns before the deletion date.
@@ -137,6 +139,7 @@ from members m
 where
   u.user_id = :user_id
   and u.erase_at is not null
+  and u.blocked_at is null
   and u.status <> {{user.ACTIVE}}
   and m.user_id = u.user_id
   and m.status = {{member.DEACTIVATED}}

@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: bd735ee7ef35
+// Source: d567f0555b48
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -69,6 +69,34 @@ export const updateUserStatus = defineStatement<
   `update users
 set status = $1
 where user_id = $2`,
+)
+
+export const updateBlock = defineStatement<
+  {
+    readonly blocked_at: string | null
+    readonly blocked_by: string | null
+    readonly block_message: string | null
+    readonly user_id: string
+  },
+  NoRow
+>(
+  'sessions.updateBlock',
+  ['blocked_at', 'blocked_by', 'block_message', 'user_id'],
+  `update users
+set
+  blocked_at = $1, blocked_by = $2, block_message = $3
+where user_id = $4`,
+)
+
+export const blockOfUser = defineStatement<
+  { readonly user_id: string },
+  { readonly block_message: string }
+>(
+  'sessions.blockOfUser',
+  ['user_id'],
+  `select block_message
+from users
+where user_id = $1 and blocked_at is not null`,
 )
 
 export const mergeEmailPreferences = defineStatement<

@@ -31,6 +31,21 @@ update users
 set status = :status
 where user_id = :user_id;
 
+-- name: updateBlock
+-- param: blocked_at: string | null
+-- param: blocked_by: string | null
+-- param: block_message: string | null
+update users
+set
+  blocked_at = :blocked_at, blocked_by = :blocked_by, block_message = :block_message
+where user_id = :user_id;
+
+-- name: blockOfUser
+-- column: block_message: string
+select block_message
+from users
+where user_id = :user_id and blocked_at is not null;
+
 -- name: mergeEmailPreferences
 update users
 set

@@ -1,0 +1,18 @@
+import type { Job } from '../../platform/http/handler.ts'
+import { createActJob } from '../pending-acts/public.ts'
+import { executeDeactivation } from './deactivate-person.ts'
+import { eraseInternsJob } from './erase-interns.ts'
+import { eraseMembersJob } from './erase-members.ts'
+import { eraseOperatorsJob } from './erase-operators.ts'
+import { executeReactivation } from './reactivate-person.ts'
+
+/** Erasures whose date has come, and acts of managers that can no longer be undone. */
+export const accountJobs: readonly Job[] = [
+  eraseInternsJob,
+  eraseMembersJob,
+  eraseOperatorsJob,
+  createActJob('accounts.act', 'ACCOUNT', {
+    deactivatePerson: executeDeactivation,
+    reactivatePerson: executeReactivation,
+  }),
+]

@@ -1,0 +1,39 @@
+import type { ManagedAccountFacts } from '@fledge/domain/accounts/can.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { lockInternAccount } from './close-intern-account.ts'
+import { lockCompanyOfLeaver } from './queries/member.queries.ts'
+import { managedAccount, type ManagedAccountRow } from './queries/team-acts.queries.ts'
+
+/** An account on which the programme team acts, with what decides whether it may. */
+export interface ManagedAccount {
+  readonly row: ManagedAccountRow
+  readonly facts: ManagedAccountFacts
+}
+
+/** Returns what decides about an account. */
+export const toManagedAccount = (row: ManagedAccountRow): ManagedAccount => ({
+  row,
+  facts: {
+    type: row.type,
+    status: row.status,
+    isBlocked: row.blocked_at !== null,
+    eraseAt: row.erase_at,
+    member:
+      row.member_status && row.member_role
+        ? { status: row.member_status, role: row.member_role, activeAdmins: row.active_admins }
+        : null,
+  },
+})
+
+/** @throws NOT_FOUND without an account */
+export const readManagedAccount = async (db: Db, userId: string): Promise<ManagedAccount> =>
+  toManagedAccount((await db.one(managedAccount, { user_id: userId })) ?? notFound())
+
+/** Locks an account in the global lock order, and reads it again then. */
+export async function lockManagedAccount(tx: Tx, userId: string): Promise<ManagedAccount> {
+  const { row } = await readManagedAccount(tx, userId)
+  if (row.intern_id) await lockInternAccount(tx, row.intern_id)
+  if (row.company_id) await tx.one(lockCompanyOfLeaver, { company_id: row.company_id })
+  return readManagedAccount(tx, userId)
+}

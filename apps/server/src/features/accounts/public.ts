@@ -1,0 +1,30 @@
+import { accountCan } from '@fledge/domain/accounts/can.ts'
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
+import { toManagedAccount } from './managed-account.ts'
+import { managedAccount } from './queries/team-acts.queries.ts'
+
+/**
+ * Returns why the programme team deactivated an account, if it did, and what the operator may do
+ * with it; null for someone without one.
+ */
+export async function readAccountControl(db: Db, actor: AnyActor, userId: string) {
+  const row = await db.one(managedAccount, { user_id: userId })
+  if (!row) return null
+  const { facts } = toManagedAccount(row)
+  const may = toActionMap({
+    deactivate: accountCan.deactivateAsTeam(actor, facts),
+    reactivate: accountCan.reactivateAsTeam(actor, facts),
+  })
+  return {
+    block:
+      row.blocked_at && row.block_message !== null
+        ? { at: row.blocked_at, by: row.blocked_by ?? '', reason: row.block_message }
+        : null,
+    may: (await findPendingAct(db, { kind: 'ACCOUNT', id: userId }))
+      ? refuseWhilePending(may)
+      : may,
+  }
+}

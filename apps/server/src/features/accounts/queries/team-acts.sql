@@ -1,0 +1,38 @@
+-- What the programme team has to know of an account before acting on it.
+-- name: managedAccount
+-- row: ManagedAccountRow
+-- column: user_id: string
+-- column: type: UserType
+-- column: status: UserStatus
+-- column: name: string
+-- column: erase_at: string | null
+-- column: blocked_at: string | null
+-- column: blocked_by: string | null
+-- column: block_message: string | null
+-- column: intern_id: InternScope | null
+-- column: company_id: CompanyScope | null
+-- column: company_name: string | null
+-- column: member_id: string | null
+-- column: member_role: MemberRole | null
+-- column: member_status: MemberStatus | null
+-- column: active_admins: number
+select
+  u.user_id, u.type, u.status, trim(u.first_name || ' ' || u.last_name) as name, u.erase_at,
+  u.blocked_at, o.first_name || ' ' || o.last_name as blocked_by, u.block_message, n.intern_id,
+  m.company_id, c.name as company_name, m.member_id, m.role as member_role,
+  m.status as member_status,
+  (
+    select count(*)::int
+    from members a
+    where
+      a.company_id = m.company_id
+      and a.status = {{member.ACTIVE}}
+      and a.role = {{member_role.ADMIN}}
+  ) as active_admins
+from
+  users u
+  left join users o on o.user_id = u.blocked_by
+  left join interns n on n.user_id = u.user_id
+  left join members m on m.user_id = u.user_id
+  left join companies c on c.company_id = m.company_id
+where u.user_id = :user_id and u.erased_at is null;

@@ -1,0 +1,43 @@
+import { operatorAccountEndpoints } from '@fledge/contract/accounts/operator-endpoints.ts'
+import { accountCan } from '@fledge/domain/accounts/can.ts'
+import { accountEvents } from '@fledge/domain/accounts/events.ts'
+import { authorize } from '../../platform/http/app-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
+import { setUserStatus, unblockUser } from '../sessions/public.ts'
+import { lockManagedAccount, readManagedAccount } from './managed-account.ts'
+
+const endpoint = operatorAccountEndpoints.reactivatePerson
+
+/** Lets the owner of an account sign in again. What ended when it was deactivated stays ended. */
+export const executeReactivation: ExecuteAct = async (tx, actor, id, input) => {
+  const { reason } = endpoint.body.parse(input)
+  const { row, facts } = await lockManagedAccount(tx, id)
+  authorize(accountCan.reactivateAsTeam(actor, facts))
+  await unblockUser(tx, id)
+  await setUserStatus(tx, id, 'ACTIVE')
+  await tx.recordEvent(accountEvents.reactivate, {
+    subject: id,
+    ...(row.intern_id ? { intern: row.intern_id } : {}),
+    ...(row.company_id ? { company: row.company_id } : {}),
+    note: reason,
+  })
+  await tx.notify({
+    to: { users: [id] },
+    content: composeMail('accounts.reactivated', { reason }),
+    link: '/',
+  })
+}
+
+export const reactivatePerson: Handler<typeof endpoint> = async (ctx) => {
+  const { facts } = await readManagedAccount(ctx.db, ctx.params.id)
+  authorize(accountCan.reactivateAsTeam(ctx.actor, facts))
+  return {
+    pending: await requestAct(ctx, {
+      kind: 'ACCOUNT',
+      act: 'reactivatePerson',
+      execute: executeReactivation,
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+import type { PersonDetails } from '@fledge/contract/people/schema.ts'
+import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../../platform/forms/form-dialog.tsx'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction, type UndoableDecision } from '../../shared/undo-decision.ts'
+
+export type AccountAct = 'deactivate' | 'reactivate'
+
+interface AccountActDialogProps {
+  readonly person: Pick<PersonDetails, 'id' | 'name' | 'email'>
+  readonly act: AccountAct
+  readonly onClose: () => void
+}
+
+/** Deactivates or reactivates someone's account, with a reason that they get by email. */
+export function AccountActDialog(props: AccountActDialogProps) {
+  const { act, person } = props
+  const form = useAccountAct(props)
+  const { failure } = form
+  return (
+    <FormDialog
+      title={t(`personScreen.${act}.title`, { name: person.name || person.email })}
+      action={t(`personScreen.${act}`)}
+      isDanger={act === 'deactivate'}
+      isBusy={form.isBusy}
+      onSubmit={form.send}
+      onClose={props.onClose}
+    >
+      <p>{t(`personScreen.${act}.text`)}</p>
+      {failure && failure.fields['reason'] === undefined ? (
+        <p role="alert">
+          <b>{failure.description}</b>
+        </p>
+      ) : null}
+      <TextArea
+        label={t('personScreen.act.reason')}
+        hint={t('personScreen.act.reasonHint')}
+        rows={3}
+        maxLength={maxReasonNoteLength}
+        value={form.reason}
+        error={failure?.fields['reason']}
+        onChange={(event) => form.setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}
+
+function useAccountAct({ person, act, onClose }: AccountActDialogProps) {
+  const [reason, setReason] = useState('')
+  const options = {
+    quiet: true,
+    onDone: ({ payload }: { readonly payload: UndoableDecision }) => {
+      showToast(
+        t(`personScreen.${act}.done`, { name: person.name || person.email }),
+        getUndoAction()(payload),
+      )
+      onClose()
+    },
+  }
+  const deactivate = useApiMutation('accounts', 'deactivatePerson', options)
+  const reactivate = useApiMutation('accounts', 'reactivatePerson', options)
+  const mutation = act === 'deactivate' ? deactivate : reactivate
+  return {
+    reason,
+    setReason,
+    isBusy: mutation.isPending,
+    failure: mutation.error instanceof ApiError ? mutation.error : null,
+    send(event: { preventDefault(): void }) {
+      event.preventDefault()
+      mutation.mutate({ params: { id: person.id }, body: { reason } })
+    },
+  }
+}

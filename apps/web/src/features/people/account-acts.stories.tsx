@@ -1,0 +1,42 @@
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { withServer } from '../../testing/fake-server.tsx'
+import { sampleIntern } from '../../testing/samples/people.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { AccountActs } from './account-acts.tsx'
+
+const meta: StoryMeta<typeof AccountActs> = {
+  component: AccountActs,
+  args: { person: sampleIntern },
+  decorators: [withServer([], sampleOperator)],
+}
+export default meta
+
+export const Active: Story<typeof AccountActs> = {}
+export const Deactivated: Story<typeof AccountActs> = {
+  args: {
+    person: {
+      ...sampleIntern,
+      account: {
+        block: { at: '2026-11-25T09:00:00Z', by: 'Iris Weber', reason: 'Two accounts' },
+        may: { deactivate: 'accounts.refused.notActive', reactivate: true },
+      },
+    },
+  },
+}
+export const Pending: Story<typeof AccountActs> = {
+  args: {
+    person: {
+      ...sampleIntern,
+      account: {
+        block: null,
+        may: {
+          deactivate: 'pendingActs.refused.pending',
+          reactivate: 'pendingActs.refused.pending',
+        },
+      },
+    },
+  },
+}
+export const OfTheTeam: Story<typeof AccountActs> = {
+  args: { person: { ...sampleIntern, type: 'O' } },
+}

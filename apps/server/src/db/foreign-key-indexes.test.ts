@@ -14,6 +14,7 @@ const unindexed: Readonly<Record<string, string>> = {
   'intern_search.application_id': 'rows are found by the intern, who has one application there',
   'registrations.company_id': 'nothing asks for the registrations of a company',
   'registrations.member_id': 'nothing asks for the registrations of a member',
+  'users.partner_id': 'partners are never deleted, and nothing asks for the people of one',
   // Users are never deleted, and nothing asks by these what else a user did.
   'application_comments.author_id': 'who wrote it',
   'applications.reviewer_id': 'who reviews it',

@@ -198,7 +198,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     sign_in_attempts: '',
     users:
       'block_message blocked_at blocked_by country_id created_at email erase_at erased_at first_name invited_until last_name last_seen_at ' +
-      'erasure_requested_at operator_role phone phone_verified_at picture_file_id preferences search_name ' +
+      'erasure_requested_at operator_role partner_id phone phone_verified_at picture_file_id preferences search_name ' +
       'second_factor_due_at status ' +
       'time_zone type user_id utm',
   },

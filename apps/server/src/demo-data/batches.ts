@@ -26,7 +26,9 @@ export interface DemoBatches {
   readonly coming: string
   /** Code that interns enter to join the coming batch. */
   readonly comingCode: string
+  /** Batch of the partner, and its id. */
   readonly partner: string
+  readonly partnerId: string
   readonly paying: string
   /** First day of the month in which the coming batch starts. */
   readonly month: string
@@ -212,6 +214,7 @@ export async function createDemoBatches(tx: Tx, present: Date): Promise<DemoBatc
     coming: scenarioBatches.coming.batch_id,
     comingCode: scenarioBatches.coming.code,
     partner: scenarioBatches.partner.batch_id,
+    partnerId: partner,
     paying: scenarioBatches.paying.batch_id,
     month: addDays(calendar.coming, 0),
   }

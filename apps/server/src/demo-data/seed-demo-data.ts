@@ -76,7 +76,9 @@ async function createDemoData(running: RunningServer, present: Date): Promise<Sc
   const batches = await services.database.transaction({ kind: 'system' }, async (tx) => {
     await tx.run(demoDataQueries.serveCountriesExcept, { code: 'AQ' })
     await addOperators(tx, reviewerId)
-    return createDemoBatches(tx, present)
+    const created = await createDemoBatches(tx, present)
+    await addPartnerOperator(tx, created.partnerId)
+    return created
   })
   const stage: ScenarioContext = {
     running,
@@ -103,6 +105,7 @@ async function addOperators(tx: Tx, reviewerId: string): Promise<void> {
     first_name: 'Inês',
     last_name: 'Duarte',
     operator_role: 'MANAGER',
+    partner_id: null,
     time_zone: 'Europe/Lisbon',
     now: at,
   })
@@ -112,6 +115,7 @@ async function addOperators(tx: Tx, reviewerId: string): Promise<void> {
     first_name: 'Marek',
     last_name: 'Novotný',
     operator_role: 'REVIEWER',
+    partner_id: null,
     time_zone: 'Europe/Prague',
     now: at,
   })
@@ -121,10 +125,24 @@ async function addOperators(tx: Tx, reviewerId: string): Promise<void> {
     first_name: 'Sofia',
     last_name: 'Lindqvist',
     operator_role: 'FINANCE',
+    partner_id: null,
     time_zone: 'Europe/Stockholm',
     now: at,
   })
 }
+
+/** Adds someone at the partner, who sees its batch only. */
+const addPartnerOperator = (tx: Tx, partnerId: string) =>
+  tx.run(demoDataQueries.insertOperator, {
+    user_id: newId(tx.now),
+    email: 'joana.prata@portoinstitute.example',
+    first_name: 'Joana',
+    last_name: 'Prata',
+    operator_role: 'PARTNER',
+    partner_id: partnerId,
+    time_zone: 'Europe/Lisbon',
+    now: tx.now.toISOString(),
+  })
 
 /** Adds the scenarios: companies register, interns apply, and both sides interact. */
 function addAllScenarios(

@@ -52,6 +52,7 @@ const operators: readonly SignInPerson[] = [
   { email: 'ines.duarte@fledge.example', label: 'Programme manager', country: 'PT' },
   { email: 'marek.novotny@fledge.example', label: 'Reviewer', country: 'CZ' },
   { email: 'sofia.lindqvist@fledge.example', label: 'Finance', country: 'SE' },
+  { email: 'joana.prata@portoinstitute.example', label: 'Partner, own batches', country: 'PT' },
 ]
 
 /** Returns the people suggested on the sign-in pages, each with their next task. */

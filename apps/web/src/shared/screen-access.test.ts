@@ -14,12 +14,12 @@ it.each([
   ['/operator/companies/0199', ['REVIEWER', 'MANAGER']],
   ['/operator/credits', ['REVIEWER', 'FINANCE', 'MANAGER']],
   ['/operator/refunds', ['FINANCE', 'MANAGER']],
-  ['/operator/people/0199', ['REVIEWER', 'FINANCE', 'MANAGER']],
-  ['/operator/batches/0199', ['REVIEWER', 'FINANCE', 'MANAGER']],
+  ['/operator/people/0199', ['REVIEWER', 'FINANCE', 'MANAGER', 'PARTNER']],
+  ['/operator/batches/0199', ['REVIEWER', 'FINANCE', 'MANAGER', 'PARTNER']],
   ['/operator/batches/new', ['MANAGER']],
   ['/operator/team', ['MANAGER']],
   ['/operator/privacy', ['MANAGER']],
-  ['/operator/settings', ['REVIEWER', 'FINANCE', 'MANAGER']],
+  ['/operator/settings', ['REVIEWER', 'FINANCE', 'MANAGER', 'PARTNER']],
   ['/operator/settings/programme', ['MANAGER']],
 ])('%s is for %j', (path, roles) => {
   expect(listRoles(path)).toEqual(roles)

@@ -46,7 +46,7 @@ export const operatorBatchEndpoints = defineEndpoints({
   listOperatorBatches: {
     method: 'GET',
     path: 'operator/batches',
-    access: ['operator:read'],
+    access: ['operator:batches'],
     summary:
       'Returns all batches including drafts, with their seats and the progress of their interns; past batches come last.',
     query: z.strictObject({ search: text(100).optional(), ...keysetPaging }),
@@ -66,7 +66,7 @@ export const operatorBatchEndpoints = defineEndpoints({
   getOperatorBatch: {
     method: 'GET',
     path: 'operator/batches/{id}',
-    access: ['operator:read'],
+    access: ['operator:batches'],
     summary: 'Returns a batch with its terms, its history and the available actions.',
     params: id,
     response: operatorBatch,
@@ -74,7 +74,7 @@ export const operatorBatchEndpoints = defineEndpoints({
   getBatchFunnel: {
     method: 'GET',
     path: 'operator/batches/{id}/funnel',
-    access: ['operator:read'],
+    access: ['operator:batches'],
     summary:
       'Returns how many interns of a batch reached each stage and how long it took, and the batch before.',
     params: id,
@@ -84,7 +84,7 @@ export const operatorBatchEndpoints = defineEndpoints({
   getBatchPlaces: {
     method: 'GET',
     path: 'operator/batches/{id}/places',
-    access: ['operator:read'],
+    access: ['operator:batches'],
     summary:
       'Returns the internships of a batch, those who wait for a seat, and the batches of its partner.',
     params: id,

@@ -9,9 +9,9 @@ export const peopleEndpoints = defineEndpoints({
   listPeople: {
     method: 'GET',
     path: 'operator/people',
-    access: ['operator:read'],
+    access: ['operator:batches'],
     summary:
-      'Returns interns, company members and operators in every state, registrations and invitations included, newest first. The search finds names, email addresses, phone numbers and receipt numbers.',
+      'Returns interns, company members and operators in every state, registrations and invitations included, newest first; to a partner, the interns of its batches. The search finds names, email addresses, phone numbers and receipt numbers.',
     query: z.strictObject({ ...peopleFilters, ...keysetPaging }),
     response: z.array(person),
     paginated: true,
@@ -21,7 +21,7 @@ export const peopleEndpoints = defineEndpoints({
   exportPeople: {
     method: 'GET',
     path: 'operator/people/export',
-    access: ['operator:read'],
+    access: ['operator:batches'],
     rawResponse: true,
     summary:
       'Returns the list of people as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
@@ -31,9 +31,9 @@ export const peopleEndpoints = defineEndpoints({
   getPerson: {
     method: 'GET',
     path: 'operator/people/{id}',
-    access: ['operator:read'],
+    access: ['operator:batches'],
     summary:
-      'Returns what the programme team knows of a person: account, what is awaited, applications, candidatures, interviews, offers, internships, payments, emails, sessions and accepted agreements. The access is recorded in the audit log.',
+      'Returns what the programme team knows of a person: account, what is awaited, applications, candidatures, interviews, offers, internships, payments, emails, sessions and accepted agreements; to a partner, only what belongs to its batches. The access is recorded in the audit log.',
     params,
     response: personDetails,
   },

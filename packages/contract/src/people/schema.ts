@@ -20,6 +20,7 @@ export const peopleFilters = {
   type: z.enum(personTypes).optional(),
   application: z.enum(applicationStatuses).optional(),
   company: uuid.optional(),
+  batch: uuid.optional(),
   search: text(100).optional(),
 }
 

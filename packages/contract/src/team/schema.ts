@@ -1,5 +1,5 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
-import { operatorRoles } from '@fledge/domain/sessions/types.ts'
+import { operatorRoles, staffRoles } from '@fledge/domain/sessions/types.ts'
 import { maxAbsenceDays } from '@fledge/domain/team/rules.ts'
 import { teamStates } from '@fledge/domain/team/types.ts'
 import { z } from 'zod'
@@ -12,15 +12,26 @@ export const operatorRole = z.enum(operatorRoles)
 /** Why an operator's role or access changes, for the log. */
 export const teamReason = text(1000).min(1, messageKey('problems.reason'))
 
-export const teamInvitationBody = z.strictObject({
-  email,
-  first_name: line(100),
-  last_name: text(100).default(''),
-  operator_role: z.enum(operatorRoles, messageKey('problems.choose')),
-})
+export const teamInvitationBody = z
+  .strictObject({
+    email,
+    first_name: line(100),
+    last_name: text(100).default(''),
+    operator_role: z.enum(operatorRoles, messageKey('problems.choose')),
+    /** The partner whose batches someone with the role PARTNER sees; null for the other roles. */
+    partner_id: uuid.nullable().default(null),
+  })
+  .refine(
+    ({ operator_role: role, partner_id: partner }) => (role === 'PARTNER') === (partner !== null),
+    {
+      ...messageKey('problems.choose'),
+      path: ['partner_id'],
+    },
+  )
 
+/** A partner's people and the programme's staff stay apart: they are removed and invited again. */
 export const roleChangeBody = z.strictObject({
-  operator_role: operatorRole,
+  operator_role: z.enum(staffRoles),
   /** The role that the change is based on: another one is a conflict. */
   base: operatorRole,
   reason: teamReason,
@@ -51,6 +62,8 @@ export const teamMember = z.object({
   name: z.string(),
   email: z.string(),
   operator_role: operatorRole,
+  /** Name of the partner whose batches they see; null unless the role is PARTNER. */
+  partner_name: z.string().nullable(),
   state: z.enum(teamStates),
   has_second_factor: z.boolean(),
   last_seen_at: z.string().nullable(),

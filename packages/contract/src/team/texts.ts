@@ -2,12 +2,15 @@ export const teamTexts = {
   'operatorRoles.REVIEWER': 'Reviewer',
   'operatorRoles.FINANCE': 'Finance',
   'operatorRoles.MANAGER': 'Manager',
+  'operatorRoles.PARTNER': 'Partner',
   'team.state.INVITED': 'Invited',
   'team.state.INVITATION_EXPIRED': 'Invitation expired',
   'team.state.ACTIVE': 'Active',
   'team.state.ABSENT': 'Away',
   'team.state.REMOVED': 'Removed',
   'team.refused.lastManager': 'This is the last manager. Make someone else a manager first.',
+  'team.refused.partner':
+    'Someone at a partner keeps this role. To change it, remove them and send a new invitation.',
   'team.refused.removed': 'This person was removed from the team.',
   'team.refused.alreadyHere': 'This person is already in the team.',
   'team.refused.alreadyInvited':

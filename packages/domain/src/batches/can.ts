@@ -38,7 +38,7 @@ export const batchCan = {
       canTakeRegistrations(batch.state),
       batch.hasFreeSeat ? 'errors.BATCH_CLOSED' : 'errors.NO_SEAT_LEFT',
     ),
-  see: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:read'),
+  see: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:batches'),
   create: (actor: AnyActor): PolicyDecision => requireManager(actor),
   /** A copy is a new batch, so everyone who creates batches may copy any. */
   copy: (actor: AnyActor): PolicyDecision => batchCan.create(actor),

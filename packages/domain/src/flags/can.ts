@@ -10,7 +10,7 @@ export const flagCan = {
   read: (actor: AnyActor, userId: string | null): PolicyDecision =>
     allowIf(
       userId === null ||
-        actor.kind === 'operator' ||
+        requireOperator(actor, 'operator:read').allowed ||
         ('userId' in actor && actor.userId === userId),
       'errors.FORBIDDEN',
     ),

@@ -36,7 +36,7 @@ export type OperatorList = (typeof operatorLists)[number]
 
 /** Who reads a list, as its endpoint says. */
 export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
-  people: 'operator:read',
+  people: 'operator:batches',
   payments: 'operator:finance',
   credits: 'operator:read',
   webhooks: 'operator:finance',

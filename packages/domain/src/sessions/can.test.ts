@@ -10,6 +10,7 @@ import {
   companyStatuses,
   type InternScope,
   type OperatorScope,
+  type PartnerScope,
 } from './types.ts'
 
 // Scopes come from sessions only; these are fakes and no store is involved.
@@ -45,9 +46,11 @@ const actors = {
   reviewer,
   finance: { ...reviewer, role: 'FINANCE' },
   manager: { ...reviewer, role: 'MANAGER' },
+  partner: { ...reviewer, role: 'PARTNER', partner: 'p' as PartnerScope },
 } satisfies Record<string, Actor>
 const explain = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
 const actorNames = Object.keys(actors)
+const staff = ['reviewer', 'finance', 'manager']
 const members = ['admin', 'supervisor', 'browsing', 'shortlisting']
 
 // The role table of the specification, independent of the rules.
@@ -55,7 +58,7 @@ const allowed: Record<AccessLevel, readonly string[]> = {
   public: actorNames,
   dev: actorNames,
   reg: ['registering'],
-  session: [...members, 'intern', 'reviewer', 'finance', 'manager'],
+  session: [...members, 'intern', ...staff, 'partner'],
   company: members,
   'company:admin': ['admin'],
   'company:browse': ['admin', 'browsing'],
@@ -65,8 +68,9 @@ const allowed: Record<AccessLevel, readonly string[]> = {
   'company:plan-supervisor': members,
   'company:internship': members,
   intern: ['intern'],
-  operator: ['reviewer', 'finance', 'manager'],
-  'operator:read': ['reviewer', 'finance', 'manager'],
+  operator: [...staff, 'partner'],
+  'operator:batches': [...staff, 'partner'],
+  'operator:read': staff,
   'operator:review': ['reviewer', 'manager'],
   'operator:finance': ['finance', 'manager'],
   'operator:manager': ['manager'],

@@ -50,6 +50,7 @@ const rules: Record<AccessLevel, Rule> = {
   'company:internship': requireMemberRule(() => allow),
   intern: (actor) => allowIf(actor.kind === 'intern', notYours),
   operator: requireOperatorRule('operator'),
+  'operator:batches': requireOperatorRule('operator:batches'),
   'operator:read': requireOperatorRule('operator:read'),
   'operator:review': requireOperatorRule('operator:review'),
   'operator:finance': requireOperatorRule('operator:finance'),

@@ -1,4 +1,4 @@
-import type { OperatorAccess, OperatorRole } from './types.ts'
+import { type OperatorAccess, type OperatorRole, operatorRoles, staffRoles } from './types.ts'
 
 /**
  * Which roles of the programme team may use an endpoint or open a screen (spec/product.md): the one
@@ -6,9 +6,11 @@ import type { OperatorAccess, OperatorRole } from './types.ts'
  */
 export const operatorAccess: Readonly<Record<OperatorAccess, readonly OperatorRole[]>> = {
   /** One's own account. */
-  operator: ['REVIEWER', 'FINANCE', 'MANAGER'],
-  /** People and batches, read only. */
-  'operator:read': ['REVIEWER', 'FINANCE', 'MANAGER'],
+  operator: operatorRoles,
+  /** Batches and their people, read only; of a partner only its own. */
+  'operator:batches': operatorRoles,
+  /** Everyone and all batches, read only. */
+  'operator:read': staffRoles,
   /** Companies, applications, offers and tasks. */
   'operator:review': ['REVIEWER', 'MANAGER'],
   /** Payments, refunds and credits. */

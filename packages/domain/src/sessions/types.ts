@@ -10,7 +10,11 @@ export type MemberRole = (typeof memberRoles)[number]
 export const memberPermissions = ['BROWSE_CANDIDATE', 'SHORTLIST_CANDIDATE'] as const
 export type MemberPermission = (typeof memberPermissions)[number]
 
-export const operatorRoles = ['REVIEWER', 'FINANCE', 'MANAGER'] as const
+/** Roles of the programme's own staff. */
+export const staffRoles = ['REVIEWER', 'FINANCE', 'MANAGER'] as const
+export type StaffRole = (typeof staffRoles)[number]
+/** A partner's people only read, and only what belongs to the partner's batches. */
+export const operatorRoles = [...staffRoles, 'PARTNER'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 export const companyStatuses = [
@@ -39,6 +43,7 @@ declare const scope: unique symbol
 export type CompanyScope = string & { readonly [scope]: 'company' }
 export type InternScope = string & { readonly [scope]: 'intern' }
 export type OperatorScope = string & { readonly [scope]: 'operator' }
+export type PartnerScope = string & { readonly [scope]: 'partner' }
 
 export interface Anonymous {
   readonly kind: 'anonymous'
@@ -82,6 +87,8 @@ export interface Operator {
   readonly userId: string
   readonly operator: OperatorScope
   readonly role: OperatorRole
+  /** The partner whose batches the operator sees; only with the role PARTNER. */
+  readonly partner?: PartnerScope
 }
 
 /** A timed job or a consequence of another transition; never an HTTP request. */
@@ -107,6 +114,7 @@ export const accessLevels = [
   'company:internship',
   'intern',
   'operator',
+  'operator:batches',
   'operator:read',
   'operator:review',
   'operator:finance',

@@ -19,7 +19,11 @@ const createOperator = (role: (typeof operatorRoles)[number]): AnyActor => ({
   role,
 })
 const manager = createOperator('MANAGER')
-const active: TeamMemberFacts = { state: 'ACTIVE', isLastManager: false }
+const active: TeamMemberFacts = {
+  operatorRole: 'REVIEWER',
+  state: 'ACTIVE',
+  isLastManager: false,
+}
 const explain = (actor: AnyActor, row: TeamMemberFacts) =>
   Object.values(teamCan.open(actor, row)).map((decision) =>
     decision.allowed ? 'yes' : decision.messageKey,
@@ -58,6 +62,12 @@ it('the last manager keeps the role and stays', () => {
     'team.refused.lastManager',
     'yes',
   ])
+})
+
+it('someone at a partner keeps the role', () => {
+  expect(teamCan.changeRole(manager, { ...active, operatorRole: 'PARTNER' })).toMatchObject({
+    messageKey: 'team.refused.partner',
+  })
 })
 
 it('an operator is invited, active, absent or removed', () => {

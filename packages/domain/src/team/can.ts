@@ -1,10 +1,11 @@
 import { allOf, allowIf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { requireOperator } from '../policy-helpers.ts'
-import type { AnyActor } from '../sessions/types.ts'
+import type { AnyActor, OperatorRole } from '../sessions/types.ts'
 import type { TeamState } from './types.ts'
 
 /** The operator whom a manager changes. */
 export interface TeamMemberFacts {
+  readonly operatorRole: OperatorRole
   readonly state: TeamState
   /** Whether there is no other active manager. */
   readonly isLastManager: boolean
@@ -24,11 +25,13 @@ export const teamCan = {
   /** Sending the invitation again, also after it has expired. */
   inviteAgain: (actor: AnyActor, row: TeamMemberFacts): PolicyDecision =>
     allOf(requireManager(actor), requireState(row, 'INVITED', 'INVITATION_EXPIRED')),
+  /** People of a partner never become staff: they are removed, and invited as such. */
   changeRole: (actor: AnyActor, row: TeamMemberFacts): PolicyDecision =>
     allOf(
       requireManager(actor),
       requireState(row, 'INVITED', 'INVITATION_EXPIRED', 'ACTIVE', 'ABSENT'),
       requireOtherManager(row),
+      allowIf(row.operatorRole !== 'PARTNER', 'team.refused.partner'),
     ),
   /** Removing an operator, or withdrawing the invitation. */
   remove: (actor: AnyActor, row: TeamMemberFacts): PolicyDecision =>

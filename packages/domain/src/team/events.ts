@@ -4,7 +4,7 @@ import type { AbsenceDays } from './types.ts'
 
 /** Changes of the programme team; the subject is the operator's account. */
 export const operatorEvents = defineEvents('operator', {
-  invite: data<{ readonly operatorRole: OperatorRole }>(),
+  invite: data<{ readonly operatorRole: OperatorRole; readonly partnerId?: string }>(),
   inviteAgain: data<NoData>(),
   withdraw: data<NoData>(),
   join: data<NoData>(),

@@ -1,7 +1,10 @@
 import { statusSql } from '../../platform/db/statuses.ts'
 
-/** Sides that the policies keep apart. Operators and workers see every row. */
-export const tenantSides = ['company', 'intern', 'public'] as const
+/**
+ * Sides that the policies keep apart. Workers and the programme's own staff see every row; a partner's
+ * people see what belongs to the partner's batches.
+ */
+export const tenantSides = ['company', 'intern', 'partner', 'public'] as const
 export type TenantSide = (typeof tenantSides)[number]
 
 /** Which rows of a table a side reaches; none if absent. */
@@ -15,7 +18,7 @@ interface SideAccess {
 }
 export type TablePolicies = Readonly<Partial<Record<TenantSide, SideAccess>>>
 
-/** The company or the intern, as the transaction says; null outside of both. */
+/** The company, the intern or the partner, as the transaction says; null outside of all three. */
 const tenant = `(select nullif(current_setting('app.tenant', true), '')::uuid)`
 /** The person, as the transaction says: `company:<user id>`. */
 const person = `(select nullif(split_part(current_setting('app.actor', true), ':', 2), '')::uuid)`
@@ -29,10 +32,11 @@ const company: TablePolicies = { company: { own: ofTenant('company_id') } }
 const intern: TablePolicies = { intern: { own: ofTenant('intern_id') } }
 /** Rows between a company and an intern. */
 const both: TablePolicies = { ...company, ...intern }
-/** Rows of one person on either side. */
+/** Rows of one person on any side. */
 const ofPerson: TablePolicies = {
   company: { own: `user_id = ${person}` },
   intern: { own: `user_id = ${person}` },
+  partner: { own: `user_id = ${person}` },
 }
 
 /** Rows that follow those of another table, whose own policies apply within the condition. */
@@ -46,6 +50,11 @@ const ofParent = (parent: string, key: string, table: string): TablePolicies => 
 /** Messages about a concern, of which the other side of the internship must not know. */
 const isOfConcernBy = (side: TenantSide) =>
   `exists (select from internship_actions p where p.action_id = case_messages.action_id and p.raised_by = '${side}')`
+
+/** Rows that lead to a batch of the partner by the row that they follow. */
+const partnerFollows = (parent: string, key: string, table: string) => ({
+  partner: { read: followsOneByOne(parent, key, table) },
+})
 
 /** Profiles that their interns have published. */
 const isPublicProfile = 'public_profile and not is_hidden'
@@ -91,17 +100,33 @@ const companySeenByIntern = (table: string): TablePolicies => ({
 export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   agreements_accepted: ofPerson,
   alternate_contacts: company,
+  application_milestones: partnerFollows(
+    'applications',
+    'application_id',
+    'application_milestones',
+  ),
   application_comments: {
     intern: { own: follows('applications', 'application_id', 'application_comments') },
   },
-  applications: ofProfile('applications'),
+  applications: {
+    ...ofProfile('applications'),
+    partner: {
+      read: `batch_id in (select p.batch_id from batches p where p.partner_id = ${tenant})`,
+    },
+  },
   calendar_connections: company,
   calendar_events: {
     company: { own: follows('calendar_connections', 'connection_id', 'calendar_events') },
   },
   calendar_feeds: ofPerson,
   calendar_grants: ofPerson,
-  candidatures: both,
+  candidatures: {
+    ...both,
+    // A shortlist that only its company sees is not the partner's either.
+    partner: {
+      read: `known_to_intern_at is not null and ${followsOneByOne('applications', 'application_id', 'candidatures')}`,
+    },
+  },
   certificates: ofParent('internships', 'internship_id', 'certificates'),
   companies: {
     company: { own: ofTenant('company_id'), read: approved },
@@ -110,6 +135,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
       locks: true,
     },
     public: { read: approved },
+    ...partnerFollows('candidatures', 'company_id', 'companies'),
   },
   company_agreements: company,
   credit_balances: company,
@@ -118,6 +144,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   event_log: {
     company: { own: ofTenant('company_id'), read: isOwnAct },
     intern: { own: ofTenant('intern_id'), read: isOwnAct },
+    partner: { own: isOwnAct },
   },
   files: {
     company: {
@@ -125,6 +152,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
       read: `kind <> 'identity' and exists (select from interns i where i.user_id = files.owner_user_id offset 0)`,
     },
     intern: { own: `owner_user_id = ${person}` },
+    partner: { own: `owner_user_id = ${person}` },
   },
   identity_documents: intern,
   intern_search: { ...intern, company: { read: every } },
@@ -132,6 +160,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
     intern: { own: ofTenant('intern_id'), read: isPublicProfile },
     company: { read: isSeenByCompany, locks: true },
     public: { read: isPublicProfile },
+    ...partnerFollows('applications', 'intern_id', 'interns'),
   },
   case_messages: {
     company: { own: isOfConcernBy('company') },
@@ -139,21 +168,23 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   },
   // Of the programme team only.
   case_notes: {},
-  application_milestones: {},
   content_reports: {
     company: { own: `reporter_user_id = ${person}` },
     intern: { own: `reporter_user_id = ${person}` },
   },
   internship_actions: ofParent('internships', 'internship_id', 'internship_actions'),
-  internship_weeks: ofParent('internships', 'internship_id', 'internship_weeks'),
-  internships: both,
+  internship_weeks: {
+    ...ofParent('internships', 'internship_id', 'internship_weeks'),
+    ...partnerFollows('internships', 'internship_id', 'internship_weeks'),
+  },
+  internships: { ...both, ...partnerFollows('offers', 'offer_id', 'internships') },
   interview_feedback: ofParent('interviews', 'interview_id', 'interview_feedback'),
   // An intern's choice of a time is the interviewers' time, too.
   interviewers: {
     ...company,
     intern: { own: follows('interviews', 'interview_id', 'interviewers') },
   },
-  interviews: both,
+  interviews: { ...both, ...partnerFollows('candidatures', 'candidature_id', 'interviews') },
   members: companySeenByIntern('members'),
   no_shows: both,
   not_interested: company,
@@ -162,7 +193,12 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
     company: { own: follows('candidatures', 'candidature_id', 'offer_drafts') },
   },
   offer_versions: ofParent('offers', 'offer_id', 'offer_versions'),
-  offers: both,
+  offers: {
+    ...both,
+    partner: {
+      read: `sent_at is not null and ${followsOneByOne('candidatures', 'candidature_id', 'offers')}`,
+    },
+  },
   payments: intern,
   refund_proposals: {},
   phone_codes: ofPerson,
@@ -171,6 +207,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
     company: { own: ofTenant('company_id'), read: published },
     intern: { read: `${known} or ${follows('candidatures', 'plan_id', 'plans')}`, locks: true },
     public: { read: published },
+    ...partnerFollows('candidatures', 'plan_id', 'plans'),
   },
   profile_entries: ofProfile('profile_entries'),
   recovery_codes: ofPerson,

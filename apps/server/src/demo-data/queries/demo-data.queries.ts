@@ -1,5 +1,5 @@
 // Generated from demo-data.sql by “npm run queries”; do not edit.
-// Source: a1239d96acf7
+// Source: 0da11ac646f3
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../platform/db/statement.ts'
 
@@ -180,16 +180,22 @@ export const insertOperator = defineStatement<
     readonly first_name: string
     readonly last_name: string
     readonly operator_role: string
+    readonly partner_id: string | null
     readonly time_zone: string
     readonly now: string
   },
   NoRow
 >(
   'demo-data.insertOperator',
-  ['user_id', 'email', 'first_name', 'last_name', 'operator_role', 'time_zone', 'now'],
+  ['user_id', 'email', 'first_name', 'last_name', 'operator_role', 'partner_id', 'time_zone', 'now'],
   `insert into
-  users (user_id, type, email, first_name, last_name, operator_role, time_zone, created_at)
-values ($1, 'O', $2, $3, $4, $5, $6, $7)
+  users (
+    user_id, type, email, first_name, last_name, operator_role, partner_id, time_zone, created_at
+  )
+values
+  (
+    $1, 'O', $2, $3, $4, $5, $6, $7, $8
+  )
 on conflict (email) do nothing`,
 )
 

@@ -81,9 +81,15 @@ from users u left join interns i using (user_id) left join members m using (user
 where u.email = :email;
 
 -- name: insertOperator
+-- param: partner_id: string | null
 insert into
-  users (user_id, type, email, first_name, last_name, operator_role, time_zone, created_at)
-values (:user_id, 'O', :email, :first_name, :last_name, :operator_role, :time_zone, :now)
+  users (
+    user_id, type, email, first_name, last_name, operator_role, partner_id, time_zone, created_at
+  )
+values
+  (
+    :user_id, 'O', :email, :first_name, :last_name, :operator_role, :partner_id, :time_zone, :now
+  )
 on conflict (email) do nothing;
 
 -- name: insertDemoPartner

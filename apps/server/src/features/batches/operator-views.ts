@@ -27,14 +27,23 @@ export function toOperatorBatchRow(row: store.ManagedBatchRow, now: Date): Opera
   }
 }
 
-/** Returns a batch for the operator console, with the actions this operator may take now. */
+/** Whether an operator sees a batch: a partner's people see the partner's own batches. */
+export const isSeenBy = (
+  actor: Operator,
+  batch: { readonly partner: { readonly partner_id: string } | null },
+): boolean => !actor.partner || batch.partner?.partner_id === actor.partner
+
+/**
+ * Returns a batch for the operator console, with the actions this operator may take now.
+ * @returns undefined if there is no such batch, or the operator does not see it
+ */
 export async function loadOperatorBatch(
   db: Db,
   actor: Operator,
   id: string,
 ): Promise<OperatorBatch | undefined> {
   const row = await db.one(store.managedBatchById, { batch_id: id })
-  if (!row) return undefined
+  if (!row || !isSeenBy(actor, row)) return undefined
   return {
     ...toOperatorBatchRow(row, db.now),
     campaign_ends_at: row.campaign_ends_at,

@@ -20,7 +20,7 @@ export const listOperatorBatches: Handler<Endpoints['listOperatorBatches']> = as
 }) => {
   const page = await readKeyset(db, store.managedBatches, {
     scope: { operator: actor.operator, now: now.toISOString() },
-    filters: { search: query.search },
+    filters: { search: query.search, partner: actor.partner },
     paging: query,
   })
   return toKeysetResult(

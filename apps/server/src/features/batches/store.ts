@@ -1,5 +1,5 @@
 import { isJoinableSql } from '../../platform/db/joinable-batch.ts'
-import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import type { OperatorScope, PartnerScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
 import {
@@ -34,12 +34,15 @@ export const joinableBatches = defineList<{
 export const managedBatches = defineList<{
   row: ManagedBatchRow
   scope: { operator: OperatorScope; now: string }
-  filters: { search: string }
+  filters: { search: string; partner: PartnerScope }
 }>({
   name: 'batches.operatorList',
   ...managedBatchRows,
   where: [],
-  filters: { search: { contains: ['b.name', 'b.code', 'b.slug', 'p.name'] } },
+  filters: {
+    search: { contains: ['b.name', 'b.code', 'b.slug', 'p.name'] },
+    partner: 'b.partner_id = :partner',
+  },
   orders: {
     default: {
       direction: 'asc',

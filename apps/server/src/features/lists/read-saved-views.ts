@@ -1,6 +1,6 @@
 import type { listEndpoints } from '@fledge/contract/lists/endpoints.ts'
 import type { SavedView } from '@fledge/contract/lists/schema.ts'
-import { savedViewCan } from '@fledge/domain/lists/can.ts'
+import { savedViewCan, seesSharedViews } from '@fledge/domain/lists/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { authorize } from '../../platform/http/app-error.ts'
@@ -13,7 +13,11 @@ export const listSavedViews: Handler<(typeof listEndpoints)['listSavedViews']> =
   query: { list },
 }) => {
   authorize(savedViewCan.read(actor, list))
-  const rows = await db.many(savedViews, { list, user_id: actor.userId })
+  const rows = await db.many(savedViews, {
+    list,
+    user_id: actor.userId,
+    sees_shared: seesSharedViews(actor),
+  })
   return rows.map((row) => toSavedView(actor, row))
 }
 

@@ -13,7 +13,7 @@ export const saveView: Handler<(typeof listEndpoints)['saveView']> = async ({
   db,
   body: { list, name, parameters, is_shared: isShared },
 }) => {
-  authorize(savedViewCan.read(actor, list))
+  authorize(savedViewCan.save(actor, list, isShared))
   const own = await lockThenRead(
     db.run(queries.lockOwnViews, { user_id: actor.userId }),
     db.one(queries.countOwnViews, { list, user_id: actor.userId }),

@@ -20,18 +20,18 @@ import * as queries from './queries/people.queries.ts'
  * readings in a row.
  */
 export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async (ctx) => {
-  const { db, params } = ctx
+  const { actor, db, params } = ctx
   const account = (await db.one(queries.findPerson, { person_id: params.id })) ?? notFound()
+  // Row-level security hides the profiles of other batches' interns from a partner.
+  if (actor.partner && !account.intern_id) notFound()
   await recordReading(ctx, personEvents.read, {
     subject: account.id,
     data: { type: account.type },
   })
-  const [waits, records, activity] = [
-    await readWaits(db, account),
-    account.intern_id ? await readRecords(ctx, account.intern_id) : noRecords,
-    await readActivity(db, account.id),
-  ]
-  const control = await readAccountControl(db, ctx.actor, account.id)
+  const records = account.intern_id ? await readRecords(ctx, account.intern_id) : noRecords
+  if (actor.partner) return { ...toDetails(account, [], records), ...noActivity, account: null }
+  const [waits, activity] = [await readWaits(db, account), await readActivity(db, account.id)]
+  const control = await readAccountControl(db, actor, account.id)
   return { ...toDetails(account, waits, records), ...activity, account: control }
 }
 
@@ -82,6 +82,9 @@ async function readRecords({ db, actor }: Context, internId: string): Promise<Re
     payments,
   }
 }
+
+/** What a partner is told of an account. */
+const noActivity: Activity = { mails: [], sessions: [], agreements: [] }
 
 /** What an account of any side has; registrations and invitations have none of it. */
 async function readActivity(db: Db, userId: string): Promise<Activity> {

@@ -39,14 +39,15 @@ export interface PeopleQuery {
   readonly type?: PersonType | undefined
   readonly application?: ApplicationStatus | undefined
   readonly company?: string | undefined
+  readonly batch?: string | undefined
   readonly search?: string | undefined
 }
 
 /** What the list, its CSV and messages to everyone who matches read. */
 export const toPeopleRequest = (
   actor: Operator,
-  { type, application, company, search }: PeopleQuery,
+  { type, application, company, batch, search }: PeopleQuery,
 ) => ({
   scope: { operator: actor.operator },
-  filters: { type, application, company, search },
+  filters: { type, application, company, batch, search, partner: actor.partner },
 })

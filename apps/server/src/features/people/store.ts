@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PersonType } from '@fledge/domain/people/types.ts'
-import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import type { OperatorScope, PartnerScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import { searchedReceiptSql } from '../../platform/db/searched-receipt.ts'
 import {
@@ -39,7 +39,14 @@ const foundSql = `p.id in (
 export const peopleList = defineList<{
   row: PersonRow
   scope: { operator: OperatorScope }
-  filters: { type: PersonType; application: ApplicationStatus; company: string; search: string }
+  filters: {
+    type: PersonType
+    application: ApplicationStatus
+    company: string
+    batch: string
+    partner: PartnerScope
+    search: string
+  }
 }>({
   name: 'people.list',
   ...personRows,
@@ -53,6 +60,12 @@ export const peopleList = defineList<{
       union all
       select r.registration_id from registrations r
       where r.completed_at is null and r.company_id = :company)`,
+    batch: `p.user_id in (
+      select n.user_id from applications x join interns n using (intern_id) where x.batch_id = :batch)`,
+    partner: `p.user_id in (
+      select n.user_id
+      from batches b join applications x using (batch_id) join interns n using (intern_id)
+      where b.partner_id = :partner)`,
     search: { contains: [], matches: [foundSql] },
   },
   orders: {

@@ -8,6 +8,8 @@ interface InvitedOperator {
   readonly first_name: string
   readonly last_name: string
   readonly operator_role: OperatorRole
+  /** The partner whose batches someone with the role PARTNER sees. */
+  readonly partner_id: string | null
 }
 
 /** Until when an invitation can be accepted, and when the unused account is erased. */
@@ -23,7 +25,7 @@ interface InvitationDates {
  */
 export async function createInvitedOperator(
   tx: Tx,
-  { email, first_name, last_name, operator_role }: InvitedOperator,
+  { email, first_name, last_name, operator_role, partner_id }: InvitedOperator,
   { invited_until, erase_at }: InvitationDates,
 ): Promise<string | null> {
   const row = await tx.one(operators.upsertInvitedOperator, {
@@ -32,6 +34,7 @@ export async function createInvitedOperator(
     first_name,
     last_name,
     operator_role,
+    partner_id,
     invited_until,
     erase_at,
     now: tx.now.toISOString(),

@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
 import { createInvitedOperator } from '../sessions/public.ts'
 import { getInvitationDates, sendTeamInvitation } from './team-invitation.ts'
-import { addressOwner } from './queries/team.queries.ts'
+import { addressOwner, partnerExists } from './queries/team.queries.ts'
 
 /** Invites someone to the programme team, also someone who was removed and is not erased yet. */
 export const inviteOperator: Handler<(typeof teamEndpoints)['inviteOperator']> = async ({
@@ -18,15 +18,25 @@ export const inviteOperator: Handler<(typeof teamEndpoints)['inviteOperator']> =
   now,
 }) => {
   authorize(teamCan.invite(actor))
+  if (body.partner_id !== null) await requirePartner(db, body.partner_id)
   const dates = getInvitationDates(now)
   const userId = await createInvitedOperator(db, body, dates)
   if (!userId) return refuseAddress(db, body.email)
   await db.recordEvent(operatorEvents.invite, {
     subject: userId,
-    data: { operatorRole: body.operator_role },
+    data: {
+      operatorRole: body.operator_role,
+      ...(body.partner_id === null ? {} : { partnerId: body.partner_id }),
+    },
   })
   await sendTeamInvitation(db, actor, { ...body, invited_until: dates.invited_until })
   return { user_id: userId }
+}
+
+/** @throws VALIDATION if there is no such partner */
+async function requirePartner(tx: Tx, partnerId: string): Promise<void> {
+  if (await tx.one(partnerExists, { partner_id: partnerId })) return
+  throw new AppError('VALIDATION', { fields: { partner_id: translate('problems.choose') } })
 }
 
 /** @throws ALREADY_EXISTS with the account that the address has */

@@ -15,6 +15,7 @@ export function toTeamFacts(
 ): TeamMemberFacts {
   const isManager = managers.some(({ user_id: id }) => id === row.user_id)
   return {
+    operatorRole: row.operator_role,
     state: getTeamState(
       {
         status: row.status,
@@ -47,6 +48,7 @@ export function toTeamMember(actor: AnyActor, row: TeamRow, facts: TeamMemberFac
     name: row.name,
     email: row.email,
     operator_role: row.operator_role,
+    partner_name: row.partner_name,
     state: facts.state,
     has_second_factor: row.has_second_factor,
     last_seen_at: row.last_seen_at,

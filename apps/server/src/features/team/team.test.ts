@@ -2,7 +2,6 @@ import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCompany, anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
-import { runBehindLock } from '../../platform/testing/run-behind-lock.ts'
 import { openAsSide, sidesWithoutManagers } from '../../platform/testing/refused-sides.ts'
 import { setUpAuthenticator } from '../second-factor/testing/authenticator.ts'
 import { signInWithCode } from './testing/sign-in-with-code.ts'
@@ -148,37 +147,6 @@ describe('a role', () => {
       },
     ])
     expect((await server.mails(email))[0]).toMatchObject({ kind: 'team.changeRole' })
-  })
-
-  it('of two managers who demote each other at once, one remains', async () => {
-    await server.pool.query(
-      `update users set status = 'DEACTIVATED' where type = 'O' and user_id <> $1`,
-      [managerId],
-    )
-    const other = await anOperator(server)
-    const otherBrowser = await server.as(other.userId)
-    const body = { operator_role: 'REVIEWER', base: 'MANAGER', reason }
-    // Both requests have to be past the check of their session: a manager demoted before gets 403.
-    const answers = await runBehindLock(server, {
-      lock: (holder) =>
-        holder.query(`select from users where operator_role = 'MANAGER' for no key update`),
-      act: () =>
-        Promise.all([
-          act(other.userId, 'role', body),
-          otherBrowser.request(`POST operator/team/${managerId}/role`, { body }),
-        ]),
-      waiting: 2,
-    })
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { rows } = await server.pool.query(
-      `select user_id from users where type = 'O' and status = 'ACTIVE' and operator_role = 'MANAGER'`,
-    )
-    expect(rows).toHaveLength(1)
-    const last = await server.as(rows[0].user_id)
-    const removal = await last.request(`POST operator/team/${rows[0].user_id}/remove`, {
-      body: { reason },
-    })
-    expect(removal).toMatchObject({ status: 409, message: expect.stringContaining('last manager') })
   })
 })
 

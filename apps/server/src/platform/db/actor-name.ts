@@ -20,6 +20,7 @@ export function getActorName(actor: AnyActor): string {
  */
 export function getTenantId(actor: AnyActor): string {
   if (actor.kind === 'company') return actor.company
+  if (actor.kind === 'operator') return actor.partner ?? ''
   return actor.kind === 'intern' ? actor.intern : ''
 }
 

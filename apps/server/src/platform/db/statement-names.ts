@@ -6,6 +6,7 @@ const nameEnds: Readonly<Record<DatabaseRole, string>> = {
   fledge_company: '@c',
   fledge_intern: '@i',
   fledge_operator: '@o',
+  fledge_partner: '@b',
   fledge_public: '@p',
 }
 
@@ -26,4 +27,4 @@ export const nameForRole: NameStatement = (query, role) =>
 export const removeName: NameStatement = ({ text, values }) => ({ text, values })
 
 /** Returns the name that a statement was declared with. */
-export const getDeclaredName = (name: string): string => name.replace(/@[ciop]$/, '')
+export const getDeclaredName = (name: string): string => name.replace(/@[bciop]$/, '')

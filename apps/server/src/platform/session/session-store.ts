@@ -9,6 +9,7 @@ import type {
   CompanyScope,
   InternScope,
   OperatorScope,
+  PartnerScope,
 } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
@@ -88,7 +89,14 @@ function toActor(row: SessionRow, step: SecondFactorStep | null): Actor | null {
   if (step === 'CODE') return { kind: 'pending', userId, type: row.type }
   // The scope is legitimate: the row belongs to a valid session's token.
   if (row.type === 'O' && row.operator_role)
-    return { kind: 'operator', userId, operator: userId as OperatorScope, role: row.operator_role }
+    return {
+      kind: 'operator',
+      userId,
+      operator: userId as OperatorScope,
+      role: row.operator_role,
+      // As above, of the account that the session belongs to.
+      ...(row.partner_id === null ? {} : { partner: row.partner_id as PartnerScope }),
+    }
   // As above, for the intern's own session.
   if (row.type === 'I' && row.intern_id)
     return { kind: 'intern', userId, intern: row.intern_id as InternScope }

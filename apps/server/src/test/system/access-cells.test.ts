@@ -35,6 +35,8 @@ const ownPeople: readonly ActorName[] = [
   'bareSupervisor',
   'pendingMember',
   'deactivatedMember',
+  // Of the intern's batch.
+  'partner',
 ]
 
 /** The ids of a tenant that a round tries: in every second one, ids that the endpoint expects. */

@@ -79,7 +79,8 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/(views|default-views)/, 'operator'],
   [/^operator\/people\/[^/]+\/reset-second-factor$/, 'operator:review'],
   [/^operator\/people\/[^/]+\/(deactivate|reactivate)$/, 'operator:manager'],
-  [/^operator\/people/, 'operator:read'],
+  [/^operator\/people\/[^/]+\/events$/, 'operator:read'],
+  [/^operator\/people(\/export|\/[^/]+)?$/, 'operator:batches'],
 ]
 
 it('every endpoint of the console says which operator roles use it', () => {
@@ -93,9 +94,11 @@ it('every endpoint of the console says which operator roles use it', () => {
     const expected =
       rolesByPath.find(([pattern]) => pattern.test(path))?.[1] ??
       (isReading && path === 'operator/templates' ? 'operator:review' : null) ??
-      (isReading && /^operator\/(batches|partners)(?!\/check-address)/.test(path)
-        ? 'operator:read'
-        : 'operator:manager')
+      (isReading && /^operator\/batches(?!\/check-address)/.test(path)
+        ? 'operator:batches'
+        : isReading && path === 'operator/partners'
+          ? 'operator:read'
+          : 'operator:manager')
     return levels.join() === expected
       ? []
       : [`${name} ${method} ${path}: ${levels.join()}, not ${expected}`]

@@ -14,7 +14,8 @@ const admins: readonly ActorName[] = [
 const permittedMembers: readonly ActorName[] = [...admins, 'supervisor', 'otherSupervisor']
 const members: readonly ActorName[] = [...permittedMembers, 'bareSupervisor']
 const interns: readonly ActorName[] = ['intern', 'otherIntern']
-const operators: readonly ActorName[] = ['reviewer', 'finance', 'manager']
+const staff: readonly ActorName[] = ['reviewer', 'finance', 'manager']
+const operators: readonly ActorName[] = [...staff, 'partner']
 const registeringActors: readonly ActorName[] = ['registeringCompany', 'registeringIntern']
 /** Those who have passed the first step of a sign-in only. */
 export const pendingActors: readonly ActorName[] = ['pendingOperator', 'pendingMember']
@@ -45,7 +46,9 @@ const actorsByAccess: Readonly<Record<AccessLevel, readonly ActorName[]>> = {
   'company:internship': members,
   intern: interns,
   operator: operators,
-  'operator:read': operators,
+  // Whether the batch or the person belongs to the partner is checked on the row.
+  'operator:batches': operators,
+  'operator:read': staff,
   'operator:review': ['reviewer', 'manager'],
   'operator:finance': ['finance', 'manager'],
   'operator:manager': ['manager'],

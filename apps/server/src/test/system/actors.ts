@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aCompany, aMember, anOperator, type TestPerson } from '../../platform/testing/factories.ts'
+import { aPartnerOperator } from '../../platform/testing/partners.ts'
 import type { Browser, TestServer } from '../../platform/testing/harness.ts'
 import { aTenant, type Tenant } from './tenant.ts'
 
@@ -21,6 +22,7 @@ export const actorNames = [
   'reviewer',
   'finance',
   'manager',
+  'partner',
   'pendingOperator',
   'pendingMember',
 ] as const
@@ -54,6 +56,7 @@ export async function createTenantWorld(server: TestServer): Promise<TenantWorld
     reviewer: (await anOperator(server, 'REVIEWER')).userId,
     finance: (await anOperator(server, 'FINANCE')).userId,
     manager: (await anOperator(server)).userId,
+    partner: (await aPartnerOperator(server, own.ids['partner'] ?? '')).userId,
     pendingOperator: await withSecondFactor(server, await anOperator(server)),
     pendingMember: await withSecondFactor(server, await aMember(server, companyId)),
   }
@@ -116,7 +119,10 @@ async function saveStatuses(server: TestServer): Promise<() => Promise<void>> {
   for (const [copy, status] of [
     ['safe_members', 'select member_id, user_id, role, permissions, status from members'],
     ['safe_companies', 'select company_id, status from companies'],
-    ['safe_users', 'select user_id, status, email, operator_role, invited_until from users'],
+    [
+      'safe_users',
+      'select user_id, status, email, operator_role, partner_id, invited_until from users',
+    ],
   ]) {
     await server.pool.query(`create table ${copy} as ${status}`)
   }
@@ -128,7 +134,7 @@ async function saveStatuses(server: TestServer): Promise<() => Promise<void>> {
       `update companies c set status = s.status from safe_companies s where s.company_id = c.company_id and c.status <> s.status`,
     )
     await server.pool.query(
-      `update users u set status = s.status, email = s.email, operator_role = s.operator_role, invited_until = s.invited_until from safe_users s where s.user_id = u.user_id and (u.status, u.email, u.operator_role, u.invited_until) is distinct from (s.status, s.email, s.operator_role, s.invited_until)`,
+      `update users u set status = s.status, email = s.email, operator_role = s.operator_role, partner_id = s.partner_id, invited_until = s.invited_until from safe_users s where s.user_id = u.user_id and (u.status, u.email, u.operator_role, u.invited_until) is distinct from (s.status, s.email, s.operator_role, s.invited_until)`,
     )
   }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Actors of the own tenant, who must not read the other tenant's data. */
-const insiders = ['admin', 'supervisor', 'bareSupervisor', 'intern'] as const
+const insiders = ['admin', 'supervisor', 'bareSupervisor', 'intern', 'partner'] as const
 
 const testedEndpoints = servedEndpoints.filter(showsTenantData)
 
@@ -27,6 +27,7 @@ const testedEndpoints = servedEndpoints.filter(showsTenantData)
 const publicPaths: readonly RegExp[] = [
   /browse-intern|browse-candidate|browse\/|shortlist|not-interested|match|interview\/batch/, // available interns are visible to every approved company
   /public|host-company\/.*(profile|company)|hc\/|certificates/, // company pages and certificates are public
+  /seat-alerts/, // everyone can ask for a seat in a batch
 ]
 
 /**

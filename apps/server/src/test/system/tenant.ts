@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import {
+  aBatch,
   aCompany,
   aMember,
   anIntern,
@@ -7,6 +8,7 @@ import {
   type TestIntern,
   type TestPerson,
 } from '../../platform/testing/factories.ts'
+import { aPartner } from '../../platform/testing/partners.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 import {
   createOtherRows,
@@ -32,7 +34,9 @@ export async function aTenant(server: TestServer, mark: string): Promise<Tenant>
   const company = await aCompany(server, { decision_reason: mark })
   const { companyId } = company
   const supervisor = await aMember(server, companyId)
+  const partner = await aPartner(server)
   const intern = await anIntern(server, {
+    batch: await aBatch(server, { partner_id: partner }),
     user: { email: `${mark}-intern@people.example`, phone: `${mark}-phone` },
   })
   const hiring = { server, mark, companyId, supervisor, intern }
@@ -55,6 +59,8 @@ export async function aTenant(server: TestServer, mark: string): Promise<Tenant>
       intern: intern.internId,
       intern_user: intern.userId,
       application: intern.applicationId,
+      batch: intern.batchId,
+      partner,
     },
   }
 }

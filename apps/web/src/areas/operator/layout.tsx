@@ -110,6 +110,7 @@ const tabs = [
   { label: 'operator.tab.offers', to: p.offers },
   { label: 'operator.nav.people', to: p.people },
   { label: 'operator.nav.payments', to: p.refunds },
+  { label: 'operator.nav.batches', to: p.batches },
 ] as const
 
 const places: readonly PalettePlace[] = [
@@ -128,6 +129,7 @@ const findByRole = {
   REVIEWER: loadSearch('REVIEWER'),
   FINANCE: loadSearch('FINANCE'),
   MANAGER: loadSearch('MANAGER'),
+  PARTNER: loadSearch('PARTNER'),
 } as const satisfies Readonly<Record<OperatorRole, unknown>>
 
 /** Most tabs of the bar on phones. */

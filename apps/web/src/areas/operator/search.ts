@@ -120,10 +120,10 @@ const searches: readonly {
   readonly find: (search: string, signal: AbortSignal) => Promise<SearchHitGroup>
 }[] = [
   { access: 'operator:review', find: findApplications },
-  { access: 'operator:read', find: findPeople },
+  { access: 'operator:batches', find: findPeople },
   { access: 'operator:review', find: findCompanies },
   { access: 'operator:review', find: findOffersInReview },
-  { access: 'operator:read', find: findBatches },
+  { access: 'operator:batches', find: findBatches },
 ]
 
 /**

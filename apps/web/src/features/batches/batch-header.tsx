@@ -3,6 +3,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { PageHeader } from '@fledge/ui/page.tsx'
 import { IconExternalLink } from '@fledge/ui/icons/external-link.tsx'
+import { IconUsers } from '@fledge/ui/icons/users.tsx'
 import { useState } from 'react'
 import { formatNearTime, useNow } from '../../platform/time/clock.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
@@ -101,14 +102,7 @@ function BatchActions({ batch, unsaved, steps, onClosing, onCopying }: ActionsPr
     may === true ? (unsaved ? t('batches.admin.saveFirst') : null) : translateKey(may)
   return (
     <>
-      {batch.is_published ? (
-        <ButtonLink
-          icon={<IconExternalLink size={18} aria-hidden />}
-          to={buildPath(paths.public.partner, { slug: batch.slug })}
-        >
-          {t('batches.admin.see')}
-        </ButtonLink>
-      ) : null}
+      <BatchLinks batch={batch} />
       <Button disabledReason={refused(batch.may.copy)} onClick={onCopying}>
         {t('batches.copy.action')}
       </Button>
@@ -131,6 +125,27 @@ function BatchActions({ batch, unsaved, steps, onClosing, onCopying }: ActionsPr
         >
           {t('batches.admin.publish')}
         </Button>
+      ) : null}
+    </>
+  )
+}
+
+function BatchLinks({ batch }: Pick<ActionsProps, 'batch'>) {
+  return (
+    <>
+      <ButtonLink
+        icon={<IconUsers size={18} aria-hidden />}
+        to={buildPath(paths.operator.people, {}, { batch: batch.batch_id })}
+      >
+        {t('batches.admin.people')}
+      </ButtonLink>
+      {batch.is_published ? (
+        <ButtonLink
+          icon={<IconExternalLink size={18} aria-hidden />}
+          to={buildPath(paths.public.partner, { slug: batch.slug })}
+        >
+          {t('batches.admin.see')}
+        </ButtonLink>
       ) : null}
     </>
   )

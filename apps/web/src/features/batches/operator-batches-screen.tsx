@@ -27,6 +27,7 @@ import { PartnersCard } from './partners-card.tsx'
 /** All batches with their seats and people, then the partners. */
 export default function OperatorBatchesScreen() {
   useTitle(t('batches.admin.title'))
+  const isPartner = useUser().role === 'PARTNER'
   // The empty list itself says what to do.
   const none =
     useApiQuery('batches', 'listOperatorBatches', { query: { page: '1' } }, { keep: true }).data
@@ -36,10 +37,10 @@ export default function OperatorBatchesScreen() {
       <PageHeader
         title={t('batches.admin.title')}
         text={t('batches.admin.text')}
-        actions={none ? undefined : <NewBatch label={t('batches.admin.new')} />}
+        actions={none || isPartner ? undefined : <NewBatch label={t('batches.admin.new')} />}
       />
       <BatchList />
-      <PartnersCard />
+      {isPartner ? null : <PartnersCard />}
     </Stack>
   )
 }
@@ -59,6 +60,7 @@ function NewBatch({ label }: { readonly label: string }) {
 }
 
 function BatchList() {
+  const isPartner = useUser().role === 'PARTNER'
   const params = useListParams({ search: searchText })
   const batches = useApiQuery(
     'batches',
@@ -84,7 +86,7 @@ function BatchList() {
           icon={<IconCalendarEvent size={20} />}
           title={t('batches.admin.none')}
           text={t('batches.admin.noneText')}
-          action={<NewBatch label={t('batches.admin.first')} />}
+          action={isPartner ? undefined : <NewBatch label={t('batches.admin.first')} />}
         />
       }
       noMatch={{ title: t('batches.admin.noMatch'), text: t('batches.admin.noMatchText') }}

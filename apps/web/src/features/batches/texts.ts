@@ -122,6 +122,7 @@ export const operatorBatchesTexts = {
   'batches.admin.stages.enrolled': '{count} enrolled',
   'batches.admin.stages.left': '{count} left',
   'batches.admin.page': 'Batch page',
+  'batches.admin.people': 'People',
   'batches.admin.see': 'View page',
   'batches.admin.copy': 'Copy link',
   'batches.admin.copied': 'Link copied',

@@ -29,6 +29,7 @@ const filters = {
   type: oneOf(personTypes),
   application: oneOf(applicationStatuses),
   company: idText,
+  batch: idText,
 }
 
 const personCells = {
@@ -90,7 +91,9 @@ interface PeopleToolsProps {
 }
 
 function PeopleTools({ params }: PeopleToolsProps) {
-  const { search, type, application, company } = params.filters
+  const { search, type, application } = params.filters
+  // A partner sees interns only.
+  const isPartner = useOperatorRole() === 'PARTNER'
   return (
     <Group>
       <SearchField
@@ -98,16 +101,18 @@ function PeopleTools({ params }: PeopleToolsProps) {
         value={search}
         onSearch={(found) => params.set({ search: found })}
       />
-      <FilterSelect
-        label={t('peopleScreen.type')}
-        all={t('peopleScreen.everyone')}
-        value={type}
-        options={personTypes.map((value) => ({
-          value,
-          label: translateKey(`peopleScreen.type.${value}`),
-        }))}
-        onChange={(value) => params.set({ type: value })}
-      />
+      {isPartner ? null : (
+        <FilterSelect
+          label={t('peopleScreen.type')}
+          all={t('peopleScreen.everyone')}
+          value={type}
+          options={personTypes.map((value) => ({
+            value,
+            label: translateKey(`peopleScreen.type.${value}`),
+          }))}
+          onChange={(value) => params.set({ type: value })}
+        />
+      )}
       <FilterSelect
         label={t('peopleScreen.application')}
         all={t('peopleScreen.anyApplication')}
@@ -118,11 +123,26 @@ function PeopleTools({ params }: PeopleToolsProps) {
         }))}
         onChange={(value) => params.set({ application: value })}
       />
+      <ScopeButtons params={params} />
+    </Group>
+  )
+}
+
+/** Leave the company or the batch that a link has limited the list to. */
+function ScopeButtons({ params }: PeopleToolsProps) {
+  const { company, batch } = params.filters
+  return (
+    <>
       {company ? (
         <Button size="small" onClick={() => params.set({ company: '' })}>
           {t('peopleScreen.allCompanies')}
         </Button>
       ) : null}
-    </Group>
+      {batch ? (
+        <Button size="small" onClick={() => params.set({ batch: '' })}>
+          {t('peopleScreen.allBatches')}
+        </Button>
+      ) : null}
+    </>
   )
 }

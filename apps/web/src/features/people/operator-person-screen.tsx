@@ -77,10 +77,14 @@ function PersonPage({ person }: { readonly person: Person }) {
   )
 }
 
+/** Whether the page shows everything; a partner sees what belongs to its batches. */
+const useIsStaff = () => hasOperatorAccess(useOperatorRole(), 'operator:read')
+
 function PersonRecords({ person }: { readonly person: Person }) {
+  const isStaff = useIsStaff()
   return (
     <>
-      <WaitsCard waits={person.waits.map(toShownWait)} />
+      {isStaff ? <WaitsCard waits={person.waits.map(toShownWait)} /> : null}
       {person.type === 'I' ? (
         <>
           <ApplicationsCard name={person.name || person.email} applications={person.applications} />
@@ -91,17 +95,18 @@ function PersonRecords({ person }: { readonly person: Person }) {
         </>
       ) : null}
       {person.payments.length > 0 ? <PaymentsCard payments={person.payments} /> : null}
-      <PersonTimeline id={person.id} />
-      {hasAccount(person.status) ? <PersonMailsCard mails={person.mails} /> : null}
+      {isStaff ? <PersonTimeline id={person.id} /> : null}
+      {isStaff && hasAccount(person.status) ? <PersonMailsCard mails={person.mails} /> : null}
     </>
   )
 }
 
 function PersonAccount({ person }: { readonly person: Person }) {
+  const isStaff = useIsStaff()
   return (
     <>
       <AccountCard person={person} />
-      {hasAccount(person.status) ? (
+      {isStaff && hasAccount(person.status) ? (
         <>
           <PersonSessionsCard sessions={person.sessions} />
           <PersonAgreementsCard agreements={person.agreements} />
@@ -152,7 +157,8 @@ function AccountCard({ person }: { readonly person: Person }) {
 /** Whether the user may reset the second factor of this person, by the rules of the server. */
 function useCanResetFactor({ id, type, has_second_factor: hasFactor }: Person): boolean {
   const { user_id: userId, role } = useUser()
-  return hasFactor && id !== userId && (type !== 'O' || role === 'MANAGER')
+  const canReview = hasOperatorAccess(useOperatorRole(), 'operator:review')
+  return canReview && hasFactor && id !== userId && (type !== 'O' || role === 'MANAGER')
 }
 
 /** Whether the user may write to this person: someone of a company or an intern, with an account. */

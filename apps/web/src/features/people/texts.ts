@@ -8,6 +8,7 @@ export const peopleScreenTexts = {
   'peopleScreen.type.I': 'Interns',
   'peopleScreen.type.O': 'Programme team',
   'peopleScreen.allCompanies': 'Show everyone',
+  'peopleScreen.allBatches': 'Show all batches',
   'peopleScreen.application': 'Application',
   'peopleScreen.anyApplication': 'All applications',
   'peopleScreen.none': 'No people yet',

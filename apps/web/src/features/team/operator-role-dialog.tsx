@@ -1,4 +1,5 @@
 import { roleChangeBody, type TeamMember } from '@fledge/contract/team/schema.ts'
+import { staffRoles } from '@fledge/domain/sessions/types.ts'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { useWatch } from 'react-hook-form'
 import { useContractForm } from '../../platform/forms/forms.ts'
@@ -20,7 +21,8 @@ export function OperatorRoleDialog({ member, onClose }: OperatorRoleDialogProps)
   const { user_id: id, operator_role: base } = member
   const { form, submit, sending } = useContractForm({
     schema: roleChangeBody,
-    values: { operator_role: base, base, reason: '' },
+    // Someone at a partner has no such dialog.
+    values: { operator_role: base === 'PARTNER' ? 'REVIEWER' : base, base, reason: '' },
     send: async (body) => {
       const sent = client.team.changeOperatorRole({ params: { id }, body })
       await invalidateAfter(sent, ['listTeam', 'listColleagues', 'checkToken'])
@@ -37,7 +39,11 @@ export function OperatorRoleDialog({ member, onClose }: OperatorRoleDialogProps)
       onSubmit={submit}
       onClose={onClose}
     >
-      <OperatorRoleField value={role} onChange={(value) => form.setValue('operator_role', value)} />
+      <OperatorRoleField
+        roles={staffRoles}
+        value={role}
+        onChange={(value) => form.setValue('operator_role', value)}
+      />
       <TextArea
         label={t('teamScreen.reason')}
         hint={t('teamScreen.reasonHint')}

@@ -1,3 +1,4 @@
+import { operatorRoles } from '@fledge/domain/sessions/types.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { withServer } from '../../testing/fake-server.tsx'
 
@@ -6,7 +7,7 @@ import { OperatorRoleField } from './operator-role-field.tsx'
 
 const meta: StoryMeta<typeof OperatorRoleField> = {
   component: OperatorRoleField,
-  args: { value: 'FINANCE', onChange: () => {} },
+  args: { roles: operatorRoles, value: 'FINANCE', onChange: () => {} },
   decorators: [withServer([], sampleOperator)],
 }
 export default meta

@@ -1,23 +1,28 @@
-import { operatorRoles, type OperatorRole } from '@fledge/domain/sessions/types.ts'
+import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 
-interface OperatorRoleFieldProps {
-  readonly value: OperatorRole
-  readonly onChange: (role: OperatorRole) => void
+interface OperatorRoleFieldProps<Role extends OperatorRole> {
+  readonly roles: readonly Role[]
+  readonly value: Role
+  readonly onChange: (role: Role) => void
 }
 
-/** One of the roles, with what each includes. */
-export function OperatorRoleField({ value, onChange }: OperatorRoleFieldProps) {
+/** One of some roles, with what each includes. */
+export function OperatorRoleField<Role extends OperatorRole>({
+  roles,
+  value,
+  onChange,
+}: OperatorRoleFieldProps<Role>) {
   return (
     <RadioCards
       label={t('teamScreen.role')}
       value={value}
-      onChange={(role) => onChange(operatorRoles.find((known) => known === role) ?? value)}
-      choices={operatorRoles.map((role) => ({
+      onChange={(role) => onChange(roles.find((known) => known === role) ?? value)}
+      choices={roles.map((role) => ({
         value: role,
         label: translateKey(`operatorRoles.${role}`),
-        hint: t(`teamScreen.role.${role}`),
+        hint: translateKey(`teamScreen.role.${role}`),
       }))}
     />
   )

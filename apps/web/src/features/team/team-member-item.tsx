@@ -43,7 +43,11 @@ export function TeamMemberItem({ member, onAct }: TeamMemberItemProps) {
         {member.user_id === user.user_id ? <Badge tone="slate">{t('teamScreen.you')}</Badge> : null}
       </Group>
       <Meta>
-        {[translateKey(`operatorRoles.${member.operator_role}`), member.name && member.email]
+        {[
+          translateKey(`operatorRoles.${member.operator_role}`),
+          member.partner_name,
+          member.name && member.email,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Meta>

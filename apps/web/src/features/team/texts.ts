@@ -14,6 +14,11 @@ export const teamScreenTexts = {
     'Companies, applications, offers and tasks. Reads people and batches.',
   'teamScreen.role.FINANCE': 'Payments, refunds and credits. Reads people and batches.',
   'teamScreen.role.MANAGER': 'Everything, including the team, the log and the settings.',
+  'teamScreen.role.PARTNER':
+    'Someone at a partner. Reads the partner’s own batches and their interns, without payments and documents.',
+  'teamScreen.partner': 'Partner',
+  'teamScreen.choosePartner': 'Choose a partner',
+  'teamScreen.noPartners': 'There are no partners yet. Create one on the Batches page.',
   'teamScreen.send': 'Send invitation',
   'teamScreen.invited': 'We’ve emailed the invitation to {email}.',
   'teamScreen.you': 'You',

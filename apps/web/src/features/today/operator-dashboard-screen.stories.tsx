@@ -43,3 +43,6 @@ export const Failed: Story<typeof OperatorDashboardScreen> = {
 export const ForFinance: Story<typeof OperatorDashboardScreen> = {
   decorators: [withServer([], { ...sampleOperator, role: 'FINANCE' })],
 }
+export const ForPartner: Story<typeof OperatorDashboardScreen> = {
+  decorators: [withServer([], { ...sampleOperator, role: 'PARTNER' })],
+}

@@ -16,7 +16,9 @@ import styles from './today.module.css'
 /** What waits for the programme team, what comes next and what fails, in numbers with their lists. */
 export default function OperatorDashboardScreen() {
   useTitle(t('today.title'))
-  return useUser().role === 'FINANCE' ? <FinanceStart /> : <TodayOverview />
+  const { role } = useUser()
+  if (role === 'PARTNER') return <PartnerStart />
+  return role === 'FINANCE' ? <FinanceStart /> : <TodayOverview />
 }
 
 /** What someone without queues opens first. */
@@ -29,6 +31,22 @@ function FinanceStart() {
       action={
         <ButtonLink tone="accent" to={buildPath(paths.operator.refunds)}>
           {t('today.openPayments')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** What someone at a partner opens first. */
+function PartnerStart() {
+  return (
+    <NextStepPanel
+      level={2}
+      title={t('today.partner')}
+      text={t('today.partnerText')}
+      action={
+        <ButtonLink tone="accent" to={buildPath(paths.operator.batches)}>
+          {t('today.openBatches')}
         </ButtonLink>
       }
     />

@@ -12,6 +12,10 @@ export const todayTexts = {
   'today.finance': 'Payments, refunds and people',
   'today.financeText':
     'Your role covers payments and refunds. You can also look up people and batches.',
+  'today.partner': 'Your batches and their interns',
+  'today.partnerText':
+    'See how the interns of your batches get on, from their applications to their internships.',
+  'today.openBatches': 'Open batches',
   'today.openPayments': 'Open payments',
   'today.calm': 'You’re all caught up',
   'today.calmText': 'New applications, companies and offers appear here.',

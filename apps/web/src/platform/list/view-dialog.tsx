@@ -9,6 +9,7 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import { t, translateKey } from '../i18n/use-texts.ts'
 import { useApiMutation } from '../query/query.ts'
+import { useUser } from '../shell/session.ts'
 import { showToast } from '../shell/toasts.ts'
 
 interface ViewDialogProps {
@@ -60,6 +61,7 @@ interface ViewFieldsProps {
 }
 
 function ViewFields({ views, form, refusal }: ViewFieldsProps) {
+  const canShare = useUser().role !== 'PARTNER'
   return (
     <Stack tight>
       <ReplacedView views={views} value={form.replaced} onChange={form.replace} />
@@ -72,13 +74,15 @@ function ViewFields({ views, form, refusal }: ViewFieldsProps) {
         error={form.error}
         onChange={(event) => form.setName(event.currentTarget.value)}
       />
-      <Checkbox
-        label={t('common.views.share')}
-        hint={t('common.views.shareHint')}
-        checked={form.isShared}
-        disabled={refusal !== null}
-        onChange={(event) => form.setShared(event.currentTarget.checked)}
-      />
+      {canShare ? (
+        <Checkbox
+          label={t('common.views.share')}
+          hint={t('common.views.shareHint')}
+          checked={form.isShared}
+          disabled={refusal !== null}
+          onChange={(event) => form.setShared(event.currentTarget.checked)}
+        />
+      ) : null}
       <Checkbox
         label={t('common.views.default')}
         checked={form.isDefault}

@@ -12,6 +12,7 @@ export const sampleTeamMember: TeamMember = {
   name: 'Ada Berg',
   email: 'ada@fledge.example',
   operator_role: 'REVIEWER',
+  partner_name: null,
   state: 'ACTIVE',
   has_second_factor: true,
   last_seen_at: '2026-11-24T08:40:00Z',

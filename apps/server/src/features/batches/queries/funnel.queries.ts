@@ -1,5 +1,5 @@
 // Generated from funnel.sql by “npm run queries”; do not edit.
-// Source: 09075bc52153
+// Source: a08b12daee1a
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -11,11 +11,15 @@ export interface BatchFunnelRow {
 
 /** The published batch that began last before this one, of the same partner if there is one. */
 export const previousBatch = defineStatement<
-  { readonly today: string; readonly batch_id: string },
+  {
+    readonly today: string
+    readonly batch_id: string
+    readonly is_of_same_partner: boolean
+  },
   { readonly batch_id: string; readonly name: string; readonly has_same_partner: boolean }
 >(
   'batches.previousBatch',
-  ['today', 'batch_id'],
+  ['today', 'batch_id', 'is_of_same_partner'],
   `select p.batch_id, p.name, p.partner_id is not distinct from b.partner_id as has_same_partner
 from
   batches b
@@ -23,7 +27,9 @@ from
     p.is_published
     and p.batch_id <> b.batch_id
     and p.programme_start < coalesce(b.programme_start, $1::date)
-where b.batch_id = $2
+where
+  b.batch_id = $2
+  and (not $3::boolean or p.partner_id = b.partner_id)
 order by p.partner_id is not distinct from b.partner_id desc, p.programme_start desc, p.batch_id desc
 limit 1`,
 )

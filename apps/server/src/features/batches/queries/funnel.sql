@@ -8,7 +8,9 @@ from
     p.is_published
     and p.batch_id <> b.batch_id
     and p.programme_start < coalesce(b.programme_start, :today::date)
-where b.batch_id = :batch_id
+where
+  b.batch_id = :batch_id
+  and (not :is_of_same_partner::boolean or p.partner_id = b.partner_id)
 order by p.partner_id is not distinct from b.partner_id desc, p.programme_start desc, p.batch_id desc
 limit 1;
 

@@ -1,5 +1,5 @@
 // Generated from saved-views.sql by “npm run queries”; do not edit.
-// Source: 9cc6bf0af6d9
+// Source: 25db6c164292
 import type { OperatorList } from '@fledge/domain/lists/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -22,11 +22,11 @@ export interface LockedView {
 }
 
 export const savedViews = defineStatement<
-  { readonly user_id: string; readonly list: OperatorList },
+  { readonly user_id: string; readonly list: OperatorList; readonly sees_shared: boolean },
   SavedViewRow
 >(
   'lists.savedViews',
-  ['user_id', 'list'],
+  ['user_id', 'list', 'sees_shared'],
   `select
   v.view_id, v.list, v.name, v.parameters, v.is_shared, v.owner_id,
   trim(u.first_name || ' ' || u.last_name) as owner_name, d.view_id is not null as is_default
@@ -34,20 +34,20 @@ from
   saved_views v
   join users u on u.user_id = v.owner_id
   left join default_views d on d.view_id = v.view_id and d.user_id = $1 and d.list = v.list
-where v.list = $2 and (v.owner_id = $1 or v.is_shared)
+where v.list = $2 and (v.owner_id = $1 or (v.is_shared and $3::boolean))
 order by lower(v.name), v.view_id
 limit 500`,
 )
 
 export const findViewForUpdate = defineStatement<
-  { readonly view_id: string; readonly user_id: string },
+  { readonly view_id: string; readonly user_id: string; readonly sees_shared: boolean },
   LockedView
 >(
   'lists.findViewForUpdate',
-  ['view_id', 'user_id'],
+  ['view_id', 'user_id', 'sees_shared'],
   `select v.view_id, v.list, v.owner_id, v.is_shared
 from saved_views v
-where v.view_id = $1 and (v.owner_id = $2 or v.is_shared)
+where v.view_id = $1 and (v.owner_id = $2 or (v.is_shared and $3::boolean))
 for update`,
 )
 

@@ -12,7 +12,7 @@ from
   saved_views v
   join users u on u.user_id = v.owner_id
   left join default_views d on d.view_id = v.view_id and d.user_id = :user_id and d.list = v.list
-where v.list = :list and (v.owner_id = :user_id or v.is_shared)
+where v.list = :list and (v.owner_id = :user_id or (v.is_shared and :sees_shared::boolean))
 order by lower(v.name), v.view_id
 limit 500;
 
@@ -21,7 +21,7 @@ limit 500;
 -- column: list: OperatorList
 select v.view_id, v.list, v.owner_id, v.is_shared
 from saved_views v
-where v.view_id = :view_id and (v.owner_id = :user_id or v.is_shared)
+where v.view_id = :view_id and (v.owner_id = :user_id or (v.is_shared and :sees_shared::boolean))
 for update;
 
 -- Serializes what one operator saves, so that two views cannot both take the last place.

@@ -1,5 +1,5 @@
 // Generated from operators.sql by “npm run queries”; do not edit.
-// Source: 10182ae43ddd
+// Source: 5813ebb9c5c8
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -11,6 +11,7 @@ export const upsertInvitedOperator = defineStatement<
     readonly first_name: string
     readonly last_name: string
     readonly operator_role: OperatorRole
+    readonly partner_id: string | null
     readonly invited_until: string
     readonly erase_at: string
     readonly now: string
@@ -18,21 +19,21 @@ export const upsertInvitedOperator = defineStatement<
   { readonly user_id: string }
 >(
   'sessions.upsertInvitedOperator',
-  ['user_id', 'email', 'first_name', 'last_name', 'operator_role', 'invited_until', 'erase_at', 'now'],
+  ['user_id', 'email', 'first_name', 'last_name', 'operator_role', 'partner_id', 'invited_until', 'erase_at', 'now'],
   `insert into
   users (
-    user_id, type, email, first_name, last_name, status, operator_role, invited_until, erase_at,
-    created_at
+    user_id, type, email, first_name, last_name, status, operator_role, partner_id, invited_until,
+    erase_at, created_at
   )
 values
   (
-    $1, 'O', $2, $3, $4, 'DEACTIVATED', $5, $6,
-    $7, $8
+    $1, 'O', $2, $3, $4, 'DEACTIVATED', $5,
+    $6, $7, $8, $9
   )
 on conflict (email) do update
 set
   first_name = excluded.first_name, last_name = excluded.last_name,
-  operator_role = excluded.operator_role, invited_until = excluded.invited_until,
+  operator_role = excluded.operator_role, partner_id = excluded.partner_id, invited_until = excluded.invited_until,
   erase_at = excluded.erase_at
 where
   users.type = 'O'

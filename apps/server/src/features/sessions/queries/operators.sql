@@ -1,20 +1,21 @@
 -- Someone who was removed can be invited again until the account is erased.
 -- name: upsertInvitedOperator
 -- param: operator_role: OperatorRole
+-- param: partner_id: string | null
 insert into
   users (
-    user_id, type, email, first_name, last_name, status, operator_role, invited_until, erase_at,
-    created_at
+    user_id, type, email, first_name, last_name, status, operator_role, partner_id, invited_until,
+    erase_at, created_at
   )
 values
   (
-    :user_id, 'O', :email, :first_name, :last_name, {{user.DEACTIVATED}}, :operator_role, :invited_until,
-    :erase_at, :now
+    :user_id, 'O', :email, :first_name, :last_name, {{user.DEACTIVATED}}, :operator_role,
+    :partner_id, :invited_until, :erase_at, :now
   )
 on conflict (email) do update
 set
   first_name = excluded.first_name, last_name = excluded.last_name,
-  operator_role = excluded.operator_role, invited_until = excluded.invited_until,
+  operator_role = excluded.operator_role, partner_id = excluded.partner_id, invited_until = excluded.invited_until,
   erase_at = excluded.erase_at
 where
   users.type = 'O'

@@ -1,5 +1,5 @@
 // Generated from team.sql by “npm run queries”; do not edit.
-// Source: c2f6cf4936d8
+// Source: 41496cae3989
 import type { OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -19,6 +19,7 @@ export interface TeamRow {
   readonly absent_until: string | null
   readonly cover_id: string | null
   readonly cover_name: string | null
+  readonly partner_name: string | null
 }
 
 /** Members of the programme team who are not erased, managers first. */
@@ -37,12 +38,13 @@ export const teamRows = defineStatement<
     from wait_owners h
     where h.owner_id = u.user_id
   )::int as open_tasks, a.absent_from::text as absent_from, a.absent_until::text as absent_until, a.cover_id,
-  c.first_name || ' ' || c.last_name as cover_name
+  c.first_name || ' ' || c.last_name as cover_name, p.name as partner_name
 from
   users u
   left join second_factors f on f.user_id = u.user_id
   left join operator_absences a on a.user_id = u.user_id
   left join users c on c.user_id = a.cover_id
+  left join partners p on p.partner_id = u.partner_id
 where
   u.type = 'O'
   and u.operator_role is not null
@@ -208,4 +210,15 @@ where
   and a.handed_over_at is null
   and a.absent_from::timestamp at time zone u.time_zone <= $1::timestamptz
 returning a.cover_id`,
+)
+
+export const partnerExists = defineStatement<
+  { readonly partner_id: string },
+  { readonly partner_id: string }
+>(
+  'team.partnerExists',
+  ['partner_id'],
+  `select partner_id
+from partners
+where partner_id = $1`,
 )

@@ -11,6 +11,7 @@
 -- column: absent_until: string | null
 -- column: cover_id: string | null
 -- column: cover_name: string | null
+-- column: partner_name: string | null
 select
   u.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email::text as email,
   u.operator_role, u.status, u.time_zone, u.last_seen_at, u.invited_until, u.erase_at,
@@ -20,12 +21,13 @@ select
     from wait_owners h
     where h.owner_id = u.user_id
   )::int as open_tasks, a.absent_from::text as absent_from, a.absent_until::text as absent_until, a.cover_id,
-  c.first_name || ' ' || c.last_name as cover_name
+  c.first_name || ' ' || c.last_name as cover_name, p.name as partner_name
 from
   users u
   left join second_factors f on f.user_id = u.user_id
   left join operator_absences a on a.user_id = u.user_id
   left join users c on c.user_id = a.cover_id
+  left join partners p on p.partner_id = u.partner_id
 where
   u.type = 'O'
   and u.operator_role is not null
@@ -121,3 +123,8 @@ where
   and a.handed_over_at is null
   and a.absent_from::timestamp at time zone u.time_zone <= :now::timestamptz
 returning a.cover_id;
+
+-- name: partnerExists
+select partner_id
+from partners
+where partner_id = :partner_id;

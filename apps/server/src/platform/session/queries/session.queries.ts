@@ -1,5 +1,5 @@
 // Generated from session.sql by “npm run queries”; do not edit.
-// Source: 805dd8431cf5
+// Source: e27ca0549889
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -10,6 +10,7 @@ export interface SessionRow {
   readonly last_used_at: string
   readonly type: UserType | null
   readonly operator_role: OperatorRole | null
+  readonly partner_id: string | null
   readonly member_id: string | null
   readonly company_id: string | null
   readonly role: MemberRole | null
@@ -31,7 +32,7 @@ export const findSessionByToken = defineStatement<
   'session.findSessionByToken',
   ['token_hash', 'now', 'used_after'],
   `select
-  s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role,
+  s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role, u.partner_id,
   m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id,
   r.email::text as reg_email, r.type as reg_type, r.member_id as invited_member_id,
   s.second_factor_at, f.user_id is not null as has_second_factor, u.second_factor_due_at

@@ -10,7 +10,7 @@
 -- column: reg_type: UserType | null
 -- column: has_second_factor: boolean
 select
-  s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role,
+  s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role, u.partner_id,
   m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id,
   r.email::text as reg_email, r.type as reg_type, r.member_id as invited_member_id,
   s.second_factor_at, f.user_id is not null as has_second_factor, u.second_factor_due_at

@@ -21,11 +21,13 @@ interface PendingActsProps {
   readonly kind: PendingActKind
   /** Opens what is decided, where that is possible. */
   readonly onOpen?: (id: string) => void
+  /** Ids of the subjects shown; all by default. */
+  readonly subjects?: readonly string[]
 }
 
 /** Decisions that take effect within seconds, and those that could not; Z undoes the latest own. */
-export function PendingActs({ kind, onOpen }: PendingActsProps) {
-  const acts = usePendingActs(kind)
+export function PendingActs({ kind, onOpen, subjects }: PendingActsProps) {
+  const acts = usePendingActs(kind).filter((act) => subjects?.includes(act.subject_id) ?? true)
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const latest = acts.findLast((act) => act.is_own && act.may.undo === true)
   useReviewKeys({ z: latest && (() => void undoDecision(latest.act_id, onOpen)) })

@@ -29,6 +29,10 @@ export const applicationsMailExamples: MailExamples<'applications'> = {
       note: 'We hope to see you in a later batch.',
     },
   },
+  'applications.batchChanged': {
+    ...dashboard,
+    values: { from: 'Winter 2026', reason: 'Your exams move to January, as you told us' },
+  },
   'applications.seatReminder': { ...seat, values: { by: deadline } },
   'applications.seatReleased': seat,
   'applications.enrolled': { receiver: 'intern', link: paths.intern.internships },

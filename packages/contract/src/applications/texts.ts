@@ -34,6 +34,13 @@ export const applicationsTexts = {
     'You can’t change your name, birth date or identity documents now. Contact the programme team if something is wrong.',
   'applications.refused.comments': 'Mark every requested change as resolved first.',
   'applications.refused.otherReviewer': 'Another reviewer is already reviewing this application.',
+  'applications.refused.move.status':
+    'Only someone who isn’t enrolled and hasn’t left can be moved to another batch.',
+  'applications.refused.move.same': 'They’re already in this batch.',
+  'applications.refused.move.offer':
+    'An offer in this batch is in review, sent or accepted. It has to end first.',
+  'applications.refused.move.payment':
+    'A payment in this batch is open or not refunded. It has to be settled first.',
   'applications.refused.noOffer': 'Accept an offer first.',
   'applications.section.PERSONAL_INFORMATION': 'Personal information',
   'applications.section.CAREER_FIELD': 'Career field',
@@ -138,6 +145,11 @@ export const applicationsTexts = {
   'mails.applications.withdrawnByTeam.body':
     'The programme team withdrew your application to {batch}. Reason: {reason}.\n{note}',
   'mails.applications.withdrawnByTeam.action': 'Find another batch',
+  'mails.applications.batchChanged.subject': 'You’re now in {batch}',
+  'mails.applications.batchChanged.title': 'You’re now in {batch}',
+  'mails.applications.batchChanged.body':
+    'The programme team moved you from {from} to {batch}. Reason: {reason}\nYour application, interviews and conversations with companies continue. The dates, deadlines and costs of {batch} now apply to you, so check your start date.',
+  'mails.applications.batchChanged.action': 'Go to dashboard',
   'mails.applications.seatReminder.subject': 'Reminder: finish signing up for {batch} by {by}',
   'mails.applications.seatReminder.title': 'Finish signing up by {by}',
   'mails.applications.seatReminder.body':

@@ -52,6 +52,9 @@ export const batchesTexts = {
   'batches.refused.peopleUnseen':
     'We’ll email the new dates to everyone in this batch ({count}). Confirm that you want to move the programme.',
   'batches.refused.peopleIn': 'Interns have joined this batch. Close registration instead.',
+  'batches.refused.moveOver': 'No internship can start in this batch any more.',
+  'batches.refused.movePartnerTerms':
+    'They haven’t accepted the terms of partners, which this batch requires.',
   'batches.refused.over': 'Registration has ended. Change the dates first.',
   'mails.batches.moved.subject': '{batch} has new dates',
   'mails.batches.moved.title': '{batch} has new dates',

@@ -27,6 +27,7 @@ export const candidaturesMailExamples: MailExamples<'candidatures'> = {
       note: 'We enjoyed meeting you.\nDo apply again next spring.',
     },
   },
+  'candidatures.batchChanged': toCompany,
   'candidatures.hire': toIntern,
   'candidatures.interestDue': { ...toCompany, values: { closes: day, consequence } },
   'candidatures.proposalDue': { ...toCompany, values: { closes: day, consequence: '' } },

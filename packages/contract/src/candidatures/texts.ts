@@ -145,6 +145,11 @@ export const candidaturesTexts = {
   'mails.candidatures.companyLate.body':
     'The company should have replied within 7 days of your interview. We’ve reminded them, and the programme team knows. If they don’t reply, this opportunity will close on {closes}.',
   'mails.candidatures.companyLate.action': 'View opportunity',
+  'mails.candidatures.batchChanged.subject': '{intern} is now in {batch}',
+  'mails.candidatures.batchChanged.title': '{intern} is now in {batch}',
+  'mails.candidatures.batchChanged.body':
+    'The programme team moved {intern} to another batch. Interviews for {plan} stay as agreed. An offer has to fit the dates of {batch}.',
+  'mails.candidatures.batchChanged.action': 'View candidate',
   'mails.candidatures.withdraw.subject': '{intern} withdrew from {plan}',
   'mails.candidatures.withdraw.title': '{intern} withdrew from {plan}',
   'mails.candidatures.withdraw.body': 'Reason: {reason}.\n{note}',

@@ -45,6 +45,8 @@ export const pendingActEndpoints = defineEndpoints({
       'listAllCredits',
       'listPayments',
       'getCompanyPage',
+      'getPerson',
+      'listPersonEvents',
       'listMessages',
       'getPerson',
       'listPersonEvents',

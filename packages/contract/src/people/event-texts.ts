@@ -18,6 +18,7 @@ export const personEventTexts = {
   'personEvents.application.leave': 'Left after enrolling',
   'personEvents.application.complete': 'Programme completed',
   'personEvents.application.endBatch': 'Application ended with its batch',
+  'personEvents.application.changeBatch': 'Moved to another batch',
   'personEvents.application.nudge': 'Reminded to look for an internship',
   'personEvents.application.proposeMatch': 'Plan suggested by the programme team',
   'personEvents.application.notPlaced': 'Batch ended without a placement',

@@ -105,7 +105,7 @@ export const personDetails = z.object({
       decided_at: z.string().nullable(),
       reviewer: z.string().nullable(),
       /** What the reader may do for the intern. */
-      may: z.object({ withdraw: permission }),
+      may: z.object({ withdraw: permission, moveToBatch: permission }),
     }),
   ),
   candidatures: z.array(

@@ -15,6 +15,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { emptyBody, keysetPaging, queryList, text, uuid } from '../platform/schema.ts'
 import { privateFields } from '../profiles/field-schemas.ts'
+import { batchMove, moveResponse, moveToBatchBody } from './batch-move-schema.ts'
 import { pendingDecision, pendingResponse } from '../pending-acts/schema.ts'
 import { internOwnProfile } from '../profiles/schema.ts'
 
@@ -208,6 +209,27 @@ export const reviewEndpoints = defineEndpoints({
     response: transitionResponse,
     errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     invalidates: [...changes, 'getPerson', 'listPersonEvents'],
+  },
+  getBatchMove: {
+    method: 'GET',
+    path: 'operator/applications/{id}/batch-move',
+    access: operator,
+    summary:
+      'Returns what a move of an application to another batch would change, the batches that are possible, and what stands in the way.',
+    params: applicationParams,
+    response: batchMove,
+  },
+  moveToBatch: {
+    method: 'POST',
+    path: 'operator/applications/{id}/batch-move',
+    access: operator,
+    summary:
+      'Moves an application to another batch with a reason: takes a seat there and frees the old one. Everything in progress continues; an offer or a payment in the old batch refuses it. It takes effect after some seconds.',
+    params: applicationParams,
+    body: moveToBatchBody,
+    response: moveResponse,
+    errors: ['CONFLICT', 'NO_SEAT_LEFT', 'NOT_FOUND'],
+    invalidates: [...changes, 'getPerson', 'listPersonEvents', 'getBatchMove'],
   },
   readIdentityDocuments: {
     method: 'GET',

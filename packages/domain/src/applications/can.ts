@@ -56,6 +56,15 @@ export interface EnrolmentFacts {
   readonly hasSignedConduct: boolean
 }
 
+/** What in the batch of an application binds the intern to it. */
+export interface BatchTies {
+  readonly status: ApplicationStatus
+  /** Number of offers in review, sent or accepted. */
+  readonly offers: number
+  /** Number of payments that are not settled, or not refunded. */
+  readonly payments: number
+}
+
 export const applicationCan = {
   start: (actor: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
     allOf(requireIntern(actor), requireTransition(applicationMachine, 'start', row.status, actor)),
@@ -111,6 +120,25 @@ export const applicationCan = {
     allOf(
       requireOperator(actor, 'operator:review'),
       requireTransition(applicationMachine, getWithdrawalTransition(row.status), row.status, actor),
+    ),
+  /** Whether the programme team may think of another batch at all: before the intern is enrolled. */
+  considerBatchMove: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:review'),
+      allowIf(
+        applicationMachine.can('withdraw', row.status, 'operator'),
+        'applications.refused.move.status',
+      ),
+    ),
+  /**
+   * Allows moving an application to another batch. Dates and fee of an offer are those of the batch in
+   * which it was made.
+   */
+  moveToBatch: (actor: AnyActor, ties: BatchTies): PolicyDecision =>
+    allOf(
+      applicationCan.considerBatchMove(actor, ties),
+      allowIf(ties.offers === 0, 'applications.refused.move.offer'),
+      allowIf(ties.payments === 0, 'applications.refused.move.payment'),
     ),
   /**
    * Allows an application that ended with its batch to be carried over, with all its answers, to

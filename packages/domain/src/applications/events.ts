@@ -13,6 +13,11 @@ interface BatchEndData {
   readonly offers: number
 }
 
+interface BatchName {
+  readonly batch_id: string
+  readonly name: string
+}
+
 export const applicationEvents = {
   ...defineTransitionEvents(applicationMachine, {
     review: data<ApplicationDecisionData>(),
@@ -30,6 +35,8 @@ export const applicationEvents = {
   ...defineEvents('application', {
     /** The programme team reminds an intern who is approved but not placed. */
     nudge: data<NoData>(),
+    /** The programme team moves it to another batch: names and ids of both. */
+    changeBatch: data<{ readonly from: BatchName; readonly to: BatchName }>(),
     /** The programme team proposes a plan to the intern, and the intern to its company. */
     proposeMatch: data<{ readonly plan_id: string; readonly company: string }>(),
   }),

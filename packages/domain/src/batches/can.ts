@@ -1,8 +1,9 @@
+import type { Instant } from '@fledge/kernel/dates.ts'
 import { allOf, type Denied, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { requireOperator, illegalTransitionKey, requireTransition } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { batchMachine } from './machine.ts'
-import { canTakeRegistrations } from './rules.ts'
+import { canTakeRegistrations, isPlacementOver } from './rules.ts'
 import type { BatchState, BatchStatus } from './types.ts'
 
 export interface BatchCanFacts {
@@ -28,6 +29,19 @@ export interface BatchChange {
   readonly peopleSeen: boolean
 }
 
+/** What decides whether someone can be moved into a batch. */
+export interface BatchIntakeFacts {
+  readonly state: BatchState
+  readonly hasFreeSeat: boolean
+  /** First moment after the placement deadline; null while the programme dates are not set. */
+  readonly placementEndsAt: Instant | null
+  /** Whether the batch has no partner, or the intern has accepted the terms of partners. */
+  readonly hasPartnerTerms: boolean
+  readonly now: Date
+}
+
+/** States in which the batch is hidden or over. */
+const pastStates: readonly BatchState[] = ['DRAFT', 'ENDED', 'EXPIRED']
 const joinableStates: readonly BatchState[] = ['OPEN', 'FULL', 'PROGRAM_NOT_STARTED']
 const requireManager = (actor: AnyActor) => requireOperator(actor, 'operator:manager')
 
@@ -37,6 +51,19 @@ export const batchCan = {
     allowIf(
       canTakeRegistrations(batch.state),
       batch.hasFreeSeat ? 'errors.BATCH_CLOSED' : 'errors.NO_SEAT_LEFT',
+    ),
+  /**
+   * Allows the programme team to move someone into a batch, also before it opens or after it closes to
+   * others: a place can still be agreed, and there is a seat.
+   */
+  takeIn: (batch: BatchIntakeFacts): PolicyDecision =>
+    allOf(
+      allowIf(
+        !pastStates.includes(batch.state) && !isPlacementOver(batch.placementEndsAt, batch.now),
+        'batches.refused.moveOver',
+      ),
+      allowIf(batch.hasFreeSeat, 'errors.NO_SEAT_LEFT'),
+      allowIf(batch.hasPartnerTerms, 'batches.refused.movePartnerTerms'),
     ),
   see: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:batches'),
   create: (actor: AnyActor): PolicyDecision => requireManager(actor),

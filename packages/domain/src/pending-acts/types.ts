@@ -1,4 +1,9 @@
-const applicationActs = ['approveApplication', 'requestChanges', 'rejectApplication'] as const
+const applicationActs = [
+  'approveApplication',
+  'requestChanges',
+  'rejectApplication',
+  'moveToBatch',
+] as const
 const companyActs = [
   'admitCompany',
   'approveCompany',

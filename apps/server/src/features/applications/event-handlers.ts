@@ -80,6 +80,16 @@ export const applicationEventHandlers: readonly EventSubscription[] = [
         }),
       )
   }),
+  on(applicationEvents.changeBatch, async (event, tx) => {
+    await updateBrowseIndex(tx, event)
+    await notifyIntern(tx, event, paths.intern.dashboard, () =>
+      composeMail('applications.batchChanged', {
+        from: event.data.from.name,
+        batch: event.data.to.name,
+        reason: event.note ?? '',
+      }),
+    )
+  }),
   on(applicationEvents.endBatch, (event, tx) =>
     notifyIntern(tx, event, paths.intern.findBatch, (row) =>
       composeMail('applications.batchEnded', { batch: row.batch_name }),

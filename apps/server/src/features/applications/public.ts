@@ -6,7 +6,7 @@ import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.t
 import type { EventDataOf, TransitionEventType } from '@fledge/kernel/events.ts'
 import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError, assertTransition } from '../../platform/http/app-error.ts'
+import { AppError, assertTransition, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import * as store from './store.ts'
 import * as applicationsQueries from './queries/applications.queries.ts'
@@ -131,6 +131,49 @@ export async function copyApplicationContents(
     to,
     programme_start: programme.start,
     programme_end: programme.end,
+  })
+}
+
+/** Returns what binds an application to its batch, and how much is open in it. */
+export const readBatchTies = async (
+  db: Db,
+  id: string,
+): Promise<applicationsQueries.BatchTiesRow> =>
+  (await db.one(applicationsQueries.batchTies, { application_id: id })) ?? notFound()
+
+interface MovedBatch {
+  readonly batch_id: string
+  readonly name: string
+  readonly programme_start: string | null
+  readonly programme_end: string | null
+}
+
+/**
+ * Moves an application to a batch in which its intern has a seat, and tells the intern and the companies
+ * in contact with them.
+ */
+export async function setApplicationBatch(
+  tx: Tx,
+  row: applicationsQueries.ApplicationRow,
+  batch: MovedBatch,
+  reason: string,
+): Promise<void> {
+  const { application_id: id, batch_id: from } = row
+  await tx.run(applicationsQueries.updateApplicationBatch, {
+    application_id: id,
+    from,
+    to: batch.batch_id,
+    programme_start: batch.programme_start,
+    programme_end: batch.programme_end,
+  })
+  await tx.recordEvent(applicationEvents.changeBatch, {
+    subject: id,
+    intern: row.intern_id,
+    note: reason,
+    data: {
+      from: { batch_id: from, name: row.batch_name },
+      to: { batch_id: batch.batch_id, name: batch.name },
+    },
   })
 }
 

@@ -1,4 +1,5 @@
 import { batchCan } from '@fledge/domain/batches/can.ts'
+import { toEndOfDay } from '@fledge/domain/batches/rules.ts'
 import { getEmailDomain } from '@fledge/domain/registration/rules.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
@@ -70,6 +71,43 @@ async function takeLockedSeat(tx: Tx, row: store.BatchRow): Promise<store.BatchR
 export async function takeSeat(tx: Tx, codeOrId: string): Promise<store.BatchRow> {
   const row = (await lockBatch(tx, codeOrId)) ?? notFound()
   requireOpenRegistration(row, tx.now)
+  return takeCheckedSeat(tx, row)
+}
+
+/** Lists the batches to which someone of this one could be moved; each still has to be checked. */
+export const listOtherBatches = (db: Db, batchId: string): Promise<readonly store.BatchRow[]> =>
+  db.many(store.otherBatches, { batch_id: batchId, now: db.now.toISOString() })
+
+/** Whether the programme team can move someone into a batch now. */
+export function getIntakeDecision(row: store.BatchRow, hasPartnerTerms: boolean, now: Date) {
+  const { state, seats_left: left, placement_deadline: deadline } = toBatchView(row, now)
+  return batchCan.takeIn({
+    state,
+    hasFreeSeat: left > 0,
+    placementEndsAt: deadline && toEndOfDay(deadline),
+    hasPartnerTerms: row.partner === null || hasPartnerTerms,
+    now,
+  })
+}
+
+/**
+ * Locks the two batches between which someone moves.
+ * @returns the one to which they move, if it exists
+ */
+export async function lockBothBatches(
+  tx: Tx,
+  from: string,
+  to: string,
+): Promise<store.BatchRow | undefined> {
+  await tx.many(store.lockBatches, { batch_ids: [from, to] })
+  return findBatchById(tx, to)
+}
+
+/**
+ * Takes a seat in a batch that the caller has locked and checked.
+ * @throws NO_SEAT_LEFT
+ */
+export async function takeCheckedSeat(tx: Tx, row: store.BatchRow): Promise<store.BatchRow> {
   const seatedBatch = await takeLockedSeat(tx, row)
   if (!seatedBatch) throw new AppError('NO_SEAT_LEFT')
   return seatedBatch

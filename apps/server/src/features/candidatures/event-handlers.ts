@@ -22,6 +22,7 @@ import type {
 import { on, onEach } from '../../platform/db/events.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
+import { tellOfBatchChange } from './tell-of-batch-change.ts'
 import { closeCandidatures, transitionCandidature } from './transition-candidature.ts'
 import { getCandidatureStage } from './public.ts'
 import {
@@ -188,6 +189,7 @@ export const candidatureEventHandlers: readonly EventSubscription[] = [
       { reason: 'COMPANY_NOT_APPROVED' },
     )
   }),
+  tellOfBatchChange,
   /** The intern left the batch. */
   on(applicationEvents.withdraw, async (event, tx) => {
     if (event.intern)

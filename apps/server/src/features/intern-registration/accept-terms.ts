@@ -1,11 +1,13 @@
 import type { AgreementKind } from '@fledge/domain/lookups/types.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { acceptAgreements } from '../agreements/public.ts'
 import type { BatchRow } from '../batches/public.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
 import * as store from './queries/intern-registration.queries.ts'
+
+type CurrentAgreement = Awaited<ReturnType<typeof getCurrentAgreements>>[number]
 
 /** Stores the acceptance with version, time and person. */
 export async function recordAcceptances(
@@ -21,6 +23,17 @@ export async function recordAcceptances(
   )
 }
 
+/** Whether someone has accepted the current terms of partners, or there are none. */
+export async function hasPartnerTerms(db: Db, userId: string): Promise<boolean> {
+  const [terms] = await getCurrentAgreements(db, 'PARTNER_TERMS')
+  return !terms || (await hasAccepted(db, userId, terms))
+}
+
+const hasAccepted = async (db: Db, userId: string, terms: CurrentAgreement) =>
+  Boolean(
+    await db.one(store.hasAccepted, { user_id: userId, kind: terms.kind, version: terms.version }),
+  )
+
 /**
  * Requires the partner's terms for a partner's batch, accepted now or earlier in the current
  * version.
@@ -33,11 +46,7 @@ export async function requirePartnerTerms(
   isAccepted: boolean,
 ): Promise<void> {
   const [terms] = batch.partner ? await getCurrentAgreements(tx, 'PARTNER_TERMS') : []
-  if (
-    !terms ||
-    (await tx.one(store.hasAccepted, { user_id: userId, kind: terms.kind, version: terms.version }))
-  )
-    return
+  if (!terms || (await hasAccepted(tx, userId, terms))) return
   if (!isAccepted)
     throw new AppError('VALIDATION', {
       messageKey: 'internRegistration.refused.partnerTerms',

@@ -38,6 +38,14 @@ async function fitStartMonth(
   await setStartMonth(tx, intern, `${first.slice(3)}-${first.slice(0, 2)}-01`)
 }
 
+/** Frees the seat that a locked intern had before the one that was just taken. */
+export async function leaveForBatch(tx: Tx, intern: InternScope, batch: BatchRow): Promise<void> {
+  const before = await tx.one(store.signUpOf, { intern_id: intern })
+  await setInternBatch(tx, intern, batch.batch_id)
+  if (before?.batch_id) await freeSeat(tx, before.batch_id)
+  await fitStartMonth(tx, intern, before?.start_month ?? null, batch)
+}
+
 /**
  * Takes a seat in a batch and frees the previous one. The intern must be locked.
  * @returns the batch
@@ -48,12 +56,9 @@ export async function switchBatch(
   codeOrId: string,
   hasAccepted: boolean,
 ): Promise<BatchRow> {
-  const before = await tx.one(store.signUpOf, { intern_id: intern })
   const batch = await takeSeat(tx, codeOrId)
   await requirePartnerTerms(tx, userId, batch, hasAccepted)
-  await setInternBatch(tx, intern, batch.batch_id)
-  if (before?.batch_id) await freeSeat(tx, before.batch_id)
-  await fitStartMonth(tx, intern, before?.start_month ?? null, batch)
+  await leaveForBatch(tx, intern, batch)
   return batch
 }
 

@@ -73,7 +73,10 @@ async function readRecords({ db, actor }: Context, internId: string): Promise<Re
   return {
     applications: applications.map((row) => ({
       ...row,
-      may: toActionMap({ withdraw: applicationCan.withdrawByTeam(actor, row) }),
+      may: toActionMap({
+        withdraw: applicationCan.withdrawByTeam(actor, row),
+        moveToBatch: applicationCan.considerBatchMove(actor, row),
+      }),
     })),
     candidatures,
     interviews,

@@ -3,7 +3,9 @@ import { defineFeature } from '../../platform/http/handler.ts'
 import { addressFeedback } from './address-feedback.ts'
 import { approveApplication } from './approve-application.ts'
 import { reviewJobs } from './jobs.ts'
+import { getBatchMove } from './get-batch-move.ts'
 import { listFeedback } from './list-feedback.ts'
+import { moveToBatch } from './move-to-batch.ts'
 import { rejectApplication } from './reject-application.ts'
 import { requestChanges } from './request-changes.ts'
 import { saveComment } from './save-comment.ts'
@@ -24,6 +26,8 @@ export const reviewsFeature = defineFeature(
     approveApplication,
     rejectApplication,
     withdrawByTeam,
+    getBatchMove,
+    moveToBatch,
     readIdentityDocuments,
     listFeedback,
     addressFeedback,

@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/http/handler.ts'
 import { createActJob } from '../pending-acts/public.ts'
 import { approve } from './approve-application.ts'
+import { changeBatch } from './move-to-batch.ts'
 import { reject } from './reject-application.ts'
 import { sendComments } from './request-changes.ts'
 
@@ -10,5 +11,6 @@ export const reviewJobs: readonly Job[] = [
     approveApplication: approve,
     requestChanges: sendComments,
     rejectApplication: reject,
+    moveToBatch: changeBatch,
   }),
 ]

@@ -22,6 +22,7 @@ export const operatorAreaTexts = {
   'pendingActs.act.approveApplication': 'Approval',
   'pendingActs.act.requestChanges': 'Request for changes',
   'pendingActs.act.rejectApplication': 'Rejection',
+  'pendingActs.act.moveToBatch': 'Move to another batch',
   'pendingActs.act.admitCompany': 'Admission',
   'pendingActs.act.approveCompany': 'Approval',
   'pendingActs.act.rejectCompany': 'Rejection',

@@ -17,6 +17,7 @@ const withPerson = (person: PersonDetails, of: readonly PersonEvent[] = events) 
     [
       respondWith('people', 'getPerson', person),
       respondWith('people', 'listPersonEvents', [...of]),
+      respondWith('pendingActs', 'listPendingActs', []),
     ],
     sampleOperator,
   )

@@ -84,6 +84,7 @@ function PersonRecords({ person }: { readonly person: Person }) {
   const isStaff = useIsStaff()
   return (
     <>
+      {isStaff ? <PendingPersonActs person={person} /> : null}
       {isStaff ? <WaitsCard waits={person.waits.map(toShownWait)} /> : null}
       {person.type === 'I' ? (
         <>
@@ -99,6 +100,14 @@ function PersonRecords({ person }: { readonly person: Person }) {
       {isStaff && hasAccount(person.status) ? <PersonMailsCard mails={person.mails} /> : null}
     </>
   )
+}
+
+/** Decisions on the person's applications that can still be undone. */
+function PendingPersonActs({ person }: { readonly person: Person }) {
+  const canReview = hasOperatorAccess(useOperatorRole(), 'operator:review')
+  const subjects = person.applications.map((row) => row.application_id)
+  if (!canReview || subjects.length === 0) return null
+  return <PendingActs kind="APPLICATION" subjects={subjects} />
 }
 
 function PersonAccount({ person }: { readonly person: Person }) {

@@ -4,13 +4,16 @@ import { stageBadges } from '@fledge/domain/candidatures/types.ts'
 import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
+import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { CompanyLink, PermittedButtonLink } from '../../shared/permitted-link.tsx'
 import { RecordRow, RecordsCard } from '../../shared/records-card.tsx'
+import { MoveBatchDialog } from './move-batch-dialog.tsx'
 import { WithdrawApplication } from '../../shared/withdraw-application.tsx'
 
 type Person = Payload<'people', 'getPerson'>
@@ -64,11 +67,23 @@ function ApplicationRow({ application, name }: ApplicationRowProps) {
 
 function ApplicationActs({ application, name }: ApplicationRowProps) {
   const { application_id: id, status, may } = application
-  if (may.withdraw !== true) return null
   return (
     <Group>
-      <WithdrawApplication id={id} status={status} name={name} />
+      {may.moveToBatch === true ? <MoveToBatch id={id} name={name} /> : null}
+      {may.withdraw === true ? <WithdrawApplication id={id} status={status} name={name} /> : null}
     </Group>
+  )
+}
+
+function MoveToBatch({ id, name }: { readonly id: string; readonly name: string }) {
+  const [isMoving, setMoving] = useState(false)
+  return (
+    <>
+      <Button size="small" tone="quiet" onClick={() => setMoving(true)}>
+        {t('personScreen.move.action')}
+      </Button>
+      {isMoving ? <MoveBatchDialog id={id} name={name} onClose={() => setMoving(false)} /> : null}
+    </>
   )
 }
 

@@ -87,6 +87,9 @@ export const reviewsTexts = {
   'reviews.move.complete': 'Internship completed',
   'reviews.move.endBatch': 'Withdrawn because the batch ended',
   'reviews.move.notPlaced': 'Batch ended without a place',
+  'reviews.move.nudge': 'Reminded to look for an internship',
+  'reviews.move.proposeMatch': 'Plan suggested',
+  'reviews.move.changeBatch': 'Moved to another batch',
   'reviews.take': 'Take for review',
   'reviews.ask':
     '{count, plural, =0 {Request changes} one {Request # change} other {Request # changes}}',

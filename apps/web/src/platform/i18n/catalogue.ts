@@ -1056,6 +1056,14 @@ export interface TextValues {
   'personScreen.decided': { readonly when: Value }
   'personScreen.factor.done': { readonly name: Value }
   'personScreen.factor.title': { readonly name: Value }
+  'personScreen.move.change': { readonly from: Value; readonly to: Value }
+  'personScreen.move.done': { readonly name: Value }
+  'personScreen.move.internPays': { readonly price: Value }
+  'personScreen.move.partnerPays': { readonly partner: Value }
+  'personScreen.move.seat': { readonly from: Value; readonly to: Value; readonly left: Value }
+  'personScreen.move.startLost': { readonly day: Value }
+  'personScreen.move.text': { readonly companies: Value; readonly interviews: Value }
+  'personScreen.move.title': { readonly name: Value }
   'personScreen.reactivate.done': { readonly name: Value }
   'personScreen.reactivate.title': { readonly name: Value }
   'personScreen.receipt': { readonly number: Value }

@@ -1,3 +1,5 @@
+import type { Payload } from '../../platform/http/client.ts'
+import { sampleBatch } from './batches.ts'
 import type { PersonDetails, PersonEvent } from '@fledge/contract/people/schema.ts'
 
 export const sampleWait: PersonDetails['waits'][number] = {
@@ -38,7 +40,7 @@ export const sampleIntern: PersonDetails = {
       submitted_at: '2026-10-05T09:00:00Z',
       decided_at: '2026-10-07T09:00:00Z',
       reviewer: 'Marek Novotný',
-      may: { withdraw: true },
+      may: { withdraw: true, moveToBatch: true },
     },
   ],
   candidatures: [
@@ -154,3 +156,30 @@ export const samplePersonEvents: readonly PersonEvent[] = [
     note: null,
   },
 ]
+
+export const sampleBatchMove: Payload<'reviews', 'getBatchMove'> = {
+  application_id: 'application',
+  internship_start: '2027-03-15',
+  batch: sampleBatch,
+  candidatures: 2,
+  interviews: 1,
+  may: { move: true },
+  targets: [
+    {
+      ...sampleBatch,
+      batch_id: 'autumn',
+      name: 'Autumn 2027',
+      programme_start: '2027-09-01',
+      programme_end: '2028-02-25',
+      placement_deadline: '2027-12-01',
+      may: { join: true },
+    },
+    {
+      ...sampleBatch,
+      batch_id: 'full',
+      name: 'Summer 2027',
+      seats_left: 0,
+      may: { join: 'errors.NO_SEAT_LEFT' },
+    },
+  ],
+}

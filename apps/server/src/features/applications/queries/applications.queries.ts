@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 8cd81608da63
+// Source: 26b3abe689e3
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -69,6 +69,13 @@ export interface HiringProgressRow {
   readonly confirm: { company_name: string; role: string; by: string; ends_at: string } | null
   readonly payment: { offer_id: string; company_name: string; role: string; answer_by: string | null } | null
   readonly is_phone_verified: boolean
+}
+
+export interface BatchTiesRow {
+  readonly offers: number
+  readonly payments: number
+  readonly candidatures: number
+  readonly interviews: number
 }
 
 /** One of the intern's applications by id, or else the open one, or else the newest. */
@@ -570,6 +577,66 @@ export const updateSnapshot = defineStatement<
   `update applications
 set said_at_changes = $1
 where $2::text is not null and application_id = $3`,
+)
+
+/** What binds an application to its batch, and what is open in it. */
+export const batchTies = defineStatement<
+  { readonly application_id: string },
+  BatchTiesRow
+>(
+  'applications.batchTies',
+  ['application_id'],
+  `select
+  (
+    select count(*)
+    from offers o join candidatures c using (candidature_id)
+    where
+      c.application_id = $1
+      and o.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE')
+      and not o.is_over
+  )::int as offers,
+  (
+    select count(*)
+    from payments y
+    where
+      y.application_id = $1
+      and y.status in ('CREATED', 'REQUIRES_ACTION', 'SUCCEEDED')
+  )::int as payments,
+  (
+    select count(*)
+    from candidatures c
+    where
+      c.application_id = $1
+      and c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
+      and c.known_to_intern_at is not null
+  )::int as candidatures,
+  (
+    select count(*)
+    from interviews v join candidatures c using (candidature_id)
+    where c.application_id = $1 and v.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')
+  )::int as interviews`,
+)
+
+/** The start date stays only if it is within the new programme. Reminders of the old batch's dates do not count. */
+export const updateApplicationBatch = defineStatement<
+  {
+    readonly to: string
+    readonly programme_start: string | null
+    readonly programme_end: string | null
+    readonly application_id: string
+    readonly from: string
+  },
+  NoRow
+>(
+  'applications.updateApplicationBatch',
+  ['to', 'programme_start', 'programme_end', 'application_id', 'from'],
+  `update applications
+set
+  batch_id = $1, reminded_at = null,
+  internship_start = case
+    when internship_start between $2::date and $3::date then internship_start
+  end
+where application_id = $4 and batch_id = $5`,
 )
 
 /** Rows whose reviewer changes, in the order in which everyone locks several. */

@@ -327,6 +327,56 @@ update applications
 set said_at_changes = :said_at_changes
 where :operator::text is not null and application_id = :application_id;
 
+-- What binds an application to its batch, and what is open in it.
+-- name: batchTies
+-- row: BatchTiesRow
+-- column: offers: number
+-- column: payments: number
+-- column: candidatures: number
+-- column: interviews: number
+select
+  (
+    select count(*)
+    from offers o join candidatures c using (candidature_id)
+    where
+      c.application_id = :application_id
+      and o.status in ({{offer.IN_REVIEW}}, {{offer.OFFERED}}, {{offer.ACCEPTED_BY_CANDIDATE}})
+      and not o.is_over
+  )::int as offers,
+  (
+    select count(*)
+    from payments y
+    where
+      y.application_id = :application_id
+      and y.status in ({{payment.open}}, {{payment.SUCCEEDED}})
+  )::int as payments,
+  (
+    select count(*)
+    from candidatures c
+    where
+      c.application_id = :application_id
+      and c.stage in ({{candidature.open}})
+      and c.known_to_intern_at is not null
+  )::int as candidatures,
+  (
+    select count(*)
+    from interviews v join candidatures c using (candidature_id)
+    where c.application_id = :application_id and v.status in ({{interview.live}})
+  )::int as interviews;
+
+-- The start date stays only if it is within the new programme. Reminders of the old batch's dates do
+-- not count.
+-- name: updateApplicationBatch
+-- param: programme_start: string | null
+-- param: programme_end: string | null
+update applications
+set
+  batch_id = :to, reminded_at = null,
+  internship_start = case
+    when internship_start between :programme_start::date and :programme_end::date then internship_start
+  end
+where application_id = :application_id and batch_id = :from;
+
 -- Rows whose reviewer changes, in the order in which everyone locks several.
 -- name: lockReviewedRows
 select application_id

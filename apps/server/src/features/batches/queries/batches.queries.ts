@@ -1,5 +1,5 @@
 // Generated from batches.sql by “npm run queries”; do not edit.
-// Source: f0a6886411fd
+// Source: 94dfd0499838
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { BatchPayer, BatchStatus } from '@fledge/domain/batches/types.ts'
@@ -119,6 +119,25 @@ order by b.enrolment_closes_at
 limit 20`,
 )
 
+/** Batches in which a place can still be agreed, apart from one. */
+export const otherBatches = defineStatement<
+  { readonly now: string; readonly batch_id: string },
+  BatchRow
+>(
+  'batches.otherBatches',
+  ['now', 'batch_id'],
+  `select b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment_opens_at, b.enrolment_closes_at,
+b.campaign_ends_at, b.programme_start, b.programme_end, b.placement_deadline, b.seats,
+b.seats_taken, b.payer, b.price_amount, b.price_currency, b.refund_days, b.texts, b.services,
+case
+  when p.partner_id is null then null
+  else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction)
+end as partner from batches b left join partners p on p.partner_id = b.partner_id
+where b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > $1) and (b.programme_end is null or b.programme_end >= $1::timestamptz::date) and b.batch_id <> $2
+order by b.programme_start nulls last, b.name, b.batch_id
+limit 200`,
+)
+
 export const partnerBySlug = defineStatement<
   { readonly slug: string },
   {
@@ -202,6 +221,20 @@ export const lockBatch = defineStatement<
   `select batch_id
 from batches
 where batch_id = $1
+for update`,
+)
+
+/** The same for several, in the order in which everyone locks them. */
+export const lockBatches = defineStatement<
+  { readonly batch_ids: readonly string[] },
+  { readonly batch_id: string }
+>(
+  'batches.lockBatches',
+  ['batch_ids'],
+  `select batch_id
+from batches
+where batch_id = any($1::uuid[])
+order by batch_id
 for update`,
 )
 

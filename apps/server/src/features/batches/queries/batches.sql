@@ -39,6 +39,14 @@ where
 order by b.enrolment_closes_at
 limit 20;
 
+-- Batches in which a place can still be agreed, apart from one.
+-- name: otherBatches
+-- row: BatchRow
+{{batchRows}}
+where {{is_joinable(:now)}} and b.batch_id <> :batch_id
+order by b.programme_start nulls last, b.name, b.batch_id
+limit 200;
+
 -- name: partnerBySlug
 select partner_id, slug, name, introduction
 from partners
@@ -73,6 +81,14 @@ limit 1;
 select batch_id
 from batches
 where batch_id = :batch_id
+for update;
+
+-- The same for several, in the order in which everyone locks them.
+-- name: lockBatches
+select batch_id
+from batches
+where batch_id = any(:batch_ids::uuid[])
+order by batch_id
 for update;
 
 -- name: incrementSeatsTaken

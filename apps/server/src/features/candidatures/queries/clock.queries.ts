@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 1107e1e35c95
+// Source: e69d923be979
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -171,6 +171,22 @@ from
   join plans p on p.plan_id = c.plan_id
 where c.candidature_id = any ($1::uuid[])`,
   { list: 'candidature_ids', column: 'candidature_id' },
+)
+
+/** Open candidatures of an application that its intern knows of. */
+export const knownCandidaturesOf = defineStatement<
+  { readonly application_id: string },
+  { readonly candidature_id: string }
+>(
+  'candidatures.knownCandidaturesOf',
+  ['application_id'],
+  `select candidature_id
+from candidatures
+where
+  application_id = $1
+  and stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
+  and known_to_intern_at is not null
+order by candidature_id`,
 )
 
 /** The intern a company must reply to before it proposes an interview to anyone else. Proposing to an overdue intern counts as a reply. */

@@ -95,6 +95,16 @@ from
   join plans p on p.plan_id = c.plan_id
 where c.candidature_id = any (:candidature_ids::uuid[]);
 
+-- Open candidatures of an application that its intern knows of.
+-- name: knownCandidaturesOf
+select candidature_id
+from candidatures
+where
+  application_id = :application_id
+  and stage in ({{candidature.open}})
+  and known_to_intern_at is not null
+order by candidature_id;
+
 -- The intern a company must reply to before it proposes an interview to anyone else. Proposing to
 -- an overdue intern counts as a reply.
 -- name: overdueOfCompany

@@ -158,6 +158,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'people.getPerson': { params: { id: '{person}' } },
   'people.listPersonEvents': { params: { id: '{person}' } },
   'reviews.getReview': { params: { id: '{application}' } },
+  'reviews.getBatchMove': { params: { id: '{application}' } },
 }
 
 /** Reading endpoints that are not requested, with the reasons. */

@@ -1,7 +1,7 @@
 import { countedOfferSql } from '../../platform/db/offers-in-batch.ts'
 import { statusSql } from '../../platform/db/statuses.ts'
 
-// Facts about an intern that every company must know and that follow from rows of other companies.
+// Facts about interns that one side must know and that follow from rows of others.
 // The functions run as the owner of the tables, so that the rows themselves remain hidden.
 
 const createFunction = (signature: string, type: string, body: string) =>
@@ -14,6 +14,13 @@ export const factFunctions: readonly string[] = [
     'bigint',
     `select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
     where xc.intern_id = of_intern and xa.intern_id = of_intern and xa.batch_id = of_batch and ${countedOfferSql} and x.offer_id is distinct from except_offer`,
+  ),
+  // For a partner's people: a policy of interns that reads applications would lead back to interns,
+  // whose policies those of applications ask.
+  createFunction(
+    'list_interns_of_partner(of_partner uuid)',
+    'setof uuid',
+    `select x.intern_id from batches b join applications x using (batch_id) where b.partner_id = of_partner`,
   ),
   createFunction(
     'has_active_internship(of_intern uuid, except_plan uuid, days daterange)',

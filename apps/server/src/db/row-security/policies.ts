@@ -107,6 +107,8 @@ const grants: readonly string[] = [
   `grant select on all tables in schema lookups to ${roles.join(', ')}`,
   `grant insert, update, delete on all tables in schema lookups to ${seeingRoles.join(', ')}`,
   `grant usage, select on all sequences in schema public to ${roles.join(', ')}`,
+  'revoke execute on function list_interns_of_partner(uuid) from public',
+  'grant execute on function list_interns_of_partner(uuid) to fledge_partner',
   `revoke all on ${tablesOfTheSystem.join(', ')} from ${sideRoles.join(', ')}`,
   `revoke update, delete on ${appendOnlyTables.join(', ')} from ${sideRoles.join(', ')}`,
 ]

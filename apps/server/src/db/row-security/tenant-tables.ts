@@ -51,6 +51,8 @@ const ofParent = (parent: string, key: string, table: string): TablePolicies => 
 const isOfConcernBy = (side: TenantSide) =>
   `exists (select from internship_actions p where p.action_id = case_messages.action_id and p.raised_by = '${side}')`
 
+/** Applications to a batch of the partner. */
+const isOfPartnersBatch = `batch_id in (select p.batch_id from batches p where p.partner_id = ${tenant})`
 /** Rows that lead to a batch of the partner by the row that they follow. */
 const partnerFollows = (parent: string, key: string, table: string) => ({
   partner: { read: followsOneByOne(parent, key, table) },
@@ -100,18 +102,14 @@ const companySeenByIntern = (table: string): TablePolicies => ({
 export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   agreements_accepted: ofPerson,
   alternate_contacts: company,
-  application_milestones: partnerFollows(
-    'applications',
-    'application_id',
-    'application_milestones',
-  ),
+  application_milestones: { partner: { read: isOfPartnersBatch } },
   application_comments: {
     intern: { own: follows('applications', 'application_id', 'application_comments') },
   },
   applications: {
     ...ofProfile('applications'),
     partner: {
-      read: `batch_id in (select p.batch_id from batches p where p.partner_id = ${tenant})`,
+      read: isOfPartnersBatch,
     },
   },
   calendar_connections: company,
@@ -124,7 +122,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
     ...both,
     // A shortlist that only its company sees is not the partner's either.
     partner: {
-      read: `known_to_intern_at is not null and ${followsOneByOne('applications', 'application_id', 'candidatures')}`,
+      read: `known_to_intern_at is not null and ${followsOneByOne('application_milestones', 'application_id', 'candidatures')}`,
     },
   },
   certificates: ofParent('internships', 'internship_id', 'certificates'),
@@ -160,7 +158,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
     intern: { own: ofTenant('intern_id'), read: isPublicProfile },
     company: { read: isSeenByCompany, locks: true },
     public: { read: isPublicProfile },
-    ...partnerFollows('applications', 'intern_id', 'interns'),
+    partner: { read: `intern_id in (select list_interns_of_partner(${tenant}))` },
   },
   case_messages: {
     company: { own: isOfConcernBy('company') },

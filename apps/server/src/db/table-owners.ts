@@ -16,7 +16,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'present',
     applications:
       'additional_answers application_id batch_id career_field_id created_at decided_at ' +
-      'decision_reason diversity_seen_at enrolled_at intern_id internship_start project_ids ' +
+      'decision_reason diversity_seen_at due_at enrolled_at intern_id internship_start project_ids ' +
       'reminded_at resume_confirmed_at resume_data resume_file_id review_started_at reviewer_id ' +
       'said_at_changes section_saved_at skill_ids skill_to_improve_ids specialisation_ids started_at ' +
       'status submitted_at',

@@ -33,6 +33,10 @@ export const applicationsMailExamples: MailExamples<'applications'> = {
     ...dashboard,
     values: { from: 'Winter 2026', reason: 'Your exams move to January, as you told us' },
   },
+  'applications.deadlineExtended': {
+    ...application,
+    values: { by: deadline, reason: 'You told us that you are ill' },
+  },
   'applications.seatReminder': { ...seat, values: { by: deadline } },
   'applications.seatReleased': seat,
   'applications.enrolled': { receiver: 'intern', link: paths.intern.internships },

@@ -150,6 +150,11 @@ export const applicationsTexts = {
   'mails.applications.batchChanged.body':
     'The programme team moved you from {from} to {batch}. Reason: {reason}\nYour application, interviews and conversations with companies continue. The dates, deadlines and costs of {batch} now apply to you, so check your start date.',
   'mails.applications.batchChanged.action': 'Go to dashboard',
+  'mails.applications.deadlineExtended.subject': 'You have until {by} for your application',
+  'mails.applications.deadlineExtended.title': 'You have until {by} for your application',
+  'mails.applications.deadlineExtended.body':
+    'The programme team gave you more time. Reason: {reason}',
+  'mails.applications.deadlineExtended.action': 'Continue my application',
   'mails.applications.seatReminder.subject': 'Reminder: finish signing up for {batch} by {by}',
   'mails.applications.seatReminder.title': 'Finish signing up by {by}',
   'mails.applications.seatReminder.body':

@@ -27,6 +27,8 @@ export const offersMailExamples: MailExamples<'offers'> = {
   },
   'offers.received': { ...offer, values: { name: 'Amara', due: by } },
   'offers.reminder': { ...offer, values: { due: by } },
+  'offers.extended': { ...offer, values: { due: by, reason: 'Your exams end on Thursday' } },
+  'offers.extendedForCompany': { ...toCompany, values: { due: by } },
   'offers.approved': { ...toCompany, values: { due: by } },
   'offers.needsRevision': {
     ...toCompany,

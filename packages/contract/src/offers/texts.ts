@@ -109,6 +109,16 @@ export const offersTexts = {
   'mails.offers.received.body':
     '{name}, {company} would like you to join them as {role}. Read the offer and reply by {due}. Opening this email doesn’t accept or decline it.',
   'mails.offers.received.action': 'Read the offer',
+  'mails.offers.extended.subject': 'You have until {due} to reply to {company}',
+  'mails.offers.extended.title': 'You have until {due} to reply to {company}',
+  'mails.offers.extended.body':
+    'The programme team gave you more time to reply to the offer for {role}. Reason: {reason}',
+  'mails.offers.extended.action': 'Read the offer',
+  'mails.offers.extendedForCompany.subject': '{intern} has until {due} to reply to your offer',
+  'mails.offers.extendedForCompany.title': '{intern} has until {due} to reply to your offer',
+  'mails.offers.extendedForCompany.body':
+    'The programme team gave {intern} more time to reply to the offer for {role}. You don’t need to do anything.',
+  'mails.offers.extendedForCompany.action': 'View the offer',
   'mails.offers.reminder.subject': 'Reminder: reply to {company} by {due}',
   'mails.offers.reminder.title': 'Your offer from {company} needs your reply',
   'mails.offers.reminder.body':

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { columnChoice, keysetPaging, uuid } from '../platform/schema.ts'
-import { peopleFilters, person, personDetails, personEvent } from './schema.ts'
+import { extendDeadlineBody, peopleFilters, person, personDetails, personEvent } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
 
@@ -36,6 +36,18 @@ export const peopleEndpoints = defineEndpoints({
       'Returns what the programme team knows of a person: account, what is awaited, applications, candidatures, interviews, offers, internships, payments, emails, sessions and accepted agreements; to a partner, only what belongs to its batches. The access is recorded in the audit log.',
     params,
     response: personDetails,
+  },
+  extendDeadline: {
+    method: 'POST',
+    path: 'operator/people/{id}/deadline',
+    access: ['operator:review'],
+    summary:
+      'Gives an intern more time for an application, requested changes or the reply to an offer, until the end of a day in UTC, with a reason. The intern gets the reason by email, and the company of an offer is told.',
+    params,
+    body: extendDeadlineBody,
+    response: z.object({ due_at: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: ['getPerson', 'listPersonEvents', 'listWaits', 'getToday'],
   },
   listPersonEvents: {
     method: 'GET',

@@ -6,12 +6,15 @@ import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { memberStatuses } from '@fledge/domain/members/types.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { paymentStatuses } from '@fledge/domain/payments/types.ts'
+import { extendableWaits } from '@fledge/domain/people/extended-deadline.ts'
+import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { personMailStates, personStatuses, personTypes } from '@fledge/domain/people/types.ts'
 import { operatorRoles } from '@fledge/domain/sessions/types.ts'
 import { waitKinds, waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
 import { accountControl } from '../accounts/operator-schema.ts'
-import { text, uuid } from '../platform/schema.ts'
+import { messageKey } from '../platform/message-keys.ts'
+import { daySchema, text, uuid } from '../platform/schema.ts'
 
 const operatorRole = z.enum(operatorRoles).nullable()
 const permission = z.union([z.literal(true), z.string()])
@@ -65,6 +68,15 @@ const personWait = z.object({
   /** Whether it is a reported concern, which has a page of its own. */
   is_concern: z.boolean(),
   batch_name: z.string().nullable(),
+})
+
+/** Which of an intern's deadlines is extended, to the end of which day in UTC, and why. */
+export const extendDeadlineBody = z.strictObject({
+  kind: z.enum(extendableWaits),
+  /** Id of the row that waits. */
+  subject_id: uuid,
+  due_on: daySchema,
+  reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
 })
 
 /** Everything that the programme team knows of a person, apart from the timeline. */

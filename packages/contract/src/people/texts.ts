@@ -11,6 +11,10 @@ export const peopleTexts = {
   'people.mail.RETRYING': 'Delivery failed, trying again',
   'people.mail.GIVEN_UP': 'Not delivered',
   'people.mail.TURNED_OFF': 'Not sent: turned off by the recipient',
+  'people.refused.notWaiting': 'Nothing is due from them here any more.',
+  'people.refused.notLater': 'Choose a day after the present deadline.',
+  'people.refused.tooLate':
+    'Choose an earlier day, before the internship begins or placement closes.',
   'people.by.anonymous': 'Visitor',
   'people.by.registration': 'During sign-up',
   'people.by.company': 'Company',

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { getApplicationDeadline } from './application-deadline.ts'
+import { type ApplicationTurnFacts, getApplicationDeadline } from './application-deadline.ts'
 import { applicationStatuses } from './types.ts'
 
-const facts = {
+const facts: Omit<ApplicationTurnFacts, 'status'> = {
   submittedAt: '2026-11-20T09:00:00Z',
   changesAskedAt: '2026-11-23T10:00:00Z',
   enrolmentClosesAt: '2026-12-01T00:00:00Z',
+  extendedDueAt: null,
   placementDueAt: '2027-03-01T23:59:59Z',
   hasOpenCandidature: false,
 }
@@ -26,6 +27,16 @@ test('returns the turn and the deadline for every open application status', () =
     CHANGES_REQUESTED: 'intern 2026-11-30T10:00:00.000Z',
     APPROVED: 'team 2027-03-01T23:59:59.000Z',
   })
+})
+
+test('a later deadline of the intern replaces those of their turn only', () => {
+  expect(getDeadline({ extendedDueAt: '2026-12-09T23:59:59Z' })).toEqual({
+    ...getDeadline(),
+    NOT_STARTED: 'intern 2026-12-09T23:59:59.000Z',
+    IN_PROGRESS: 'intern 2026-12-09T23:59:59.000Z',
+    CHANGES_REQUESTED: 'intern 2026-12-09T23:59:59.000Z',
+  })
+  expect(getDeadline({ extendedDueAt: '2026-11-01T00:00:00Z' })).toEqual(getDeadline())
 })
 
 test('an approved application with an open candidature has no turn of its own', () => {

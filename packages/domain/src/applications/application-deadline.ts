@@ -8,6 +8,8 @@ export interface ApplicationTurnFacts {
   /** When the newest comments were sent to the intern. */
   readonly changesAskedAt: Instant | null
   readonly enrolmentClosesAt: Instant
+  /** Later deadline that the programme team gave the intern; null for the usual one. */
+  readonly extendedDueAt: Instant | null
   /** The last second of the placement deadline; null while the programme dates are not set. */
   readonly placementDueAt: Instant | null
   /** Whether the application has an open candidature, which has its own turn. */
@@ -32,14 +34,19 @@ export interface ApplicationDeadline {
  */
 export function getApplicationDeadline(application: ApplicationTurnFacts): ApplicationDeadline {
   const at = (due: Instant | null) => (due === null ? null : new Date(due))
+  const extended = at(application.extendedDueAt)
+  const extend = (due: Date) => (extended !== null && extended > due ? extended : due)
   switch (application.status) {
     case 'NOT_STARTED':
     case 'IN_PROGRESS':
-      return { turn: 'intern', due: at(application.enrolmentClosesAt) }
+      return { turn: 'intern', due: extend(new Date(application.enrolmentClosesAt)) }
     case 'CHANGES_REQUESTED':
       return {
         turn: 'intern',
-        due: application.changesAskedAt === null ? null : responseDueAt(application.changesAskedAt),
+        due:
+          application.changesAskedAt === null
+            ? null
+            : extend(responseDueAt(application.changesAskedAt)),
       }
     case 'SUBMITTED':
     case 'IN_REVIEW':

@@ -1,3 +1,4 @@
+import type { Instant } from '@fledge/kernel/dates.ts'
 import { data, defineEvents, defineTransitionEvents, type NoData } from '@fledge/kernel/events.ts'
 import { applicationMachine } from './machine.ts'
 
@@ -11,6 +12,11 @@ interface ApplicationDecisionData {
 interface BatchEndData {
   readonly interviews: number
   readonly offers: number
+}
+
+interface DeadlineData {
+  readonly from: Instant
+  readonly to: Instant
 }
 
 interface BatchName {
@@ -37,6 +43,8 @@ export const applicationEvents = {
     nudge: data<NoData>(),
     /** The programme team moves it to another batch: names and ids of both. */
     changeBatch: data<{ readonly from: BatchName; readonly to: BatchName }>(),
+    /** The programme team gives the intern more time for what the application waits for. */
+    extend: data<DeadlineData>(),
     /** The programme team proposes a plan to the intern, and the intern to its company. */
     proposeMatch: data<{ readonly plan_id: string; readonly company: string }>(),
   }),

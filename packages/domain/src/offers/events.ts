@@ -1,4 +1,5 @@
 import { data, defineEvents, defineTransitionEvents } from '@fledge/kernel/events.ts'
+import type { Instant } from '@fledge/kernel/dates.ts'
 import { offerMachine } from './machine.ts'
 import type { OfferField } from './rules.ts'
 
@@ -14,7 +15,7 @@ interface OfferEditData extends OfferEventData {
   readonly fields: readonly OfferField[]
 }
 
-/** Transitions of an offer, and `amend`: a change of an offer in review that keeps its status. */
+/** Transitions of an offer, and changes that keep its status. */
 export const offerEvents = {
   ...defineTransitionEvents(offerMachine, {
     draft: data<{ readonly role: string }>(),
@@ -31,5 +32,9 @@ export const offerEvents = {
     discard: data<OfferEventData>(),
     withdraw: data<OfferEventData>(),
   }),
-  ...defineEvents('offer', { amend: data<{ readonly fields: readonly OfferField[] }>() }),
+  ...defineEvents('offer', {
+    amend: data<{ readonly fields: readonly OfferField[] }>(),
+    /** The programme team gives the intern more time to reply. */
+    extend: data<{ readonly from: Instant; readonly to: Instant }>(),
+  }),
 }

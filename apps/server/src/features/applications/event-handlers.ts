@@ -90,6 +90,14 @@ export const applicationEventHandlers: readonly EventSubscription[] = [
       }),
     )
   }),
+  on(applicationEvents.extend, (event, tx) =>
+    notifyIntern(tx, event, paths.intern.application, () =>
+      composeMail('applications.deadlineExtended', {
+        by: { time: event.data.to, as: 'full' },
+        reason: event.note ?? '',
+      }),
+    ),
+  ),
   on(applicationEvents.endBatch, (event, tx) =>
     notifyIntern(tx, event, paths.intern.findBatch, (row) =>
       composeMail('applications.batchEnded', { batch: row.batch_name }),

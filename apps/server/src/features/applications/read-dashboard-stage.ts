@@ -87,6 +87,7 @@ function getOwnDeadline(row: store.ApplicationRow, hiring: store.HiringProgressR
     submittedAt: row.submitted_at,
     changesAskedAt: hiring?.changes_asked_at ?? null,
     enrolmentClosesAt: row.enrolment_closes_at,
+    extendedDueAt: row.due_at,
     placementDueAt: row.placement_due_at,
     hasOpenCandidature: hiring?.has_open_candidature ?? false,
   })

@@ -94,6 +94,18 @@ const notifyOfApproval = withOffer(async (row, tx) => {
   await notifyOfferCompany(tx, row, composeMail('offers.approved', values))
 })
 
+const notifyOfExtension = withOffer<{ readonly to: string }>(async (row, tx, event) => {
+  const due = { time: event.data.to, as: 'full' } as const
+  const values = { ...getOfferTextValues(row), due }
+  await notifyOfferIntern(
+    tx,
+    row,
+    composeMail('offers.extended', { ...values, reason: event.note ?? '' }),
+    internOfferLink(row),
+  )
+  await notifyOfferCompany(tx, row, composeMail('offers.extendedForCompany', values))
+})
+
 /** An intern who pays for the place still has to confirm the enrolment. */
 const notifyOfAcceptance = withOffer(async (row, tx) => {
   const start = formatDate(row.starts_on)
@@ -191,6 +203,7 @@ const releaseWithInternship: EventHandler<{ readonly offer_id: string }> = async
 }
 
 export const offerEventHandlers: readonly EventSubscription[] = [
+  on(offerEvents.extend, notifyOfExtension),
   on(offerEvents.send, notifyOfReview),
   on(offerEvents.approve, notifyOfApproval),
   on(

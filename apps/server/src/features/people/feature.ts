@@ -1,5 +1,6 @@
 import { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
+import { extendDeadline } from './extend-deadline.ts'
 import { getPerson } from './get-person.ts'
 import { listPersonEvents } from './list-person-events.ts'
 import { exportPeople, listPeople } from './read-people.ts'
@@ -9,5 +10,6 @@ export const peopleFeature = defineFeature(peopleEndpoints, {
   listPeople,
   exportPeople,
   getPerson,
+  extendDeadline,
   listPersonEvents,
 })

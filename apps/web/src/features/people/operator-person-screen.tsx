@@ -24,6 +24,7 @@ import { MessageDialog } from '../../shared/message-dialog.tsx'
 import { WaitsCard } from '../../shared/waits-card.tsx'
 import { PendingActs } from '../../shared/pending-acts.tsx'
 import { AccountActs, useCanManageAccounts } from './account-acts.tsx'
+import { ExtendDeadlineDialog, listOpenDeadlines } from './extend-deadline-dialog.tsx'
 import { describePerson } from './describe-person.ts'
 import { ApplicationsCard, CandidaturesCard, PaymentsCard } from './person-cards.tsx'
 import { PersonAgreementsCard, PersonMailsCard, PersonSessionsCard } from './person-account.tsx'
@@ -86,6 +87,7 @@ function PersonRecords({ person }: { readonly person: Person }) {
     <>
       {isStaff ? <PendingPersonActs person={person} /> : null}
       {isStaff ? <WaitsCard waits={person.waits.map(toShownWait)} /> : null}
+      <ExtendDeadline person={person} />
       {person.type === 'I' ? (
         <>
           <ApplicationsCard name={person.name || person.email} applications={person.applications} />
@@ -99,6 +101,26 @@ function PersonRecords({ person }: { readonly person: Person }) {
       {isStaff ? <PersonTimeline id={person.id} /> : null}
       {isStaff && hasAccount(person.status) ? <PersonMailsCard mails={person.mails} /> : null}
     </>
+  )
+}
+
+/** The button that gives an intern more time, where something is due from them. */
+function ExtendDeadline({ person }: { readonly person: Person }) {
+  const [isOpen, setOpen] = useState(false)
+  const canReview = hasOperatorAccess(useOperatorRole(), 'operator:review')
+  const deadlines = listOpenDeadlines(person.waits)
+  if (!canReview || deadlines.length === 0) return null
+  const subject = { id: person.id, name: person.name || person.email }
+  const close = () => setOpen(false)
+  return (
+    <Group>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('personScreen.extend.open')}
+      </Button>
+      {isOpen ? (
+        <ExtendDeadlineDialog person={subject} deadlines={deadlines} onClose={close} />
+      ) : null}
+    </Group>
   )
 }
 

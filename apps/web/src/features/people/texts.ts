@@ -42,6 +42,16 @@ export const peopleScreenTexts = {
   'personScreen.reactivate.done': 'Account of {name} reactivated',
   'personScreen.company': 'Company',
   'personScreen.actReason': 'Reason, which the intern gets',
+  'personScreen.extend.open': 'Extend a deadline',
+  'personScreen.extend.action': 'Extend deadline',
+  'personScreen.extend.title': 'More time for {name}',
+  'personScreen.extend.text':
+    'We’ll email the intern the new date and your reason, and tell the company of an offer. A payment for an offer is due on the same date.',
+  'personScreen.extend.wait': 'Deadline',
+  'personScreen.extend.day': 'New last day',
+  'personScreen.extend.choose': 'Choose a deadline',
+  'personScreen.extend.chooseDay': 'Choose a day',
+  'personScreen.extend.done': '{name} has more time',
   'personScreen.move.action': 'Move to another batch',
   'personScreen.move.title': 'Move {name} to another batch?',
   'personScreen.move.text':

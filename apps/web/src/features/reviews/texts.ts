@@ -89,6 +89,7 @@ export const reviewsTexts = {
   'reviews.move.notPlaced': 'Batch ended without a place',
   'reviews.move.nudge': 'Reminded to look for an internship',
   'reviews.move.proposeMatch': 'Plan suggested',
+  'reviews.move.extend': 'More time given',
   'reviews.move.changeBatch': 'Moved to another batch',
   'reviews.take': 'Take for review',
   'reviews.ask':

@@ -1054,6 +1054,8 @@ export interface TextValues {
   'personScreen.deactivate.done': { readonly name: Value }
   'personScreen.deactivate.title': { readonly name: Value }
   'personScreen.decided': { readonly when: Value }
+  'personScreen.extend.done': { readonly name: Value }
+  'personScreen.extend.title': { readonly name: Value }
   'personScreen.factor.done': { readonly name: Value }
   'personScreen.factor.title': { readonly name: Value }
   'personScreen.move.change': { readonly from: Value; readonly to: Value }

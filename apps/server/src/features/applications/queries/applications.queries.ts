@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 26b3abe689e3
+// Source: 1748da905e6b
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -34,6 +34,7 @@ export interface ApplicationRow {
   readonly reviewer_id: string | null
   readonly review_started_at: string | null
   readonly submitted_at: string | null
+  readonly due_at: string | null
   readonly decided_at: string | null
   readonly decision_reason: string | null
   readonly created_at: string
@@ -92,7 +93,7 @@ case when b.programme_end is not null then ((least(b.placement_deadline, b.progr
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -133,7 +134,7 @@ case when b.programme_end is not null then ((least(b.placement_deadline, b.progr
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -170,7 +171,7 @@ case when b.programme_end is not null then ((least(b.placement_deadline, b.progr
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -273,6 +274,7 @@ set
   decided_at = case when $1 in ('APPROVED', 'REJECTED') then $2 else decided_at
   end, decision_reason = coalesce($4, decision_reason),
   enrolled_at = case when $1 = 'ENROLLED' then $2 else enrolled_at
+  end, due_at = case when $1 = 'IN_PROGRESS' then due_at
   end
 where application_id = $5 and status = $6`,
 )
@@ -291,7 +293,7 @@ case when b.programme_end is not null then ((least(b.placement_deadline, b.progr
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -342,7 +344,7 @@ case when b.programme_end is not null then ((least(b.placement_deadline, b.progr
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -400,6 +402,40 @@ from
   ) a on true
   left join batches b on b.batch_id = a.batch_id
 where i.intern_id = $1`,
+)
+
+/** The deadline of an application whose intern has the turn. */
+export const ownDeadline = defineStatement<
+  { readonly application_id: string },
+  { readonly due_at: string }
+>(
+  'applications.ownDeadline',
+  ['application_id'],
+  `select
+  greatest(
+    a.due_at,
+    case
+      when a.status = 'CHANGES_REQUESTED' then (
+        select coalesce(max(m.sent_at), a.submitted_at)
+        from application_comments m
+        where m.application_id = a.application_id
+      ) + interval '7 days'
+      else b.enrolment_closes_at
+    end
+  ) as due_at
+from applications a join batches b using (batch_id)
+where a.application_id = $1`,
+)
+
+export const updateDeadline = defineStatement<
+  { readonly due_at: string; readonly application_id: string },
+  NoRow
+>(
+  'applications.updateDeadline',
+  ['due_at', 'application_id'],
+  `update applications
+set due_at = $1
+where application_id = $2`,
 )
 
 /** Hiring progress of an application. */
@@ -633,6 +669,7 @@ export const updateApplicationBatch = defineStatement<
   `update applications
 set
   batch_id = $1, reminded_at = null,
+  due_at = case when status = 'CHANGES_REQUESTED' then due_at end,
   internship_start = case
     when internship_start between $2::date and $3::date then internship_start
   end

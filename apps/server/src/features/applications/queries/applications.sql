@@ -6,7 +6,7 @@ b.programme_end, b.placement_deadline,
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -109,6 +109,7 @@ set
   decided_at = case when :to in ({{application.APPROVED}}, {{application.REJECTED}}) then :now else decided_at
   end, decision_reason = coalesce(:decision_reason, decision_reason),
   enrolled_at = case when :to = {{application.ENROLLED}} then :now else enrolled_at
+  end, due_at = case when :to = {{application.IN_PROGRESS}} then due_at
   end
 where application_id = :application_id and status = :from;
 
@@ -173,6 +174,29 @@ from
   ) a on true
   left join batches b on b.batch_id = a.batch_id
 where i.intern_id = :intern_id;
+
+-- The deadline of an application whose intern has the turn.
+-- name: ownDeadline
+-- column: due_at: string
+select
+  greatest(
+    a.due_at,
+    case
+      when a.status = {{application.CHANGES_REQUESTED}} then (
+        select coalesce(max(m.sent_at), a.submitted_at)
+        from application_comments m
+        where m.application_id = a.application_id
+      ) + interval '7 days'
+      else b.enrolment_closes_at
+    end
+  ) as due_at
+from applications a join batches b using (batch_id)
+where a.application_id = :application_id;
+
+-- name: updateDeadline
+update applications
+set due_at = :due_at
+where application_id = :application_id;
 
 -- Hiring progress of an application.
 -- name: hiringFacts
@@ -372,6 +396,7 @@ select
 update applications
 set
   batch_id = :to, reminded_at = null,
+  due_at = case when status = {{application.CHANGES_REQUESTED}} then due_at end,
   internship_start = case
     when internship_start between :programme_start::date and :programme_end::date then internship_start
   end

@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: a3b427594456
+// Source: bee5f6cfb255
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -119,9 +119,9 @@ export const markDeadlineReminders = defineStatement<
         select
           s.since,
           case
-            when a.status = 'CHANGES_REQUESTED' then s.since + interval '7 days'
+            when a.status = 'CHANGES_REQUESTED' then greatest(a.due_at, s.since + interval '7 days')
             when a.status = 'APPROVED' then (case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end - interval '1 second')
-            else b.enrolment_closes_at
+            else greatest(a.due_at, b.enrolment_closes_at)
           end as due
       ) w
     where

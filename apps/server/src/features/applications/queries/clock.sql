@@ -90,9 +90,9 @@ with
         select
           s.since,
           case
-            when a.status = {{application.CHANGES_REQUESTED}} then s.since + interval '7 days'
+            when a.status = {{application.CHANGES_REQUESTED}} then greatest(a.due_at, s.since + interval '7 days')
             when a.status = {{application.APPROVED}} then {{placement_due_at(b)}}
-            else b.enrolment_closes_at
+            else greatest(a.due_at, b.enrolment_closes_at)
           end as due
       ) w
     where

@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: d0c8a5836c98
+// Source: ae856d6bff5a
 import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -132,6 +132,23 @@ export const markApproved = defineStatement<
   ['now', 'answer_by', 'offer_id'],
   `update offers
 set approved_at = $1, answer_by = $2, reminded = 0
+where offer_id = $3`,
+)
+
+/** Half of the time counts from the approval: a reminder that would be due at once is left out. */
+export const extendAnswer = defineStatement<
+  { readonly answer_by: string; readonly now: string; readonly offer_id: string },
+  NoRow
+>(
+  'offers.extendAnswer',
+  ['answer_by', 'now', 'offer_id'],
+  `update offers
+set
+  answer_by = $1,
+  reminded = case
+    when approved_at + ($1::timestamptz - approved_at) / 2 > $2::timestamptz then 0
+    else 1
+  end
 where offer_id = $3`,
 )
 

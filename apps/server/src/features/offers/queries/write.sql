@@ -66,6 +66,19 @@ update offers
 set approved_at = :now, answer_by = :answer_by, reminded = 0
 where offer_id = :offer_id;
 
+-- Half of the time counts from the approval: a reminder that would be due at once is left out.
+-- name: extendAnswer
+-- param: answer_by: string
+-- param: now: string
+update offers
+set
+  answer_by = :answer_by,
+  reminded = case
+    when approved_at + (:answer_by::timestamptz - approved_at) / 2 > :now::timestamptz then 0
+    else 1
+  end
+where offer_id = :offer_id;
+
 -- A changed offer is no longer approved.
 -- name: voidApproval
 update offers

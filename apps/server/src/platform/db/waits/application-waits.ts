@@ -17,7 +17,7 @@ export const applicationWaits: readonly Wait[] = [
     kind: 'UNSUBMITTED',
     side: toSideSql('intern'),
     since: 'a.created_at',
-    due: 'b.enrolment_closes_at',
+    due: 'greatest(a.due_at, b.enrolment_closes_at)',
     from: `from applications a join batches b using (batch_id) where a.status in (${statusSql('application.NOT_STARTED', 'application.IN_PROGRESS')})`,
   },
   {
@@ -25,7 +25,7 @@ export const applicationWaits: readonly Wait[] = [
     kind: 'CHANGES',
     side: toSideSql('intern'),
     since: changesSentAtSql,
-    due: responseDueSql(changesSentAtSql),
+    due: `greatest(a.due_at, ${responseDueSql(changesSentAtSql)})`,
     from: `from applications a where a.status = ${statusSql('application.CHANGES_REQUESTED')}`,
   },
   {

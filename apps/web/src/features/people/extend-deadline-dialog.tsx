@@ -1,0 +1,135 @@
+import { type ExtendableWait, isExtendable } from '@fledge/domain/people/extended-deadline.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
+import { RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { formatNearTime, useNow } from '../../platform/time/clock.ts'
+import { joinParts } from '../../shared/records-card.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { ReasonForIntern } from './reason-for-intern.tsx'
+
+type Wait = Payload<'people', 'getPerson'>['waits'][number]
+type OpenDeadline = Wait & { readonly kind: ExtendableWait }
+
+/** Returns what waits for an intern and can be given more time. */
+export const listOpenDeadlines = (waits: readonly Wait[]): readonly OpenDeadline[] =>
+  waits.flatMap((wait) => (isExtendable(wait.kind) ? [{ ...wait, kind: wait.kind }] : []))
+
+interface ExtendDeadlineProps {
+  readonly person: { readonly id: string; readonly name: string }
+  /** At least one. */
+  readonly deadlines: readonly OpenDeadline[]
+  readonly onClose: () => void
+}
+
+/** Gives an intern more time for something, with a reason that they get. */
+export function ExtendDeadlineDialog(props: ExtendDeadlineProps) {
+  const { person, deadlines, onClose } = props
+  const form = useExtension(props)
+  return (
+    <ActDialog
+      title={t('personScreen.extend.title', { name: person.name })}
+      action={t('personScreen.extend.action')}
+      isBusy={form.isBusy}
+      problem={form.problem}
+      onSend={form.send}
+      onClose={onClose}
+    >
+      <Stack tight>
+        <p>{t('personScreen.extend.text')}</p>
+        <DeadlineChoice deadlines={deadlines} value={form.chosen} onChange={form.setChosen} />
+        <DayField value={form.day} failure={form.failure} onChange={form.setDay} />
+        <ReasonForIntern value={form.reason} onChange={form.setReason} />
+      </Stack>
+    </ActDialog>
+  )
+}
+
+function useExtension({ person, deadlines, onClose }: ExtendDeadlineProps) {
+  const [chosen, setChosen] = useState(deadlines.length === 1 ? (deadlines[0]?.id ?? null) : null)
+  const [day, setDay] = useState('')
+  const [reason, setReason] = useState('')
+  const deadline = deadlines.find((row) => row.id === chosen)
+  const extend = useApiMutation('people', 'extendDeadline', {
+    quiet: true,
+    onDone: () => {
+      showToast(t('personScreen.extend.done', { name: person.name }))
+      onClose()
+    },
+  })
+  const send = () =>
+    deadline &&
+    extend.mutate({
+      params: { id: person.id },
+      body: { kind: deadline.kind, subject_id: deadline.id, due_on: day, reason },
+    })
+  return {
+    chosen,
+    setChosen,
+    day,
+    setDay,
+    reason,
+    setReason,
+    send,
+    problem: getProblem(deadline !== undefined, day, reason),
+    failure: extend.error instanceof ApiError ? extend.error : null,
+    isBusy: extend.isPending,
+  }
+}
+
+function getProblem(isChosen: boolean, day: string, reason: string): string | null {
+  if (!isChosen) return t('personScreen.extend.choose')
+  if (!day) return t('personScreen.extend.chooseDay')
+  return reason.trim() ? null : t('common.reasonWords')
+}
+
+interface DeadlineChoiceProps extends Pick<ExtendDeadlineProps, 'deadlines'> {
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+}
+
+function DeadlineChoice({ deadlines, value, onChange }: DeadlineChoiceProps) {
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <RadioCards
+      label={t('personScreen.extend.wait')}
+      value={value}
+      onChange={onChange}
+      choices={deadlines.map(({ id, kind, company_name: company, batch_name: batch, ...wait }) => ({
+        value: id,
+        label: joinParts([
+          t(`waitsCard.wait.${kind}`),
+          company ?? batch,
+          wait.due_at && formatNearTime(wait.due_at, zone, now),
+        ]),
+      }))}
+    />
+  )
+}
+
+interface DayFieldProps {
+  readonly value: string
+  readonly failure: ApiError | null
+  readonly onChange: (day: string) => void
+}
+
+/** The last day, which ends in UTC as those of the programme team do. */
+function DayField({ value, failure, onChange }: DayFieldProps) {
+  return (
+    <TextField
+      label={t('personScreen.extend.day')}
+      type="date"
+      min={toLocalDay(useNow(), 'UTC')}
+      value={value}
+      error={failure ? (failure.fields['due_on'] ?? failure.description) : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

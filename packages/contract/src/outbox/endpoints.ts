@@ -44,6 +44,20 @@ export const outboxEndpoints = defineEndpoints({
     response: z.object({ count: z.int() }),
     invalidates: ['listFailedMails'],
   },
+  resendMail: {
+    method: 'POST',
+    path: 'operator/outbox/{id}/send-again',
+    access: ['operator:review'],
+    summary:
+      'Sends an email of a person to them again, as it was, with a reason for the log. Codes and private links are never sent again.',
+    params: z.strictObject({ id: mailId }),
+    body: z.strictObject({
+      reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
+    }),
+    response: z.object({ message_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: ['getPerson', 'listPersonEvents', 'listFailedMails'],
+  },
   previewRetryMails: {
     method: 'POST',
     path: 'operator/outbox/retry-selected/preview',

@@ -43,6 +43,7 @@ export const personEventTexts = {
   'personEvents.operator.setAbsence': 'Absence entered',
   'personEvents.operator.endAbsence': 'Absence ended',
   'personEvents.outbox.retry': 'Failed email sent again',
+  'personEvents.outbox.resend': 'Email sent again by the programme team',
   'personEvents.providerEvent.reprocess': 'Event of the card provider processed again',
   'personEvents.pendingAct.undo': 'Decision undone before it took effect',
   'personEvents.pendingAct.fail': 'Decision could not take effect',

@@ -187,6 +187,7 @@ export const personDetails = z.object({
       /** With “…” for each value if these were deleted, or are for the recipient only. */
       subject: z.string(),
       created_at: z.string(),
+      may: z.object({ resend: permission }),
     }),
   ),
   /** Where the person is signed in. */

@@ -2,6 +2,7 @@ import { outboxEndpoints } from '@fledge/contract/outbox/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { exportFailedMails, listFailedMails } from './read-failed-mails.ts'
 import { previewRetryMails } from './read-retry.ts'
+import { resendMail } from './resend-mail.ts'
 import { retryMails } from './retry-mails.ts'
 import { retrySelectedMails } from './retry-selected-mails.ts'
 
@@ -10,6 +11,7 @@ export const outboxFeature = defineFeature(outboxEndpoints, {
   listFailedMails,
   exportFailedMails,
   retryMails,
+  resendMail,
   previewRetryMails,
   retrySelectedMails,
 })

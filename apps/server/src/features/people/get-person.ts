@@ -1,15 +1,16 @@
 import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import type { PersonDetails } from '@fledge/contract/people/schema.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { outboxCan } from '@fledge/domain/outbox/can.ts'
 import { personEvents } from '@fledge/domain/people/events.ts'
-import type { PersonMailState } from '@fledge/domain/people/types.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { omitRepeatedWaits } from '../../platform/db/waits/repeated-waits.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { hasSecrets } from '../../platform/mail/mail-secrets.ts'
+import { isUnreadable, toMailState } from '../../platform/mail/mail-state.ts'
 import { describeSubject, renderSubject } from '../../platform/mail/render-mail.ts'
 import { recordReading } from '../../platform/session/record-reading.ts'
 import { readAccountControl } from '../accounts/public.ts'
@@ -30,7 +31,7 @@ export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async (
   })
   const records = account.intern_id ? await readRecords(ctx, account.intern_id) : noRecords
   if (actor.partner) return { ...toDetails(account, [], records), ...noActivity, account: null }
-  const [waits, activity] = [await readWaits(db, account), await readActivity(db, account.id)]
+  const [waits, activity] = [await readWaits(db, account), await readActivity(ctx, account.id)]
   const control = await readAccountControl(db, actor, account.id)
   return { ...toDetails(account, waits, records), ...activity, account: control }
 }
@@ -90,26 +91,25 @@ async function readRecords({ db, actor }: Context, internId: string): Promise<Re
 const noActivity: Activity = { mails: [], sessions: [], agreements: [] }
 
 /** What an account of any side has; registrations and invitations have none of it. */
-async function readActivity(db: Db, userId: string): Promise<Activity> {
+async function readActivity({ actor, db }: Context, userId: string): Promise<Activity> {
   const [mails, sessions, agreements] = await Promise.all([
     db.many(queries.personMails, { user_id: userId }),
     db.many(queries.personSessions, { user_id: userId, now: db.now.toISOString() }),
     db.many(queries.personAgreements, { user_id: userId }),
   ])
-  return { mails: mails.map(toMail), sessions, agreements }
+  return { mails: mails.map((row) => toMail(actor, row)), sessions, agreements }
 }
 
-const toMail = (row: queries.PersonMail): PersonDetails['mails'][number] => ({
-  id: row.id,
-  state: toMailState(row),
-  subject: row.is_wiped || hasSecrets(row) ? describeSubject(row.kind) : renderSubject(row),
-  created_at: row.created_at,
-})
-
-function toMailState(row: queries.PersonMail): PersonMailState {
-  if (row.delivered_at !== null) return 'DELIVERED'
-  if (row.skipped) return row.last_error === null ? 'TURNED_OFF' : 'GIVEN_UP'
-  return row.last_error === null ? 'PENDING' : 'RETRYING'
+const toMail = (actor: Operator, row: queries.PersonMail): PersonDetails['mails'][number] => {
+  const state = toMailState(row)
+  const isHidden = isUnreadable(row)
+  return {
+    id: row.id,
+    state,
+    subject: isHidden ? describeSubject(row.kind) : renderSubject(row),
+    created_at: row.created_at,
+    may: toActionMap({ resend: outboxCan.resend(actor, { state, isUnreadable: isHidden }) }),
+  }
 }
 
 function toDetails(

@@ -77,7 +77,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/(payments|refund-proposals|webhooks)/, 'operator:finance'],
   // Each list has its own level, which its views need, too (saved-views.test.ts).
   [/^operator\/(views|default-views)/, 'operator'],
-  [/^operator\/people\/[^/]+\/reset-second-factor$/, 'operator:review'],
+  [/^operator\/people\/[^/]+\/(reset-second-factor|deadline)$/, 'operator:review'],
   [/^operator\/people\/[^/]+\/(deactivate|reactivate)$/, 'operator:manager'],
   [/^operator\/people\/[^/]+\/events$/, 'operator:read'],
   [/^operator\/people(\/export|\/[^/]+)?$/, 'operator:batches'],

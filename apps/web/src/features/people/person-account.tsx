@@ -1,12 +1,15 @@
 import { personMailBadges } from '@fledge/domain/people/types.ts'
+import { Button } from '@fledge/ui/button.tsx'
 import { CardListItem, Meta } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatAgo, formatNearTime, useNow } from '../../platform/time/clock.ts'
 import { formatDevice } from '../../shared/format-device.ts'
 import { joinParts, RecordsCard, StatusBadge } from '../../shared/records-card.tsx'
+import { ResendMailDialog } from './resend-mail-dialog.tsx'
 
 type Person = Payload<'people', 'getPerson'>
 
@@ -19,7 +22,10 @@ export function PersonMailsCard({ mails }: Pick<Person, 'mails'>) {
       rows={mails}
       none={t('personScreen.noMails')}
       row={(mail) => (
-        <CardListItem key={mail.id}>
+        <CardListItem
+          key={mail.id}
+          end={mail.may.resend === true ? <ResendMail mail={mail} /> : undefined}
+        >
           <Group>
             <span>{mail.subject}</span>
             <StatusBadge badge={personMailBadges[mail.state]} />
@@ -28,6 +34,22 @@ export function PersonMailsCard({ mails }: Pick<Person, 'mails'>) {
         </CardListItem>
       )}
     />
+  )
+}
+
+function ResendMail({ mail }: { readonly mail: Person['mails'][number] }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={t('personScreen.resend.of', { subject: mail.subject })}
+        onClick={() => setAsking(true)}
+      >
+        {t('personScreen.resend.action')}
+      </Button>
+      {isAsking ? <ResendMailDialog mail={mail} onClose={() => setAsking(false)} /> : null}
+    </>
   )
 }
 

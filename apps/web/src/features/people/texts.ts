@@ -52,6 +52,13 @@ export const peopleScreenTexts = {
   'personScreen.extend.choose': 'Choose a deadline',
   'personScreen.extend.chooseDay': 'Choose a day',
   'personScreen.extend.done': '{name} has more time',
+  'personScreen.resend.action': 'Send again',
+  'personScreen.resend.of': 'Send again: {subject}',
+  'personScreen.resend.title': 'Send this email again?',
+  'personScreen.resend.text':
+    'We’ll send “{subject}” to the same person again, as it was. Dates in it may have passed.',
+  'personScreen.resend.reason': 'Reason, for the log',
+  'personScreen.resend.done': 'The email is on its way',
   'personScreen.move.action': 'Move to another batch',
   'personScreen.move.title': 'Move {name} to another batch?',
   'personScreen.move.text':

@@ -1069,6 +1069,8 @@ export interface TextValues {
   'personScreen.reactivate.done': { readonly name: Value }
   'personScreen.reactivate.title': { readonly name: Value }
   'personScreen.receipt': { readonly number: Value }
+  'personScreen.resend.of': { readonly subject: Value }
+  'personScreen.resend.text': { readonly subject: Value }
   'personScreen.reviewer': { readonly name: Value }
   'personScreen.since': { readonly when: Value }
   'personScreen.submitted': { readonly when: Value }

@@ -115,12 +115,14 @@ export const sampleIntern: PersonDetails = {
       state: 'DELIVERED',
       subject: 'Brightwater Labs made you an offer',
       created_at: '2026-11-24T09:00:00Z',
+      may: { resend: true },
     },
     {
       id: '1',
       state: 'GIVEN_UP',
       subject: '… made you an offer',
       created_at: '2026-10-01T09:00:00Z',
+      may: { resend: 'outbox.refused.unreadable' },
     },
   ],
   sessions: [

@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: 74a0eb665a92
+// Source: c64512b767cf
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -35,6 +35,18 @@ export interface RetriedMail {
   readonly user_id: string | null
   readonly kind: string
   readonly tries: number
+}
+
+export interface PersonMailRow {
+  readonly message_id: string
+  readonly user_id: string
+  readonly kind: string
+  readonly content: { readonly values: Readonly<Record<string, TextValue>>; readonly rows: readonly (readonly TextValue[])[] }
+  readonly link: string
+  readonly delivered_at: string | null
+  readonly skipped: boolean
+  readonly last_error: string | null
+  readonly is_wiped: boolean
 }
 
 export interface CalendarInterview {
@@ -235,6 +247,34 @@ where
     for update
   )
 returning id, message_id, user_id, kind, tries`,
+)
+
+/** An email of a person, with what became of it. */
+export const findPersonMail = defineStatement<
+  { readonly id: string },
+  PersonMailRow
+>(
+  'mail.findPersonMail',
+  ['id'],
+  `select
+  o.message_id, o.user_id, o.kind, o.content, o.link, o.delivered_at, o.skipped, o.last_error,
+  o.content = '{"values": {}, "rows": []}' and o.link = '/' as is_wiped
+from outbox o
+where o.id = $1::bigint and o.user_id is not null`,
+)
+
+/** The same email again, with a Message-ID of its own. */
+export const copyMail = defineStatement<
+  { readonly message_id: string; readonly now: string; readonly id: string },
+  NoRow
+>(
+  'mail.copyMail',
+  ['message_id', 'now', 'id'],
+  `insert into
+  outbox (message_id, user_id, kind, content, link, calendar, created_at, next_try_at)
+select $1, user_id, kind, content, link, calendar, $2, $2
+from outbox
+where id = $3::bigint`,
 )
 
 /** Loads the data for an interview's calendar entry. */

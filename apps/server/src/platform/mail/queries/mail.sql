@@ -136,6 +136,30 @@ where
   )
 returning id, message_id, user_id, kind, tries;
 
+-- An email of a person, with what became of it.
+-- name: findPersonMail
+-- param: id: string
+-- row: PersonMailRow
+-- column: content: { readonly values: Readonly<Record<string, TextValue>>; readonly rows: readonly (readonly TextValue[])[] }
+-- column: user_id: string
+-- column: last_error: string | null
+-- column: is_wiped: boolean
+select
+  o.message_id, o.user_id, o.kind, o.content, o.link, o.delivered_at, o.skipped, o.last_error,
+  {{is_wiped_mail(o)}} as is_wiped
+from outbox o
+where o.id = :id::bigint and o.user_id is not null;
+
+-- The same email again, with a Message-ID of its own.
+-- name: copyMail
+-- param: id: string
+-- param: message_id: string
+insert into
+  outbox (message_id, user_id, kind, content, link, calendar, created_at, next_try_at)
+select :message_id, user_id, kind, content, link, calendar, :now, :now
+from outbox
+where id = :id::bigint;
+
 -- Loads the data for an interview's calendar entry.
 -- name: findCalendarInterview
 -- row: CalendarInterview

@@ -169,7 +169,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'specialisation_ids start_month time_zone xid',
     intern_search_gone: 'intern_id xid',
     interns:
-      'availability_saved_at batch_id career_field_ids duration_weeks ' +
+      'availability_saved_at batch_id birth_date career_field_ids duration_weeks ' +
       'education_level_id goals graduation_month hour_exceptions hours_a_week intern_id ' +
       'internship_goal introduction is_hidden job_title major own_skills public_indexed ' +
       'public_parts public_profile seat_reminded_at seat_taken_at signup_completed_at ' +

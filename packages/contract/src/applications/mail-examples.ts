@@ -37,6 +37,10 @@ export const applicationsMailExamples: MailExamples<'applications'> = {
     ...application,
     values: { by: deadline, reason: 'You told us that you are ill' },
   },
+  'applications.corrected': {
+    ...dashboard,
+    values: { fields: 'Last name, Date of birth', reason: 'As in the passport that you sent' },
+  },
   'applications.seatReminder': { ...seat, values: { by: deadline } },
   'applications.seatReleased': seat,
   'applications.enrolled': { receiver: 'intern', link: paths.intern.internships },

@@ -34,6 +34,8 @@ export const applicationsTexts = {
     'You can’t change your name, birth date or identity documents now. Contact the programme team if something is wrong.',
   'applications.refused.comments': 'Mark every requested change as resolved first.',
   'applications.refused.otherReviewer': 'Another reviewer is already reviewing this application.',
+  'applications.refused.notLocked': 'The intern can still change this themselves.',
+  'applications.refused.unchanged': 'Change something first.',
   'applications.refused.move.status':
     'Only someone who isn’t enrolled and hasn’t left can be moved to another batch.',
   'applications.refused.move.same': 'They’re already in this batch.',
@@ -155,6 +157,11 @@ export const applicationsTexts = {
   'mails.applications.deadlineExtended.body':
     'The programme team gave you more time. Reason: {reason}',
   'mails.applications.deadlineExtended.action': 'Continue my application',
+  'mails.applications.corrected.subject': 'We corrected your details',
+  'mails.applications.corrected.title': 'We corrected your details',
+  'mails.applications.corrected.body':
+    'The programme team corrected this in your profile: {fields}. Reason: {reason}\nIf something is wrong, contact us.',
+  'mails.applications.corrected.action': 'View my profile',
   'mails.applications.seatReminder.subject': 'Reminder: finish signing up for {batch} by {by}',
   'mails.applications.seatReminder.title': 'Finish signing up by {by}',
   'mails.applications.seatReminder.body':

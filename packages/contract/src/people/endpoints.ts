@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { columnChoice, keysetPaging, uuid } from '../platform/schema.ts'
-import { extendDeadlineBody, peopleFilters, person, personDetails, personEvent } from './schema.ts'
+import {
+  correctLockedFieldsBody,
+  extendDeadlineBody,
+  lockedFields,
+  peopleFilters,
+  person,
+  personDetails,
+  personEvent,
+} from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
 
@@ -48,6 +56,28 @@ export const peopleEndpoints = defineEndpoints({
     response: z.object({ due_at: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     invalidates: ['getPerson', 'listPersonEvents', 'listWaits', 'getToday'],
+  },
+  getLockedFields: {
+    method: 'GET',
+    path: 'operator/applications/{id}/locked-fields',
+    access: ['operator:review'],
+    summary:
+      'Returns the name and the birth date of an intern, who cannot change them once the application is submitted. The access is recorded in the audit log.',
+    params,
+    response: lockedFields,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  correctLockedFields: {
+    method: 'POST',
+    path: 'operator/applications/{id}/locked-fields',
+    access: ['operator:review'],
+    summary:
+      'Corrects the name or the birth date of an intern who cannot change them any more, with a reason that the intern gets by email. The log has the names of the fields, not their values.',
+    params,
+    body: correctLockedFieldsBody,
+    response: z.object({ fields: z.array(z.string()) }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: ['getPerson', 'listPersonEvents', 'getReview', 'getLockedFields'],
   },
   listPersonEvents: {
     method: 'GET',

@@ -20,6 +20,7 @@ export const personEventTexts = {
   'personEvents.application.endBatch': 'Application ended with its batch',
   'personEvents.application.changeBatch': 'Moved to another batch',
   'personEvents.application.extend': 'Deadline extended by the programme team',
+  'personEvents.application.correct': 'Name or date of birth corrected',
   'personEvents.application.nudge': 'Reminded to look for an internship',
   'personEvents.application.proposeMatch': 'Plan suggested by the programme team',
   'personEvents.application.notPlaced': 'Batch ended without a placement',

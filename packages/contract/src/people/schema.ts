@@ -13,6 +13,7 @@ import { operatorRoles } from '@fledge/domain/sessions/types.ts'
 import { waitKinds, waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
 import { accountControl } from '../accounts/operator-schema.ts'
+import { fieldSchemas } from '../profiles/field-schemas.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { daySchema, text, uuid } from '../platform/schema.ts'
 
@@ -70,6 +71,22 @@ const personWait = z.object({
   batch_name: z.string().nullable(),
 })
 
+/** What an intern cannot change once the application is submitted. */
+export const lockedFields = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  intern_dob: z.string(),
+})
+export type LockedFields = z.infer<typeof lockedFields>
+
+export const correctLockedFieldsBody = z.strictObject({
+  first_name: fieldSchemas.first_name,
+  last_name: fieldSchemas.last_name,
+  intern_dob: fieldSchemas.intern_dob,
+  /** For the intern. */
+  reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
+})
+
 /** Which of an intern's deadlines is extended, to the end of which day in UTC, and why. */
 export const extendDeadlineBody = z.strictObject({
   kind: z.enum(extendableWaits),
@@ -117,7 +134,11 @@ export const personDetails = z.object({
       decided_at: z.string().nullable(),
       reviewer: z.string().nullable(),
       /** What the reader may do for the intern. */
-      may: z.object({ withdraw: permission, moveToBatch: permission }),
+      may: z.object({
+        withdraw: permission,
+        moveToBatch: permission,
+        correctLocked: permission,
+      }),
     }),
   ),
   candidatures: z.array(

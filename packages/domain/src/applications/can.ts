@@ -121,6 +121,15 @@ export const applicationCan = {
       requireOperator(actor, 'operator:review'),
       requireTransition(applicationMachine, getWithdrawalTransition(row.status), row.status, actor),
     ),
+  /**
+   * Correction of a name or a birth date by the programme team, once the intern cannot change it any
+   * more.
+   */
+  correctLocked: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:review'),
+      allowIf(!isEditableStatus(row.status), 'applications.refused.notLocked'),
+    ),
   /** Whether the programme team may think of another batch at all: before the intern is enrolled. */
   considerBatchMove: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(

@@ -45,6 +45,8 @@ export const applicationEvents = {
     changeBatch: data<{ readonly from: BatchName; readonly to: BatchName }>(),
     /** The programme team gives the intern more time for what the application waits for. */
     extend: data<DeadlineData>(),
+    /** The programme team corrects fields that the intern cannot change; without their values. */
+    correct: data<{ readonly fields: readonly string[] }>(),
     /** The programme team proposes a plan to the intern, and the intern to its company. */
     proposeMatch: data<{ readonly plan_id: string; readonly company: string }>(),
   }),

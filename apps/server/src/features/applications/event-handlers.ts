@@ -7,6 +7,7 @@ import { on, onEach } from '../../platform/db/events.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
+import { formatFieldNames } from './save-correction.ts'
 import { completeApplication, leaveProgramme } from './follow-internship.ts'
 import * as store from './queries/applications.queries.ts'
 
@@ -94,6 +95,14 @@ export const applicationEventHandlers: readonly EventSubscription[] = [
     notifyIntern(tx, event, paths.intern.application, () =>
       composeMail('applications.deadlineExtended', {
         by: { time: event.data.to, as: 'full' },
+        reason: event.note ?? '',
+      }),
+    ),
+  ),
+  on(applicationEvents.correct, (event, tx) =>
+    notifyIntern(tx, event, paths.intern.dashboard, () =>
+      composeMail('applications.corrected', {
+        fields: formatFieldNames(event.data.fields),
         reason: event.note ?? '',
       }),
     ),

@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids.ts'
 import * as store from './store.ts'
 import * as applicationsQueries from './queries/applications.queries.ts'
 
+export { saveCorrection } from './save-correction.ts'
 export { lockApplicationDeadline } from './extend-deadline.ts'
 export { loadApplicationDetails } from './application-facts.ts'
 export { lockEditableProfile } from './editable-profile.ts'

@@ -3,6 +3,8 @@ import { defineFeature } from '../../platform/http/handler.ts'
 import { extendDeadline } from './extend-deadline.ts'
 import { getPerson } from './get-person.ts'
 import { listPersonEvents } from './list-person-events.ts'
+import { correctLockedFields } from './correct-locked-fields.ts'
+import { getLockedFields } from './get-locked-fields.ts'
 import { exportPeople, listPeople } from './read-people.ts'
 
 /** The programme team's directory of everyone, in every state. */
@@ -11,5 +13,7 @@ export const peopleFeature = defineFeature(peopleEndpoints, {
   exportPeople,
   getPerson,
   extendDeadline,
+  getLockedFields,
+  correctLockedFields,
   listPersonEvents,
 })

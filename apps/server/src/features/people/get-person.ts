@@ -77,6 +77,7 @@ async function readRecords({ db, actor }: Context, internId: string): Promise<Re
       may: toActionMap({
         withdraw: applicationCan.withdrawByTeam(actor, row),
         moveToBatch: applicationCan.considerBatchMove(actor, row),
+        correctLocked: applicationCan.correctLocked(actor, row),
       }),
     })),
     candidatures,

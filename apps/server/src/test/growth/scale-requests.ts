@@ -159,6 +159,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'people.listPersonEvents': { params: { id: '{person}' } },
   'reviews.getReview': { params: { id: '{application}' } },
   'reviews.getBatchMove': { params: { id: '{application}' } },
+  'people.getLockedFields': { params: { id: '{unplaced}' } },
 }
 
 /** Reading endpoints that are not requested, with the reasons. */

@@ -13,6 +13,7 @@ import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { CompanyLink, PermittedButtonLink } from '../../shared/permitted-link.tsx'
 import { RecordRow, RecordsCard } from '../../shared/records-card.tsx'
+import { CorrectFieldsDialog } from './correct-fields-dialog.tsx'
 import { MoveBatchDialog } from './move-batch-dialog.tsx'
 import { WithdrawApplication } from '../../shared/withdraw-application.tsx'
 
@@ -69,9 +70,23 @@ function ApplicationActs({ application, name }: ApplicationRowProps) {
   const { application_id: id, status, may } = application
   return (
     <Group>
+      {may.correctLocked === true ? <CorrectFields id={id} name={name} /> : null}
       {may.moveToBatch === true ? <MoveToBatch id={id} name={name} /> : null}
       {may.withdraw === true ? <WithdrawApplication id={id} status={status} name={name} /> : null}
     </Group>
+  )
+}
+
+function CorrectFields({ id, name }: { readonly id: string; readonly name: string }) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  const close = () => setCorrecting(false)
+  return (
+    <>
+      <Button size="small" tone="quiet" onClick={() => setCorrecting(true)}>
+        {t('personScreen.correct.action')}
+      </Button>
+      {isCorrecting ? <CorrectFieldsDialog id={id} name={name} onClose={close} /> : null}
+    </>
   )
 }
 

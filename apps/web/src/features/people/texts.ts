@@ -59,6 +59,11 @@ export const peopleScreenTexts = {
     'We’ll send “{subject}” to the same person again, as it was. Dates in it may have passed.',
   'personScreen.resend.reason': 'Reason, for the log',
   'personScreen.resend.done': 'The email is on its way',
+  'personScreen.correct.action': 'Correct name or birth date',
+  'personScreen.correct.title': 'Correct the details of {name}',
+  'personScreen.correct.text':
+    'The intern can’t change these any more. We’ll email them your reason and which details changed.',
+  'personScreen.correct.done': 'Details of {name} corrected',
   'personScreen.move.action': 'Move to another batch',
   'personScreen.move.title': 'Move {name} to another batch?',
   'personScreen.move.text':

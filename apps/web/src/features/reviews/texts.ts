@@ -90,6 +90,7 @@ export const reviewsTexts = {
   'reviews.move.nudge': 'Reminded to look for an internship',
   'reviews.move.proposeMatch': 'Plan suggested',
   'reviews.move.extend': 'More time given',
+  'reviews.move.correct': 'Name or date of birth corrected',
   'reviews.move.changeBatch': 'Moved to another batch',
   'reviews.take': 'Take for review',
   'reviews.ask':

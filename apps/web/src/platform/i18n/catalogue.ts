@@ -1051,6 +1051,8 @@ export interface TextValues {
   'pendingActs.several': { readonly count: number; readonly name: Value }
   'pendingActs.tasks': { readonly count: number }
   'pendingActs.undoOf': { readonly name: Value }
+  'personScreen.correct.done': { readonly name: Value }
+  'personScreen.correct.title': { readonly name: Value }
   'personScreen.deactivate.done': { readonly name: Value }
   'personScreen.deactivate.title': { readonly name: Value }
   'personScreen.decided': { readonly when: Value }

@@ -40,7 +40,7 @@ export const sampleIntern: PersonDetails = {
       submitted_at: '2026-10-05T09:00:00Z',
       decided_at: '2026-10-07T09:00:00Z',
       reviewer: 'Marek Novotný',
-      may: { withdraw: true, moveToBatch: true },
+      may: { withdraw: true, moveToBatch: true, correctLocked: true },
     },
   ],
   candidatures: [

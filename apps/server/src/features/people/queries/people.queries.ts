@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: 5db18ab6e668
+// Source: a37b6b5368ea
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -61,6 +61,12 @@ export interface PersonApplication {
   readonly submitted_at: string | null
   readonly decided_at: string | null
   readonly reviewer: string | null
+}
+
+export interface LockedFieldsRow {
+  readonly first_name: string
+  readonly last_name: string
+  readonly intern_dob: string
 }
 
 export interface PersonCandidature {
@@ -277,6 +283,18 @@ from applications a join batches b using (batch_id)
 where a.intern_id = $1
 order by a.created_at desc, a.application_id desc
 limit 20`,
+)
+
+/** What an intern cannot change once the application is submitted. */
+export const lockedFieldsOf = defineStatement<
+  { readonly intern_id: string },
+  LockedFieldsRow
+>(
+  'people.lockedFieldsOf',
+  ['intern_id'],
+  `select u.first_name, u.last_name, n.birth_date as intern_dob
+from interns n join users u using (user_id)
+where n.intern_id = $1`,
 )
 
 export const personCandidatures = defineStatement<

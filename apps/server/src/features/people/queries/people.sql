@@ -119,6 +119,13 @@ where a.intern_id = :intern_id
 order by a.created_at desc, a.application_id desc
 limit 20;
 
+-- What an intern cannot change once the application is submitted.
+-- name: lockedFieldsOf
+-- row: LockedFieldsRow
+select u.first_name, u.last_name, n.birth_date as intern_dob
+from interns n join users u using (user_id)
+where n.intern_id = :intern_id;
+
 -- name: personCandidatures
 -- row: PersonCandidature
 select

@@ -130,7 +130,8 @@ function BatchActions({ batch, unsaved, steps, onClosing, onCopying }: ActionsPr
   )
 }
 
-function BatchLinks({ batch }: Pick<ActionsProps, 'batch'>) {
+/** Links to the people of a batch and to its public page. */
+export function BatchLinks({ batch }: Pick<ActionsProps, 'batch'>) {
   return (
     <>
       <ButtonLink

@@ -7,6 +7,7 @@ import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { BatchEditor } from './batch-editor.tsx'
+import { BatchReport } from './batch-report.tsx'
 
 /** Creates, edits, publishes or closes one batch. */
 export default function OperatorBatchScreen() {
@@ -32,6 +33,7 @@ function NewBatch() {
 function ExistingBatch({ id }: { readonly id: string }) {
   const batch = useApiQuery('batches', 'getOperatorBatch', { params: { id } })
   useTitle(batch.data?.payload.name ?? t('batches.admin.list'), listBreadcrumbs())
+  const isPartner = useUser().role === 'PARTNER'
   return (
     <QueryResult
       of={batch}
@@ -40,7 +42,7 @@ function ExistingBatch({ id }: { readonly id: string }) {
         <SkeletonLines lines={8} label={t('platform.loading', { name: t('batches.admin.list') })} />
       }
     >
-      {(payload) => <BatchEditor batch={payload} />}
+      {(payload) => (isPartner ? <BatchReport batch={payload} /> : <BatchEditor batch={payload} />)}
     </QueryResult>
   )
 }

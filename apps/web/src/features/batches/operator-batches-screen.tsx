@@ -36,7 +36,7 @@ export default function OperatorBatchesScreen() {
     <Stack>
       <PageHeader
         title={t('batches.admin.title')}
-        text={t('batches.admin.text')}
+        text={t(isPartner ? 'batches.admin.partnerText' : 'batches.admin.text')}
         actions={none || isPartner ? undefined : <NewBatch label={t('batches.admin.new')} />}
       />
       <BatchList />

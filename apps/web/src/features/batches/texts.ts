@@ -123,6 +123,8 @@ export const operatorBatchesTexts = {
   'batches.admin.stages.left': '{count} left',
   'batches.admin.page': 'Batch page',
   'batches.admin.people': 'People',
+  'batches.admin.facts': 'Dates and terms',
+  'batches.admin.partnerText': 'The batches of your institution, and how their interns get on.',
   'batches.admin.see': 'View page',
   'batches.admin.copy': 'Copy link',
   'batches.admin.copied': 'Link copied',

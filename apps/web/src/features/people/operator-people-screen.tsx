@@ -51,11 +51,15 @@ export default function OperatorPeopleScreen() {
   useTitle(t('peopleScreen.title'))
   const params = useListParams(filters)
   const query = { ...params.keyset, ...params.filters }
-  const canWrite = hasOperatorAccess(useOperatorRole(), 'operator:review')
+  const role = useOperatorRole()
+  const canWrite = hasOperatorAccess(role, 'operator:review')
   const people = useApiQuery('people', 'listPeople', { query }, { keep: true })
   return (
     <Stack>
-      <PageHeader title={t('peopleScreen.title')} text={t('peopleScreen.text')} />
+      <PageHeader
+        title={t('peopleScreen.title')}
+        text={t(role === 'PARTNER' ? 'peopleScreen.partnerText' : 'peopleScreen.text')}
+      />
       <TableList
         list="people"
         title={t('peopleScreen.title')}

@@ -34,6 +34,7 @@ export const noticesTexts = {
   'notices.kinds.weeklyFeedback': 'Weekly feedback',
   'notices.kinds.credits': 'Interview credits',
   'notices.kinds.messages': 'Messages from the programme team',
+  'notices.kinds.overdue': 'Overdue tasks of the team, once a day',
   'notices.previews.title': 'All kinds of email',
   'notices.previews.text':
     'Each with example values, at the width of a phone and of a desktop, light and dark. A subject has {max} characters at most.',

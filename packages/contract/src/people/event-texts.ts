@@ -41,6 +41,7 @@ export const personEventTexts = {
   'personEvents.operator.withdraw': 'Invitation to the programme team withdrawn',
   'personEvents.operator.join': 'Joined the programme team',
   'personEvents.operator.changeRole': 'Role in the programme team changed',
+  'personEvents.operator.editAccount': 'Name or time zone changed',
   'personEvents.operator.setAbsence': 'Absence entered',
   'personEvents.operator.endAbsence': 'Absence ended',
   'personEvents.outbox.retry': 'Failed email sent again',

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { uuid } from '../platform/schema.ts'
 import {
   absenceBody,
+  ownAccountBody,
   teamInvitationBody,
   roleChangeBody,
   teamMember,
@@ -22,6 +23,15 @@ export const teamEndpoints = defineEndpoints({
     summary:
       'Returns the members of the programme team: invited, active, absent and removed ones that are not erased yet.',
     response: z.array(teamMember),
+  },
+  saveOwnAccount: {
+    method: 'PUT',
+    path: 'operator/account',
+    access: ['operator'],
+    summary: 'Updates name and time zone of the own account.',
+    body: ownAccountBody,
+    response,
+    invalidates: [...changes, 'checkToken'],
   },
   inviteOperator: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { maxAbsenceDays } from '@fledge/domain/team/rules.ts'
 import { teamStates } from '@fledge/domain/team/types.ts'
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
-import { daySchema, email, line, text, uuid } from '../platform/schema.ts'
+import { daySchema, email, line, text, uuid, zone } from '../platform/schema.ts'
 
 const permission = z.union([z.literal(true), z.string()])
 export const operatorRole = z.enum(operatorRoles)
@@ -28,6 +28,13 @@ export const teamInvitationBody = z
       path: ['partner_id'],
     },
   )
+
+/** What operators change of their own account. */
+export const ownAccountBody = z.strictObject({
+  first_name: line(100),
+  last_name: text(100),
+  time_zone: zone,
+})
 
 /** A partner's people and the programme's staff stay apart: they are removed and invited again. */
 export const roleChangeBody = z.strictObject({

@@ -22,6 +22,7 @@ export const noticeKinds = [
   { kind: 'weeklyFeedback', optional: true },
   { kind: 'credits', optional: true },
   { kind: 'messages', optional: true },
+  { kind: 'overdue', optional: true },
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]['kind']
 

@@ -9,6 +9,7 @@ export const operatorEvents = defineEvents('operator', {
   withdraw: data<NoData>(),
   join: data<NoData>(),
   changeRole: data<{ readonly from: OperatorRole; readonly to: OperatorRole }>(),
+  editAccount: data<NoData>(),
   setAbsence: data<AbsenceDays & { readonly coverId: string | null }>(),
   endAbsence: data<NoData>(),
 })

@@ -7,6 +7,7 @@ import { teamJobs } from './jobs.ts'
 import { listTeam } from './list-team.ts'
 import { removeOperator } from './remove-operator.ts'
 import { resendInvitation } from './resend-invitation.ts'
+import { saveOwnAccount } from './save-own-account.ts'
 import { setAbsence } from './set-absence.ts'
 
 /** The programme team: invitations, roles, absences and removal. */
@@ -16,6 +17,7 @@ export const teamFeature = defineFeature(
     listTeam,
     inviteOperator,
     resendInvitation,
+    saveOwnAccount,
     changeOperatorRole,
     removeOperator,
     setAbsence,

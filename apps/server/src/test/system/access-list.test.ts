@@ -79,6 +79,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/(views|default-views)/, 'operator'],
   [/^operator\/people\/[^/]+\/(reset-second-factor|deadline)$/, 'operator:review'],
   [/^operator\/people\/[^/]+\/(deactivate|reactivate)$/, 'operator:manager'],
+  [/^operator\/account$/, 'operator'],
   [/^operator\/people\/[^/]+\/events$/, 'operator:read'],
   [/^operator\/people(\/export|\/[^/]+)?$/, 'operator:batches'],
 ]

@@ -9,6 +9,9 @@ export const teamScreenTexts = {
   'teamScreen.email': 'Email',
   'teamScreen.firstName': 'First name',
   'teamScreen.lastName': 'Last name',
+  'teamScreen.ownAccount': 'Your account',
+  'teamScreen.timeZone': 'Time zone',
+  'teamScreen.accountSaved': 'Your account is saved.',
   'teamScreen.role': 'Role',
   'teamScreen.role.REVIEWER':
     'Companies, applications, offers and tasks. Reads people and batches.',

@@ -4,7 +4,7 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { draftBatch, sampleBatchDetails } from '../../testing/samples/batches.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
-import { BatchHeader } from './batch-header.tsx'
+import { BatchHeader, BatchLinks } from './batch-header.tsx'
 
 const notNow = 'errors.ILLEGAL_TRANSITION'
 const over = { ...sampleBatchDetails.may, hide: notNow, close: notNow }
@@ -74,4 +74,8 @@ export const NotManager: Story<typeof BatchHeader> = {
       },
     },
   },
+}
+/** As in the page that a partner's people see. */
+export const LinksOnly: Story<typeof BatchHeader> = {
+  render: ({ batch }) => <BatchLinks batch={batch} />,
 }

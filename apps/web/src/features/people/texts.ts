@@ -1,7 +1,7 @@
 export const peopleScreenTexts = {
   'peopleScreen.title': 'People',
   'peopleScreen.text': 'Everyone with an account, an unfinished sign-up or an invitation.',
-  'peopleScreen.partnerText': 'Everyone who has joined one of your batches.',
+  'peopleScreen.partnerText': 'Everyone in your batches.',
   'peopleScreen.search': 'Search by name, email, phone or receipt number',
   'peopleScreen.type': 'Type',
   'peopleScreen.everyone': 'Everyone',

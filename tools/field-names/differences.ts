@@ -19,6 +19,10 @@ export interface NameGroup {
  */
 export const nameGroups: readonly NameGroup[] = [
   {
+    reason: 'Others see a picture or a logo only while the programme team has not hidden it.',
+    pairs: ['shown_logo_file_id ~ logo_file_id', 'shown_picture_file_id ~ picture_file_id'],
+  },
+  {
     reason: 'A report has the ids of what it is about, beside those of who reported it.',
     pairs: [
       'about_company_id ~ company_id',

@@ -122,6 +122,7 @@ export const paths = {
     actions: '/operator/actions',
     noShows: '/operator/no-shows',
     reports: '/operator/reports',
+    hiddenContent: '/operator/hidden-content',
     batches: '/operator/batches',
     newBatch: '/operator/batches/new',
     batch: '/operator/batches/{id}',

@@ -16,6 +16,7 @@ import { candidatureMachine } from './candidatures/machine.ts'
 import { isOpenStage } from './candidatures/rules.ts'
 import { candidatureStages } from './candidatures/types.ts'
 import { companyMachine } from './companies/machine.ts'
+import { contentHidingMachine } from './reports/hiding-machine.ts'
 import { contentReportMachine } from './reports/machine.ts'
 import { internshipActionMachine, internshipMachine } from './internships/machine.ts'
 import { interviewMachine } from './interviews/machine.ts'
@@ -66,6 +67,7 @@ test('no machine allows a transition that is not in its table, in any order, by 
   walk(internshipMachine)
   walk(internshipActionMachine)
   walk(contentReportMachine)
+  walk(contentHidingMachine)
 })
 
 test('open stages are all except the final ones and HIRED, which only the end of the internship leaves', () => {

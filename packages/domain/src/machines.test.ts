@@ -5,6 +5,7 @@ import { batchMachine } from './batches/machine.ts'
 import { calendarMachine } from './calendars/machine.ts'
 import { candidatureMachine } from './candidatures/machine.ts'
 import { companyMachine } from './companies/machine.ts'
+import { contentHidingMachine } from './reports/hiding-machine.ts'
 import { contentReportMachine } from './reports/machine.ts'
 import { internshipActionMachine, internshipMachine } from './internships/machine.ts'
 import { interviewMachine } from './interviews/machine.ts'
@@ -141,6 +142,16 @@ test('provider errors break a connected calendar, and connecting again repairs i
     CONNECTED → reconnect to CONNECTED (company) · break to BROKEN (system) · disconnect to DISCONNECTED (company, system)
     BROKEN → reconnect to CONNECTED (company) · disconnect to DISCONNECTED (company, system)
     DISCONNECTED → connect to CONNECTED (company)"
+  `)
+})
+
+test('what is hidden stays so until the programme team has decided', () => {
+  expect(describeMachine(contentHidingMachine)).toMatchInlineSnapshot(`
+    "– → hide to HIDDEN (operator)
+    HIDDEN → change to CHANGED (company, intern) · appeal to APPEALED (company, intern) · restore to RESTORED (operator)
+    CHANGED → uphold to HIDDEN (operator) · restore to RESTORED (operator)
+    APPEALED → uphold to HIDDEN (operator) · restore to RESTORED (operator)
+    RESTORED → end"
   `)
 })
 

@@ -19,6 +19,8 @@ const unindexed: Readonly<Record<string, string>> = {
   'application_comments.author_id': 'who wrote it',
   'applications.reviewer_id': 'who reviews it',
   'company_agreements.user_id': 'who agreed',
+  'content_hidings.decided_by': 'who decided it',
+  'content_hidings.hidden_by': 'who hid it',
   'internship_actions.raised_by_user': 'who raised it',
   'interviews.proposed_by': 'who proposed it',
   'members.invited_by': 'who invited them',

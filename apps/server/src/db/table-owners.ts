@@ -50,8 +50,8 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     company_notes: '',
     companies:
       'city company_id country_id created_at custom_tools decided_at email_domain ' +
-      'employee_count_id hidden_career_field_ids industry_id introduction is_trusted linkedin ' +
-      'logo_file_id name photos profile_changed_at search_name slug status time_zone videos website',
+      'employee_count_id hidden_career_field_ids hidden_parts industry_id introduction is_trusted linkedin ' +
+      'logo_file_id name photos profile_changed_at search_name shown_logo_file_id slug status time_zone videos website',
   },
   contacts: {
     alternate_contacts: '',
@@ -137,7 +137,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     plan_supervisors: 'member_id plan_id',
     plans:
       'career_field_id city company_id description duration_max duration_min hours_a_week ' +
-      'job_description name openings openings_taken place plan_id project_ids ' +
+      'is_taken_down job_description name openings openings_taken place plan_id project_ids ' +
       'project_type_ids published_at responsibilities skill_ids start_month status stipend_amount ' +
       'stipend_currency time_zone updated_at working_from working_to',
   },
@@ -171,7 +171,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     interns:
       'availability_saved_at batch_id birth_date career_field_ids duration_weeks ' +
       'education_level_id goals graduation_month hour_exceptions hours_a_week intern_id ' +
-      'internship_goal introduction is_hidden job_title major own_skills public_indexed ' +
+      'internship_goal hidden_parts introduction is_hidden job_title major own_skills public_indexed ' +
       'public_parts public_profile seat_reminded_at seat_taken_at signup_completed_at ' +
       'start_month time_zone_prompt_dismissed_at university_id university_name user_id ' +
       'weekly_hours',
@@ -199,7 +199,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     users:
       'block_message blocked_at blocked_by country_id created_at email erase_at erased_at first_name invited_until last_name last_seen_at ' +
       'erasure_requested_at operator_role partner_id phone phone_verified_at picture_file_id preferences search_name ' +
-      'second_factor_due_at status ' +
+      'is_picture_hidden second_factor_due_at shown_picture_file_id status ' +
       'time_zone type user_id utm',
   },
   shortlist: {
@@ -210,6 +210,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     spot_feedback: '',
   },
   reports: {
+    content_hidings: 'company_id hiding_id intern_id plan_id requested_at status',
     content_reports: 'about_company_id about_intern_id about_plan_id created_at report_id status',
   },
   'pending-acts': {

@@ -28,6 +28,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   actions: 'operator:review',
   noShows: 'operator:review',
   reports: 'operator:review',
+  hiddenContent: 'operator:review',
   certificates: 'operator:review',
   batches: 'operator:batches',
   batch: 'operator:batches',

@@ -17,6 +17,7 @@ const pathsByKind: Readonly<Record<OverdueKind, (wait: WaitPlace) => string>> = 
   NO_SHOW: () => buildPath(paths.operator.noShows),
   ACTION: ({ id, is_concern: isConcern }) =>
     isConcern ? buildPath(paths.operator.case, { id }) : buildPath(paths.operator.actions),
+  APPEAL: () => buildPath(paths.operator.hiddenContent),
   REPORT: () => buildPath(paths.operator.reports, {}, { status: 'REPORTED' }),
   DECISION: ({ company_id: id }) => buildPath(paths.operator.company, { id: id ?? '' }),
   REFUND: () => buildPath(paths.operator.refunds, {}, { refund: 'PROPOSED' }),

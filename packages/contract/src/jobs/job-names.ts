@@ -37,6 +37,7 @@ export const jobNames = [
   'placement.write',
   'profiles.leaveBrowse',
   'reports.decide',
+  'reports.decideHidings',
   'retention.deleteExpired',
   'retention.maintainPartitions',
   'reviews.decide',
@@ -57,6 +58,7 @@ export const urgentJobs: readonly JobName[] = [
   'payments.decideRefunds',
   'placement.write',
   'reports.decide',
+  'reports.decideHidings',
   'reviews.decide',
   'waits.passOn',
 ]

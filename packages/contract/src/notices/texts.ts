@@ -24,7 +24,7 @@ export const noticesTexts = {
   'notices.kinds.offers': 'Offers',
   'notices.kinds.applications': 'Your application',
   'notices.kinds.internships': 'Internships',
-  'notices.kinds.reports': 'Reports you sent',
+  'notices.kinds.reports': 'Reports and hidden content',
   'notices.kinds.interviews': 'Interviews',
   'notices.kinds.calendars': 'Connected calendars',
   'notices.kinds.candidatures': 'Candidates and opportunities',

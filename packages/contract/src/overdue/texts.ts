@@ -6,6 +6,7 @@ export const overdueTexts = {
   'overdue.kind.CLAIM': 'Disputed reports of missed interviews',
   'overdue.kind.NO_SHOW': 'Missed interviews to decide',
   'overdue.kind.ACTION': 'Internship requests to decide',
+  'overdue.kind.APPEAL': 'Appeals against hiding',
   'overdue.kind.REPORT': 'Reported texts and photos',
   'overdue.kind.DECISION': 'Companies that haven’t decided after an interview',
   'overdue.kind.PLACEMENT': 'Interns without an open opportunity',

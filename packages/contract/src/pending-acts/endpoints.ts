@@ -39,6 +39,7 @@ export const pendingActEndpoints = defineEndpoints({
       'getToday',
       'listWaits',
       'listContentReports',
+      'listContentHidings',
       'listColleagues',
       'listUnplaced',
       'listOpenings',

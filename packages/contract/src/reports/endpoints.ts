@@ -3,6 +3,13 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import { columnChoice, emptyBody, keysetPaging, uuid } from '../platform/schema.ts'
 import {
+  contentHiding,
+  contentHidingFilters,
+  hidingDecisionBody,
+  hidingRequestBody,
+  ownHiding,
+} from './hiding-schema.ts'
+import {
   contentReport,
   contentReportBody,
   contentReportFilters,
@@ -49,18 +56,80 @@ export const reportEndpoints = defineEndpoints({
     path: 'operator/reports/{id}/decide',
     access,
     summary:
-      'Dismisses a report, or ends it because something was done, with a reason that the reporter gets by email. It takes effect when it can no longer be undone.',
+      'Dismisses a report, or ends it because something was done, with a reason that the reporter gets by email; or hides parts of what was reported from others, with the same reason for its owner. It takes effect when it can no longer be undone.',
     params: z.strictObject({ id: uuid }),
     body: reportDecisionBody,
     response: z.object({ pending: pendingResponse }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_TRANSITION'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_TRANSITION', 'VALIDATION'],
     invalidates: [
       'listContentReports',
+      'listContentHidings',
       'listPendingActs',
       'listWaits',
       'listOverdue',
       'countOverdue',
       'getToday',
     ],
+  },
+  listContentHidings: {
+    method: 'GET',
+    path: 'operator/hidden-content',
+    access,
+    summary:
+      'Returns the texts, photos and plans that the programme team has hidden or restored, the newest first.',
+    query: z.strictObject({ ...contentHidingFilters, ...keysetPaging }),
+    response: z.array(contentHiding),
+    paginated: true,
+    keyset: true,
+    fromReplica: true,
+  },
+  exportContentHidings: {
+    method: 'GET',
+    path: 'operator/hidden-content/export',
+    access,
+    rawResponse: true,
+    summary:
+      'Returns the list of what is hidden as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...contentHidingFilters, ...columnChoice }),
+    response: z.unknown(),
+  },
+  decideContentHiding: {
+    method: 'POST',
+    path: 'operator/hidden-content/{id}/decide',
+    access,
+    summary:
+      'Restores something hidden, or keeps it hidden after its owner has changed it or appealed, with a reason that the owner gets by email. An appeal is decided by someone else than the one who hid it. It takes effect when it can no longer be undone.',
+    params: z.strictObject({ id: uuid }),
+    body: hidingDecisionBody,
+    response: z.object({ pending: pendingResponse }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_TRANSITION'],
+    invalidates: [
+      'listContentHidings',
+      'listPendingActs',
+      'listWaits',
+      'listOverdue',
+      'countOverdue',
+      'getToday',
+    ],
+  },
+  listOwnHidings: {
+    method: 'GET',
+    path: 'common-services/hidden-content',
+    access: ['company', 'intern'],
+    summary:
+      'Returns what the programme team has hidden of the own profile, company page or plans, and why.',
+    response: z.array(ownHiding),
+  },
+  requestContentHiding: {
+    method: 'POST',
+    path: 'common-services/hidden-content/{id}/requests',
+    access: ['company', 'intern'],
+    summary:
+      'Asks the programme team to look again at something hidden that was changed, or appeals, which is possible once.',
+    params: z.strictObject({ id: uuid }),
+    body: hidingRequestBody,
+    response: emptyBody,
+    errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_TRANSITION'],
+    invalidates: ['listOwnHidings'],
   },
 })

@@ -10,4 +10,23 @@ export const reportsMailExamples: MailExamples<'reports'> = {
       reason: 'The company has removed the sentence.',
     },
   },
+  'reports.hidden': {
+    receiver: 'intern',
+    link: '/intern/application-profile',
+    values: {
+      part: 'Your introduction',
+      reason: 'Asks for contact or money outside Fledge',
+      note: 'Your introduction contains a phone number.',
+    },
+  },
+  'reports.upheld': {
+    receiver: 'intern',
+    link: '/intern/application-profile',
+    values: { part: 'Your introduction', reason: 'The phone number is still there.' },
+  },
+  'reports.restored': {
+    receiver: 'intern',
+    link: '/intern/application-profile',
+    values: { part: 'Your introduction', reason: 'The phone number is gone. Thank you.' },
+  },
 }

@@ -1,4 +1,5 @@
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
+import { hiddenParts } from '@fledge/domain/reports/hidden-parts.ts'
 import {
   contentReportStatuses,
   reportDecisions,
@@ -27,10 +28,18 @@ export const contentReportBody = z
     note: text(maxReasonNoteLength).optional(),
   })
   .refine(...otherReasonNote)
-export const reportDecisionBody = z.strictObject({
-  decision: z.enum(reportDecisions),
-  reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
-})
+export const reportDecisionBody = z
+  .strictObject({
+    /** Hiding resolves the report, too. */
+    decision: z.enum([...reportDecisions, 'hide']),
+    reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
+    /** What to hide of what was reported. */
+    parts: z.array(z.enum(hiddenParts)).max(hiddenParts.length).optional(),
+  })
+  .refine(({ decision, parts }) => decision !== 'hide' || (parts ?? []).length > 0, {
+    path: ['parts'],
+    ...messageKey('hidings.refused.parts'),
+  })
 
 /** A report as the programme team sees it. */
 export const contentReport = z.object({

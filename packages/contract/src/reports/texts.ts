@@ -1,4 +1,7 @@
+import { hidingTexts } from './hiding-texts.ts'
+
 export const reportTexts = {
+  ...hidingTexts,
   'reports.badge.REPORTED': 'Open',
   'reports.badge.DISMISSED': 'Dismissed',
   'reports.badge.RESOLVED': 'Resolved',
@@ -16,6 +19,7 @@ export const reportTexts = {
   'reports.side.intern': 'Intern',
   'reports.outcome.dismiss': 'We checked it and have not changed anything.',
   'reports.outcome.resolve': 'We checked it and have done something about it.',
+  'reports.outcome.hide': 'We checked it and have hidden it.',
   'reports.refused.noPhoto': 'A plan has no photo.',
   'reports.refused.sent': 'You’ve already reported this. The programme team will reply by email.',
   'mails.reports.answered.subject': 'We’ve reviewed your report about {name}',

@@ -12,6 +12,7 @@ export const eventSubjects = [
   'certificate',
   'company',
   'companyPage',
+  'contentHiding',
   'contentReport',
   'credit',
   'file',

@@ -30,6 +30,7 @@ export const operatorLists = [
   'messages',
   'risk',
   'reports',
+  'hiddenContent',
   ...recordLists,
 ] as const
 export type OperatorList = (typeof operatorLists)[number]
@@ -50,6 +51,7 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   messages: 'operator:review',
   risk: 'operator:review',
   reports: 'operator:review',
+  hiddenContent: 'operator:review',
   companies: 'operator:review',
   applications: 'operator:review',
   plans: 'operator:review',

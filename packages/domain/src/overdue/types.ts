@@ -11,6 +11,7 @@ export const overdueKinds = [
   'NO_SHOW',
   'ACTION',
   'REPORT',
+  'APPEAL',
   'DECISION',
   'PLACEMENT',
   'REFUND',

@@ -9,6 +9,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   COMPANY: 'operator:review',
   OFFER: 'operator:review',
   REPORT: 'operator:review',
+  HIDING: 'operator:review',
   TASK: 'operator:review',
   PLACEMENT: 'operator:review',
   CREDIT: 'operator:finance',

@@ -14,6 +14,7 @@ const companyActs = [
 ] as const
 const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as const
 const reportActs = ['decideReport'] as const
+const hidingActs = ['decideHiding'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
 const accountActs = ['deactivatePerson', 'reactivatePerson'] as const
@@ -27,6 +28,7 @@ export const pendingActNames = [
   ...companyActs,
   ...offerActs,
   ...reportActs,
+  ...hidingActs,
   ...taskActs,
   ...placementActs,
   ...creditActs,
@@ -45,6 +47,7 @@ export const pendingActKinds = [
   'COMPANY',
   'OFFER',
   'REPORT',
+  'HIDING',
   'TASK',
   'PLACEMENT',
   'CREDIT',
@@ -60,6 +63,8 @@ export interface PendingActsOf {
   readonly COMPANY: (typeof companyActs)[number]
   readonly OFFER: (typeof offerActs)[number]
   readonly REPORT: (typeof reportActs)[number]
+  /** About something hidden. */
+  readonly HIDING: (typeof hidingActs)[number]
   /** About a task, or about whose tasks are handed over. */
   readonly TASK: (typeof taskActs)[number]
   /** About the application of someone without a placement. */

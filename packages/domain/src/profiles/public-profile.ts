@@ -1,5 +1,6 @@
 import { listFormFields } from './form-field.ts'
 import { careerItems, personalItems, preferenceItems } from './profile-fields.ts'
+import type { HiddenInternPart } from '../reports/hidden-parts.ts'
 import { type PublicPart, publicParts } from './public-parts.ts'
 import { resumeItems } from './resume-fields.ts'
 
@@ -43,10 +44,24 @@ export function toPublicProfile<T extends PublicProfileFields>(
   profile: T,
   allowed: readonly PublicPart[],
 ): T {
-  return publicParts
-    .filter((part) => !allowed.includes(part))
-    .reduce<T>((view, part) => ({ ...view, ...toEmptyFields(part) }), {
-      ...profile,
-      videos: [],
-    })
+  return clearParts(
+    { ...profile, videos: [] },
+    publicParts.filter((part) => !allowed.includes(part)),
+  )
 }
+
+const clearParts = <T extends PublicProfileFields>(profile: T, parts: readonly PublicPart[]): T =>
+  parts.reduce((view, part) => ({ ...view, ...toEmptyFields(part) }), profile)
+
+/**
+ * Returns a profile as others see it: without the parts that the programme team has hidden. Of the
+ * skills, only those in the intern's own words are hidden, which the caller has left out.
+ */
+export const withoutHiddenParts = <T extends PublicProfileFields>(
+  profile: T,
+  hidden: readonly HiddenInternPart[],
+): T =>
+  clearParts(
+    profile,
+    publicParts.filter((part) => part !== 'skills' && hidden.includes(part)),
+  )

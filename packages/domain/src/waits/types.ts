@@ -5,6 +5,7 @@ import type { InterviewStatus } from '../interviews/types.ts'
 import type { MemberStatus } from '../members/types.ts'
 import type { OfferStatus } from '../offers/types.ts'
 import { overdueKinds } from '../overdue/types.ts'
+import type { HidingStatus } from '../reports/hiding-types.ts'
 import type { ContentReportStatus } from '../reports/types.ts'
 import type { PaymentStatus } from '../payments/types.ts'
 import type { CompanyStatus } from '../sessions/types.ts'
@@ -118,6 +119,12 @@ const contentReportTurns: StateTurns<ContentReportStatus> = {
   DISMISSED: [],
   RESOLVED: [],
 }
+const contentHidingTurns: StateTurns<HidingStatus> = {
+  HIDDEN: [],
+  CHANGED: ['operator'],
+  APPEALED: ['operator'],
+  RESTORED: [],
+}
 const paymentTurns: StateTurns<PaymentStatus> = {
   CREATED: ['intern'],
   REQUIRES_ACTION: ['intern'],
@@ -142,5 +149,6 @@ export const stateTurns = {
   internship: internshipTurns,
   internshipAction: internshipActionTurns,
   contentReport: contentReportTurns,
+  contentHiding: contentHidingTurns,
   payment: paymentTurns,
 } as const

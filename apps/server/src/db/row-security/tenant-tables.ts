@@ -86,9 +86,9 @@ const ofProfile = (table: string): TablePolicies => {
 const isOwnAct = `coalesce(actor_id = ${person}, false)`
 const approved = `status = ${statusSql('company.APPROVED')}`
 /** Plans on a company's public page. */
-const published = `status in (${statusSql('plan.visible')})`
+const published = `status in (${statusSql('plan.visible')}) and not is_taken_down`
 /** Plans that an intern was once shown, also after they closed. */
-const known = `status in (${statusSql('plan.known')})`
+const known = `status in (${statusSql('plan.known')}) and not is_taken_down`
 /** Companies with which the intern has a candidature. */
 const companySeenByIntern = (table: string): TablePolicies => ({
   ...company,
@@ -166,6 +166,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   },
   // Of the programme team only.
   case_notes: {},
+  content_hidings: both,
   content_reports: {
     company: { own: `reporter_user_id = ${person}` },
     intern: { own: `reporter_user_id = ${person}` },
@@ -203,7 +204,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   plan_supervisors: companySeenByIntern('plan_supervisors'),
   plans: {
     company: { own: ofTenant('company_id'), read: published },
-    intern: { read: `${known} or ${follows('candidatures', 'plan_id', 'plans')}`, locks: true },
+    intern: { read: `(${known}) or ${follows('candidatures', 'plan_id', 'plans')}`, locks: true },
     public: { read: published },
     ...partnerFollows('candidatures', 'plan_id', 'plans'),
   },

@@ -16,6 +16,7 @@ const deletedRows = [
   ['calendar_feeds', `t.user_id = p.user_id`],
   ['spot_feedback', `t.user_id = p.user_id`],
   ['message_recipients', `t.user_id = p.user_id`],
+  ['content_hidings', `t.intern_id = p.intern_id`],
   ['content_reports', `t.reporter_user_id = p.user_id or t.about_intern_id = p.intern_id`],
   ['codes', `t.email = p.email`],
   ['link_tokens', `t.email = p.email`],
@@ -99,7 +100,7 @@ const anonymisedColumns = [
   [
     'interns',
     `birth_date = '1900-01-01', slug = null, is_hidden = true, public_profile = false, public_parts = '{}', public_indexed = false, ${toErasedColumns(undefined)},
-    low_english = '{}', own_skills = '{}', weekly_hours = '{}', hour_exceptions = '[]'`,
+    low_english = '{}', own_skills = '{}', hidden_parts = '{}', weekly_hours = '{}', hour_exceptions = '[]'`,
     `t.intern_id = p.intern_id`,
   ],
   [

@@ -4,6 +4,7 @@ import { truncate, stripTags } from '@fledge/domain/free-text.ts'
 import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 import { toFileUrl } from '../files/public.ts'
+import { toShownCompany } from './views.ts'
 import { companyByAddress } from './queries/companies.queries.ts'
 
 const maxMetaLength = 200
@@ -26,8 +27,9 @@ const toPlainText = (html: string) =>
  * Public data only.
  */
 const getCompanyMetadata: LoadPageMetadata = async (db, { slug = '' }) => {
-  const row = await db.one(companyByAddress, { id_or_slug: slug.slice(0, 64) })
-  if (!row || !companyCan.isPublic(row)) return 'gone'
+  const found = await db.one(companyByAddress, { id_or_slug: slug.slice(0, 64) })
+  if (!found || !companyCan.isPublic(found)) return 'gone'
+  const row = toShownCompany(found)
   const image = row.photos[0]?.file_id ?? row.logo_file_id
   const place = [row.city, row.country].filter(Boolean).join(', ')
   return {

@@ -1,8 +1,10 @@
+import type { HiddenCompanyPart } from '@fledge/domain/reports/hidden-parts.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import {
   insertCompanyRow,
   updateEmailDomain,
+  updateHiddenCompanyParts,
   updateRegistering,
 } from './queries/companies.queries.ts'
 
@@ -45,4 +47,14 @@ export async function setEmailDomain(
     email_domain: domain,
     now: tx.now.toISOString(),
   })
+}
+
+/** Hides a part of a company's page from everyone else, or shows it again. */
+export async function setCompanyPartHidden(
+  tx: Tx,
+  companyId: string,
+  part: HiddenCompanyPart,
+  isHidden: boolean,
+): Promise<void> {
+  await tx.run(updateHiddenCompanyParts, { company_id: companyId, part, is_hidden: isHidden })
 }

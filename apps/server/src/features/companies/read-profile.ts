@@ -13,6 +13,7 @@ import {
   toCompanyMediaView,
   toCompanyProfileView,
   toPublicCompanyView,
+  toShownCompany,
 } from './views.ts'
 import { internsHosted, publicPeople, publicPlans } from './queries/public.queries.ts'
 import {
@@ -60,7 +61,7 @@ export const getPublicCompany: Handler<Endpoints['getPublicCompany']> = async ({
   const people = await db.many(publicPeople, { company_id: row.company_id })
   const hosted = await db.one(internsHosted, { company_id: row.company_id })
   return {
-    ...toPublicCompanyView(row),
+    ...toPublicCompanyView(isOwn || actor.kind === 'operator' ? row : toShownCompany(row)),
     internships,
     people,
     interns_hosted: hosted?.hosted ?? 0,

@@ -3,6 +3,7 @@ import { companyCan } from '@fledge/domain/companies/can.ts'
 import { type ProfilePart, profileParts } from '@fledge/domain/companies/profile-parts.ts'
 import { getProfilePercent, getProfileState } from '@fledge/domain/companies/rules.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
+import type { HiddenCompanyPart } from '@fledge/domain/reports/hidden-parts.ts'
 import type { CompanyProfileRow } from './queries/companies.queries.ts'
 import type { StoredVideo } from './column-types.ts'
 
@@ -99,6 +100,19 @@ export function toCompanyProfileView(row: CompanyProfileRow) {
         missing: [...missing],
       })),
     },
+  }
+}
+
+/** Returns a company as others see it: without what the programme team has hidden. */
+export function toShownCompany(row: CompanyProfileRow): CompanyProfileRow {
+  const isHidden = (part: HiddenCompanyPart) => row.hidden_parts.includes(part)
+  return {
+    ...row,
+    introduction: isHidden('introduction') ? null : row.introduction,
+    custom_tools: isHidden('tools') ? [] : row.custom_tools,
+    logo_file_id: isHidden('logo') ? null : row.logo_file_id,
+    photos: isHidden('photos') ? [] : row.photos,
+    videos: isHidden('videos') ? [] : row.videos,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { freeOpening, takeOpening } from './queries/plans.queries.ts'
+import { freeOpening, takeOpening, updateTakenDown } from './queries/plans.queries.ts'
 
 /**
  * Reserves an opening of a plan for an offer.
@@ -11,4 +11,13 @@ export const reserveOpening = async (tx: Tx, planId: string): Promise<boolean> =
 /** Releases a reserved opening. */
 export async function releaseOpening(tx: Tx, planId: string): Promise<void> {
   await tx.run(freeOpening, { plan_ids: [planId] })
+}
+
+/** Takes a plan down, so that interns no longer see it, or shows it again. */
+export async function setPlanTakenDown(
+  tx: Tx,
+  planId: string,
+  isTakenDown: boolean,
+): Promise<void> {
+  await tx.run(updateTakenDown, { plan_id: planId, is_taken_down: isTakenDown })
 }

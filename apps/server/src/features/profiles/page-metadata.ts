@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { abbreviateName, truncate } from '@fledge/domain/free-text.ts'
-import { toPublicProfile } from '@fledge/domain/profiles/public-profile.ts'
+import { toPublicProfile, withoutHiddenParts } from '@fledge/domain/profiles/public-profile.ts'
 import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 import { toFileUrl } from '../files/public.ts'
@@ -25,9 +25,12 @@ const getInternMetadata: LoadPageMetadata = async (db, { id = '' }) => {
   if (!row) return 'gone'
   const name = abbreviateName(row.first_name, row.last_name)
   // Only the text fields are used here.
-  const { introduction } = toPublicProfile(
-    { ...row, education: [], experience: [], portfolio: [], videos: [] },
-    row.public_parts,
+  const { introduction } = withoutHiddenParts(
+    toPublicProfile(
+      { ...row, education: [], experience: [], portfolio: [], videos: [] },
+      row.public_parts,
+    ),
+    row.hidden_parts,
   )
   const about = introduction?.replaceAll(/\s+/g, ' ').trim()
   return {
@@ -41,7 +44,7 @@ const getInternMetadata: LoadPageMetadata = async (db, { id = '' }) => {
       maxDescriptionLength,
     ),
     path: buildPath(paths.public.internProfile, { id: row.intern_id }),
-    image: row.picture_file_id ? toFileUrl(row.picture_file_id) : null,
+    image: row.picture_file_id && !row.is_picture_hidden ? toFileUrl(row.picture_file_id) : null,
     isListed: row.public_indexed,
   }
 }

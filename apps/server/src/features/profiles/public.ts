@@ -1,5 +1,6 @@
 import type { EntryView, OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
+import type { HiddenInternPart } from '@fledge/domain/reports/hidden-parts.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -62,4 +63,14 @@ export async function patchIntern(
   columns: FieldValues,
 ): Promise<void> {
   await tx.run(store.updateInternColumns, { intern_id: intern, patch: JSON.stringify(columns) })
+}
+
+/** Hides a part of a profile from companies and the public, or shows it again. */
+export async function setInternPartHidden(
+  tx: Tx,
+  intern: InternScope,
+  part: HiddenInternPart,
+  isHidden: boolean,
+): Promise<void> {
+  await tx.run(store.updateHiddenInternParts, { intern_id: intern, part, is_hidden: isHidden })
 }

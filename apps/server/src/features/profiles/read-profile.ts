@@ -1,6 +1,6 @@
 import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import { abbreviateName } from '@fledge/domain/free-text.ts'
-import { toPublicProfile } from '@fledge/domain/profiles/public-profile.ts'
+import { toPublicProfile, withoutHiddenParts } from '@fledge/domain/profiles/public-profile.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
@@ -46,7 +46,14 @@ export const getProfile: Handler<Endpoints['getProfile']> = async ({ db, actor, 
       ? []
       : await db.many(store.selectVideos, { intern_id: row.intern_id }),
   ]
-  const profile = toVisibleProfile(row, isFull, entries, videos)
+  const isShownAll = row.audience === 'own' || actor.kind === 'operator'
+  const full = toVisibleProfile(row, isFull, entries, videos)
+  const profile = isShownAll
+    ? full
+    : {
+        ...withoutHiddenParts(full, row.hidden_parts),
+        picture_url: row.is_picture_hidden ? null : full.picture_url,
+      }
   return row.audience === 'public' ? toPublicProfile(profile, row.public_parts) : profile
 }
 

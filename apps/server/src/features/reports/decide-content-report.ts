@@ -10,7 +10,13 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
+import { hideContent, requireHideable } from './hide-content.ts'
 import * as queries from './queries/reports.queries.ts'
+
+type ReportOutcome = ReportDecision | 'hide'
+/** Hiding what was reported resolves the report. */
+const toDecision = (outcome: ReportOutcome): ReportDecision =>
+  outcome === 'hide' ? 'resolve' : outcome
 
 /** Locks a report that someone of the team decides. */
 async function lockReport(tx: Tx, id: string, actor: AnyActor, decision: ReportDecision) {
@@ -21,7 +27,9 @@ async function lockReport(tx: Tx, id: string, actor: AnyActor, decision: ReportD
 
 /** Ends a report, and tells its reporter what became of it and why. */
 export const decideReport: ExecuteAct = async (tx, actor, id, input) => {
-  const { decision, reason } = reportEndpoints.decideContentReport.body.parse(input)
+  const body = reportEndpoints.decideContentReport.body.parse(input)
+  const { reason } = body
+  const decision = toDecision(body.decision)
   const row = await lockReport(tx, id, actor, decision)
   const transition = assertTransition(
     contentReportMachine.transition(decision, row.status, 'operator'),
@@ -40,13 +48,15 @@ export const decideReport: ExecuteAct = async (tx, actor, id, input) => {
     note: reason,
     data: { reason },
   })
-  await notifyReporter(tx, row, decision, reason)
+  if (body.decision === 'hide')
+    await hideContent(tx, actor, { report: row, parts: body.parts ?? [], note: reason })
+  await notifyReporter(tx, row, body.decision, reason)
 }
 
 async function notifyReporter(
   tx: Tx,
   row: queries.LockedReportRow,
-  decision: ReportDecision,
+  outcome: ReportOutcome,
   reason: string,
 ): Promise<void> {
   const reported = await tx.one(queries.nameOfReported, { report_id: row.report_id })
@@ -54,7 +64,7 @@ async function notifyReporter(
     to: { users: [row.reporter_user_id] },
     content: composeMail('reports.answered', {
       name: reported?.name ?? '',
-      outcome: translate(`reports.outcome.${decision}`),
+      outcome: translate(`reports.outcome.${outcome}`),
       reason,
     }),
     link: '/',
@@ -64,7 +74,9 @@ async function notifyReporter(
 export const decideContentReport: Handler<(typeof reportEndpoints)['decideContentReport']> = async (
   ctx,
 ) => {
-  await lockReport(ctx.db, ctx.params.id, ctx.actor, ctx.body.decision)
+  const { decision, parts = [] } = ctx.body
+  const row = await lockReport(ctx.db, ctx.params.id, ctx.actor, toDecision(decision))
+  if (decision === 'hide') requireHideable(row, parts)
   return {
     pending: await requestAct(ctx, { kind: 'REPORT', act: 'decideReport', execute: decideReport }),
   }

@@ -35,6 +35,7 @@ export {
   saveDisabledEmailKinds,
   saveEmailPreferences,
   scheduleErasure,
+  setPictureHidden,
   setUserPicture,
   setUserStatus,
   unblockUser,

@@ -80,6 +80,11 @@ export async function setUserPicture(tx: Tx, userId: string, fileId: string | nu
   await tx.run(users.updatePicture, { user_id: userId, picture_file_id: fileId })
 }
 
+/** Hides a user's picture from others, or shows it again. */
+export async function setPictureHidden(tx: Tx, userId: string, isHidden: boolean): Promise<void> {
+  await tx.run(users.updatePictureHidden, { user_id: userId, is_picture_hidden: isHidden })
+}
+
 /** Sets whether a user can sign in. */
 export async function setUserStatus(tx: Tx, userId: string, status: UserStatus): Promise<void> {
   await tx.run(users.updateUserStatus, { user_id: userId, status })

@@ -43,6 +43,8 @@ import {
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { openPaymentStatuses } from '@fledge/domain/payments/types.ts'
 import { personStatuses } from '@fledge/domain/people/types.ts'
+import { contentHidingMachine } from '@fledge/domain/reports/hiding-machine.ts'
+import { hiddenStatuses, requestedStatuses } from '@fledge/domain/reports/hiding-types.ts'
 import { contentReportMachine } from '@fledge/domain/reports/machine.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { knownPlanStatuses, visiblePlanStatuses } from '@fledge/domain/plans/types.ts'
@@ -88,6 +90,10 @@ const sets = {
   internship: defineSet(internshipMachine.states, {
     active: activeInternshipStatuses,
     past: pastInternshipStatuses,
+  }),
+  content_hiding: defineSet(contentHidingMachine.states, {
+    hidden: hiddenStatuses,
+    requested: requestedStatuses,
   }),
   content_report: defineSet(contentReportMachine.states),
   internship_action: defineSet(internshipActionMachine.states),

@@ -1,5 +1,6 @@
 import { browserRule, sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
+import { statusSql } from '../db/statuses.ts'
 
 /** What happens to rows older than a number of days. */
 export interface RetentionRule {
@@ -76,6 +77,13 @@ export const retentionTable: readonly RetentionRule[] = [
     column: 'window_start',
     days: 2,
     reason: 'The longest rate limit covers one day',
+  },
+  {
+    table: 'content_hidings',
+    column: 'decided_at',
+    days: threeYears,
+    where: `status = ${statusSql('content_hiding.RESTORED')}`,
+    reason: 'As long as someone can claim that something was hidden without a reason',
   },
   {
     table: 'content_reports',

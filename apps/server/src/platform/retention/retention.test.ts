@@ -43,6 +43,8 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
     `insert into event_log (at, machine, move, subject_id, actor_kind, note, data) values ($1, $2, '', gen_random_uuid(), 'system', 'words', '{"a": 1}')`,
   messages: ({ user }) =>
     `insert into messages (message_id, author_id, subject, body, reason, recipient_count, needs_approval, send_at, created_at) values ($2::text::uuid, '${user}', 'words', 'words', 'words', 1, false, $1, $1)`,
+  content_hidings: ({ user, company }) =>
+    `insert into content_hidings (hiding_id, status, kind, part, company_id, reason, note, hidden_by, created_at, decided_at) values (gen_random_uuid(), 'RESTORED', 'COMPANY', 'logo', '${company}', 'OTHER', $2, '${user}', $1, $1)`,
   content_reports: ({ user, company }) =>
     `insert into content_reports (report_id, status, kind, part, about_company_id, reason, note, reporter_user_id, reporter_side, created_at, decided_at) values (gen_random_uuid(), 'DISMISSED', 'COMPANY', 'TEXT', '${company}', 'OTHER', $2, '${user}', 'intern', $1, $1)`,
   objective_counts: () =>

@@ -63,7 +63,7 @@ const ownAccountEndpoints: readonly string[] = [
 const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/(pending-acts|records\/credits)/, 'operator:read'],
   [
-    /^operator\/(applications|offers|no-shows|reports|internship-actions|waits|today|placement|outbox|jobs(?!\/.)|records|risk|cases|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
+    /^operator\/(applications|offers|no-shows|reports|hidden-content|internship-actions|waits|today|placement|outbox|jobs(?!\/.)|records|risk|cases|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
     'operator:review',
   ],
   [/^operator\/certificates\/.+\/revoke$/, 'operator:manager'],

@@ -43,6 +43,7 @@ const undeclaredParts = [
   'records.exportOffers: anything',
   'records.exportPlans: anything',
   'records.exportSeatAlerts: anything',
+  'reports.exportContentHidings: anything',
   'reports.exportContentReports: anything',
   'risk.exportAtRisk: anything',
   'waits.exportWaits: anything',

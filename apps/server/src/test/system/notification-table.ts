@@ -7,6 +7,7 @@ import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
+import { contentHidingMachine } from '@fledge/domain/reports/hiding-machine.ts'
 import { contentReportMachine } from '@fledge/domain/reports/machine.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 
@@ -15,6 +16,7 @@ const machines = [
   batchMachine,
   candidatureMachine,
   companyMachine,
+  contentHidingMachine,
   contentReportMachine,
   internshipMachine,
   internshipActionMachine,
@@ -95,6 +97,9 @@ export const notificationsByTransition: Readonly<Record<string, readonly string[
   'internship.complete': ['internships.completedForIntern'],
   'internship.endEarly': ['internships.endedEarlyForIntern'],
   'internship.cancel': ['internships.cancelledForIntern'],
+  'contentHiding.hide': ['reports.hidden'],
+  'contentHiding.uphold': ['reports.upheld'],
+  'contentHiding.restore': ['reports.restored'],
   'contentReport.dismiss': ['reports.answered'],
   'contentReport.resolve': ['reports.answered'],
   'internshipAction.raise': ['internships.actionRaised'],
@@ -162,6 +167,10 @@ export const silentTransitions: Readonly<Record<string, string>> = {
   'candidature.returnToInterest': privateShortlistReason,
   'company.waitlist': 'The registration is incomplete; member.found completes it and notifies.',
   'company.register': 'The registration is incomplete; member.found completes it and notifies.',
+  'contentHiding.change':
+    'A task of the programme team, which the overview and the daily digest count.',
+  'contentHiding.appeal':
+    'A task of the programme team, which the overview and the daily digest count.',
   'contentReport.send':
     'A task of the programme team, which the overview and the daily digest count; the person it is about is not told who reported it.',
   'offer.draft': ownActionReason,

@@ -18,6 +18,7 @@ import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { HiddenContent } from '../../shared/hidden-content.tsx'
 
 /** One plan: its actions, its candidates and all its details. */
 export default function CompanyPlanScreen() {
@@ -48,6 +49,7 @@ function PlanView({ plan }: { readonly plan: Plan }) {
         text={describePlan(plan, now)}
         actions={<PlanActions plan={plan} />}
       />
+      <HiddenContent planId={plan.uuid} />
       {plan.published_at === null ? <PlanText plan={plan} isDraft /> : <PlanTabs plan={plan} />}
     </Stack>
   )

@@ -42,7 +42,10 @@ export const companyLayouts: readonly LayoutTable[] = [
       {
         page: p.profile,
         file: 'companies/company-profile',
-        prefetch: [prefetch('companies', 'getCompanyProfile')],
+        prefetch: [
+          prefetch('companies', 'getCompanyProfile'),
+          prefetch('reports', 'listOwnHidings'),
+        ],
       },
       {
         page: p.plans,
@@ -52,7 +55,10 @@ export const companyLayouts: readonly LayoutTable[] = [
       {
         page: p.plan,
         file: 'areas/company/plan',
-        prefetch: [prefetch('plans', 'getPlan', { params: { id: '{id}' } })],
+        prefetch: [
+          prefetch('plans', 'getPlan', { params: { id: '{id}' } }),
+          prefetch('reports', 'listOwnHidings'),
+        ],
       },
       {
         page: p.planCandidate,

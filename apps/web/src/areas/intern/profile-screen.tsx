@@ -8,6 +8,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { HiddenContent } from '../../shared/hidden-content.tsx'
 import { useOwnProfileEditing } from './own-profile-editing.tsx'
 import { PrivateProfile } from './private-profile.tsx'
 
@@ -30,6 +31,7 @@ export default function ProfileScreen() {
         text={t('profiles.text')}
         actions={<ProfileLinks id={id} isPublic={profile.data?.payload.is_public ?? false} />}
       />
+      <HiddenContent />
       {application ? (
         <Meta>
           {application.may.editProfile === true

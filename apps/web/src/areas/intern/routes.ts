@@ -64,6 +64,7 @@ export const internLayouts: readonly LayoutTable[] = [
         file: 'areas/intern/profile',
         prefetch: [
           prefetch('profiles', 'getProfile', { params: { uuid: '{intern_id}' } }),
+          prefetch('reports', 'listOwnHidings'),
           prefetch('applications', 'getApplication'),
           ...entries,
           ...reviewFacts,

@@ -55,7 +55,8 @@ const groups: readonly NavGroup[] = [
       { label: 'operator.nav.offers', to: p.offers, icon: IconFileText },
       { label: 'operator.nav.actions', to: p.actions, icon: IconFlag },
       { label: 'operator.nav.noShows', to: p.noShows, icon: IconUserOff },
-      { label: 'reportsScreen.title', to: p.reports, icon: IconEyeOff },
+      { label: 'reportsScreen.title', to: p.reports, icon: IconFlag },
+      { label: 'hiddenContentScreen.title', to: p.hiddenContent, icon: IconEyeOff },
     ],
   },
   {

@@ -3,6 +3,7 @@ import type { OperatorList } from '@fledge/domain/lists/types.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { prefetch } from '../../platform/http/prefetch.ts'
 import type { LayoutTable } from '../../platform/router/screen-table.ts'
+import { moderationPages } from './moderation-routes.ts'
 
 const p = paths.operator
 const signIn = [
@@ -216,15 +217,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
           views('templates'),
         ],
       },
-      {
-        page: p.reports,
-        file: 'reports/operator-reports',
-        prefetch: [
-          prefetch('reports', 'listContentReports', { query: { page: '1' } }),
-          pendingActs('REPORT'),
-          views('reports'),
-        ],
-      },
+      ...moderationPages,
       {
         page: p.outbox,
         file: 'outbox/operator-outbox',

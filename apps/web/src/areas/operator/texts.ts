@@ -32,6 +32,7 @@ export const operatorAreaTexts = {
   'pendingActs.act.approveOffer': 'Approval',
   'pendingActs.act.requestOfferRevision': 'Request for changes',
   'pendingActs.act.rejectOffer': 'Rejection',
+  'pendingActs.act.decideHiding': 'Decision on something hidden',
   'pendingActs.act.decideReport': 'Decision on a report',
   'pendingActs.act.passOnTask': 'Passing on',
   'pendingActs.act.handOverTasks': 'Hand-over of all tasks',

@@ -35,6 +35,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.internshipRescue': 'Changes of internships by the team',
   'auditLogScreen.subject.company': 'Companies',
   'auditLogScreen.subject.companyPage': 'Pages of companies',
+  'auditLogScreen.subject.contentHiding': 'Hidden content',
   'auditLogScreen.subject.contentReport': 'Reports',
   'auditLogScreen.subject.credit': 'Credits',
   'auditLogScreen.subject.file': 'Files',

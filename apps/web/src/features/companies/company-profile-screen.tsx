@@ -14,6 +14,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t, type PlainTextKey } from '../../platform/i18n/use-texts.ts'
+import { HiddenContent } from '../../shared/hidden-content.tsx'
 import { CompletionCard } from './completion-card.tsx'
 import { MediaEditor } from './media-editor.tsx'
 import { profileDrafts, type CompanyProfile } from './profile-queries.ts'
@@ -98,6 +99,7 @@ function Sections({ profile }: { readonly profile: CompanyProfile }) {
           </ButtonLink>
         }
       />
+      <HiddenContent />
       <ColumnLayout
         main={<ProfileBody profile={profile} editable={editable} />}
         side={<CompletionCard profile={profile} editable={editable} />}

@@ -66,6 +66,8 @@ export const jobsScreenTexts = {
   'jobsScreen.placement.write': 'Send reminders and proposals of the placement list',
   'jobsScreen.profiles.leaveBrowse': 'Hide interns from companies after the placement deadline',
   'jobsScreen.accounts.act': 'Carry out acts on accounts after their 10 seconds',
+  'jobsScreen.reports.decideHidings':
+    'Carry out decisions on hidden content after their 10 seconds',
   'jobsScreen.reports.decide': 'Carry out decisions about reports after their 10 seconds',
   'jobsScreen.retention.deleteExpired': 'Delete data whose time to be kept is over',
   'jobsScreen.retention.maintainPartitions': 'Prepare storage of coming months, drop old ones',

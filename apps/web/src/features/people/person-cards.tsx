@@ -82,7 +82,7 @@ function CorrectFields({ id, name }: { readonly id: string; readonly name: strin
   const close = () => setCorrecting(false)
   return (
     <>
-      <Button size="small" onClick={() => setCorrecting(true)}>
+      <Button size="small" tone="quiet" onClick={() => setCorrecting(true)}>
         {t('personScreen.correct.action')}
       </Button>
       {isCorrecting ? <CorrectFieldsDialog id={id} name={name} onClose={close} /> : null}
@@ -94,7 +94,7 @@ function MoveToBatch({ id, name }: { readonly id: string; readonly name: string 
   const [isMoving, setMoving] = useState(false)
   return (
     <>
-      <Button size="small" onClick={() => setMoving(true)}>
+      <Button size="small" tone="quiet" onClick={() => setMoving(true)}>
         {t('personScreen.move.action')}
       </Button>
       {isMoving ? <MoveBatchDialog id={id} name={name} onClose={() => setMoving(false)} /> : null}

@@ -1,4 +1,5 @@
 import type { ContentReport } from '@fledge/contract/reports/schema.ts'
+import { press } from '@fledge/ui/testing/play.ts'
 import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { neverRespond, withServer } from '../../testing/fake-server.tsx'
@@ -34,6 +35,9 @@ const meta: StoryMeta<typeof DecideReportDialog> = {
 export default meta
 
 export const WithNote: Story<typeof DecideReportDialog> = {}
+export const Hiding: Story<typeof DecideReportDialog> = {
+  play: press('input[value="hide"]', 'input[type="checkbox"]'),
+}
 export const WithoutNote: Story<typeof DecideReportDialog> = {
   args: { report: { ...report, note: null } },
 }

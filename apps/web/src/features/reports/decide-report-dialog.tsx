@@ -1,7 +1,7 @@
 import type { ContentReport } from '@fledge/contract/reports/schema.ts'
-import { type ReportDecision, reportDecisions } from '@fledge/domain/reports/types.ts'
+import { type HiddenPart, listHideableParts } from '@fledge/domain/reports/hidden-parts.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
@@ -10,13 +10,17 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { getUndoAction } from '../../shared/undo-decision.ts'
+import styles from './reports.module.css'
+
+const outcomes = ['dismiss', 'hide', 'resolve'] as const
+type Outcome = (typeof outcomes)[number]
 
 interface DecideReportDialogProps {
   readonly report: ContentReport
   readonly onClose: () => void
 }
 
-/** Dismisses or resolves a report with a reason. */
+/** Dismisses or resolves a report, or hides what was reported, with a reason. */
 export function DecideReportDialog({ report, onClose }: DecideReportDialogProps) {
   const form = useDecisionForm(report, onClose)
   return (
@@ -32,33 +36,80 @@ export function DecideReportDialog({ report, onClose }: DecideReportDialogProps)
         </Button>
       }
     >
-      <Stack tight>
-        <p>{t(`reports.reason.${report.reason}`)}</p>
-        {report.note === null ? null : <p>{report.note}</p>}
-        <RadioCards
-          label={t('reportsScreen.decision')}
-          choices={reportDecisions.map((value) => ({
-            value,
-            label: t(`reportsScreen.${value}`),
-            hint: t(`reportsScreen.${value}Hint`),
-          }))}
-          value={form.decision}
-          onChange={form.setDecision}
-        />
-        <NoteField
-          label={t('reportsScreen.reason')}
-          hint={t('reportsScreen.reasonHint')}
-          isNeeded
-          value={form.reason}
-          onChange={form.setReason}
-        />
-      </Stack>
+      <DecisionFields report={report} form={form} />
     </Dialog>
   )
 }
 
-function useDecisionForm({ report_id: id }: ContentReport, onClose: () => void) {
-  const [decision, setDecision] = useState<ReportDecision | null>(null)
+interface DecisionFieldsProps {
+  readonly report: ContentReport
+  readonly form: ReturnType<typeof useDecisionForm>
+}
+
+function DecisionFields({ report, form }: DecisionFieldsProps) {
+  return (
+    <Stack tight>
+      <p>{t(`reports.reason.${report.reason}`)}</p>
+      {report.note === null ? null : <p>{report.note}</p>}
+      <RadioCards
+        label={t('reportsScreen.decision')}
+        choices={outcomes.map((value) => ({
+          value,
+          label: t(`reportsScreen.${value}`),
+          hint: t(`reportsScreen.${value}Hint`),
+        }))}
+        value={form.decision}
+        onChange={form.setDecision}
+      />
+      {form.decision === 'hide' && form.hideable.length > 1 ? (
+        <PartsField parts={form.hideable} chosen={form.parts} onChange={form.setParts} />
+      ) : null}
+      <NoteField
+        label={t('reportsScreen.reason')}
+        hint={t(
+          form.decision === 'hide' ? 'reportsScreen.hideReasonHint' : 'reportsScreen.reasonHint',
+        )}
+        isNeeded
+        value={form.reason}
+        onChange={form.setReason}
+      />
+    </Stack>
+  )
+}
+
+interface PartsFieldProps {
+  readonly parts: readonly HiddenPart[]
+  readonly chosen: readonly HiddenPart[]
+  readonly onChange: (parts: readonly HiddenPart[]) => void
+}
+
+function PartsField({ parts, chosen, onChange }: PartsFieldProps) {
+  return (
+    <fieldset className={styles['parts']}>
+      <legend>{t('reportsScreen.parts')}</legend>
+      {parts.map((part) => (
+        <Checkbox
+          key={part}
+          label={t(`hidings.part.${part}`)}
+          checked={chosen.includes(part)}
+          onChange={(event) =>
+            onChange(
+              event.currentTarget.checked
+                ? [...chosen, part]
+                : chosen.filter((other) => other !== part),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function useDecisionForm({ report_id: id, kind, part }: ContentReport, onClose: () => void) {
+  const [decision, setDecision] = useState<Outcome | null>(null)
+  const hideable = listHideableParts(kind, part)
+  // The only one is chosen.
+  const [parts, setParts] = useState(hideable.length === 1 ? hideable : [])
   const [reason, setReason] = useState('')
   const decide = useApiMutation('reports', 'decideContentReport', {
     onDone: ({ payload }) => {
@@ -68,19 +119,28 @@ function useDecisionForm({ report_id: id }: ContentReport, onClose: () => void) 
   })
   return {
     decision,
-    setDecision: (value: string) =>
-      setDecision(reportDecisions.find((known) => known === value) ?? null),
+    setDecision: (value: string) => setDecision(outcomes.find((known) => known === value) ?? null),
+    hideable,
+    parts,
+    setParts,
     reason,
     setReason,
-    problem: findProblem(decision, reason),
+    problem: findProblem(decision, parts, reason),
     isBusy: decide.isPending,
     send() {
-      if (decision) decide.mutate({ params: { id }, body: { decision, reason } })
+      if (!decision) return
+      const hidden = decision === 'hide' ? { parts: [...parts] } : {}
+      decide.mutate({ params: { id }, body: { decision, reason, ...hidden } })
     },
   }
 }
 
-function findProblem(decision: ReportDecision | null, reason: string): string | null {
+function findProblem(
+  decision: Outcome | null,
+  parts: readonly HiddenPart[],
+  reason: string,
+): string | null {
   if (decision === null) return t('reportsScreen.choose')
+  if (decision === 'hide' && parts.length === 0) return t('reportsScreen.partsMissing')
   return reason.trim() ? null : t('reportsScreen.reasonMissing')
 }

@@ -67,6 +67,7 @@ export const operatorWaitsTexts = {
   'waitsCard.wait.ERASURE': 'Account to delete',
   'waitsCard.wait.REFUND': 'Refund to approve',
   'waitsCard.wait.MESSAGE': 'Message to approve',
+  'waitsCard.wait.APPEAL': 'Hidden content to review again',
   'waitsCard.wait.REPORT': 'Report to review',
   'waitsCard.wait.NO_SHOW': 'Missed interview to review',
   'waitsCard.wait.ACTION': 'Change of the internship to decide',

@@ -41,73 +41,74 @@ import type { privacyTexts as T38 } from '@fledge/contract/privacy/texts.ts'
 import type { profilesTexts as T39 } from '@fledge/contract/profiles/texts.ts'
 import type { recordsTexts as T40 } from '@fledge/contract/records/texts.ts'
 import type { registrationTexts as T41 } from '@fledge/contract/registration/texts.ts'
-import type { reportTexts as T42 } from '@fledge/contract/reports/texts.ts'
-import type { riskTexts as T43 } from '@fledge/contract/risk/texts.ts'
-import type { secondFactorTexts as T44 } from '@fledge/contract/second-factor/texts.ts'
-import type { sessionsTexts as T45 } from '@fledge/contract/sessions/texts.ts'
-import type { shortlistTexts as T46 } from '@fledge/contract/shortlist/texts.ts'
-import type { sitemapHeadsTexts as T47 } from '@fledge/contract/sitemaps/texts.ts'
-import type { spotFeedbackTexts as T48 } from '@fledge/contract/spot-feedback/texts.ts'
-import type { teamTexts as T49 } from '@fledge/contract/team/texts.ts'
-import type { waitsTexts as T50 } from '@fledge/contract/waits/texts.ts'
-import type { weeklyFeedbackTexts as T51 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T52 } from './texts.ts'
-import type { companyAreaTexts as T53 } from '../../areas/company/texts.ts'
-import type { internAreaTexts as T54 } from '../../areas/intern/texts.ts'
-import type { operatorAreaTexts as T55 } from '../../areas/operator/texts.ts'
-import type { publicAreaTexts as T56 } from '../../areas/public/texts.ts'
-import type { accountScreenTexts as T57 } from '../../features/accounts/texts.ts'
-import type { agreementScreensTexts as T58 } from '../../features/agreements/texts.ts'
-import type { applicationResumeTexts as T59 } from '../../features/applications/resume-texts.ts'
-import type { applicationsScreenTexts as T60 } from '../../features/applications/texts.ts'
-import type { applicationVideoTexts as T61 } from '../../features/applications/video-texts.ts'
-import type { auditLogScreenTexts as T62 } from '../../features/audit-log/texts.ts'
-import type { availabilityScreenTexts as T63 } from '../../features/availability/texts.ts'
-import type { batchFunnelTexts as T64 } from '../../features/batches/funnel-texts.ts'
-import type { batchesScreenTexts as T65 } from '../../features/batches/texts.ts'
-import type { operatorBatchesTexts as T66 } from '../../features/batches/texts.ts'
-import type { browseTexts as T67 } from '../../features/browse/texts.ts'
-import type { calendarsScreenTexts as T68 } from '../../features/calendars/texts.ts'
-import type { candidatureScreenTexts as T69 } from '../../features/candidatures/texts.ts'
-import type { companyPageTexts as T70 } from '../../features/companies/company-page-texts.ts'
-import type { companyScreensTexts as T71 } from '../../features/companies/texts.ts'
-import type { creditsScreenTexts as T72 } from '../../features/credits/texts.ts'
-import type { dashboardTexts as T73 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T74 } from '../../features/enrolment/texts.ts'
-import type { flagsScreenTexts as T75 } from '../../features/flags/texts.ts'
-import type { internRegistrationScreenTexts as T76 } from '../../features/intern-registration/texts.ts'
-import type { caseScreenTexts as T77 } from '../../features/internships/case-texts.ts'
-import type { internshipsScreenTexts as T78 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T79 } from '../../features/interviews/texts.ts'
-import type { jobsScreenTexts as T80 } from '../../features/jobs/texts.ts'
-import type { lookupsScreenTexts as T81 } from '../../features/lookups/texts.ts'
-import type { memberScreensTexts as T82 } from '../../features/members/texts.ts'
-import type { messageScreenTexts as T83 } from '../../features/messages/texts.ts'
-import type { noShowScreensTexts as T84 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T85 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T86 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T87 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T88 } from '../../features/payments/texts.ts'
-import type { peopleScreenTexts as T89 } from '../../features/people/texts.ts'
-import type { placementScreenTexts as T90 } from '../../features/placement/texts.ts'
-import type { planScreensTexts as T91 } from '../../features/plans/texts.ts'
-import type { privacyScreenTexts as T92 } from '../../features/privacy/texts.ts'
-import type { profilesScreenTexts as T93 } from '../../features/profiles/texts.ts'
-import type { recordsScreenTexts as T94 } from '../../features/records/texts.ts'
-import type { registrationScreenTexts as T95 } from '../../features/registration/texts.ts'
-import type { reportsScreenTexts as T96 } from '../../features/reports/texts.ts'
-import type { reviewsTexts as T97 } from '../../features/reviews/texts.ts'
-import type { riskScreenTexts as T98 } from '../../features/risk/texts.ts'
-import type { secondFactorScreenTexts as T99 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T100 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T101 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T102 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T103 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T104 } from '../../features/team/texts.ts'
-import type { todayTexts as T105 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T106 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T107 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T108 } from '../../features/welcome/texts.ts'
+import type { hidingTexts as T42 } from '@fledge/contract/reports/hiding-texts.ts'
+import type { reportTexts as T43 } from '@fledge/contract/reports/texts.ts'
+import type { riskTexts as T44 } from '@fledge/contract/risk/texts.ts'
+import type { secondFactorTexts as T45 } from '@fledge/contract/second-factor/texts.ts'
+import type { sessionsTexts as T46 } from '@fledge/contract/sessions/texts.ts'
+import type { shortlistTexts as T47 } from '@fledge/contract/shortlist/texts.ts'
+import type { sitemapHeadsTexts as T48 } from '@fledge/contract/sitemaps/texts.ts'
+import type { spotFeedbackTexts as T49 } from '@fledge/contract/spot-feedback/texts.ts'
+import type { teamTexts as T50 } from '@fledge/contract/team/texts.ts'
+import type { waitsTexts as T51 } from '@fledge/contract/waits/texts.ts'
+import type { weeklyFeedbackTexts as T52 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T53 } from './texts.ts'
+import type { companyAreaTexts as T54 } from '../../areas/company/texts.ts'
+import type { internAreaTexts as T55 } from '../../areas/intern/texts.ts'
+import type { operatorAreaTexts as T56 } from '../../areas/operator/texts.ts'
+import type { publicAreaTexts as T57 } from '../../areas/public/texts.ts'
+import type { accountScreenTexts as T58 } from '../../features/accounts/texts.ts'
+import type { agreementScreensTexts as T59 } from '../../features/agreements/texts.ts'
+import type { applicationResumeTexts as T60 } from '../../features/applications/resume-texts.ts'
+import type { applicationsScreenTexts as T61 } from '../../features/applications/texts.ts'
+import type { applicationVideoTexts as T62 } from '../../features/applications/video-texts.ts'
+import type { auditLogScreenTexts as T63 } from '../../features/audit-log/texts.ts'
+import type { availabilityScreenTexts as T64 } from '../../features/availability/texts.ts'
+import type { batchFunnelTexts as T65 } from '../../features/batches/funnel-texts.ts'
+import type { batchesScreenTexts as T66 } from '../../features/batches/texts.ts'
+import type { operatorBatchesTexts as T67 } from '../../features/batches/texts.ts'
+import type { browseTexts as T68 } from '../../features/browse/texts.ts'
+import type { calendarsScreenTexts as T69 } from '../../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T70 } from '../../features/candidatures/texts.ts'
+import type { companyPageTexts as T71 } from '../../features/companies/company-page-texts.ts'
+import type { companyScreensTexts as T72 } from '../../features/companies/texts.ts'
+import type { creditsScreenTexts as T73 } from '../../features/credits/texts.ts'
+import type { dashboardTexts as T74 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T75 } from '../../features/enrolment/texts.ts'
+import type { flagsScreenTexts as T76 } from '../../features/flags/texts.ts'
+import type { internRegistrationScreenTexts as T77 } from '../../features/intern-registration/texts.ts'
+import type { caseScreenTexts as T78 } from '../../features/internships/case-texts.ts'
+import type { internshipsScreenTexts as T79 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T80 } from '../../features/interviews/texts.ts'
+import type { jobsScreenTexts as T81 } from '../../features/jobs/texts.ts'
+import type { lookupsScreenTexts as T82 } from '../../features/lookups/texts.ts'
+import type { memberScreensTexts as T83 } from '../../features/members/texts.ts'
+import type { messageScreenTexts as T84 } from '../../features/messages/texts.ts'
+import type { noShowScreensTexts as T85 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T86 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T87 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T88 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T89 } from '../../features/payments/texts.ts'
+import type { peopleScreenTexts as T90 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T91 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T92 } from '../../features/plans/texts.ts'
+import type { privacyScreenTexts as T93 } from '../../features/privacy/texts.ts'
+import type { profilesScreenTexts as T94 } from '../../features/profiles/texts.ts'
+import type { recordsScreenTexts as T95 } from '../../features/records/texts.ts'
+import type { registrationScreenTexts as T96 } from '../../features/registration/texts.ts'
+import type { reportsScreenTexts as T97 } from '../../features/reports/texts.ts'
+import type { reviewsTexts as T98 } from '../../features/reviews/texts.ts'
+import type { riskScreenTexts as T99 } from '../../features/risk/texts.ts'
+import type { secondFactorScreenTexts as T100 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T101 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T102 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T103 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T104 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T105 } from '../../features/team/texts.ts'
+import type { todayTexts as T106 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T107 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T108 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T109 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -217,7 +218,8 @@ export type Catalogue = typeof T0 &
   typeof T105 &
   typeof T106 &
   typeof T107 &
-  typeof T108
+  typeof T108 &
+  typeof T109
 
 type Value = string | number
 
@@ -632,6 +634,20 @@ export interface TextValues {
   'heads.internProfile.textField': { readonly name: Value; readonly field: Value }
   'heads.internProfile.title': { readonly name: Value }
   'heads.partner.text': { readonly name: Value }
+  'hiddenContent.appealTitle': { readonly part: Value }
+  'hiddenContent.changeTitle': { readonly part: Value }
+  'hiddenContent.decided': { readonly reason: Value }
+  'hiddenContent.due': { readonly when: Value }
+  'hiddenContent.reason': { readonly reason: Value }
+  'hiddenContent.title': { readonly part: Value }
+  'hiddenContentScreen.appeal': { readonly note: Value }
+  'hiddenContentScreen.change': { readonly note: Value }
+  'hiddenContentScreen.decideNamed': { readonly part: Value; readonly name: Value }
+  'hiddenContentScreen.decideTitle': { readonly part: Value; readonly name: Value }
+  'hiddenContentScreen.hiddenBecause': { readonly name: Value; readonly note: Value }
+  'hiddenContentScreen.restoreNamed': { readonly part: Value; readonly name: Value }
+  'hiddenContentScreen.restoreTitle': { readonly part: Value; readonly name: Value }
+  'hidings.ownPart.plan': { readonly plan: Value }
   'hiring.days': { readonly count: number }
   'hiring.due': { readonly when: Value }
   'hiring.for': { readonly since: Value }

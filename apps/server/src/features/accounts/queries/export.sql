@@ -171,6 +171,22 @@ select
       (select name from universities where university_id = n.university_id),
       n.university_name
     ),
+    'hidden_by_programme_team',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select
+              part, reason, note, status, created_at, request_note, requested_at, appealed_at,
+              decided_at, decision_reason
+            from content_hidings
+            where intern_id = n.intern_id
+            order by created_at
+          ) r
+      ),
+      '[]'
+    ),
     'english_answers', n.low_english, 'own_skills', n.own_skills, 'weekly_hours', n.weekly_hours,
     'days_with_other_hours', n.hour_exceptions, 'entries',
     coalesce(

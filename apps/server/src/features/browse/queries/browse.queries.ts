@@ -1,5 +1,5 @@
 // Generated from browse.sql by “npm run queries”; do not edit.
-// Source: bca2ec4282a1
+// Source: 2c6c4c6e3378
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -263,7 +263,7 @@ where
       from plans k
       where k.company_id = $1 and k.plan_id = any ($2::uuid[])
     ) then p.plan_id = any ($2::uuid[])
-    else p.status = 'ACTIVE'
+    else p.status = 'ACTIVE' and not p.is_taken_down
   end
 order by p.published_at desc nulls last, p.plan_id
 limit 10`,
@@ -298,7 +298,7 @@ export const planChoices = defineStatement<
   ['company_id', 'plan_ids'],
   `select plan_id, name, status, career_field_id
 from plans
-where company_id = $1 and (status = 'ACTIVE' or plan_id = any ($2::uuid[]))
+where company_id = $1 and ((status = 'ACTIVE' and not is_taken_down) or plan_id = any ($2::uuid[]))
 order by name, plan_id
 limit 100`,
 )
@@ -346,7 +346,7 @@ export const cardsById = defineStatement<
   ['company_id', 'intern_ids'],
   `select n.intern_id, u.first_name, u.last_name,
 exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
+u.shown_picture_file_id as picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
 coalesce(un.name, n.university_name) as university, n.major, le.label as education_level,
 lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week,
 coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids,
@@ -392,7 +392,7 @@ export const anyCardsById = defineStatement<
   ['company_id', 'intern_ids'],
   `select n.intern_id, u.first_name, u.last_name,
 exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
+u.shown_picture_file_id as picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
 coalesce(un.name, n.university_name) as university, n.major, le.label as education_level,
 lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week,
 coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids,
@@ -439,7 +439,7 @@ export const profileById = defineStatement<
   `select
   n.intern_id, u.first_name, u.last_name,
 exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
+u.shown_picture_file_id as picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
 coalesce(un.name, n.university_name) as university, n.major, le.label as education_level,
 lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week,
 coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids,
@@ -460,7 +460,8 @@ exists (
   where c.company_id = $1 and c.intern_id = n.intern_id
   order by c.stage in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), c.stage_since desc
   limit 1
-) as candidature, a.application_id, n.introduction,
+) as candidature, a.application_id,
+  case when not 'introduction' = any (n.hidden_parts) then n.introduction end as introduction,
   coalesce(a.specialisation_ids, '{}') as specialisation_ids,
   coalesce(a.skill_to_improve_ids, '{}') as skill_to_improve_ids, n.graduation_month,
   u.email::text, u.phone,
@@ -480,7 +481,7 @@ exists (
           order by e.kind, e.sort, e.created_at
         )
       from profile_entries e
-      where e.intern_id = n.intern_id
+      where e.intern_id = n.intern_id and not e.kind = any (n.hidden_parts)
     ),
     '[]'
   ) as entries,
@@ -605,7 +606,7 @@ to_char(p.working_from, 'HH24:MI') as working_from,
 to_char(p.working_to, 'HH24:MI') as working_to, coalesce(p.time_zone, co.time_zone) as zone,
 p.hours_a_week, p.description, p.place, p.stipend_amount is not null as is_paid,
   p.stipend_amount, trim(p.stipend_currency) as stipend_currency, co.name as company_name,
-  co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
+  co.slug as company_slug, co.shown_logo_file_id as logo_file_id, co.time_zone as company_time_zone,
   exists (
     select
     from candidatures c
@@ -616,7 +617,7 @@ p.hours_a_week, p.description, p.place, p.stipend_amount is not null as is_paid,
       and c.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
   ) as is_interested
 from plans p join companies co on co.company_id = p.company_id
-where p.status in ('ACTIVE') and co.status = 'APPROVED' and p.openings_taken < p.openings
+where p.status in ('ACTIVE') and not p.is_taken_down and co.status = 'APPROVED' and p.openings_taken < p.openings
 order by p.published_at desc nulls last, p.plan_id
 limit $2`,
 )
@@ -633,11 +634,12 @@ export const openPlansFor = defineStatement<
 p.start_month, p.duration_min, p.duration_max,
 to_char(p.working_from, 'HH24:MI') as working_from,
 to_char(p.working_to, 'HH24:MI') as working_to, coalesce(p.time_zone, co.time_zone) as zone,
-p.hours_a_week, co.name as company_name, co.slug as company_slug, co.logo_file_id,
+p.hours_a_week, co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id,
   co.time_zone as company_time_zone, p.openings - p.openings_taken as openings_left
 from plans p join companies co on co.company_id = p.company_id
 where
   p.status in ('ACTIVE')
+  and not p.is_taken_down
   and co.status = 'APPROVED'
   and p.openings_taken < p.openings
   and not exists (
@@ -682,6 +684,6 @@ where
 union all
 select p.plan_id
 from plans p join companies co on co.company_id = p.company_id
-where p.plan_id = $1 and p.status in ('ACTIVE') and co.status = 'APPROVED'
+where p.plan_id = $1 and p.status in ('ACTIVE') and not p.is_taken_down and co.status = 'APPROVED'
 limit 1`,
 )

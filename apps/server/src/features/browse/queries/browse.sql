@@ -14,7 +14,7 @@ p.hours_a_week
 -- fragment: card_columns
 n.intern_id, u.first_name, u.last_name,
 {{is_name_visible(:company_id::uuid, n.intern_id)}} as is_name_visible,
-u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
+u.shown_picture_file_id as picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
 coalesce(un.name, n.university_name) as university, n.major, le.label as education_level,
 lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week,
 coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids,
@@ -134,7 +134,7 @@ where
       from plans k
       where k.company_id = :company_id and k.plan_id = any (:plan_ids::uuid[])
     ) then p.plan_id = any (:plan_ids::uuid[])
-    else p.status = {{plan.ACTIVE}}
+    else p.status = {{plan.ACTIVE}} and not p.is_taken_down
   end
 order by p.published_at desc nulls last, p.plan_id
 limit 10;
@@ -150,7 +150,7 @@ where p.plan_id = any (:plan_ids::uuid[]);
 -- param: company_id: CompanyScope
 select plan_id, name, status, career_field_id
 from plans
-where company_id = :company_id and (status = {{plan.ACTIVE}} or plan_id = any (:plan_ids::uuid[]))
+where company_id = :company_id and ((status = {{plan.ACTIVE}} and not is_taken_down) or plan_id = any (:plan_ids::uuid[]))
 order by name, plan_id
 limit 100;
 
@@ -213,11 +213,13 @@ where n.intern_id = any (:intern_ids::uuid[]);
 -- column: application_id: string | null
 -- column: specialisation_ids: number[]
 -- column: skill_to_improve_ids: number[]
+-- column: introduction: string | null
 -- column: email: string
 -- column: entries: { entry_id: string; kind: 'education' | 'experience' | 'portfolio'; data: Readonly<Record<string, unknown>>; file_name: string | null }[]
 -- column: videos: { question: string; file_id: string; seconds: number }[]
 select
-  {{card_columns}}, a.application_id, n.introduction,
+  {{card_columns}}, a.application_id,
+  case when not 'introduction' = any (n.hidden_parts) then n.introduction end as introduction,
   coalesce(a.specialisation_ids, '{}') as specialisation_ids,
   coalesce(a.skill_to_improve_ids, '{}') as skill_to_improve_ids, n.graduation_month,
   u.email::text, u.phone,
@@ -237,7 +239,7 @@ select
           order by e.kind, e.sort, e.created_at
         )
       from profile_entries e
-      where e.intern_id = n.intern_id
+      where e.intern_id = n.intern_id and not e.kind = any (n.hidden_parts)
     ),
     '[]'
   ) as entries,
@@ -340,7 +342,7 @@ limit 200;
 select
   {{plan_columns}}, p.description, p.place, p.stipend_amount is not null as is_paid,
   p.stipend_amount, trim(p.stipend_currency) as stipend_currency, co.name as company_name,
-  co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
+  co.slug as company_slug, co.shown_logo_file_id as logo_file_id, co.time_zone as company_time_zone,
   exists (
     select
     from candidatures c
@@ -351,7 +353,7 @@ select
       and c.stage not in ({{candidature.ended}})
   ) as is_interested
 from plans p join companies co on co.company_id = p.company_id
-where p.status in ({{plan.visible}}) and co.status = {{company.APPROVED}} and p.openings_taken < p.openings
+where p.status in ({{plan.visible}}) and not p.is_taken_down and co.status = {{company.APPROVED}} and p.openings_taken < p.openings
 order by p.published_at desc nulls last, p.plan_id
 limit :limit;
 
@@ -364,11 +366,12 @@ limit :limit;
 -- column: zone: string
 -- column: openings_left: number
 select
-  {{plan_columns}}, co.name as company_name, co.slug as company_slug, co.logo_file_id,
+  {{plan_columns}}, co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id,
   co.time_zone as company_time_zone, p.openings - p.openings_taken as openings_left
 from plans p join companies co on co.company_id = p.company_id
 where
   p.status in ({{plan.visible}})
+  and not p.is_taken_down
   and co.status = {{company.APPROVED}}
   and p.openings_taken < p.openings
   and not exists (
@@ -404,5 +407,5 @@ where
 union all
 select p.plan_id
 from plans p join companies co on co.company_id = p.company_id
-where p.plan_id = :candidature_id and p.status in ({{plan.visible}}) and co.status = {{company.APPROVED}}
+where p.plan_id = :candidature_id and p.status in ({{plan.visible}}) and not p.is_taken_down and co.status = {{company.APPROVED}}
 limit 1;

@@ -1,5 +1,5 @@
 // Generated from find.sql by “npm run queries”; do not edit.
-// Source: c4919a1709c1
+// Source: 721167ff1ce9
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -28,7 +28,7 @@ export const internsByName = defineStatement<
   'browse.internsByName',
   ['company_id', 'unavailable', 'full_name_pattern', 'visible_name_pattern', 'limit'],
   `select
-  n.intern_id, u.first_name, u.last_name, u.picture_file_id, lc.data ->> 'code' as country_code,
+  n.intern_id, u.first_name, u.last_name, u.shown_picture_file_id as picture_file_id, lc.data ->> 'code' as country_code,
   u.time_zone, lf.label as career_field,
   exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible
 from

@@ -6,7 +6,7 @@
 -- column: career_field: string | null
 -- column: is_name_visible: boolean
 select
-  n.intern_id, u.first_name, u.last_name, u.picture_file_id, lc.data ->> 'code' as country_code,
+  n.intern_id, u.first_name, u.last_name, u.shown_picture_file_id as picture_file_id, lc.data ->> 'code' as country_code,
   u.time_zone, lf.label as career_field,
   {{is_name_visible(:company_id::uuid, n.intern_id)}} as is_name_visible
 from

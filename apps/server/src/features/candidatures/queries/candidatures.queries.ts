@@ -1,5 +1,5 @@
 // Generated from candidatures.sql by “npm run queries”; do not edit.
-// Source: 11651554954d
+// Source: f6bc4a3e3b2a
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -334,5 +334,5 @@ from
     limit 1
   ) a on true
   join batches b on b.batch_id = a.batch_id
-where p.plan_id = $2 and p.status in ('ACTIVE', 'PAUSED')`,
+where p.plan_id = $2 and p.status in ('ACTIVE', 'PAUSED') and not p.is_taken_down`,
 )

@@ -177,4 +177,4 @@ from
     limit 1
   ) a on true
   join batches b on b.batch_id = a.batch_id
-where p.plan_id = :plan_id and p.status in ({{plan.known}});
+where p.plan_id = :plan_id and p.status in ({{plan.known}}) and not p.is_taken_down;

@@ -1,5 +1,5 @@
 // Generated from detail.sql by “npm run queries”; do not edit.
-// Source: e2498b2027a1
+// Source: 34738b0c2df6
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -172,9 +172,12 @@ export const selectHostCompany = defineStatement<
   'candidatures.selectHostCompany',
   ['candidature_id', 'intern_id'],
   `select
-  co.company_id, co.name, co.slug, co.logo_file_id, co.time_zone, co.introduction,
+  co.company_id, co.name, co.slug, co.shown_logo_file_id as logo_file_id, co.time_zone, 
+  case when not 'introduction' = any (co.hidden_parts) then co.introduction end as introduction,
   li.label as industry, le.label as employee_count, lc.data ->> 'code' as country_code, co.city,
-  co.website, co.linkedin, p.plan_id, p.name as plan_name, p.description, p.responsibilities,
+  co.website, co.linkedin, p.plan_id, p.name as plan_name, 
+  case when p.is_taken_down then '' else p.description end as description,
+  case when p.is_taken_down then '' else p.responsibilities end as responsibilities,
   p.place, p.start_month, p.duration_min, p.duration_max, p.hours_a_week,
   to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone as plan_time_zone

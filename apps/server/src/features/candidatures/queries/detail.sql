@@ -93,14 +93,20 @@ limit 30;
 -- name: selectHostCompany
 -- param: intern_id: InternScope
 -- row: HostRow
+-- column: introduction: string | null
+-- column: description: string
+-- column: responsibilities: string
 -- column: industry: string | null
 -- column: employee_count: string | null
 -- column: working_from: string
 -- column: working_to: string
 select
-  co.company_id, co.name, co.slug, co.logo_file_id, co.time_zone, co.introduction,
+  co.company_id, co.name, co.slug, co.shown_logo_file_id as logo_file_id, co.time_zone, 
+  case when not 'introduction' = any (co.hidden_parts) then co.introduction end as introduction,
   li.label as industry, le.label as employee_count, lc.data ->> 'code' as country_code, co.city,
-  co.website, co.linkedin, p.plan_id, p.name as plan_name, p.description, p.responsibilities,
+  co.website, co.linkedin, p.plan_id, p.name as plan_name, 
+  case when p.is_taken_down then '' else p.description end as description,
+  case when p.is_taken_down then '' else p.responsibilities end as responsibilities,
   p.place, p.start_month, p.duration_min, p.duration_max, p.hours_a_week,
   to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone as plan_time_zone

@@ -1,5 +1,5 @@
 // Generated from list.sql by “npm run queries”; do not edit.
-// Source: c8bd4320a85b
+// Source: bd90913ba5d8
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
@@ -39,8 +39,8 @@ export const candidatureRows: ListSource<ListRow> = {
   c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.end_reason, c.end_note,
   c.intern_id, u.first_name, u.last_name,
   exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  u.picture_file_id, l.data ->> 'code' as country_code, u.time_zone, c.company_id,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
+  u.shown_picture_file_id as picture_file_id, l.data ->> 'code' as country_code, u.time_zone, c.company_id,
+  co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id, co.time_zone as company_time_zone,
   (
     select
       jsonb_build_object(
@@ -99,8 +99,8 @@ export const selectListRow = defineStatement<
   c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.end_reason, c.end_note,
   c.intern_id, u.first_name, u.last_name,
   exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  u.picture_file_id, l.data ->> 'code' as country_code, u.time_zone, c.company_id,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
+  u.shown_picture_file_id as picture_file_id, l.data ->> 'code' as country_code, u.time_zone, c.company_id,
+  co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id, co.time_zone as company_time_zone,
   (
     select
       jsonb_build_object(

@@ -8,8 +8,8 @@ select
   c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.end_reason, c.end_note,
   c.intern_id, u.first_name, u.last_name,
   {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
-  u.picture_file_id, l.data ->> 'code' as country_code, u.time_zone, c.company_id,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
+  u.shown_picture_file_id as picture_file_id, l.data ->> 'code' as country_code, u.time_zone, c.company_id,
+  co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id, co.time_zone as company_time_zone,
   (
     select
       jsonb_build_object(

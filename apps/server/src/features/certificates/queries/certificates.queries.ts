@@ -1,5 +1,5 @@
 // Generated from certificates.sql by “npm run queries”; do not edit.
-// Source: eff05e075ea2
+// Source: 3c35af15d993
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BadgeKey } from '../column-types.ts'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
@@ -121,7 +121,7 @@ on conflict (internship_id) do nothing`,
 )
 
 export const certificateRows: ListSource<CertificateRow> = {
-  columns: `c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.logo_file_id,
+  columns: `c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.shown_logo_file_id as logo_file_id,
   c.status_index`,
   from: `certificates c`,
   joins: {
@@ -137,7 +137,7 @@ export const certificateByUuid = defineStatement<
   'certificates.certificateByUuid',
   ['uuid'],
   `select
-  c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.logo_file_id,
+  c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.shown_logo_file_id as logo_file_id,
   c.status_index
 from
   certificates c

@@ -71,7 +71,7 @@ on conflict (internship_id) do nothing;
 -- list: certificateRows
 -- row: CertificateRow
 select
-  c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.logo_file_id,
+  c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.shown_logo_file_id as logo_file_id,
   c.status_index
 from
   certificates c

@@ -1,6 +1,7 @@
 // Generated from companies.sql by “npm run queries”; do not edit.
-// Source: 507e731908db
+// Source: 6f02a170c5b1
 import type { NamedOption, PartChanges, StoredPhoto, StoredVideo } from '../column-types.ts'
+import type { HiddenCompanyPart } from '@fledge/domain/reports/hidden-parts.ts'
 import type { CompanyScope, CompanyStatus, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -35,6 +36,7 @@ export interface CompanyProfileRow {
   readonly remote_tools: NamedOption[]
   readonly company_tools: NamedOption[]
   readonly custom_tools: string[]
+  readonly hidden_parts: HiddenCompanyPart[]
   readonly part_changes: PartChanges
 }
 
@@ -136,7 +138,7 @@ coalesce(
   ),
   '[]'
 ) as company_tools,
-c.custom_tools, c.part_changes
+c.custom_tools, c.hidden_parts, c.part_changes
 from companies c
 where c.company_id = $1`,
 )
@@ -212,7 +214,7 @@ coalesce(
   ),
   '[]'
 ) as company_tools,
-c.custom_tools, c.part_changes
+c.custom_tools, c.hidden_parts, c.part_changes
 from companies c
 where
   c.slug = $1
@@ -291,7 +293,7 @@ coalesce(
   ),
   '[]'
 ) as company_tools,
-c.custom_tools, c.part_changes
+c.custom_tools, c.hidden_parts, c.part_changes
 from companies c
 where c.company_id = $1`,
 )
@@ -366,7 +368,7 @@ coalesce(
   ),
   '[]'
 ) as company_tools,
-c.custom_tools, c.part_changes
+c.custom_tools, c.hidden_parts, c.part_changes
 from companies c
 where c.company_id = any ($1::uuid[])`,
 )
@@ -632,6 +634,21 @@ export const updateEmailDomain = defineStatement<
   ['email_domain', 'now', 'company_id'],
   `update companies
 set email_domain = $1::citext, created_at = $2
+where company_id = $3`,
+)
+
+export const updateHiddenCompanyParts = defineStatement<
+  { readonly is_hidden: boolean; readonly part: string; readonly company_id: string },
+  NoRow
+>(
+  'companies.updateHiddenCompanyParts',
+  ['is_hidden', 'part', 'company_id'],
+  `update companies
+set
+  hidden_parts = case
+    when $1 then array_append(array_remove(hidden_parts, $2), $2)
+    else array_remove(hidden_parts, $2)
+  end
 where company_id = $3`,
 )
 

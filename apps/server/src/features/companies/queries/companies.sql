@@ -63,7 +63,7 @@ coalesce(
   ),
   '[]'
 ) as company_tools,
-c.custom_tools, c.part_changes
+c.custom_tools, c.hidden_parts, c.part_changes
 
 -- name: companyRow
 -- param: company_id: CompanyScope
@@ -295,6 +295,15 @@ where company_id = :company_id and status in ({{company.undecided}});
 -- param: email_domain: string | null
 update companies
 set email_domain = :email_domain::citext, created_at = :now
+where company_id = :company_id;
+
+-- name: updateHiddenCompanyParts
+update companies
+set
+  hidden_parts = case
+    when :is_hidden then array_append(array_remove(hidden_parts, :part), :part)
+    else array_remove(hidden_parts, :part)
+  end
 where company_id = :company_id;
 
 -- Hides a career field from the company's suggestions, or shows it again.

@@ -1,5 +1,5 @@
 // Generated from public.sql by “npm run queries”; do not edit.
-// Source: 754a95d13484
+// Source: 56e045e982ae
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface PublicPlanRow {
@@ -50,7 +50,7 @@ export const publicPlans = defineStatement<
   p.description, p.responsibilities, to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone
 from plans p left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
-where p.company_id = $1 and p.status in ('ACTIVE')
+where p.company_id = $1 and p.status in ('ACTIVE') and not p.is_taken_down
 order by p.published_at desc, p.plan_id
 limit 50`,
 )
@@ -77,7 +77,7 @@ where
   and exists (
     select
     from plan_supervisors s join plans p using (plan_id)
-    where s.member_id = m.member_id and p.status in ('ACTIVE')
+    where s.member_id = m.member_id and p.status in ('ACTIVE') and not p.is_taken_down
   )
 order by m.created_at, m.member_id
 limit 12`,

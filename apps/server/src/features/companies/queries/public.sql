@@ -19,7 +19,7 @@ select
   p.description, p.responsibilities, to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone
 from plans p left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
-where p.company_id = :company_id and p.status in ({{plan.visible}})
+where p.company_id = :company_id and p.status in ({{plan.visible}}) and not p.is_taken_down
 order by p.published_at desc, p.plan_id
 limit 50;
 
@@ -42,7 +42,7 @@ where
   and exists (
     select
     from plan_supervisors s join plans p using (plan_id)
-    where s.member_id = m.member_id and p.status in ({{plan.visible}})
+    where s.member_id = m.member_id and p.status in ({{plan.visible}}) and not p.is_taken_down
   )
 order by m.created_at, m.member_id
 limit 12;

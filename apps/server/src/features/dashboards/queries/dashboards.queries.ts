@@ -1,5 +1,5 @@
 // Generated from dashboards.sql by “npm run queries”; do not edit.
-// Source: a944acb3e0fe
+// Source: 9bcada685b79
 import type { BadgeRow } from '../../../platform/db/candidature-badge.ts'
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -85,7 +85,7 @@ export const recentEvents = defineStatement<
   ['company_id', 'machines'],
   `select e.id, e.machine, e.move, e.actor_kind, e.at, x.candidature_id, x.intern_id, u.first_name, u.last_name,
 exists (select from candidatures agreed where agreed.company_id = x.company_id and agreed.intern_id = x.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-x.stage, u.picture_file_id,
+x.stage, u.shown_picture_file_id as picture_file_id,
 (
   select l.data ->> 'code'
   from lookup l
@@ -172,7 +172,7 @@ export const dueWeeksOfMember = defineStatement<
   ['company_id', 'now', 'member_id'],
   `select
   w.weekly_feedback_id, n.internship_id, n.intern_id, u.first_name, u.last_name,
-  u.picture_file_id,
+  u.shown_picture_file_id as picture_file_id,
   (
     select l.data ->> 'code'
     from lookup l
@@ -202,7 +202,7 @@ limit 20`,
 export const stageRows: ListSource<StageRow> = {
   columns: `x.candidature_id, x.intern_id, u.first_name, u.last_name,
   exists (select from candidatures agreed where agreed.company_id = x.company_id and agreed.intern_id = x.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  x.stage, u.picture_file_id,
+  x.stage, u.shown_picture_file_id as picture_file_id,
   (
     select l.data ->> 'code'
     from lookup l

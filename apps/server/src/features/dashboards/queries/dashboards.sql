@@ -1,7 +1,7 @@
 -- fragment: person
 x.candidature_id, x.intern_id, u.first_name, u.last_name,
 {{is_name_visible(x.company_id, x.intern_id)}} as is_name_visible,
-x.stage, u.picture_file_id,
+x.stage, u.shown_picture_file_id as picture_file_id,
 (
   select l.data ->> 'code'
   from lookup l
@@ -86,7 +86,7 @@ group by f.rank;
 -- row: DueWeekRow
 select
   w.weekly_feedback_id, n.internship_id, n.intern_id, u.first_name, u.last_name,
-  u.picture_file_id,
+  u.shown_picture_file_id as picture_file_id,
   (
     select l.data ->> 'code'
     from lookup l
@@ -127,7 +127,7 @@ limit 20;
 select
   x.candidature_id, x.intern_id, u.first_name, u.last_name,
   {{is_name_visible(x.company_id, x.intern_id)}} as is_name_visible,
-  x.stage, u.picture_file_id,
+  x.stage, u.shown_picture_file_id as picture_file_id,
   (
     select l.data ->> 'code'
     from lookup l

@@ -1,5 +1,5 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: f0c488bbc2e0
+// Source: f8c89573fb8e
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -57,16 +57,43 @@ returning file_id, owner_user_id, owner_registration_id, company_id, key, kind, 
 name, size, is_public, complete`,
 )
 
+/** A picture that the programme team has hidden is not public. */
 export const fileById = defineStatement<
   { readonly file_id: string },
   FileRow
 >(
   'files.fileById',
   ['file_id'],
-  `select file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
-name, size, is_public, complete
-from files
-where file_id = $1`,
+  `select
+  f.file_id, f.owner_user_id, f.owner_registration_id, f.company_id, f.key, f.kind, f.purpose,
+  f.content_type, f.name, f.size,
+  f.is_public
+  and not exists (
+    select
+    from users u
+    where
+      u.user_id = f.owner_user_id and u.picture_file_id = f.file_id and u.is_picture_hidden
+  )
+  and not exists (
+    select
+    from companies c
+    where
+      c.company_id = f.company_id
+      and (
+        (c.logo_file_id = f.file_id and 'logo' = any (c.hidden_parts))
+        or (
+          'photos' = any (c.hidden_parts)
+          and c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+        )
+        or (
+          'videos' = any (c.hidden_parts)
+          and c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+        )
+      )
+  ) as is_public,
+  f.complete
+from files f
+where f.file_id = $1`,
 )
 
 /** A file of the caller or of their registration. */
@@ -427,7 +454,11 @@ export const isInPortfolio = defineStatement<
   exists (
     select 1
     from interns i join profile_entries e on e.intern_id = i.intern_id
-    where i.user_id = $1 and e.kind = 'portfolio' and e.data ->> 'file_id' = $2::text
+    where
+      i.user_id = $1
+      and e.kind = 'portfolio'
+      and not 'portfolio' = any (i.hidden_parts)
+      and e.data ->> 'file_id' = $2::text
   ) as is_shown`,
 )
 

@@ -42,11 +42,40 @@ values
   )
 returning {{columns}};
 
+-- A picture that the programme team has hidden is not public.
 -- name: fileById
 -- row: FileRow
-select {{columns}}
-from files
-where file_id = :file_id;
+-- column: is_public: boolean
+select
+  f.file_id, f.owner_user_id, f.owner_registration_id, f.company_id, f.key, f.kind, f.purpose,
+  f.content_type, f.name, f.size,
+  f.is_public
+  and not exists (
+    select
+    from users u
+    where
+      u.user_id = f.owner_user_id and u.picture_file_id = f.file_id and u.is_picture_hidden
+  )
+  and not exists (
+    select
+    from companies c
+    where
+      c.company_id = f.company_id
+      and (
+        (c.logo_file_id = f.file_id and 'logo' = any (c.hidden_parts))
+        or (
+          'photos' = any (c.hidden_parts)
+          and c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+        )
+        or (
+          'videos' = any (c.hidden_parts)
+          and c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+        )
+      )
+  ) as is_public,
+  f.complete
+from files f
+where f.file_id = :file_id;
 
 -- A file of the caller or of their registration.
 -- name: ownFileById
@@ -259,7 +288,11 @@ select
   exists (
     select 1
     from interns i join profile_entries e on e.intern_id = i.intern_id
-    where i.user_id = :user_id and e.kind = 'portfolio' and e.data ->> 'file_id' = :file_id::text
+    where
+      i.user_id = :user_id
+      and e.kind = 'portfolio'
+      and not 'portfolio' = any (i.hidden_parts)
+      and e.data ->> 'file_id' = :file_id::text
   ) as is_shown;
 
 -- Company files that are no longer shown.

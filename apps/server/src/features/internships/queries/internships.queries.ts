@@ -1,5 +1,5 @@
 // Generated from internships.sql by “npm run queries”; do not edit.
-// Source: 8e359fdbcbdb
+// Source: 6cc9e31cea3e
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
@@ -121,9 +121,9 @@ export const internshipRows: ListSource<InternshipRow> = {
   columns: `i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status,
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
   i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
-  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
+  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id,
   co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
+  u.shown_picture_file_id as picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   u.email::text as intern_email, u.phone, w.weeks, w.weeks_done_company, w.weeks_done_intern, w.current_week,
   w.company_due, w.intern_due, w.due_week_unlocks_at, w.average_rating,
   (
@@ -210,9 +210,9 @@ export const internshipById = defineStatement<
   i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status,
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
   i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
-  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
+  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id,
   co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
+  u.shown_picture_file_id as picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   u.email::text as intern_email, u.phone, w.weeks, w.weeks_done_company, w.weeks_done_intern, w.current_week,
   w.company_due, w.intern_due, w.due_week_unlocks_at, w.average_rating,
   (
@@ -321,9 +321,9 @@ export const internshipForUpdate = defineStatement<
   i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status,
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
   i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
-  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
+  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id,
   co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
+  u.shown_picture_file_id as picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   u.email::text as intern_email, u.phone, w.weeks, w.weeks_done_company, w.weeks_done_intern, w.current_week,
   w.company_due, w.intern_due, w.due_week_unlocks_at, w.average_rating,
   (
@@ -413,9 +413,9 @@ export const internshipsOfIntern = defineStatement<
   i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status,
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
   i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
-  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
+  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id,
   co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
+  u.shown_picture_file_id as picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   u.email::text as intern_email, u.phone, w.weeks, w.weeks_done_company, w.weeks_done_intern, w.current_week,
   w.company_due, w.intern_due, w.due_week_unlocks_at, w.average_rating,
   (
@@ -496,7 +496,7 @@ export const supervisorsOf = defineStatement<
   ['member_ids'],
   `select
   m.member_id, m.user_id, u.first_name || ' ' || u.last_name as name, u.email::text,
-  u.picture_file_id, u.time_zone, c.data ->> 'code' as country_code,
+  u.shown_picture_file_id as picture_file_id, u.time_zone, c.data ->> 'code' as country_code,
   m.status = 'ACTIVE' as is_active
 from
   members m
@@ -618,17 +618,19 @@ where i.internship_id = $1 and i.company_id = $2`,
 /** Visible to its own company, interns with a candidature or internship of it, and the programme team. */
 export const planDetails = defineStatement<
   {
+    readonly intern_id: InternScope | null
     readonly plan_id: string
     readonly company_id: CompanyScope | null
-    readonly intern_id: InternScope | null
   },
   PlanDetailsRow
 >(
   'internships.planDetails',
-  ['plan_id', 'company_id', 'intern_id'],
+  ['intern_id', 'plan_id', 'company_id'],
   `select
-  p.plan_id, p.name, co.name as company_name, p.description, p.responsibilities,
-  p.job_description, p.hours_a_week, p.place, p.city, p.time_zone,
+  p.plan_id, p.name, co.name as company_name,
+  case when (p.is_taken_down and $1::uuid is not null) then '' else p.description end as description,
+  case when (p.is_taken_down and $1::uuid is not null) then '' else p.responsibilities end as responsibilities,
+  case when (p.is_taken_down and $1::uuid is not null) then '' else p.job_description end as job_description, p.hours_a_week, p.place, p.city, p.time_zone,
   to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to, p.duration_min, p.duration_max, p.start_month,
   p.stipend_amount, trim(p.stipend_currency) as stipend_currency,
@@ -646,16 +648,16 @@ export const planDetails = defineStatement<
   ) as projects
 from plans p join companies co using (company_id)
 where
-  p.plan_id = $1
-  and ($2::uuid is null or p.company_id = $2)
+  p.plan_id = $2
+  and ($3::uuid is null or p.company_id = $3)
   and (
-    $3::uuid is null
+    $1::uuid is null
     or exists (
       select
       from candidatures c
       where
         c.plan_id = p.plan_id
-        and c.intern_id = $3
+        and c.intern_id = $1
         and c.known_to_intern_at is not null
     )
   )`,

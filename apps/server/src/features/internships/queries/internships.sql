@@ -19,9 +19,9 @@ select
   i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status,
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
   i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
-  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
+  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id,
   co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
+  u.shown_picture_file_id as picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   u.email::text as intern_email, u.phone, w.weeks, w.weeks_done_company, w.weeks_done_intern, w.current_week,
   w.company_due, w.intern_due, w.due_week_unlocks_at, w.average_rating,
   (
@@ -133,7 +133,7 @@ order by i.starts_on, i.internship_id;
 -- column: is_active: boolean
 select
   m.member_id, m.user_id, u.first_name || ' ' || u.last_name as name, u.email::text,
-  u.picture_file_id, u.time_zone, c.data ->> 'code' as country_code,
+  u.shown_picture_file_id as picture_file_id, u.time_zone, c.data ->> 'code' as country_code,
   m.status = {{member.ACTIVE}} as is_active
 from
   members m
@@ -229,18 +229,27 @@ select
 from internships i join offers o on o.offer_id = i.offer_id join plans p on p.plan_id = o.plan_id
 where i.internship_id = :internship_id and i.company_id = :company_id;
 
+-- Interns do not see the texts of a plan that the programme team has taken down.
+-- fragment: is_taken_down
+(p.is_taken_down and :intern_id::uuid is not null)
+
 -- Visible to its own company, interns with a candidature or internship of it, and the programme
 -- team.
 -- name: planDetails
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
 -- row: PlanDetailsRow
+-- column: description: string
+-- column: responsibilities: string
+-- column: job_description: string
 -- column: working_from: string
 -- column: working_to: string
 -- column: projects: { id: string; name: string; description: string }[]
 select
-  p.plan_id, p.name, co.name as company_name, p.description, p.responsibilities,
-  p.job_description, p.hours_a_week, p.place, p.city, p.time_zone,
+  p.plan_id, p.name, co.name as company_name,
+  case when {{is_taken_down}} then '' else p.description end as description,
+  case when {{is_taken_down}} then '' else p.responsibilities end as responsibilities,
+  case when {{is_taken_down}} then '' else p.job_description end as job_description, p.hours_a_week, p.place, p.city, p.time_zone,
   to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to, p.duration_min, p.duration_max, p.start_month,
   p.stipend_amount, trim(p.stipend_currency) as stipend_currency,

@@ -1,5 +1,5 @@
 // Generated from bulk.sql by “npm run queries”; do not edit.
-// Source: 21353bdf110b
+// Source: 95eda96810a7
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
@@ -90,10 +90,10 @@ export const selectUpcomingOfMember = defineStatement<
   i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
   i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
   i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
-  co.time_zone as company_time_zone, co.logo_file_id, u.user_id as intern_user_id,
+  co.time_zone as company_time_zone, co.shown_logo_file_id as logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  u.time_zone as intern_time_zone, u.picture_file_id, l.data ->> 'code' as intern_country_code,
+  u.time_zone as intern_time_zone, u.shown_picture_file_id as picture_file_id, l.data ->> 'code' as intern_country_code,
   (
     select
       jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))

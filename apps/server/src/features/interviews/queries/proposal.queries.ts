@@ -1,5 +1,5 @@
 // Generated from proposal.sql by “npm run queries”; do not edit.
-// Source: 65ed56df4cd0
+// Source: 2ec6f72e8a94
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -88,7 +88,7 @@ export const visibleIntern = defineStatement<
   'interviews.visibleIntern',
   ['company_id', 'intern_id'],
   `select
-  n.intern_id, u.first_name, u.last_name, u.picture_file_id, l.data ->> 'code' as country_code,
+  n.intern_id, u.first_name, u.last_name, u.shown_picture_file_id as picture_file_id, l.data ->> 'code' as country_code,
 u.time_zone, n.weekly_hours, n.hour_exceptions, co.time_zone as company_time_zone, a.application_id, a.status as application_status,
   (
     n.is_hidden
@@ -158,7 +158,7 @@ export const companyHours = defineStatement<
 from
 , to_char(max(working_to), 'HH24:MI') as to
 from plans
-where company_id = $1 and status = 'ACTIVE'
+where company_id = $1 and status = 'ACTIVE' and not is_taken_down
 having count(*) > 0`,
 )
 

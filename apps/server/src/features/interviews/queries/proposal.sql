@@ -1,5 +1,5 @@
 -- fragment: person
-n.intern_id, u.first_name, u.last_name, u.picture_file_id, l.data ->> 'code' as country_code,
+n.intern_id, u.first_name, u.last_name, u.shown_picture_file_id as picture_file_id, l.data ->> 'code' as country_code,
 u.time_zone, n.weekly_hours, n.hour_exceptions
 
 -- Agreed times of an intern and of members.
@@ -85,7 +85,7 @@ select to_char(min(working_from), 'HH24:MI') as
 from
 , to_char(max(working_to), 'HH24:MI') as to
 from plans
-where company_id = :company_id and status = {{plan.ACTIVE}}
+where company_id = :company_id and status = {{plan.ACTIVE}} and not is_taken_down
 having count(*) > 0;
 
 -- name: selectActiveInterviewers

@@ -1,5 +1,5 @@
 // Generated from draft.sql by “npm run queries”; do not edit.
-// Source: 008169bb6d75
+// Source: 49a67efd8aa7
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -57,7 +57,7 @@ export const selectOfferApplication = defineStatement<
   c.candidature_id, c.application_id, c.plan_id, p.name as plan_name, c.stage, c.intern_id,
   u.first_name, u.last_name,
   exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
+  u.shown_picture_file_id as picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   a.internship_start, n.duration_weeks, n.hours_a_week as intern_hours_a_week,
   p.hours_a_week as plan_hours_a_week, p.place as plan_place, p.city as plan_city, p.duration_min,
   p.duration_max, p.start_month, coalesce(p.time_zone, co.time_zone) as plan_time_zone,

@@ -15,7 +15,7 @@ select
   c.candidature_id, c.application_id, c.plan_id, p.name as plan_name, c.stage, c.intern_id,
   u.first_name, u.last_name,
   {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
-  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
+  u.shown_picture_file_id as picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   a.internship_start, n.duration_weeks, n.hours_a_week as intern_hours_a_week,
   p.hours_a_week as plan_hours_a_week, p.place as plan_place, p.city as plan_city, p.duration_min,
   p.duration_max, p.start_month, coalesce(p.time_zone, co.time_zone) as plan_time_zone,

@@ -1,5 +1,5 @@
 // Generated from offers.sql by “npm run queries”; do not edit.
-// Source: a44c3efccf72
+// Source: 7ae13ebbae43
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
@@ -105,10 +105,10 @@ export const offerRows: ListSource<OfferRow> = {
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
+  co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
-  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.shown_picture_file_id as picture_file_id,
   u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
@@ -165,10 +165,10 @@ export const offerById = defineStatement<
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
+  co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
-  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.shown_picture_file_id as picture_file_id,
   u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
@@ -228,10 +228,10 @@ export const offerForUpdate = defineStatement<
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
+  co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
-  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.shown_picture_file_id as picture_file_id,
   u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
@@ -292,10 +292,10 @@ export const offersOfCandidature = defineStatement<
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
+  co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
-  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.shown_picture_file_id as picture_file_id,
   u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
@@ -353,10 +353,10 @@ export const offersOfIntern = defineStatement<
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
+  co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
-  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.shown_picture_file_id as picture_file_id,
   u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,

@@ -38,10 +38,10 @@ select
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
+  co.name as company_name, co.slug as company_slug, co.shown_logo_file_id as logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
-  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.shown_picture_file_id as picture_file_id,
   u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   {{placement_ends_at(b)}} as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,

@@ -116,6 +116,7 @@ from
   left join refund_proposals rp on p.kind = 'REFUND' and rp.proposal_id = p.subject_id
   left join payments y on y.payment_id = rp.payment_id
   left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
+  left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
   left join applications a
     on p.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = p.subject_id
   left join companies c
@@ -123,9 +124,10 @@ from
     = case
       when p.kind in ('COMPANY', 'CREDIT') then p.subject_id
       when p.kind = 'REPORT' then r.about_company_id
+      when p.kind = 'HIDING' then h.company_id
     end
   left join interns i
-    on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id)
+    on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id)
   left join users u
     on u.user_id = coalesce(i.user_id, case when p.act = 'handOverTasks' or p.kind = 'ACCOUNT' then p.subject_id end)
 where p.place = 1 and (p.kind in ('TASK', 'MESSAGE') or coalesce(c.company_id, u.user_id) is not null)

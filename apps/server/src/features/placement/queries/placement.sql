@@ -131,5 +131,6 @@ from plans p join companies c on c.company_id = p.company_id
 where
   p.plan_id = :plan_id
   and p.status in ({{plan.visible}})
+  and not p.is_taken_down
   and c.status = {{company.APPROVED}}
   and p.openings_taken < p.openings;

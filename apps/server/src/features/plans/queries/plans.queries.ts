@@ -1,5 +1,5 @@
 // Generated from plans.sql by “npm run queries”; do not edit.
-// Source: 9e8df8479469
+// Source: 3b665df7c37e
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { NamedItem } from '../column-types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -35,6 +35,7 @@ export interface PlanRow {
   readonly career_field: string | null
   readonly openings_taken: number
   readonly paused_reason: string | null
+  readonly is_taken_down: boolean
   readonly published_at: string | null
   readonly updated_at: string
   /** Name of the last editor. */
@@ -74,6 +75,7 @@ export interface PlanDetailRow {
   readonly career_field: string | null
   readonly openings_taken: number
   readonly paused_reason: string | null
+  readonly is_taken_down: boolean
   readonly published_at: string | null
   readonly updated_at: string
   /** Name of the last editor. */
@@ -110,7 +112,7 @@ export interface InterestedRow {
 
 export const planRows: ListSource<PlanRow> = {
   columns: `p.plan_id as uuid, p.status, p.name, p.career_field_id, p.specialisation_ids, p.description, p.responsibilities, p.skill_ids, p.project_type_ids, p.project_ids, p.start_month, p.hours_a_week, p.duration_min, p.duration_max, p.start_flexible, p.place, p.country_id, p.city, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.stipend_amount, p.stipend_currency::text, p.job_description, f.label as career_field, p.openings_taken,
-p.paused_reason, p.published_at, p.updated_at,
+p.paused_reason, p.is_taken_down, p.published_at, p.updated_at,
 (
   select trim(w.first_name || ' ' || w.last_name)
   from users w
@@ -163,7 +165,7 @@ export const planById = defineStatement<
   ['company_id', 'plan_id'],
   `select
   p.plan_id as uuid, p.status, p.name, p.career_field_id, p.specialisation_ids, p.description, p.responsibilities, p.skill_ids, p.project_type_ids, p.project_ids, p.start_month, p.hours_a_week, p.duration_min, p.duration_max, p.start_flexible, p.place, p.country_id, p.city, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.stipend_amount, p.stipend_currency::text, p.job_description, f.label as career_field, p.openings_taken,
-p.paused_reason, p.published_at, p.updated_at,
+p.paused_reason, p.is_taken_down, p.published_at, p.updated_at,
 (
   select trim(w.first_name || ' ' || w.last_name)
   from users w
@@ -439,6 +441,17 @@ where company_id = $4 and status = $5
 returning plan_id, name`,
 )
 
+export const updateTakenDown = defineStatement<
+  { readonly is_taken_down: boolean; readonly plan_id: string },
+  NoRow
+>(
+  'plans.updateTakenDown',
+  ['is_taken_down', 'plan_id'],
+  `update plans
+set is_taken_down = $1
+where plan_id = $2`,
+)
+
 export const planOptions = defineStatement<
   { readonly company_id: CompanyScope },
   { readonly plan_id: string; readonly name: string; readonly status: PlanStatus }
@@ -491,7 +504,7 @@ returning plan_id`,
 export const interestedRows: ListSource<InterestedRow> = {
   columns: `x.candidature_id, x.intern_id, x.plan_id, p.name as plan_name, u.first_name, u.last_name,
   exists (select from candidatures agreed where agreed.company_id = x.company_id and agreed.intern_id = x.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  u.picture_file_id,
+  u.shown_picture_file_id as picture_file_id,
   (
     select l.data ->> 'code'
     from lookup l

@@ -1,6 +1,6 @@
 -- fragment: plan_columns
 p.plan_id as uuid, p.status, {{plan_fields(p)}}, f.label as career_field, p.openings_taken,
-p.paused_reason, p.published_at, p.updated_at,
+p.paused_reason, p.is_taken_down, p.published_at, p.updated_at,
 (
   select trim(w.first_name || ' ' || w.last_name)
   from users w
@@ -205,6 +205,11 @@ set status = :to, paused_reason = :paused_reason, updated_at = :now
 where company_id = :company_id and status = :from
 returning plan_id, name;
 
+-- name: updateTakenDown
+update plans
+set is_taken_down = :is_taken_down
+where plan_id = :plan_id;
+
 -- name: planOptions
 -- param: company_id: CompanyScope
 select plan_id, name, status
@@ -240,7 +245,7 @@ returning plan_id;
 select
   x.candidature_id, x.intern_id, x.plan_id, p.name as plan_name, u.first_name, u.last_name,
   {{is_name_visible(x.company_id, x.intern_id)}} as is_name_visible,
-  u.picture_file_id,
+  u.shown_picture_file_id as picture_file_id,
   (
     select l.data ->> 'code'
     from lookup l

@@ -1,7 +1,8 @@
 // Generated from profiles.sql by “npm run queries”; do not edit.
-// Source: bb06f7c347b9
+// Source: f57f9a3a8f37
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
+import type { HiddenInternPart } from '@fledge/domain/reports/hidden-parts.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -91,11 +92,13 @@ export interface VisibleProfileRow {
   readonly seat_taken_at: string | null
   readonly seat_reminded_at: string | null
   readonly own_skills: string[]
+  readonly hidden_parts: HiddenInternPart[]
   readonly first_name: string
   readonly last_name: string
   readonly country_id: number | null
   readonly time_zone: string
   readonly picture_file_id: string | null
+  readonly is_picture_hidden: boolean
   readonly country_code: string | null
   readonly career_field: string | null
   readonly specialisations: string[]
@@ -134,6 +137,21 @@ set
     from jsonb_populate_record(i, $1::jsonb - 'low_english') p
   )
 where i.intern_id = $2`,
+)
+
+export const updateHiddenInternParts = defineStatement<
+  { readonly is_hidden: boolean; readonly part: string; readonly intern_id: InternScope },
+  NoRow
+>(
+  'profiles.updateHiddenInternParts',
+  ['is_hidden', 'part', 'intern_id'],
+  `update interns
+set
+  hidden_parts = case
+    when $1 then array_append(array_remove(hidden_parts, $2), $2)
+    else array_remove(hidden_parts, $2)
+  end
+where intern_id = $3`,
 )
 
 export const selectVideos = defineStatement<
@@ -180,21 +198,21 @@ returning question, file_id, seconds, created_at`,
 /** The profile as others see it; `audience` is the viewer's role, and there is no row if they may see nothing. */
 export const selectVisibleProfile = defineStatement<
   {
-    readonly company_id: string | null
-    readonly own_intern_id: string | null
     readonly viewer_kind: string
+    readonly own_intern_id: string | null
+    readonly company_id: string | null
     readonly intern_id: string
   },
   VisibleProfileRow
 >(
   'profiles.selectVisibleProfile',
-  ['company_id', 'own_intern_id', 'viewer_kind', 'intern_id'],
+  ['viewer_kind', 'own_intern_id', 'company_id', 'intern_id'],
   `select *
 from
   (
     select
       i.*, u.first_name, u.last_name, u.country_id, u.time_zone,
-      u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field,
+      u.picture_file_id, u.is_picture_hidden, country.data ->> 'code' as country_code, field.label as career_field,
       array(
         select label
         from lookup
@@ -206,23 +224,28 @@ from
         from lookup
         where list = 'skill' and id = any (a.skill_ids)
         order by label
-      ) || i.own_skills as skills,
+      ) || case
+        when 'skills' = any (i.hidden_parts)
+        and $1 <> 'operator'
+        and i.intern_id is distinct from $2::uuid then '{}'::text[]
+        else i.own_skills
+      end as skills,
       array(
         select label
         from lookup
         where list = 'project' and id = any (a.project_ids)
         order by label
       ) as projects,
-      exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as shows_name,
+      exists (select from candidatures agreed where agreed.company_id = $3::uuid and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as shows_name,
       case
         when i.intern_id = $2::uuid then 'own'
-        when $3 = 'operator' then 'company'
-        when $1::uuid is not null
+        when $1 = 'operator' then 'company'
+        when $3::uuid is not null
         and (
           exists (
             select
             from candidatures c
-            where c.company_id = $1::uuid and c.intern_id = i.intern_id
+            where c.company_id = $3::uuid and c.intern_id = i.intern_id
           )
           or (
             not i.is_hidden
@@ -230,7 +253,7 @@ from
             and exists (
               select
               from companies h
-              where h.company_id = $1::uuid and h.status = 'APPROVED'
+              where h.company_id = $3::uuid and h.status = 'APPROVED'
             )
           )
         ) then 'company'

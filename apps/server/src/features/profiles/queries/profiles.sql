@@ -41,6 +41,16 @@ set
   )
 where i.intern_id = :intern_id;
 
+-- name: updateHiddenInternParts
+-- param: intern_id: InternScope
+update interns
+set
+  hidden_parts = case
+    when :is_hidden then array_append(array_remove(hidden_parts, :part), :part)
+    else array_remove(hidden_parts, :part)
+  end
+where intern_id = :intern_id;
+
 -- name: selectVideos
 -- param: intern_id: InternScope
 -- row: VideoRow
@@ -82,7 +92,7 @@ from
   (
     select
       i.*, u.first_name, u.last_name, u.country_id, u.time_zone,
-      u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field,
+      u.picture_file_id, u.is_picture_hidden, country.data ->> 'code' as country_code, field.label as career_field,
       array(
         select label
         from lookup
@@ -94,7 +104,12 @@ from
         from lookup
         where list = 'skill' and id = any (a.skill_ids)
         order by label
-      ) || i.own_skills as skills,
+      ) || case
+        when 'skills' = any (i.hidden_parts)
+        and :viewer_kind <> 'operator'
+        and i.intern_id is distinct from :own_intern_id::uuid then '{}'::text[]
+        else i.own_skills
+      end as skills,
       array(
         select label
         from lookup

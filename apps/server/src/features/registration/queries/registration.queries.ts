@@ -1,5 +1,5 @@
 // Generated from registration.sql by “npm run queries”; do not edit.
-// Source: 6c262dbfa9d5
+// Source: 07e63d650ea6
 import type { PocAnswers } from '../column-types.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberPermission, MemberRole, UserType } from '@fledge/domain/sessions/types.ts'
@@ -90,7 +90,7 @@ export const companyByDomain = defineStatement<
 >(
   'registration.companyByDomain',
   ['email_domain'],
-  `select company_id, name, logo_file_id
+  `select company_id, name, shown_logo_file_id as logo_file_id
 from companies
 where email_domain = $1
 order by created_at

@@ -29,7 +29,7 @@ where company_id = :company_id;
 
 -- A company with a finished registration. Abandoned ones have no domain yet.
 -- name: companyByDomain
-select company_id, name, logo_file_id
+select company_id, name, shown_logo_file_id as logo_file_id
 from companies
 where email_domain = :email_domain
 order by created_at

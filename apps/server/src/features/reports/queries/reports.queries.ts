@@ -1,5 +1,5 @@
 // Generated from reports.sql by “npm run queries”; do not edit.
-// Source: 91c479e5d38f
+// Source: 1d3cf388ac98
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ContentReportStatus, ReportReason, ReportedKind, ReportedPart } from '@fledge/domain/reports/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
@@ -27,6 +27,12 @@ export interface ContentReportRow {
 export interface LockedReportRow {
   readonly report_id: string
   readonly status: ContentReportStatus
+  readonly kind: ReportedKind
+  readonly part: ReportedPart
+  readonly reason: ReportReason
+  readonly about_intern_id: string | null
+  readonly about_company_id: string | null
+  readonly about_plan_id: string | null
   readonly reporter_user_id: string
   readonly reporter_side: 'company' | 'intern'
 }
@@ -97,7 +103,7 @@ from plans p
 where
   p.plan_id = $1
   and (
-    p.status in ('ACTIVE', 'PAUSED')
+    (p.status in ('ACTIVE', 'PAUSED') and not p.is_taken_down)
     or exists (
       select
       from candidatures k
@@ -168,7 +174,9 @@ export const contentReportForUpdate = defineStatement<
 >(
   'reports.contentReportForUpdate',
   ['report_id'],
-  `select report_id, status, reporter_user_id, reporter_side
+  `select
+  report_id, status, kind, part, reason, about_intern_id, about_company_id, about_plan_id,
+  reporter_user_id, reporter_side
 from content_reports
 where report_id = $1
 for update`,

@@ -38,7 +38,7 @@ from plans p
 where
   p.plan_id = :id
   and (
-    p.status in ({{plan.known}})
+    (p.status in ({{plan.known}}) and not p.is_taken_down)
     or exists (
       select
       from candidatures k
@@ -94,7 +94,9 @@ from
 
 -- name: contentReportForUpdate
 -- row: LockedReportRow
-select report_id, status, reporter_user_id, reporter_side
+select
+  report_id, status, kind, part, reason, about_intern_id, about_company_id, about_plan_id,
+  reporter_user_id, reporter_side
 from content_reports
 where report_id = :report_id
 for update;

@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: d567f0555b48
+// Source: bfd52a4edcec
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -47,6 +47,17 @@ set
   phone = case when $3::boolean then $4::text else phone
   end, time_zone = coalesce($5::text, time_zone)
 where user_id = $6`,
+)
+
+export const updatePictureHidden = defineStatement<
+  { readonly is_picture_hidden: boolean; readonly user_id: string },
+  NoRow
+>(
+  'sessions.updatePictureHidden',
+  ['is_picture_hidden', 'user_id'],
+  `update users
+set is_picture_hidden = $1
+where user_id = $2`,
 )
 
 export const updatePicture = defineStatement<

@@ -20,6 +20,11 @@ set
   end, time_zone = coalesce(:time_zone::text, time_zone)
 where user_id = :user_id;
 
+-- name: updatePictureHidden
+update users
+set is_picture_hidden = :is_picture_hidden
+where user_id = :user_id;
+
 -- name: updatePicture
 -- param: picture_file_id: string | null
 update users

@@ -1,5 +1,5 @@
 // Generated from weekly-feedback.sql by “npm run queries”; do not edit.
-// Source: 279f50348fd5
+// Source: f813d4014bc2
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
@@ -88,7 +88,7 @@ export const weekById = defineStatement<
 w.company_completed_at, w.intern_completed_at, i.offer_id, i.company_id, i.intern_id,
 o.candidature_id, i.status, i.starts_on as internship_starts_on,
 i.ends_on as internship_ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
-i.second_supervisor_member_id, o.role, co.name as company_name, co.logo_file_id,
+i.second_supervisor_member_id, o.role, co.name as company_name, co.shown_logo_file_id as logo_file_id,
 u.first_name || ' ' || u.last_name as intern_name, n.user_id as intern_user_id, p.skill_ids
 from
 internship_weeks w
@@ -116,7 +116,7 @@ export const weekForUpdate = defineStatement<
 w.company_completed_at, w.intern_completed_at, i.offer_id, i.company_id, i.intern_id,
 o.candidature_id, i.status, i.starts_on as internship_starts_on,
 i.ends_on as internship_ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
-i.second_supervisor_member_id, o.role, co.name as company_name, co.logo_file_id,
+i.second_supervisor_member_id, o.role, co.name as company_name, co.shown_logo_file_id as logo_file_id,
 u.first_name || ' ' || u.last_name as intern_name, n.user_id as intern_user_id, p.skill_ids
 from
 internship_weeks w
@@ -145,7 +145,7 @@ export const weeksOfInternship = defineStatement<
 w.company_completed_at, w.intern_completed_at, i.offer_id, i.company_id, i.intern_id,
 o.candidature_id, i.status, i.starts_on as internship_starts_on,
 i.ends_on as internship_ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
-i.second_supervisor_member_id, o.role, co.name as company_name, co.logo_file_id,
+i.second_supervisor_member_id, o.role, co.name as company_name, co.shown_logo_file_id as logo_file_id,
 u.first_name || ' ' || u.last_name as intern_name, n.user_id as intern_user_id, p.skill_ids
 from
 internship_weeks w
@@ -174,7 +174,7 @@ export const weeksOfOffer = defineStatement<
 w.company_completed_at, w.intern_completed_at, i.offer_id, i.company_id, i.intern_id,
 o.candidature_id, i.status, i.starts_on as internship_starts_on,
 i.ends_on as internship_ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
-i.second_supervisor_member_id, o.role, co.name as company_name, co.logo_file_id,
+i.second_supervisor_member_id, o.role, co.name as company_name, co.shown_logo_file_id as logo_file_id,
 u.first_name || ' ' || u.last_name as intern_name, n.user_id as intern_user_id, p.skill_ids
 from
 internship_weeks w
@@ -327,7 +327,7 @@ from due join (select w.weekly_feedback_id, w.internship_id, w.number, w.starts_
 w.company_completed_at, w.intern_completed_at, i.offer_id, i.company_id, i.intern_id,
 o.candidature_id, i.status, i.starts_on as internship_starts_on,
 i.ends_on as internship_ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
-i.second_supervisor_member_id, o.role, co.name as company_name, co.logo_file_id,
+i.second_supervisor_member_id, o.role, co.name as company_name, co.shown_logo_file_id as logo_file_id,
 u.first_name || ' ' || u.last_name as intern_name, n.user_id as intern_user_id, p.skill_ids
 from
 internship_weeks w

@@ -3,7 +3,7 @@ w.weekly_feedback_id, w.internship_id, w.number, w.starts_on, w.unlocks_at,
 w.company_completed_at, w.intern_completed_at, i.offer_id, i.company_id, i.intern_id,
 o.candidature_id, i.status, i.starts_on as internship_starts_on,
 i.ends_on as internship_ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
-i.second_supervisor_member_id, o.role, co.name as company_name, co.logo_file_id,
+i.second_supervisor_member_id, o.role, co.name as company_name, co.shown_logo_file_id as logo_file_id,
 u.first_name || ' ' || u.last_name as intern_name, n.user_id as intern_user_id, p.skill_ids
 from
 internship_weeks w

@@ -14,4 +14,14 @@ export const reportWaits: readonly Wait[] = [
     due: teamReviewDueAtSql('r.created_at'),
     from: `from content_reports r where r.status = ${statusSql('content_report.REPORTED')} and ${undecidedSql('REPORT', 'r.report_id')}`,
   },
+  {
+    kind: 'APPEAL',
+    id: 'ch.hiding_id',
+    company: 'ch.company_id',
+    intern: 'ch.intern_id',
+    side: toSideSql('operator'),
+    since: 'ch.requested_at',
+    due: teamReviewDueAtSql('ch.requested_at'),
+    from: `from content_hidings ch where ch.status in (${statusSql('content_hiding.requested')}) and ${undecidedSql('HIDING', 'ch.hiding_id')}`,
+  },
 ]

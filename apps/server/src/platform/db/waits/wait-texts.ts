@@ -91,6 +91,14 @@ const waitTexts: readonly WaitText[] = [
     from: 'users u',
   },
   {
+    kinds: ['APPEAL'],
+    id: 'h.hiding_id',
+    title: `coalesce(p.name, c.name, (select ${fullNameSql} from interns n join users u using (user_id) where n.intern_id = h.intern_id))`,
+    detail: `''`,
+    company: 'c.name',
+    from: 'content_hidings h left join companies c on c.company_id = h.company_id left join plans p on p.plan_id = h.plan_id',
+  },
+  {
     kinds: ['REPORT'],
     id: 'r.report_id',
     title: `coalesce(p.name, c.name, (select ${fullNameSql} from interns n join users u using (user_id) where n.intern_id = r.about_intern_id))`,

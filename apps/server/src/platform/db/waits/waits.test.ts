@@ -89,6 +89,11 @@ async function createSubjects(): Promise<Record<keyof typeof stateTurns, Subject
     body: { kind: 'COMPANY', id: companyId, part: 'TEXT', reason: 'UNTRUE' },
   })
   const report = await server.pool.query('select report_id from content_reports')
+  const hiding = await server.pool.query(
+    `insert into content_hidings (hiding_id, status, kind, part, company_id, reason, note, hidden_by, created_at, requested_at, decided_at)
+    values (gen_random_uuid(), 'HIDDEN', 'COMPANY', 'logo', $1, 'UNTRUE', 'Not theirs.', $2, $3, $3, $3) returning hiding_id`,
+    [companyId, admin.userId, now],
+  )
   const payment = await server.pool.query(
     `insert into payments (payment_id, intern_id, application_id, status, amount, currency, created_at)
     values (gen_random_uuid(), $1, $2, 'CREATED', 100, 'EUR', $3) returning payment_id`,
@@ -109,6 +114,7 @@ async function createSubjects(): Promise<Record<keyof typeof stateTurns, Subject
     offer: subject('offers', 'offer_id', offer),
     internship: subject('internships', 'internship_id', placed.internshipId),
     internshipAction: subject('internship_actions', 'action_id', action.payload.action_id),
+    contentHiding: subject('content_hidings', 'hiding_id', hiding.rows[0].hiding_id),
     contentReport: subject('content_reports', 'report_id', report.rows[0].report_id),
     payment: subject('payments', 'payment_id', payment.rows[0].payment_id),
   }

@@ -1,0 +1,27 @@
+import { paths } from '@fledge/contract/paths.ts'
+import { prefetch } from '../../platform/http/prefetch.ts'
+import type { LayoutTable } from '../../platform/router/screen-table.ts'
+
+const p = paths.operator
+
+/** Screens about what people report, and what the programme team has hidden. */
+export const moderationPages: LayoutTable['screens'] = [
+  {
+    page: p.reports,
+    file: 'reports/operator-reports',
+    prefetch: [
+      prefetch('reports', 'listContentReports', { query: { page: '1' } }),
+      prefetch('pendingActs', 'listPendingActs', { query: { kind: 'REPORT' } }),
+      prefetch('lists', 'listSavedViews', { query: { list: 'reports' } }),
+    ],
+  },
+  {
+    page: p.hiddenContent,
+    file: 'reports/operator-hidden-content',
+    prefetch: [
+      prefetch('reports', 'listContentHidings', { query: { page: '1' } }),
+      prefetch('pendingActs', 'listPendingActs', { query: { kind: 'HIDING' } }),
+      prefetch('lists', 'listSavedViews', { query: { list: 'hiddenContent' } }),
+    ],
+  },
+]

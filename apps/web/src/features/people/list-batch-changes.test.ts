@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { registerAllTexts } from '../../platform/i18n/testing/register-all-texts.ts'
 import { sampleBatchMove } from '../../testing/samples/people.ts'
 import { listBatchChanges } from './list-batch-changes.ts'
+
+beforeAll(registerAllTexts)
 
 const [target] = sampleBatchMove.targets
 if (!target) throw new Error('the sample has no target')

@@ -1,11 +1,11 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { withServer } from '../../testing/fake-server.tsx'
+import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { OwnAccountCard } from './own-account-card.tsx'
 
 const meta: StoryMeta<typeof OwnAccountCard> = {
   component: OwnAccountCard,
-  decorators: [withServer([], sampleOperator)],
+  decorators: [withServer([respondWith('lookups', 'listTimeZones', [])], sampleOperator)],
 }
 export default meta
 

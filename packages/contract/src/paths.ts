@@ -23,6 +23,7 @@ export const paths = {
     privacy: '/privacy',
     unsubscribe: '/unsubscribe',
     accountClosing: '/account-closing',
+    appeal: '/appeal',
   },
   company: {
     index: '/company',

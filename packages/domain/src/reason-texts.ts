@@ -3,6 +3,7 @@ import {
   declineInterviewReasons,
   endInterviewReasons,
 } from './interviews/reasons.ts'
+import { banReasons } from './accounts/reasons.ts'
 import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from './offers/reasons.ts'
 import { type Reason, type ReasonReader, getReasonTextKey } from './reasons.ts'
 import {
@@ -22,6 +23,7 @@ const lists: readonly Reason[] = [
   ...declineOfferReasons,
   ...withdrawOfferReasons,
   ...rejectOfferReasons,
+  ...banReasons,
 ]
 
 /**

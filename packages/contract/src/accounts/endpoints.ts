@@ -4,7 +4,7 @@ import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
 import { handoverRow, statusBody } from '../members/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { email, emptyBody, text, uuid, zone } from '../platform/schema.ts'
-import { operatorAccountEndpoints } from './operator-endpoints.ts'
+import { appealEndpoints, operatorAccountEndpoints } from './operator-endpoints.ts'
 import { profileReaders, savedSection } from '../applications/section-endpoints.ts'
 
 const intern = ['intern'] as const
@@ -155,4 +155,8 @@ const ownAccountEndpoints = defineEndpoints({
   },
 })
 
-export const accountEndpoints = { ...ownAccountEndpoints, ...operatorAccountEndpoints }
+export const accountEndpoints = {
+  ...ownAccountEndpoints,
+  ...operatorAccountEndpoints,
+  ...appealEndpoints,
+}

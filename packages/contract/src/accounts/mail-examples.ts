@@ -16,5 +16,30 @@ export const accountsMailExamples: MailExamples<'accounts'> = {
     link: '/',
     values: { reason: 'It was a misunderstanding' },
   },
+  'accounts.banned': {
+    receiver: 'intern',
+    link: paths.public.appeal,
+    values: {
+      reason: 'Fraud',
+      message: 'You asked interns for money.',
+      by: '29 December 2026',
+    },
+  },
+  'accounts.appealLink': {
+    receiver: 'intern',
+    link: paths.public.appeal,
+    values: { by: '29 December 2026' },
+  },
+  'accounts.appealSent': { receiver: 'intern', link: '/', values: { by: '6 December 2026' } },
+  'accounts.appealUpheld': {
+    receiver: 'intern',
+    link: '/',
+    values: { reason: 'Three interns reported the same' },
+  },
+  'accounts.banLifted': {
+    receiver: 'intern',
+    link: '/',
+    values: { reason: 'Someone else used the account' },
+  },
   'accounts.kept': { receiver: 'intern', link: paths.intern.settings },
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { appealDecisions, banReasons } from '@fledge/domain/accounts/reasons.ts'
+import { appealRule } from '@fledge/domain/accounts/rules.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
@@ -44,5 +46,52 @@ export const operatorAccountEndpoints = defineEndpoints({
     response: z.object({ pending: pendingResponse }),
     errors,
     invalidates,
+  },
+  banPerson: {
+    method: 'POST',
+    path: 'operator/people/{id}/ban',
+    access: ['operator:manager'],
+    summary:
+      'Bans an intern or a company member, with a reason and a text that they get by email, and a link to appeal. What is open ends. It takes effect when it can no longer be undone.',
+    params,
+    body: z.strictObject({
+      reason: z.enum(banReasons.map(({ id }) => id)),
+      message: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
+    }),
+    response: z.object({ pending: pendingResponse }),
+    errors,
+    invalidates,
+  },
+  decideAppeal: {
+    method: 'POST',
+    path: 'operator/people/{id}/appeal',
+    access: ['operator:manager'],
+    summary:
+      'Upholds a ban or lifts it after an appeal, with a reason that the banned person gets by email; not by the one who banned. It takes effect when it can no longer be undone.',
+    params,
+    body: z.strictObject({
+      decision: z.enum(appealDecisions),
+      reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
+    }),
+    response: z.object({ pending: pendingResponse }),
+    errors,
+    invalidates: [...invalidates, 'listWaits', 'listOverdue', 'countOverdue', 'getToday'],
+  },
+})
+
+/** Someone who was banned has no session; the link of their email says who they are. */
+export const appealEndpoints = defineEndpoints({
+  sendAppeal: {
+    method: 'POST',
+    path: 'accounts/appeals',
+    access: ['public'],
+    summary: 'Appeals against a ban, with the token of the emailed link, once.',
+    body: z.strictObject({
+      token: text(200).min(1),
+      appeal: text(appealRule.maxLength).min(1, messageKey('accounts.appeal.missing')),
+    }),
+    response: z.object({ due_at: z.string() }),
+    errors: ['CODE_EXPIRED', 'RATE_LIMITED'],
+    invalidates: [],
   },
 })

@@ -1,3 +1,4 @@
+import { banReasons } from '@fledge/domain/accounts/reasons.ts'
 import { z } from 'zod'
 
 const permission = z.union([z.literal(true), z.string()])
@@ -6,6 +7,22 @@ const permission = z.union([z.literal(true), z.string()])
 export const accountControl = z.object({
   /** Why and when the team deactivated it; null unless only the team can reactivate it. */
   block: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-  may: z.object({ deactivate: permission, reactivate: permission }),
+  /** The reason of a ban; null without one. */
+  ban_reason: z.enum(banReasons.map(({ id }) => id)).nullable(),
+  /** The appeal against the ban, until the ban is lifted. */
+  appeal: z
+    .object({
+      text: z.string(),
+      at: z.string(),
+      due_at: z.string(),
+      decided_at: z.string().nullable(),
+    })
+    .nullable(),
+  may: z.object({
+    deactivate: permission,
+    reactivate: permission,
+    ban: permission,
+    decide_appeal: permission,
+  }),
 })
 export type AccountControl = z.infer<typeof accountControl>

@@ -5,6 +5,19 @@ export const accountsTexts = {
   'accounts.reason.deactivate.PRIVACY': 'Privacy concerns',
   'accounts.reason.deactivate.NOT_USEFUL': 'Fledge didn’t help me',
   'accounts.reason.deactivate.OTHER': 'Another reason',
+  'accounts.reason.ban.IDENTITY': 'Identity that isn’t theirs',
+  'accounts.reason.ban.CONDUCT': 'Harassment or threats',
+  'accounts.reason.ban.FRAUD': 'Fraud',
+  'accounts.reason.ban.CONTENT': 'Offensive or illegal content',
+  'accounts.reason.ban.RULES': 'Repeated breach of the terms',
+  'accounts.appeal.missing': 'Explain why the ban should be lifted',
+  'accounts.appeal.expired':
+    'This link has expired or was already used. To get a new one, sign in with a code.',
+  'accounts.refused.appeals': 'Too many attempts from this network. Try again in an hour.',
+  'accounts.refused.banned': 'This person is already banned.',
+  'accounts.refused.appealOpen': 'Decide their appeal instead.',
+  'accounts.refused.noAppeal': 'There is no appeal to decide.',
+  'refused.ownBan': 'You banned this person. A colleague decides their appeal.',
   'accounts.refused.team': 'Remove someone from the programme team on the team’s page.',
   'accounts.refused.notActive': 'This account is not active.',
   'accounts.refused.notBlocked':
@@ -46,6 +59,31 @@ export const accountsTexts = {
   'mails.accounts.reactivated.body':
     'The programme team reactivated your account and gave this reason: {reason}. We can’t restore anything that ended when we deactivated it.',
   'mails.accounts.reactivated.action': 'Sign in',
+  'mails.accounts.banned.subject': 'We closed your Fledge account',
+  'mails.accounts.banned.title': 'We closed your account',
+  'mails.accounts.banned.body':
+    'The programme team banned you from Fledge. Reason: {reason}. {message} You’re signed out everywhere, and what was open has ended. You can appeal until {by}. Someone who didn’t decide on the ban will review it.',
+  'mails.accounts.banned.action': 'Appeal',
+  'mails.accounts.appealLink.subject': 'Your new link to appeal',
+  'mails.accounts.appealLink.title': 'Appeal against the ban of your account',
+  'mails.accounts.appealLink.body':
+    'You tried to sign in to an account that the programme team closed. You can appeal until {by}. Someone who didn’t decide on the ban will review it.',
+  'mails.accounts.appealLink.action': 'Appeal',
+  'mails.accounts.appealSent.subject': 'We received your appeal',
+  'mails.accounts.appealSent.title': 'We received your appeal',
+  'mails.accounts.appealSent.body':
+    'Someone who didn’t decide on the ban will review it. We’ll email you the decision by {by}.',
+  'mails.accounts.appealSent.action': 'Open Fledge',
+  'mails.accounts.appealUpheld.subject': 'We decided on your appeal',
+  'mails.accounts.appealUpheld.title': 'The ban of your account stays',
+  'mails.accounts.appealUpheld.body':
+    'The programme team reviewed your appeal and gave this reason: {reason}. You can’t appeal again.',
+  'mails.accounts.appealUpheld.action': 'Open Fledge',
+  'mails.accounts.banLifted.subject': 'We lifted the ban of your account',
+  'mails.accounts.banLifted.title': 'You can sign in again',
+  'mails.accounts.banLifted.body':
+    'The programme team lifted the ban of your account and gave this reason: {reason}. We can’t restore anything that ended.',
+  'mails.accounts.banLifted.action': 'Sign in',
   'mails.accounts.kept.subject': 'Your account will not be deleted',
   'mails.accounts.kept.title': 'Your account will not be deleted',
   'mails.accounts.kept.body':

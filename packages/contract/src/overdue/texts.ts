@@ -10,6 +10,7 @@ export const overdueTexts = {
   'overdue.kind.REPORT': 'Reported texts and photos',
   'overdue.kind.DECISION': 'Companies that haven’t decided after an interview',
   'overdue.kind.PLACEMENT': 'Interns without an open opportunity',
+  'overdue.kind.BAN_APPEAL': 'Appeals against bans',
   'overdue.kind.REFUND': 'Refunds to approve',
   'overdue.kind.MESSAGE': 'Messages to approve',
   'overdue.kind.ERASURE': 'Accounts that should have been deleted',

@@ -2,6 +2,10 @@
 export const personEventTexts = {
   'personEvents.account.deactivate': 'Account deactivated',
   'personEvents.account.reactivate': 'Account reactivated',
+  'personEvents.account.ban': 'Banned',
+  'personEvents.account.appeal': 'Appealed against the ban',
+  'personEvents.account.upholdBan': 'Ban upheld after an appeal',
+  'personEvents.account.liftBan': 'Ban lifted',
   'personEvents.account.export': 'Copy of own data downloaded',
   'personEvents.account.erase': 'Account deleted',
   'personEvents.agreement.sign': 'Agreement accepted',

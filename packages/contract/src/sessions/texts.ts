@@ -16,6 +16,10 @@ export const sessionsTexts = {
     'This account is deactivated. An administrator of your company can reactivate it.',
   'sessions.refused.blocked':
     'The programme team deactivated this account and gave this reason: {reason}. Contact them if something is wrong.',
+  'sessions.refused.banned':
+    'The programme team closed this account and gave this reason: {reason}. We’ve emailed you a link to appeal, unless you’ve already appealed.',
+  'sessions.refused.addressBanned':
+    'The programme team closed an account with this address. You can’t register again.',
   'sessions.refused.notInTeam':
     'Your invitation has expired, or you were removed from the programme team. Ask a manager for a new one.',
   'sessions.refused.linkExpired':

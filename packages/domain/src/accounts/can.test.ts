@@ -25,6 +25,9 @@ const intern: ManagedAccountFacts = {
   type: 'I',
   status: 'ACTIVE',
   isBlocked: false,
+  isBanned: false,
+  blockedBy: null,
+  hasOpenAppeal: false,
   eraseAt: null,
   member: null,
 }
@@ -52,4 +55,31 @@ test('managers reactivate what the team deactivated, unless its owner asked to d
   expect(decide({}, createOperator('REVIEWER'))).toMatch(/^refused\./)
   expect(decide({ isBlocked: false })).toBe('accounts.refused.notBlocked')
   expect(decide({ eraseAt: '2026-12-12T09:00:00Z' })).toBe('accounts.refused.erasing')
+})
+
+test('managers ban interns and company members once', () => {
+  const decide = (facts: Partial<ManagedAccountFacts>, actor: AnyActor = manager) =>
+    explain(accountCan.ban(actor, { ...intern, ...facts }))
+  expect(decide({})).toBe('yes')
+  expect(decide({ ...blocked, isBanned: false })).toBe('yes')
+  expect(decide({}, createOperator('REVIEWER'))).toMatch(/^refused\./)
+  expect(decide({ type: 'O' })).toBe('accounts.refused.team')
+  expect(decide({ isBanned: true })).toBe('accounts.refused.banned')
+  expect(decide({ eraseAt: '2026-12-12T09:00:00Z' })).toBe('accounts.refused.erasing')
+  expect(decide({ type: 'C', status: 'DEACTIVATED' })).toBe('accounts.refused.notActive')
+  const admin = { status: 'ACTIVE', role: 'ADMIN', activeAdmins: 1 } as const
+  expect(decide({ type: 'C', member: admin })).toBe('errors.LAST_ADMIN')
+})
+
+test('an appeal is decided by a manager who did not ban', () => {
+  const appealed = { ...blocked, isBanned: true, blockedBy: 'someone', hasOpenAppeal: true }
+  const decide = (facts: Partial<ManagedAccountFacts>, actor: AnyActor = manager) =>
+    explain(accountCan.decideAppeal(actor, { ...appealed, ...facts }))
+  expect(decide({})).toBe('yes')
+  expect(decide({ blockedBy: 'MANAGER' })).toBe('refused.ownBan')
+  expect(decide({}, createOperator('REVIEWER'))).toMatch(/^refused\./)
+  expect(decide({ hasOpenAppeal: false })).toBe('accounts.refused.noAppeal')
+  expect(explain(accountCan.reactivateAsTeam(manager, appealed))).toBe(
+    'accounts.refused.appealOpen',
+  )
 })

@@ -16,6 +16,12 @@ export interface ManagedAccountFacts {
   readonly status: UserStatus
   /** Whether the programme team deactivated it. */
   readonly isBlocked: boolean
+  /** Whether the programme team banned its owner, too. */
+  readonly isBanned: boolean
+  /** User id of the operator who deactivated it or banned its owner. */
+  readonly blockedBy: string | null
+  /** Whether an appeal against the ban is not decided yet. */
+  readonly hasOpenAppeal: boolean
   /** When it will be deleted. */
   readonly eraseAt: Instant | null
   /** The membership of a company, with the number of its active administrators. */
@@ -51,11 +57,36 @@ export const accountCan = {
    */
   reactivateAsTeam: (
     actor: AnyActor,
-    { isBlocked, eraseAt }: ManagedAccountFacts,
+    { isBlocked, eraseAt, hasOpenAppeal }: ManagedAccountFacts,
   ): PolicyDecision =>
     allOf(
       requireOperator(actor, 'operator:manager'),
       allowIf(isBlocked, 'accounts.refused.notBlocked'),
+      allowIf(!hasOpenAppeal, 'accounts.refused.appealOpen'),
       allowIf(eraseAt === null, 'accounts.refused.erasing'),
+    ),
+  /** Allows a manager to ban an intern or a company member. */
+  ban: (
+    actor: AnyActor,
+    { type, status, member, isBanned, isBlocked, eraseAt }: ManagedAccountFacts,
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:manager'),
+      allowIf(type !== 'O', 'accounts.refused.team'),
+      allowIf(!isBanned, 'accounts.refused.banned'),
+      allowIf(eraseAt === null, 'accounts.refused.erasing'),
+      // A member whom their company deactivated has nothing that a ban would end.
+      allowIf(isActiveUser(status) || isBlocked || type === 'I', 'accounts.refused.notActive'),
+      member === null ? allow : memberCan.leave(member, member.activeAdmins),
+    ),
+  /** Allows a manager to decide an appeal, but not the one who banned. */
+  decideAppeal: (
+    actor: AnyActor,
+    { hasOpenAppeal, blockedBy }: ManagedAccountFacts,
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:manager'),
+      allowIf(hasOpenAppeal, 'accounts.refused.noAppeal'),
+      allowIf(actor.kind === 'operator' && actor.userId !== blockedBy, 'refused.ownBan'),
     ),
 }

@@ -4,6 +4,12 @@ export const accountEvents = defineEvents('account', {
   /** By its owner, or by the programme team, who then reactivates it. */
   deactivate: data<{ readonly by_team?: true }>(),
   reactivate: data<NoData>(),
+  /** The programme team banned its owner; the reason is one of `banReasons`. */
+  ban: data<NoData>(),
+  /** Someone who was banned appealed. */
+  appeal: data<NoData>(),
+  upholdBan: data<NoData>(),
+  liftBan: data<NoData>(),
   erase: data<NoData>(),
   /** Someone downloaded a copy of their own data. */
   export: data<NoData>(),

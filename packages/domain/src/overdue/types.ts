@@ -17,6 +17,7 @@ export const overdueKinds = [
   'REFUND',
   'MESSAGE',
   'ERASURE',
+  'BAN_APPEAL',
 ] as const
 export type OverdueKind = (typeof overdueKinds)[number]
 

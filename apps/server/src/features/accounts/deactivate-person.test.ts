@@ -11,8 +11,8 @@ import {
   aPlan,
 } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { readAccount, signInByCode, undoMs } from './testing/managed-accounts.ts'
 
-const undoMs = 10_000
 const reason = 'Two people used this account'
 let server: TestServer
 let manager: Browser
@@ -30,20 +30,10 @@ async function act(name: 'deactivate' | 'reactivate', id: string) {
   await server.advanceClock(undoMs)
   return response
 }
-const readAccount = async (id: string) =>
-  (await manager.request(`GET operator/people/${id}`)).payload.account
+const read = (id: string) => readAccount(manager, id)
 const listKinds = async (email: string) => (await server.mails(email)).map(({ kind }) => kind)
 
-async function signIn(email: string, type: 'I' | 'C') {
-  const browser = server.anonymous()
-  const step = await browser.request('GET validate/v2/email', { query: { email, type } })
-  const created = await browser.request('POST otp/v2/create', { body: { email, type } })
-  const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
-  const verified = await browser.request('POST otp/v2/verify', {
-    body: { otp: code, otp_hash: String(created.payload.otp_hash) },
-  })
-  return { next: step.payload.next, verified, browser, handle: String(created.payload.otp_hash) }
-}
+const signIn = (email: string, type: 'I' | 'C') => signInByCode(server, email, type)
 
 describe('an intern whom the programme team deactivates', () => {
   it('is signed out and told why once it can no longer be undone, and cannot sign in', async () => {
@@ -54,7 +44,7 @@ describe('an intern whom the programme team deactivates', () => {
     expect(payload.pending.act_id).toEqual(expect.any(String))
     expect((await browser.request('GET api/check-token')).status).toBe(200)
     expect(await listKinds(intern.email)).not.toContain('accounts.deactivated')
-    expect((await readAccount(intern.userId)).may.deactivate).toBe('pendingActs.refused.pending')
+    expect((await read(intern.userId)).may.deactivate).toBe('pendingActs.refused.pending')
     expect((await request('deactivate', intern.userId)).status).toBe(409)
 
     await server.advanceClock(undoMs)
@@ -63,7 +53,7 @@ describe('an intern whom the programme team deactivates', () => {
       kind: 'accounts.deactivated',
       body: expect.stringContaining(reason),
     })
-    expect(await readAccount(intern.userId)).toMatchObject({
+    expect(await read(intern.userId)).toMatchObject({
       block: { reason },
       may: { deactivate: 'accounts.refused.notActive', reactivate: true },
     })
@@ -146,7 +136,7 @@ describe('an intern whom the programme team deactivates', () => {
     expect(undone.payload.subject_id).toBe(intern.userId)
     await server.advanceClock(undoMs)
     expect((await browser.request('GET api/check-token')).status).toBe(200)
-    expect(await readAccount(intern.userId)).toMatchObject({ block: null })
+    expect(await read(intern.userId)).toMatchObject({ block: null })
   })
 
   it('can sign in again after a manager reactivated the account, and is told', async () => {

@@ -13,6 +13,9 @@ import { eraseMember } from './erase-member.ts'
 import { listOwnHandover } from './list-own-handover.ts'
 import { deactivatePerson } from './deactivate-person.ts'
 import { reactivatePerson } from './reactivate-person.ts'
+import { banPerson } from './ban-person.ts'
+import { decideAppeal } from './decide-appeal.ts'
+import { sendAppeal } from './send-appeal.ts'
 import { accountJobs } from './jobs.ts'
 import { accountEventHandlers } from './event-handlers.ts'
 
@@ -33,6 +36,9 @@ export const accountsFeature = defineFeature(
     eraseMember,
     deactivatePerson,
     reactivatePerson,
+    banPerson,
+    decideAppeal,
+    sendAppeal,
   },
   {
     eventHandlers: accountEventHandlers,

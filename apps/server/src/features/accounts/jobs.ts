@@ -1,5 +1,7 @@
 import type { Job } from '../../platform/http/handler.ts'
 import { createActJob } from '../pending-acts/public.ts'
+import { executeBan } from './ban-person.ts'
+import { executeAppealDecision } from './decide-appeal.ts'
 import { executeDeactivation } from './deactivate-person.ts'
 import { eraseInternsJob } from './erase-interns.ts'
 import { eraseMembersJob } from './erase-members.ts'
@@ -14,5 +16,7 @@ export const accountJobs: readonly Job[] = [
   createActJob('accounts.act', 'ACCOUNT', {
     deactivatePerson: executeDeactivation,
     reactivatePerson: executeReactivation,
+    banPerson: executeBan,
+    decideAppeal: executeAppealDecision,
   }),
 ]

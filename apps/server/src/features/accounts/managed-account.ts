@@ -18,6 +18,9 @@ export const toManagedAccount = (row: ManagedAccountRow): ManagedAccount => ({
     type: row.type,
     status: row.status,
     isBlocked: row.blocked_at !== null,
+    isBanned: row.ban_reason !== null,
+    blockedBy: row.blocked_by,
+    hasOpenAppeal: row.appealed_at !== null && row.appeal_decided_at === null,
     eraseAt: row.erase_at,
     member:
       row.member_status && row.member_role

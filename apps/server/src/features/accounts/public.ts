@@ -1,5 +1,7 @@
 import { accountCan } from '@fledge/domain/accounts/can.ts'
+import { appealRule } from '@fledge/domain/accounts/rules.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
@@ -17,11 +19,25 @@ export async function readAccountControl(db: Db, actor: AnyActor, userId: string
   const may = toActionMap({
     deactivate: accountCan.deactivateAsTeam(actor, facts),
     reactivate: accountCan.reactivateAsTeam(actor, facts),
+    ban: accountCan.ban(actor, facts),
+    decide_appeal: accountCan.decideAppeal(actor, facts),
   })
   return {
     block:
       row.blocked_at && row.block_message !== null
-        ? { at: row.blocked_at, by: row.blocked_by ?? '', reason: row.block_message }
+        ? { at: row.blocked_at, by: row.blocker ?? '', reason: row.block_message }
+        : null,
+    ban_reason: row.ban_reason,
+    appeal:
+      row.appealed_at && row.appeal_text !== null
+        ? {
+            text: row.appeal_text,
+            at: row.appealed_at,
+            due_at: new Date(
+              Date.parse(row.appealed_at) + appealRule.decisionDays * dayMs,
+            ).toISOString(),
+            decided_at: row.appeal_decided_at,
+          }
         : null,
     may: (await findPendingAct(db, { kind: 'ACCOUNT', id: userId }))
       ? refuseWhilePending(may)

@@ -1,17 +1,17 @@
 import { browserRule } from '@fledge/domain/sessions/code-rules.ts'
-import { dayMs } from '@fledge/kernel/dates.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { generateLinkToken } from '../../platform/session/link-token.ts'
 import {
   deleteOtherBrowsers,
   isKnownBrowser,
   rememberRegistering,
 } from './queries/browser.queries.ts'
-import { claimIdentities, insertLinkToken, userFacts } from './queries/sessions.queries.ts'
+import { claimIdentities, userFacts } from './queries/sessions.queries.ts'
 import { endSecondFactorDeadline } from './queries/users.queries.ts'
 
 export { type SignInContext, startVerifiedSession } from './start-session.ts'
+export { sendAppealLink, redeemAppealLink } from './appeal-link.ts'
+export { createLinkToken } from './create-link-token.ts'
 export { getSessionUser } from './views.ts'
 export {
   createInvitedOperator,
@@ -32,6 +32,7 @@ export {
   disableEmailKind,
   markPhoneVerified,
   patchUserOfIntern,
+  saveAppealOfUser,
   saveDisabledEmailKinds,
   saveEmailPreferences,
   scheduleErasure,
@@ -40,29 +41,8 @@ export {
   setUserStatus,
   unblockUser,
   updatePerson,
+  upholdBanOfUser,
 } from './save-users.ts'
-
-/**
- * Creates a single-use token for an emailed link, valid for 7 days.
- * @returns the placeholder for `token=…` in the link; only the email contains the token itself
- */
-export async function createLinkToken(
-  tx: Tx,
-  purpose: string,
-  email: string,
-  data: Readonly<Record<string, string>>,
-): Promise<string> {
-  const { placeholder, hash } = generateLinkToken()
-  await tx.run(insertLinkToken, {
-    token_hash: hash,
-    purpose,
-    email,
-    data: JSON.stringify(data),
-    now: tx.now.toISOString(),
-    expires_at: new Date(tx.now.getTime() + 7 * dayMs).toISOString(),
-  })
-  return placeholder
-}
 
 /** Links the identity and the browser of a registration to its new account. */
 export async function linkRegistrationToUser(

@@ -1,3 +1,4 @@
+import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { InternScope, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -94,13 +95,14 @@ export async function setUserStatus(tx: Tx, userId: string, status: UserStatus):
 export async function blockUser(
   tx: Tx,
   userId: string,
-  block: { readonly by: string; readonly message: string },
+  block: { readonly by: string; readonly message: string; readonly banReason?: BanReason },
 ): Promise<void> {
   await tx.run(users.updateBlock, {
     user_id: userId,
     blocked_at: tx.now.toISOString(),
     blocked_by: block.by,
     block_message: block.message,
+    ban_reason: block.banReason ?? null,
   })
 }
 
@@ -111,7 +113,24 @@ export async function unblockUser(tx: Tx, userId: string): Promise<void> {
     blocked_at: null,
     blocked_by: null,
     block_message: null,
+    ban_reason: null,
   })
+}
+
+/**
+ * Saves the appeal of someone who was banned.
+ * @returns false if they have appealed before, or are not banned any more
+ */
+export const saveAppealOfUser = async (tx: Tx, userId: string, appeal: string): Promise<boolean> =>
+  (await tx.one(users.saveAppeal, {
+    user_id: userId,
+    appeal_text: appeal,
+    now: tx.now.toISOString(),
+  })) !== undefined
+
+/** Keeps a ban after an appeal. */
+export async function upholdBanOfUser(tx: Tx, userId: string): Promise<void> {
+  await tx.run(users.markAppealDecided, { user_id: userId, now: tx.now.toISOString() })
 }
 
 /** Changes the given email preferences of a user and keeps the others. */

@@ -6,6 +6,7 @@ import type { SessionControl } from '../../platform/http/handler.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { getBrowserHash, type SigningServices } from '../../platform/session/browser-cookie.ts'
+import { refuseBannedAddress } from './refuse-blocked.ts'
 import { toPendingUser, toRegisteringUser, toSessionUser } from './views.ts'
 import { rememberBrowser } from './queries/browser.queries.ts'
 import { upsertRegistration, userFacts, type UserRow } from './queries/sessions.queries.ts'
@@ -89,7 +90,8 @@ const rememberOwnBrowser = (context: SignInContext, userId: string) =>
 /**
  * Starts or resumes a registration session, which can only register (guard 1).
  * @param onOpen called with the registration's id
- * @throws CODE_INCORRECT for the programme team, which cannot register, and CODE_EXPIRED
+ * @throws CODE_INCORRECT for the programme team, which cannot register, CODE_EXPIRED, and FORBIDDEN
+ * for the address of someone who was banned
  */
 export async function startRegistrationSession(
   context: SignInContext,
@@ -98,6 +100,7 @@ export async function startRegistrationSession(
 ): Promise<SessionUser> {
   if (type === 'O') throw new AppError('CODE_INCORRECT')
   const { db, session, now } = context
+  await refuseBannedAddress(db, email)
   const row = await db.one(upsertRegistration, {
     registration_id: newId(now),
     email,

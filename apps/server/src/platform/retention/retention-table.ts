@@ -93,6 +93,14 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'As long as someone can claim that a report was not looked at',
   },
   {
+    table: 'users',
+    column: 'erased_at',
+    days: threeYears,
+    where: 'ban_hash is not null',
+    wipes: 'ban_hash = null',
+    reason: 'As long as someone who was banned and deleted their account can’t register again',
+  },
+  {
     table: 'requests',
     column: 'at',
     days: 1,

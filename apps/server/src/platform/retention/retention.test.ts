@@ -31,6 +31,8 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
   known_browsers: ({ user }) => `insert into known_browsers values ('${user}', $2, $1)`,
   security_events: () =>
     `insert into security_events (at, kind, dedupe_key) values ($1, 'SIGNED_IN', $2)`,
+  users: () =>
+    `insert into users (user_id, type, email, first_name, last_name, time_zone, created_at, status, erased_at, ban_hash) values (gen_random_uuid(), 'I', $2 || '@erased.invalid', '', '', 'UTC', $1, 'DEACTIVATED', $1, 'hash')`,
   rate_limits: () => `insert into rate_limits (key, window_start, tries) values ($2, $1, 1)`,
   requests: () =>
     `insert into requests (session_key, request_id, call, body_hash, status, answer, at) values ($2, gen_random_uuid(), '', '', 200, '', $1)`,

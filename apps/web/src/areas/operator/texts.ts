@@ -46,6 +46,8 @@ export const operatorAreaTexts = {
   'pendingActs.act.approveRefund': 'Approval of a refund',
   'pendingActs.act.declineRefund': 'Rejection of a refund',
   'pendingActs.act.deactivatePerson': 'Deactivation of the account',
+  'pendingActs.act.banPerson': 'Ban',
+  'pendingActs.act.decideAppeal': 'Decision on the appeal',
   'pendingActs.act.reactivatePerson': 'Reactivation of the account',
   'pendingActs.tasks': '{count, plural, one {One task} other {# tasks}}',
   'pendingActs.several': '{count, plural, one {{name} and one more} other {{name} and # more}}',

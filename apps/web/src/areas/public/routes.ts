@@ -44,6 +44,7 @@ export const publicLayouts: readonly LayoutTable[] = [
         prefetch: [prefetch('certificates', 'getCertificate', { params: { uuid: '{uuid}' } })],
       },
       { page: p.privacy, file: 'accounts/privacy' },
+      { page: p.appeal, file: 'accounts/appeal' },
       { page: p.accountClosing, file: 'accounts/account-closing' },
       { page: p.reviewOffer, file: 'offers/offer-link' },
       { page: p.declineOffer, file: 'offers/offer-link' },

@@ -14,6 +14,13 @@ export const accountScreenTexts = {
     'In your settings, you can download everything we keep about you and delete your account.',
   'accounts.privacy.cookies':
     'We only use cookies that Fledge needs to work. One keeps you signed in. One recognises this browser for 180 days. It stops other people from using your sign-in codes or blocking you from getting one. One lasts 10 minutes while you sign in with Google. One contains your time zone for 180 days, so that times are right when a page opens.',
+  'accounts.appeal.title': 'Appeal against a ban',
+  'accounts.appeal.text':
+    'Explain why the ban of your account should be lifted. Someone of the programme team who didn’t decide on the ban will read it. You can appeal once.',
+  'accounts.appeal.label': 'Your appeal',
+  'accounts.appeal.send': 'Send appeal',
+  'accounts.appeal.sent': 'Appeal sent',
+  'accounts.appeal.sentText': 'We’ll email you the decision by {day}.',
   'accounts.settings.title': 'Settings',
   'accounts.settings.tabs': 'Settings sections',
   'accounts.tab.account': 'Account',

@@ -21,7 +21,13 @@ export const LongName: Story<typeof AccountActDialog> = {
 export const Refused: Story<typeof AccountActDialog> = {
   decorators: [
     withServer(
-      [failWith('accounts', 'deactivatePerson', { status: 409, code: 'LAST_ADMIN' })],
+      [
+        failWith('accounts', 'deactivatePerson', {
+          status: 409,
+          code: 'LAST_ADMIN',
+          description: 'A company needs an administrator.',
+        }),
+      ],
       sampleOperator,
     ),
   ],

@@ -1,6 +1,4 @@
 import type { PersonDetails } from '@fledge/contract/people/schema.ts'
-import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
-import { TextArea } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -8,6 +6,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { getUndoAction, type UndoableDecision } from '../../shared/undo-decision.ts'
+import { ActReasonField } from './act-reason-field.tsx'
 
 export type AccountAct = 'deactivate' | 'reactivate'
 
@@ -21,7 +20,6 @@ interface AccountActDialogProps {
 export function AccountActDialog(props: AccountActDialogProps) {
   const { act, person } = props
   const form = useAccountAct(props)
-  const { failure } = form
   return (
     <FormDialog
       title={t(`personScreen.${act}.title`, { name: person.name || person.email })}
@@ -32,19 +30,11 @@ export function AccountActDialog(props: AccountActDialogProps) {
       onClose={props.onClose}
     >
       <p>{t(`personScreen.${act}.text`)}</p>
-      {failure && failure.fields['reason'] === undefined ? (
-        <p role="alert">
-          <b>{failure.description}</b>
-        </p>
-      ) : null}
-      <TextArea
-        label={t('personScreen.act.reason')}
-        hint={t('personScreen.act.reasonHint')}
-        rows={3}
-        maxLength={maxReasonNoteLength}
+      <ActReasonField
+        name="reason"
+        failure={form.failure}
         value={form.reason}
-        error={failure?.fields['reason']}
-        onChange={(event) => form.setReason(event.currentTarget.value)}
+        onChange={form.setReason}
       />
     </FormDialog>
   )

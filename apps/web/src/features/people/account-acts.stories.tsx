@@ -1,6 +1,6 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { withServer } from '../../testing/fake-server.tsx'
-import { sampleIntern } from '../../testing/samples/people.ts'
+import { sampleBannedPerson, sampleIntern } from '../../testing/samples/people.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { AccountActs } from './account-acts.tsx'
 
@@ -18,7 +18,14 @@ export const Deactivated: Story<typeof AccountActs> = {
       ...sampleIntern,
       account: {
         block: { at: '2026-11-25T09:00:00Z', by: 'Iris Weber', reason: 'Two accounts' },
-        may: { deactivate: 'accounts.refused.notActive', reactivate: true },
+        ban_reason: null,
+        appeal: null,
+        may: {
+          deactivate: 'accounts.refused.notActive',
+          reactivate: true,
+          ban: true,
+          decide_appeal: 'accounts.refused.noAppeal',
+        },
       },
     },
   },
@@ -29,14 +36,19 @@ export const Pending: Story<typeof AccountActs> = {
       ...sampleIntern,
       account: {
         block: null,
+        ban_reason: null,
+        appeal: null,
         may: {
           deactivate: 'pendingActs.refused.pending',
           reactivate: 'pendingActs.refused.pending',
+          ban: 'pendingActs.refused.pending',
+          decide_appeal: 'pendingActs.refused.pending',
         },
       },
     },
   },
 }
+export const Appealed: Story<typeof AccountActs> = { args: { person: sampleBannedPerson } }
 export const OfTheTeam: Story<typeof AccountActs> = {
   args: { person: { ...sampleIntern, type: 'O' } },
 }

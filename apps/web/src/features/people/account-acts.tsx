@@ -5,9 +5,14 @@ import { useState } from 'react'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useOperatorRole } from '../../shared/permitted-link.tsx'
-import { type AccountAct, AccountActDialog } from './account-act-dialog.tsx'
+import { AccountActDialog } from './account-act-dialog.tsx'
+import { BanDialog } from './ban-dialog.tsx'
+import { DecideAppealDialog } from './decide-appeal-dialog.tsx'
 
-type AccountActsProps = {
+type Account = NonNullable<PersonDetails['account']>
+type Act = keyof Account['may']
+
+interface AccountActsProps {
   readonly person: Pick<PersonDetails, 'id' | 'name' | 'email' | 'type' | 'account'>
 }
 
@@ -16,7 +21,7 @@ export const useCanManageAccounts = (): boolean => useOperatorRole() === 'MANAGE
 
 /** What a manager does with the account of a person; operators are managed with the team. */
 export function AccountActs({ person }: AccountActsProps) {
-  const [act, setAct] = useState<AccountAct | null>(null)
+  const [act, setAct] = useState<Act | null>(null)
   const { account } = person
   if (!useCanManageAccounts() || account === null) return null
   if (person.type === 'O')
@@ -25,18 +30,42 @@ export function AccountActs({ person }: AccountActsProps) {
         {t('personScreen.openTeam')}
       </ButtonLink>
     )
-  const shown: AccountAct = account.block ? 'reactivate' : 'deactivate'
-  const may = account.may[shown]
   return (
     <>
-      <Button
-        size="small"
-        disabledReason={may === true ? null : translateKey(may)}
-        onClick={() => setAct(shown)}
-      >
-        {t(`personScreen.${shown}`)}
-      </Button>
-      {act ? <AccountActDialog person={person} act={act} onClose={() => setAct(null)} /> : null}
+      {listActs(account).map((name) => (
+        <ActButton key={name} name={name} may={account.may[name]} onClick={() => setAct(name)} />
+      ))}
+      {act ? <ActDialog act={act} person={person} onClose={() => setAct(null)} /> : null}
     </>
   )
+}
+
+/** The acts that concern an account in its state, allowed or not. */
+function listActs({ block, ban_reason: banReason, appeal }: Account): readonly Act[] {
+  const hasOpenAppeal = appeal !== null && appeal.decided_at === null
+  const whileBlocked = hasOpenAppeal ? 'decide_appeal' : 'reactivate'
+  return [block ? whileBlocked : 'deactivate', ...(banReason === null ? (['ban'] as const) : [])]
+}
+
+interface ActButtonProps {
+  readonly name: Act
+  readonly may: true | string
+  readonly onClick: () => void
+}
+
+const ActButton = ({ name, may, onClick }: ActButtonProps) => (
+  <Button size="small" disabledReason={may === true ? null : translateKey(may)} onClick={onClick}>
+    {t(name === 'decide_appeal' ? 'personScreen.appeal.action' : `personScreen.${name}`)}
+  </Button>
+)
+
+interface ActDialogProps extends AccountActsProps {
+  readonly act: Act
+  readonly onClose: () => void
+}
+
+function ActDialog({ act, ...props }: ActDialogProps) {
+  if (act === 'ban') return <BanDialog {...props} />
+  if (act === 'decide_appeal') return <DecideAppealDialog {...props} />
+  return <AccountActDialog act={act} {...props} />
 }

@@ -5,6 +5,7 @@ import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import {
+  sampleBannedPerson,
   sampleIntern as intern,
   samplePersonEvents as events,
   sampleWait as wait,
@@ -107,6 +108,9 @@ export const LongText: Story<typeof OperatorPersonScreen> = {
       waits: [{ ...wait, company_name: longText }],
     }),
   ],
+}
+export const Appealed: Story<typeof OperatorPersonScreen> = {
+  decorators: [withPerson(sampleBannedPerson)],
 }
 export const Loading: Story<typeof OperatorPersonScreen> = {
   decorators: [withServer([neverRespond('people', 'getPerson')], sampleOperator)],

@@ -252,16 +252,38 @@ function useFacts({
       name: t('personScreen.factor'),
       value: person.has_second_factor ? t('personScreen.factor.on') : null,
     },
-    {
-      name: t('personScreen.block'),
-      value: account?.block && formatNearTime(account.block.at, zone, now),
-    },
-    { name: t('personScreen.blockedBy'), value: account?.block?.by },
-    { name: t('personScreen.act.reason'), value: account?.block?.reason },
+    ...toBlockFacts(account, (at) => formatNearTime(at, zone, now)),
     { name: t('personScreen.erase'), value: eraseAt && formatNearDay(eraseAt, zone, now) },
     {
       name: t('personScreen.company'),
       value: company && <CompanyLink id={company.company_id} name={company.name} />,
+    },
+  ]
+}
+
+/** What the programme team did with the account, and what its owner answered. */
+function toBlockFacts(account: Person['account'], formatAt: (at: string) => string) {
+  if (!account?.block) return []
+  const { block, ban_reason: banReason, appeal } = account
+  return [
+    {
+      name: t(banReason ? 'personScreen.banned' : 'personScreen.block'),
+      value: formatAt(block.at),
+    },
+    { name: t('personScreen.blockedBy'), value: block.by },
+    {
+      name: t('personScreen.ban.reason'),
+      value: banReason && t(`accounts.reason.ban.${banReason}`),
+    },
+    {
+      name: t(banReason ? 'personScreen.act.message' : 'personScreen.act.reason'),
+      value: block.reason,
+    },
+    { name: t('personScreen.appeal'), value: appeal?.text },
+    { name: t('personScreen.appeal.at'), value: appeal && formatAt(appeal.at) },
+    {
+      name: t('personScreen.appeal.decided'),
+      value: appeal?.decided_at && formatAt(appeal.decided_at),
     },
   ]
 }

@@ -65,6 +65,7 @@ export const operatorWaitsTexts = {
   'waitsCard.wait.OFFER': 'Review of the offer',
   'waitsCard.wait.CLAIM': 'Decision on a missed interview',
   'waitsCard.wait.ERASURE': 'Account to delete',
+  'waitsCard.wait.BAN_APPEAL': 'Appeal against a ban to decide',
   'waitsCard.wait.REFUND': 'Refund to approve',
   'waitsCard.wait.MESSAGE': 'Message to approve',
   'waitsCard.wait.APPEAL': 'Hidden content to review again',

@@ -225,6 +225,7 @@ type Value = string | number
 
 /** The values of each text that has any; plurals and formatted numbers take numbers. */
 export interface TextValues {
+  'accounts.appeal.sentText': { readonly day: Value }
   'accounts.closing.title': { readonly day: Value }
   'accounts.closing.until': { readonly day: Value }
   'accounts.export.readMe': { readonly day: Value }
@@ -1067,6 +1068,10 @@ export interface TextValues {
   'pendingActs.several': { readonly count: number; readonly name: Value }
   'pendingActs.tasks': { readonly count: number }
   'pendingActs.undoOf': { readonly name: Value }
+  'personScreen.appeal.done': { readonly name: Value }
+  'personScreen.appeal.title': { readonly name: Value }
+  'personScreen.ban.done': { readonly name: Value }
+  'personScreen.ban.title': { readonly name: Value }
   'personScreen.correct.done': { readonly name: Value }
   'personScreen.correct.title': { readonly name: Value }
   'personScreen.deactivate.done': { readonly name: Value }
@@ -1274,6 +1279,7 @@ export interface TextValues {
   'sessions.code.newIn': { readonly time: Value }
   'sessions.code.sentTo': { readonly email: Value }
   'sessions.erasing': { readonly day: Value }
+  'sessions.refused.banned': { readonly reason: Value }
   'sessions.refused.blocked': { readonly reason: Value }
   'sessions.refused.codesOfAddress': { readonly count: number; readonly limit: Value }
   'sessions.refused.codesOfBrowser': { readonly count: number; readonly limit: Value }

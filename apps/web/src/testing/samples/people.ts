@@ -27,7 +27,17 @@ export const sampleIntern: PersonDetails = {
   erase_at: null,
   operator_role: null,
   has_second_factor: false,
-  account: { block: null, may: { deactivate: true, reactivate: 'accounts.refused.notBlocked' } },
+  account: {
+    block: null,
+    ban_reason: null,
+    appeal: null,
+    may: {
+      deactivate: true,
+      reactivate: 'accounts.refused.notBlocked',
+      ban: true,
+      decide_appeal: 'accounts.refused.noAppeal',
+    },
+  },
   company: null,
   waits: [sampleWait],
   applications: [
@@ -184,4 +194,30 @@ export const sampleBatchMove: Payload<'reviews', 'getBatchMove'> = {
       may: { join: 'errors.NO_SEAT_LEFT' },
     },
   ],
+}
+
+/** Has appealed against a ban. */
+export const sampleBannedPerson: PersonDetails = {
+  ...sampleIntern,
+  status: 'DEACTIVATED',
+  account: {
+    block: {
+      at: '2026-11-23T09:00:00Z',
+      by: 'Iris Weber',
+      reason: 'You asked two interns for money.',
+    },
+    ban_reason: 'FRAUD',
+    appeal: {
+      text: 'Someone else used my account that week. I can show when I was travelling.',
+      at: '2026-11-24T09:00:00Z',
+      due_at: '2026-12-01T09:00:00Z',
+      decided_at: null,
+    },
+    may: {
+      deactivate: 'accounts.refused.notActive',
+      reactivate: 'accounts.refused.appealOpen',
+      ban: 'accounts.refused.banned',
+      decide_appeal: true,
+    },
+  },
 }

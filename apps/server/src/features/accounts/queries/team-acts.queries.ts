@@ -1,5 +1,6 @@
 // Generated from team-acts.sql by “npm run queries”; do not edit.
-// Source: 2827abf7963a
+// Source: b5a79f791e82
+import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, InternScope, MemberRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -10,8 +11,14 @@ export interface ManagedAccountRow {
   readonly status: UserStatus
   readonly name: string
   readonly erase_at: string | null
-  readonly blocked_at: string | null
+  readonly email: string
   readonly blocked_by: string | null
+  readonly ban_reason: BanReason | null
+  readonly appeal_text: string | null
+  readonly appealed_at: string | null
+  readonly appeal_decided_at: string | null
+  readonly blocked_at: string | null
+  readonly blocker: string | null
   readonly block_message: string | null
   readonly intern_id: InternScope | null
   readonly company_id: CompanyScope | null
@@ -31,7 +38,8 @@ export const managedAccount = defineStatement<
   ['user_id'],
   `select
   u.user_id, u.type, u.status, trim(u.first_name || ' ' || u.last_name) as name, u.erase_at,
-  u.blocked_at, o.first_name || ' ' || o.last_name as blocked_by, u.block_message, n.intern_id,
+  u.email::text, u.blocked_by, u.ban_reason, u.appeal_text, u.appealed_at,
+  u.appeal_decided_at, u.blocked_at, o.first_name || ' ' || o.last_name as blocker, u.block_message, n.intern_id,
   m.company_id, c.name as company_name, m.member_id, m.role as member_role,
   m.status as member_status,
   (
@@ -49,4 +57,17 @@ from
   left join members m on m.user_id = u.user_id
   left join companies c on c.company_id = m.company_id
 where u.user_id = $1 and u.erased_at is null`,
+)
+
+/** Every application of an intern, the newest first. */
+export const applicationIdsOfIntern = defineStatement<
+  { readonly intern_id: string },
+  { readonly application_id: string }
+>(
+  'accounts.applicationIdsOfIntern',
+  ['intern_id'],
+  `select application_id
+from applications
+where intern_id = $1
+order by created_at desc, application_id`,
 )

@@ -7,8 +7,14 @@
 -- column: name: string
 -- column: erase_at: string | null
 -- column: blocked_at: string | null
--- column: blocked_by: string | null
+-- column: blocker: string | null
 -- column: block_message: string | null
+-- column: blocked_by: string | null
+-- column: ban_reason: BanReason | null
+-- column: appeal_text: string | null
+-- column: appealed_at: string | null
+-- column: appeal_decided_at: string | null
+-- column: email: string
 -- column: intern_id: InternScope | null
 -- column: company_id: CompanyScope | null
 -- column: company_name: string | null
@@ -18,7 +24,8 @@
 -- column: active_admins: number
 select
   u.user_id, u.type, u.status, trim(u.first_name || ' ' || u.last_name) as name, u.erase_at,
-  u.blocked_at, o.first_name || ' ' || o.last_name as blocked_by, u.block_message, n.intern_id,
+  u.email::text, u.blocked_by, u.ban_reason, u.appeal_text, u.appealed_at,
+  u.appeal_decided_at, u.blocked_at, o.first_name || ' ' || o.last_name as blocker, u.block_message, n.intern_id,
   m.company_id, c.name as company_name, m.member_id, m.role as member_role,
   m.status as member_status,
   (
@@ -36,3 +43,10 @@ from
   left join members m on m.user_id = u.user_id
   left join companies c on c.company_id = m.company_id
 where u.user_id = :user_id and u.erased_at is null;
+
+-- Every application of an intern, the newest first.
+-- name: applicationIdsOfIntern
+select application_id
+from applications
+where intern_id = :intern_id
+order by created_at desc, application_id;

@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 6ebd6793697e
+// Source: 442c0752a5be
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -436,8 +436,22 @@ export const markLinkTokenUsed = defineStatement<
   ['now', 'token_hash'],
   `update link_tokens
 set used_at = $1
-where token_hash = $2 and used_at is null and expires_at > $1
+where
+  token_hash = $2 and used_at is null and expires_at > $1 and purpose <> 'appeal'
 returning purpose, email::text, data`,
+)
+
+export const markAppealLinkUsed = defineStatement<
+  { readonly now: string; readonly token_hash: string; readonly purpose: string },
+  { readonly user_id: string }
+>(
+  'sessions.markAppealLinkUsed',
+  ['now', 'token_hash', 'purpose'],
+  `update link_tokens
+set used_at = $1
+where
+  token_hash = $2 and purpose = $3 and used_at is null and expires_at > $1
+returning data ->> 'user' as user_id`,
 )
 
 export const selectDemoPeople = defineStatement<

@@ -226,8 +226,17 @@ values (:token_hash, :purpose, :email, :data, :now, :expires_at);
 -- column: email: string
 update link_tokens
 set used_at = :now
-where token_hash = :token_hash and used_at is null and expires_at > :now
+where
+  token_hash = :token_hash and used_at is null and expires_at > :now and purpose <> 'appeal'
 returning purpose, email::text, data;
+
+-- name: markAppealLinkUsed
+-- column: user_id: string
+update link_tokens
+set used_at = :now
+where
+  token_hash = :token_hash and purpose = :purpose and used_at is null and expires_at > :now
+returning data ->> 'user' as user_id;
 
 -- name: selectDemoPeople
 -- param: type: string | null

@@ -1,7 +1,16 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: bfd52a4edcec
+// Source: 0231bea55361
+import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface BlockRow {
+  readonly user_id: string
+  readonly email: string
+  readonly block_message: string
+  readonly ban_reason: BanReason | null
+  readonly appealed_at: string | null
+}
 
 export const insertUserRow = defineStatement<
   {
@@ -87,27 +96,65 @@ export const updateBlock = defineStatement<
     readonly blocked_at: string | null
     readonly blocked_by: string | null
     readonly block_message: string | null
+    readonly ban_reason: string | null
     readonly user_id: string
   },
   NoRow
 >(
   'sessions.updateBlock',
-  ['blocked_at', 'blocked_by', 'block_message', 'user_id'],
+  ['blocked_at', 'blocked_by', 'block_message', 'ban_reason', 'user_id'],
   `update users
 set
-  blocked_at = $1, blocked_by = $2, block_message = $3
-where user_id = $4`,
+  blocked_at = $1, blocked_by = $2, block_message = $3,
+  ban_reason = $4, appeal_text = null, appealed_at = null, appeal_decided_at = null
+where user_id = $5`,
 )
 
 export const blockOfUser = defineStatement<
   { readonly user_id: string },
-  { readonly block_message: string }
+  BlockRow
 >(
   'sessions.blockOfUser',
   ['user_id'],
-  `select block_message
+  `select user_id, email::text, block_message, ban_reason, appealed_at
 from users
 where user_id = $1 and blocked_at is not null`,
+)
+
+/** Only the first appeal against a ban. */
+export const saveAppeal = defineStatement<
+  { readonly appeal_text: string; readonly now: string; readonly user_id: string },
+  { readonly user_id: string }
+>(
+  'sessions.saveAppeal',
+  ['appeal_text', 'now', 'user_id'],
+  `update users
+set appeal_text = $1, appealed_at = $2
+where user_id = $3 and ban_reason is not null and appealed_at is null
+returning user_id`,
+)
+
+export const markAppealDecided = defineStatement<
+  { readonly now: string; readonly user_id: string },
+  NoRow
+>(
+  'sessions.markAppealDecided',
+  ['now', 'user_id'],
+  `update users
+set appeal_decided_at = $1
+where user_id = $2 and appealed_at is not null`,
+)
+
+/** Addresses of banned accounts that were erased. */
+export const bannedAddress = defineStatement<
+  { readonly email: string },
+  { readonly user_id: string }
+>(
+  'sessions.bannedAddress',
+  ['email'],
+  `select user_id
+from users
+where ban_hash = encode(sha256(convert_to(lower($1::text), 'UTF8')), 'hex')`,
 )
 
 export const mergeEmailPreferences = defineStatement<

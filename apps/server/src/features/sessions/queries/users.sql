@@ -40,16 +40,39 @@ where user_id = :user_id;
 -- param: blocked_at: string | null
 -- param: blocked_by: string | null
 -- param: block_message: string | null
+-- param: ban_reason: string | null
 update users
 set
-  blocked_at = :blocked_at, blocked_by = :blocked_by, block_message = :block_message
+  blocked_at = :blocked_at, blocked_by = :blocked_by, block_message = :block_message,
+  ban_reason = :ban_reason, appeal_text = null, appealed_at = null, appeal_decided_at = null
 where user_id = :user_id;
 
 -- name: blockOfUser
+-- row: BlockRow
 -- column: block_message: string
-select block_message
+-- column: email: string
+select user_id, email::text, block_message, ban_reason, appealed_at
 from users
 where user_id = :user_id and blocked_at is not null;
+
+-- Only the first appeal against a ban.
+-- name: saveAppeal
+-- column: user_id: string
+update users
+set appeal_text = :appeal_text, appealed_at = :now
+where user_id = :user_id and ban_reason is not null and appealed_at is null
+returning user_id;
+
+-- name: markAppealDecided
+update users
+set appeal_decided_at = :now
+where user_id = :user_id and appealed_at is not null;
+
+-- Addresses of banned accounts that were erased.
+-- name: bannedAddress
+select user_id
+from users
+where ban_hash = encode(sha256(convert_to(lower(:email::text), 'UTF8')), 'hex');
 
 -- name: mergeEmailPreferences
 update users

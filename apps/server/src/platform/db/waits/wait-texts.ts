@@ -84,7 +84,7 @@ const waitTexts: readonly WaitText[] = [
     from: 'messages m',
   },
   {
-    kinds: ['ERASURE'],
+    kinds: ['ERASURE', 'BAN_APPEAL'],
     id: 'u.user_id',
     title: fullNameSql,
     detail: `''`,

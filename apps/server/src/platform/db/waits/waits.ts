@@ -1,5 +1,6 @@
 import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
+import { accountWaits } from './account-waits.ts'
 import { applicationWaits } from './application-waits.ts'
 import { candidatureWaits } from './candidature-waits.ts'
 import { companyWaits } from './company-waits.ts'
@@ -33,6 +34,7 @@ export const waitsSql = [
   ...paymentWaits,
   ...messageWaits,
   ...privacyWaits,
+  ...accountWaits,
   ...reportWaits,
 ]
   .map(toWaitSql)

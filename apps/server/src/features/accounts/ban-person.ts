@@ -1,0 +1,78 @@
+import { operatorAccountEndpoints } from '@fledge/contract/accounts/operator-endpoints.ts'
+import { accountCan } from '@fledge/domain/accounts/can.ts'
+import { accountEvents } from '@fledge/domain/accounts/events.ts'
+import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import { getWithdrawalTransition } from '@fledge/domain/applications/rules.ts'
+import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { authorize } from '../../platform/http/app-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { translate } from '../../platform/texts.ts'
+import {
+  lockAnyApplication,
+  releaseBatchSeat,
+  transitionApplication,
+} from '../applications/public.ts'
+import { chooseHandOvers } from '../interviews/public.ts'
+import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
+import { blockUser, sendAppealLink } from '../sessions/public.ts'
+import { closeManagedAccount } from './close-managed-account.ts'
+import { lockManagedAccount, readManagedAccount } from './managed-account.ts'
+import { applicationIdsOfIntern } from './queries/team-acts.queries.ts'
+
+const endpoint = operatorAccountEndpoints.banPerson
+
+/**
+ * Bans someone: ends their sessions, applications, candidatures and internships, tells the companies
+ * as if they had left, and tells them why and how to appeal.
+ */
+export const executeBan: ExecuteAct = async (tx, actor, id, input) => {
+  const { reason, message } = endpoint.body.parse(input)
+  const account = await lockManagedAccount(tx, id)
+  authorize(accountCan.ban(actor, account.facts))
+  await blockUser(tx, id, { by: actor.userId, message, banReason: reason })
+  if (account.row.intern_id) await withdrawApplications(tx, account.row.intern_id, message)
+  if (isActiveUser(account.facts.status)) await closeManagedAccount(tx, account, message)
+  await tx.recordEvent(accountEvents.ban, {
+    subject: id,
+    ...(account.row.intern_id ? { intern: account.row.intern_id } : {}),
+    ...(account.row.company_id ? { company: account.row.company_id } : {}),
+    reason,
+    note: message,
+  })
+  await sendAppealLink(
+    tx,
+    { userId: id, email: account.row.email },
+    { reason: translate(`accounts.reason.ban.${reason}`), message },
+  )
+}
+
+/** Withdraws each open application of an intern, which ends an internship, too. */
+async function withdrawApplications(tx: Tx, intern: InternScope, note: string): Promise<void> {
+  for (const { application_id: id } of await tx.many(applicationIdsOfIntern, {
+    intern_id: intern,
+  })) {
+    const row = await lockAnyApplication(tx, id)
+    if (!row) continue
+    const transition = applicationMachine.transition(
+      getWithdrawalTransition(row.status),
+      row.status,
+      'operator',
+    )
+    if (!isTransition(transition)) continue
+    await transitionApplication(tx, row, transition, { reason: 'OTHER', note })
+    await releaseBatchSeat(tx, row)
+  }
+}
+
+export const banPerson: Handler<typeof endpoint> = async (ctx) => {
+  const { actor, db, params } = ctx
+  const { row, facts } = await readManagedAccount(db, params.id)
+  authorize(accountCan.ban(actor, facts))
+  if (row.company_id && row.member_id) await chooseHandOvers(db, row.company_id, row.member_id)
+  return {
+    pending: await requestAct(ctx, { kind: 'ACCOUNT', act: 'banPerson', execute: executeBan }),
+  }
+}

@@ -1,0 +1,59 @@
+import { paths } from '@fledge/contract/paths.ts'
+import { appealRule } from '@fledge/domain/accounts/rules.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { KeyRing } from '../../platform/keys/key-ring.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { hashLinkToken } from '../../platform/session/link-token.ts'
+import { createLinkToken } from './create-link-token.ts'
+import { markAppealLinkUsed } from './queries/sessions.queries.ts'
+
+const purpose = 'appeal'
+
+interface BannedUser {
+  readonly userId: string
+  readonly email: string
+}
+
+/** Why someone was banned, for the email that tells them; a link alone needs none. */
+interface BanExplanation {
+  readonly reason: string
+  readonly message: string
+}
+
+/** Emails a link with which someone who was banned can appeal, once and without signing in. */
+export async function sendAppealLink(
+  tx: Tx,
+  { userId, email }: BannedUser,
+  explanation?: BanExplanation,
+): Promise<void> {
+  const token = await createLinkToken(tx, purpose, email, { user: userId }, appealRule.linkMs)
+  const expires = new Date(tx.now.getTime() + appealRule.linkMs).toISOString()
+  const by = formatDate(expires.slice(0, 10))
+  await tx.notify({
+    to: { users: [userId] },
+    content: explanation
+      ? composeMail('accounts.banned', { ...explanation, by })
+      : composeMail('accounts.appealLink', { by }),
+    link: `${paths.public.appeal}?token=${token}`,
+    isEmailOnly: true,
+  })
+}
+
+/**
+ * Uses the token of such a link.
+ * @returns the user id of the banned person, or null for a token that is used, expired or of another
+ * kind
+ */
+export async function redeemAppealLink(
+  tx: Tx,
+  keyRing: KeyRing,
+  token: string,
+): Promise<string | null> {
+  const row = await tx.one(markAppealLinkUsed, {
+    token_hash: hashLinkToken(keyRing, token),
+    purpose,
+    now: tx.now.toISOString(),
+  })
+  return row?.user_id ?? null
+}

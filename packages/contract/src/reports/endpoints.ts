@@ -98,7 +98,7 @@ export const reportEndpoints = defineEndpoints({
     path: 'operator/hidden-content/{id}/decide',
     access,
     summary:
-      'Restores something hidden, or keeps it hidden after its owner has changed it or appealed, with a reason that the owner gets by email. An appeal is decided by someone else than the one who hid it. It takes effect when it can no longer be undone.',
+      'Restores something hidden, or keeps it hidden after its owner has changed it or appealed, with a reason that the owner gets by email. An appeal is decided by someone other than the one who hid it. It takes effect when it can no longer be undone.',
     params: z.strictObject({ id: uuid }),
     body: hidingDecisionBody,
     response: z.object({ pending: pendingResponse }),

@@ -24,7 +24,7 @@ export const contentHidingCan = {
       requireTransition(contentHidingMachine, request, status, actor),
       allowIf(request !== 'appeal' || !wasAppealed, 'hidings.refused.appealed'),
     ),
-  /** An appeal is decided by someone else than the one who hid it. */
+  /** An appeal is decided by someone other than the one who hid it. */
   decide: (
     actor: AnyActor,
     { status, hiddenBy }: HidingFacts,

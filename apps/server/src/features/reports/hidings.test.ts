@@ -217,7 +217,7 @@ describe('asking again and appealing', () => {
     expect(await findMails(person.email, 'reports.restored')).toHaveLength(1)
   })
 
-  it('an appeal is decided by someone else than the one who hid it, and is possible once', async () => {
+  it('an appeal is decided by someone other than the one who hid it, and is possible once', async () => {
     const hidden = (await listOwn(intern)).find(({ part }: { part: string }) => part === 'skills')
     const id = hidden.hiding_id
     expect((await request(intern, id, 'appeal', 'I do sail.')).status).toBe(200)

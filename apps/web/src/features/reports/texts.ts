@@ -73,7 +73,7 @@ export const reportsScreenTexts = {
   'hiddenContent.appeal': 'Appeal',
   'hiddenContent.appealTitle': 'Appeal against hiding {part}',
   'hiddenContent.appealText':
-    'You can appeal once. Someone else than the person who hid it decides.',
+    'You can appeal once. Someone other than the person who hid it decides.',
   'hiddenContent.appealNote': 'Why should others see it?',
   'hiddenContent.appealMissing': 'Write why.',
   'hiddenContent.appealSend': 'Send appeal',

@@ -131,6 +131,7 @@ const otherColumns = [
   'availability_saved_at',
   'batch_id',
   'created_at',
+  'hidden_parts',
   'hour_exceptions',
   'intern_id',
   'is_hidden',

@@ -261,6 +261,8 @@ export const operatorLayouts: readonly LayoutTable[] = [
         page: p.settings,
         file: 'areas/operator/settings',
         prefetch: [
+          prefetch('lookups', 'listTimeZones'),
+          prefetch('notices', 'noticePreferences', { query: {} }),
           prefetch('secondFactor', 'getSecondFactor'),
           prefetch('sessions', 'listSessions'),
         ],

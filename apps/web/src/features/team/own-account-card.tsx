@@ -3,8 +3,10 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { Controller, useWatch } from 'react-hook-form'
 import { useContractForm } from '../../platform/forms/forms.ts'
-import { LookupSelect } from '../../platform/forms/pick-fields.tsx'
+import { useZoneOptions } from '../../platform/forms/use-zone-options.ts'
 import { client } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { invalidateAfter } from '../../platform/query/query.ts'
@@ -48,12 +50,7 @@ export function OwnAccountCard() {
             {...form.register('last_name')}
             error={errors.last_name?.message}
           />
-          <LookupSelect
-            control={form.control}
-            name="time_zone"
-            list="zone"
-            label={t('teamScreen.timeZone')}
-          />
+          <ZoneField form={form} />
           <Group>
             <Button type="submit" tone="primary" busy={sending}>
               {t('common.btn.save')}
@@ -62,5 +59,28 @@ export function OwnAccountCard() {
         </Stack>
       </form>
     </Card>
+  )
+}
+
+function ZoneField({ form }: { readonly form: ReturnType<typeof useAccountForm>['form'] }) {
+  const options = useZoneOptions(useWatch({ control: form.control, name: 'time_zone' }))
+  return (
+    <Controller
+      control={form.control}
+      name="time_zone"
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={t('teamScreen.timeZone')}
+          nothingFound={t('common.nothingFound')}
+          options={options}
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      )}
+    />
   )
 }

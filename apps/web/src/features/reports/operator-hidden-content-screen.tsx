@@ -1,4 +1,3 @@
-import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { contentHidingColumns } from '@fledge/contract/reports/hiding-columns.ts'
 import type { ContentHiding } from '@fledge/contract/reports/hiding-schema.ts'
 import { isHiddenStatus } from '@fledge/domain/reports/hiding-rules.ts'
@@ -6,21 +5,19 @@ import { hidingBadges, hidingStatuses } from '@fledge/domain/reports/hiding-type
 import { reportedKinds } from '@fledge/domain/reports/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { oneOf } from '../../platform/list/list-address.ts'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { Link } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { PendingActs } from '../../shared/pending-acts.tsx'
-import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { DecideHidingDialog } from './decide-hiding-dialog.tsx'
+import { AboutLink, ReportFilters } from './report-list-parts.tsx'
 
 const filters = { status: oneOf(hidingStatuses), kind: oneOf(reportedKinds) }
 
@@ -64,12 +61,9 @@ export default function OperatorHiddenContentScreen() {
 }
 
 const hidingCells = {
-  about: ({ user_id: id, company_id: companyId, name }: ContentHiding) =>
-    id === null ? (
-      <CompanyLink id={companyId ?? ''} name={name} />
-    ) : (
-      <Link to={buildPath(paths.operator.person, { id })}>{name}</Link>
-    ),
+  about: (row: ContentHiding) => (
+    <AboutLink user_id={row.user_id} company_id={row.company_id} name={row.name} />
+  ),
   status: ({ status }: ContentHiding) => (
     <Badge tone={hidingBadges[status].tone}>{translateKey(hidingBadges[status].text)}</Badge>
   ),
@@ -103,24 +97,15 @@ interface HidingToolsProps {
 
 function HidingTools({ params }: HidingToolsProps) {
   return (
-    <Group>
-      <FilterSelect
-        label={t('reportsScreen.status')}
-        all={t('reportsScreen.anyStatus')}
-        value={params.filters.status}
-        options={hidingStatuses.map((value) => ({
-          value,
-          label: translateKey(hidingBadges[value].text),
-        }))}
-        onChange={(status) => params.set({ status })}
-      />
-      <FilterSelect
-        label={t('reportsScreen.kind')}
-        all={t('reportsScreen.anyKind')}
-        value={params.filters.kind}
-        options={reportedKinds.map((value) => ({ value, label: t(`reports.kind.${value}`) }))}
-        onChange={(kind) => params.set({ kind })}
-      />
-    </Group>
+    <ReportFilters
+      status={params.filters.status}
+      statuses={hidingStatuses.map((value) => ({
+        value,
+        label: translateKey(hidingBadges[value].text),
+      }))}
+      onStatus={(status) => params.set({ status })}
+      kind={params.filters.kind}
+      onKind={(kind) => params.set({ kind })}
+    />
   )
 }

@@ -8,12 +8,11 @@ import {
 } from '@fledge/domain/reports/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { oneOf } from '../../platform/list/list-address.ts'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
@@ -21,8 +20,8 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { PendingActs } from '../../shared/pending-acts.tsx'
-import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { DecideReportDialog } from './decide-report-dialog.tsx'
+import { AboutLink, ReportFilters } from './report-list-parts.tsx'
 
 const filters = { status: oneOf(contentReportStatuses), kind: oneOf(reportedKinds) }
 
@@ -61,12 +60,9 @@ export default function OperatorReportsScreen() {
 }
 
 const reportCells = {
-  about: ({ user_id: id, company_id: companyId, name }: ContentReport) =>
-    id === null ? (
-      <CompanyLink id={companyId ?? ''} name={name} />
-    ) : (
-      <Link to={buildPath(paths.operator.person, { id })}>{name}</Link>
-    ),
+  about: (row: ContentReport) => (
+    <AboutLink user_id={row.user_id} company_id={row.company_id} name={row.name} />
+  ),
   reporter: ({ reporter_user_id: id, reporter }: ContentReport) => (
     <Link to={buildPath(paths.operator.person, { id })}>{reporter}</Link>
   ),
@@ -105,24 +101,15 @@ interface ReportToolsProps {
 
 function ReportTools({ params }: ReportToolsProps) {
   return (
-    <Group>
-      <FilterSelect
-        label={t('reportsScreen.status')}
-        all={t('reportsScreen.anyStatus')}
-        value={params.filters.status}
-        options={contentReportStatuses.map((value) => ({
-          value,
-          label: translateKey(contentReportBadges[value].text),
-        }))}
-        onChange={(status) => params.set({ status })}
-      />
-      <FilterSelect
-        label={t('reportsScreen.kind')}
-        all={t('reportsScreen.anyKind')}
-        value={params.filters.kind}
-        options={reportedKinds.map((value) => ({ value, label: t(`reports.kind.${value}`) }))}
-        onChange={(kind) => params.set({ kind })}
-      />
-    </Group>
+    <ReportFilters
+      status={params.filters.status}
+      statuses={contentReportStatuses.map((value) => ({
+        value,
+        label: translateKey(contentReportBadges[value].text),
+      }))}
+      onStatus={(status) => params.set({ status })}
+      kind={params.filters.kind}
+      onKind={(kind) => params.set({ kind })}
+    />
   )
 }

@@ -17,6 +17,7 @@ import { isTeamWaitSql, teamWaitFilterSql } from '../platform/db/waits/team-wait
 import { overdueKindsSql, waitsSql } from '../platform/db/waits/waits.ts'
 import { continuingCandidatureSql } from '../platform/db/continuing-candidature.ts'
 import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
+import { findOpenPaymentFilterSql } from '../platform/db/open-payments.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
 import { planContactsSql } from '../platform/db/plan-contacts.ts'
 import { todayItemsSql } from '../platform/db/today-items.ts'
@@ -53,6 +54,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   is_wiped_mail: isWipedMailSql,
   iso_timestamp: isoTimestampSql,
   offers_in_batch: () => offersInBatchSql(),
+  open_payment_filter: (name) => findOpenPaymentFilterSql(name ?? ''),
   other_offers_in_batch: () => offersInBatchSql('o.offer_id'),
   overdue_kinds: () => overdueKindsSql,
   placement_due_at: placementDueAtSql,

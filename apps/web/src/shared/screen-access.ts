@@ -17,7 +17,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   risk: 'operator:review',
   case: 'operator:review',
   todayItems: 'operator:review',
-  waits: 'operator:review',
+  waits: 'operator:read',
   applications: 'operator:review',
   application: 'operator:review',
   companies: 'operator:review',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { refundFilters } from '@fledge/domain/payments/refund-proposals.ts'
+import { openPaymentFilters } from '@fledge/domain/payments/payment-totals.ts'
 import { paymentStatuses } from '@fledge/domain/payments/types.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import { bulkPreview, bulkResult } from '../platform/bulk.ts'
@@ -13,7 +14,7 @@ import {
   providerEventFilters,
   providerEventSelection,
 } from './provider-event-schema.ts'
-import { checkout, operatorPayment, paymentWithSecret } from './schema.ts'
+import { batchPaymentTotals, checkout, operatorPayment, paymentWithSecret } from './schema.ts'
 
 const changes = [
   'getCheckout',
@@ -37,7 +38,13 @@ const digits = (min: number, max: number, key: string) =>
 
 const filters = {
   status: z.enum(paymentStatuses).optional(),
+  open: z.enum(openPaymentFilters).optional(),
   refund: z.enum(refundFilters).optional(),
+  batch: uuid.optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   search: text(100).optional(),
 }
 
@@ -49,7 +56,7 @@ const refundDecision = {
   body: z.strictObject({ note: text(500).min(1, messageKey('problems.reason')) }),
   response: z.object({ pending: pendingResponse }),
   errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_TRANSITION'],
-  invalidates: ['listPayments', 'listPendingActs', 'getToday', 'listWaits'],
+  invalidates: ['listPayments', 'listPendingActs', 'getToday', 'getFinanceToday', 'listWaits'],
 } as const
 
 export const paymentEndpoints = defineEndpoints({
@@ -84,7 +91,7 @@ export const paymentEndpoints = defineEndpoints({
       currency: z.string(),
     }),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'DATES_OVERLAP', 'DEADLINE_PASSED'],
-    invalidates: ['getCheckout', 'listPayments'],
+    invalidates: ['getCheckout', 'listPayments', 'listPaymentTotals'],
   },
   settlePayment: {
     method: 'POST',
@@ -96,7 +103,7 @@ export const paymentEndpoints = defineEndpoints({
     body: z.strictObject({ payment_id: uuid, give_up: z.boolean().optional() }),
     response: paymentWithSecret,
     errors: ['NOT_FOUND'],
-    invalidates: [...changes, 'listPayments'],
+    invalidates: [...changes, 'listPayments', 'listPaymentTotals'],
   },
   getReceipt: {
     method: 'GET',
@@ -130,6 +137,15 @@ export const paymentEndpoints = defineEndpoints({
     keyset: true,
     fromReplica: true,
   },
+  listPaymentTotals: {
+    method: 'GET',
+    path: 'operator/payments/totals',
+    access: ['operator:finance'],
+    summary:
+      'Returns how many payments of each batch are paid, refunded, open, overdue and failed, with their sums by currency.',
+    response: z.array(batchPaymentTotals),
+    fromReplica: true,
+  },
   exportPayments: {
     method: 'GET',
     path: 'operator/payments/export',
@@ -154,7 +170,7 @@ export const paymentEndpoints = defineEndpoints({
     }),
     response: operatorPayment,
     errors: ['ILLEGAL_TRANSITION'],
-    invalidates: ['listPayments', 'getToday', 'listWaits'],
+    invalidates: ['listPayments', 'listPaymentTotals', 'getToday', 'getFinanceToday', 'listWaits'],
   },
   approveRefund: {
     ...refundDecision,

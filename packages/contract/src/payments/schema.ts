@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { batchPayers } from '@fledge/domain/batches/types.ts'
+import type { PaymentTotal } from '@fledge/domain/payments/payment-totals.ts'
 import { failureCodes, paymentStatuses, refundReasons } from '@fledge/domain/payments/types.ts'
 
 const permission = z.union([z.literal(true), z.string()])
@@ -104,3 +105,26 @@ export const operatorPayment = z.object({
   may: z.object({ refund: permission, decide: permission }),
 })
 export type OperatorPayment = z.output<typeof operatorPayment>
+
+const counts = {
+  paid_count: z.int(),
+  paid_amount: z.int(),
+  refunded_count: z.int(),
+  /** What was refunded, which can be less than what was paid. */
+  refunded_amount: z.int(),
+  open_count: z.int(),
+  open_amount: z.int(),
+  overdue_count: z.int(),
+  overdue_amount: z.int(),
+  failed_count: z.int(),
+  failed_amount: z.int(),
+} satisfies Record<`${PaymentTotal}_${'count' | 'amount'}`, unknown>
+
+/** Payments of a batch in one currency. */
+export const batchPaymentTotals = z.object({
+  batch_id: z.string(),
+  batch_name: z.string(),
+  currency: z.string(),
+  ...counts,
+})
+export type BatchPaymentTotals = z.output<typeof batchPaymentTotals>

@@ -3,7 +3,7 @@ import { todayLists } from '@fledge/domain/today/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { keysetPaging } from '../platform/schema.ts'
-import { today, todayItem } from './schema.ts'
+import { financeToday, today, todayItem } from './schema.ts'
 
 // How far jobs are behind is in an unlogged table, which a replica does not have.
 export const todayEndpoints = defineEndpoints({
@@ -14,6 +14,14 @@ export const todayEndpoints = defineEndpoints({
     summary:
       'Returns what waits for the programme team in each queue, what came in and was finished in the last 14 days, what happens in the next 7 days, and what fails.',
     response: today,
+  },
+  getFinanceToday: {
+    method: 'GET',
+    path: 'operator/today/finance',
+    access: ['operator:finance'],
+    summary:
+      'Returns how many refunds wait for a second person, and how many events of the card provider fail.',
+    response: financeToday,
   },
   listTodayItems: {
     method: 'GET',

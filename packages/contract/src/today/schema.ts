@@ -32,6 +32,13 @@ export const today = z.object({
 })
 export type Today = z.infer<typeof today>
 
+/** What someone who decides about money has to do. */
+export const financeToday = z.object({
+  refunds: queue,
+  failing_events: z.int(),
+})
+export type FinanceToday = z.infer<typeof financeToday>
+
 /** An item behind a number of the overview. */
 export const todayItem = z.object({
   list: z.enum(todayLists),

@@ -19,6 +19,7 @@ const operator = ['operator:review'] as const
 const changes = [
   'listWaits',
   'getToday',
+  'getFinanceToday',
   'listColleagues',
   'getReview',
   'listReviews',
@@ -31,9 +32,9 @@ export const waitEndpoints = defineEndpoints({
   listWaits: {
     method: 'GET',
     path: 'operator/waits',
-    access: operator,
+    access: ['operator:read'],
     summary:
-      'Returns everything that waits for the programme team with who takes care of it, by deadline.',
+      'Returns everything that waits for the programme team with who takes care of it, by deadline; to someone who decides about money only that.',
     query: z.strictObject({ ...waitFilters, ...keysetPaging }),
     response: z.array(teamWait),
     paginated: true,
@@ -43,7 +44,7 @@ export const waitEndpoints = defineEndpoints({
   exportWaits: {
     method: 'GET',
     path: 'operator/waits/export',
-    access: operator,
+    access: ['operator:read'],
     rawResponse: true,
     summary:
       'Returns everything that waits for the programme team as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',

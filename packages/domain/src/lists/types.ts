@@ -42,7 +42,7 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   credits: 'operator:read',
   webhooks: 'operator:finance',
   privacy: 'operator:manager',
-  waits: 'operator:review',
+  waits: 'operator:read',
   overdue: 'operator:manager',
   outbox: 'operator:review',
   log: 'operator:manager',

@@ -47,7 +47,7 @@ export const isWaitingForBank = (status: PaymentStatus): boolean =>
   status === paymentMachine.transitions.requireAction.to
 
 /** Time after which an open payment counts as abandoned. */
-const abandonedAfterMs = 24 * hourMs
+export const abandonedAfterMs = 24 * hourMs
 
 /**
  * Returns until when an open payment can be continued; then it is closed at the provider. Never

@@ -1,5 +1,7 @@
 import { hourMs } from '@fledge/kernel/dates.ts'
 import type { OverdueKind } from '../overdue/types.ts'
+import { hasOperatorAccess } from '../sessions/operator-access.ts'
+import type { OperatorRole } from '../sessions/types.ts'
 
 /** How long a wait stays with its owner without an act of theirs. */
 export const holdMs = 24 * hourMs
@@ -19,3 +21,9 @@ export const handedOutKinds = [
   'ACTION',
 ] as const satisfies readonly OverdueKind[]
 export type HandedOutKind = (typeof handedOutKinds)[number]
+
+/** The only kinds of waits that a role sees; undefined for a role that sees all of the team's. */
+export const limitWaitKinds = (role: OperatorRole): readonly OverdueKind[] | undefined => {
+  if (hasOperatorAccess(role, 'operator:review')) return undefined
+  return hasOperatorAccess(role, 'operator:finance') ? ['REFUND'] : []
+}

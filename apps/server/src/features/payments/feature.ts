@@ -2,7 +2,7 @@ import { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { createPayment } from './create-payment.ts'
 import { processDuePayments } from './process-due-payments.ts'
-import { exportPayments, listPayments } from './read-payment-list.ts'
+import { exportPayments, listPaymentTotals, listPayments } from './read-payment-list.ts'
 import { exportProviderEvents, listProviderEvents } from './read-provider-events.ts'
 import { previewReprocessEvents } from './preview-reprocess-events.ts'
 import { reprocessEvents } from './reprocess-events.ts'
@@ -28,6 +28,7 @@ export const paymentsFeature = defineFeature(
     getReceipt,
     takeProviderEvent,
     listPayments,
+    listPaymentTotals,
     exportPayments,
     refundPayment,
     approveRefund,

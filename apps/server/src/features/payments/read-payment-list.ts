@@ -1,12 +1,14 @@
 import { paymentColumns } from '@fledge/contract/payments/payment-columns.ts'
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import type { refundFilters } from '@fledge/domain/payments/refund-proposals.ts'
+import type { OpenPaymentFilter } from '@fledge/domain/payments/payment-totals.ts'
 import type { PaymentStatus } from '@fledge/domain/payments/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
 import { exportList, mapBatches } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
+import { totalsByBatch } from './queries/payments.queries.ts'
 import * as store from './store.ts'
 import { toOperatorPaymentView } from './views.ts'
 
@@ -17,7 +19,7 @@ export const listPayments: Handler<typeof paymentEndpoints.listPayments> = async
   now,
 }) => {
   const page = await readKeyset(db, store.paymentList, {
-    ...toPaymentRequest(actor, query),
+    ...toPaymentRequest(actor, query, now),
     paging: query,
   })
   return toKeysetResult(
@@ -30,7 +32,7 @@ export const listPayments: Handler<typeof paymentEndpoints.listPayments> = async
 export const exportPayments: Handler<typeof paymentEndpoints.exportPayments> = (request) => {
   const { actor, query, now, services } = request
   const db = services.database.readAs(actor)
-  const rows = streamRows(db, store.paymentList, toPaymentRequest(actor, query))
+  const rows = streamRows(db, store.paymentList, toPaymentRequest(actor, query, now))
   return exportList(request, {
     list: 'payments',
     columns: paymentColumns,
@@ -38,14 +40,28 @@ export const exportPayments: Handler<typeof paymentEndpoints.exportPayments> = (
   })
 }
 
+/** What the list and its CSV show. */
 interface PaymentQuery {
   readonly status?: PaymentStatus | undefined
+  readonly open?: OpenPaymentFilter | undefined
   readonly refund?: (typeof refundFilters)[number] | undefined
+  readonly batch?: string | undefined
+  readonly currency?: string | undefined
   readonly search?: string | undefined
 }
 
 /** What the list and its CSV read. */
-const toPaymentRequest = (actor: Operator, query: PaymentQuery) => ({
-  scope: { operator: actor.operator },
-  filters: { status: query.status, refund: query.refund, search: query.search },
+const toPaymentRequest = (
+  actor: Operator,
+  { status, open, refund, batch, currency, search }: PaymentQuery,
+  now: Date,
+) => ({
+  scope: { operator: actor.operator, now: now.toISOString() },
+  filters: { status, open, refund, batch, currency, search },
 })
+
+/** Returns what was paid, refunded, is open and failed in each batch, by currency. */
+export const listPaymentTotals: Handler<typeof paymentEndpoints.listPaymentTotals> = ({
+  db,
+  now,
+}) => db.many(totalsByBatch, { now: now.toISOString() })

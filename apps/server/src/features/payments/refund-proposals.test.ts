@@ -9,8 +9,9 @@ import {
   startCardTestServer,
   submitCard,
 } from '../../platform/testing/card-payments.ts'
+import { anIntern } from '../../platform/testing/factories.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
-import { addColleague, type Colleague } from '../waits/testing/colleagues.ts'
+import { addColleague, type Colleague, sendAct } from '../waits/testing/colleagues.ts'
 
 const undoMs = 10_000
 const [paidAmount, limit] = [50_000, 400]
@@ -212,6 +213,26 @@ describe('refunds above the amount of the setting', () => {
     )
     expect([mails?.length, own]).toEqual([expect.any(Number), []])
     expect(mails?.[0]?.body).toContain('The company closed.')
+  })
+
+  it('are shown to finance as tasks and on its overview, with nothing else of the team', async () => {
+    const id = await propose(await pay())
+    const { payload: tasks, count } = await finance.browser.request('GET operator/waits')
+    expect(tasks.map((wait: { kind: string }) => wait.kind)).toEqual(tasks.map(() => 'REFUND'))
+    expect(tasks).toContainEqual(
+      expect.objectContaining({
+        id,
+        may: expect.objectContaining({ take: 'refused.operatorRole' }),
+      }),
+    )
+    const { payload: today } = await finance.browser.request('GET operator/today/finance')
+    expect(today.refunds).toMatchObject({ kind: 'REFUND', open: count })
+    await anIntern(server, { application: { status: 'SUBMITTED', submitted_at: server.now() } })
+    const other = { query: { kind: 'APPLICATION' } }
+    expect((await manager.browser.request('GET operator/waits', other)).count).toBe(1)
+    expect((await finance.browser.request('GET operator/waits', other)).count).toBe(0)
+    expect(await isWaiting(id)).toBe(true)
+    expect((await sendAct(finance, 'take', { kind: 'REFUND', id })).status).toBe(403)
   })
 })
 

@@ -1,8 +1,10 @@
 import type { ProviderEventState } from '@fledge/domain/payments/provider-events.ts'
 import type { refundFilters } from '@fledge/domain/payments/refund-proposals.ts'
+import type { OpenPaymentFilter } from '@fledge/domain/payments/payment-totals.ts'
 import type { PaymentStatus } from '@fledge/domain/payments/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
+import { openPaymentFilterSql } from '../../platform/db/open-payments.ts'
 import { searchedReceiptSql } from '../../platform/db/searched-receipt.ts'
 import {
   type PaymentRow,
@@ -29,14 +31,24 @@ const foundSql = `y.payment_id in (
 
 export const paymentList = defineList<{
   row: PaymentRow
-  scope: { operator: OperatorScope }
-  filters: { status: PaymentStatus; refund: (typeof refundFilters)[number]; search: string }
+  scope: { operator: OperatorScope; now: string }
+  filters: {
+    status: PaymentStatus
+    open: OpenPaymentFilter
+    refund: (typeof refundFilters)[number]
+    batch: string
+    currency: string
+    search: string
+  }
 }>({
   name: 'payments.list',
   ...paymentRows,
   where: ['y.provider_id is not null'],
   filters: {
     status: 'y.status = :status',
+    open: `case when :open::text = 'OVERDUE' then ${openPaymentFilterSql.OVERDUE} else ${openPaymentFilterSql.OPEN} end`,
+    batch: 'y.application_id in (select application_id from applications where batch_id = :batch)',
+    currency: 'y.currency = :currency',
     refund: `:refund::text = 'PROPOSED' and y.payment_id in (select payment_id from refund_proposals where decided_at is null)`,
     search: { contains: [], matches: [foundSql] },
   },

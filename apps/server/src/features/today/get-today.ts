@@ -8,14 +8,13 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { findJobsBehind } from '../jobs/public.ts'
 import { countTeamWaits } from '../waits/public.ts'
 import { anyBatch, type TodayCount, todayCounts } from './queries/today.queries.ts'
-import { toTodayParams } from './store.ts'
+import { emptyQueue, toTodayParams } from './store.ts'
 
 /** What interns at work ask for comes first. */
 const queueOrder: readonly OverdueKind[] = [
   'ACTION',
   ...overdueKinds.filter((kind) => kind !== 'ACTION'),
 ]
-const nothing = { open: 0, late: 0, due_today: 0, oldest: null, mine: 0, unowned: 0 }
 
 export const getToday: Handler<(typeof todayEndpoints)['getToday']> = async ({ actor, db }) => {
   const [waits, counts, jobs, batch] = await Promise.all([
@@ -28,7 +27,7 @@ export const getToday: Handler<(typeof todayEndpoints)['getToday']> = async ({ a
     counts.find((row) => row.list === list && row.kind === null)?.count ?? 0
   return {
     queues: queueOrder.map((kind) => ({
-      ...nothing,
+      ...emptyQueue,
       ...waits.find((row) => row.kind === kind),
       kind,
       flow: toFlow(kind, counts, db.now),

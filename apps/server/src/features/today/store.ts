@@ -5,6 +5,16 @@ import type { TodayList } from '@fledge/domain/today/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import { type TodayItemRow, todayItemRows } from './queries/today.queries.ts'
 
+/** Numbers of a queue in which nothing waits. */
+export const emptyQueue = {
+  open: 0,
+  late: 0,
+  due_today: 0,
+  oldest: null,
+  mine: 0,
+  unowned: 0,
+} as const
+
 /** Values of the parameters of the items. */
 export function toTodayParams(now: Date) {
   const { flowFrom, weekTo } = getTodayPeriods(now)

@@ -9,6 +9,8 @@ export const teamWaitList = defineList<{
   scope: { operator: OperatorScope; now: string; no_shows_since: string; day_end: string }
   filters: {
     kind: OverdueKind
+    /** All that the role sees. */
+    kinds: readonly OverdueKind[]
     owner: string
     unowned: true
     late: true
@@ -22,6 +24,7 @@ export const teamWaitList = defineList<{
   where: [isTeamWaitSql],
   filters: {
     kind: 'w.kind = :kind',
+    kinds: 'w.kind = any(:kinds::text[])',
     owner: 'w.owner_id = :owner',
     ...teamWaitFilters,
     rows: `w.kind || ' ' || w.id = any(:rows::text[])`,

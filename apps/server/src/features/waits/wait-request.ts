@@ -1,6 +1,7 @@
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { getTeamDayEnd } from '@fledge/domain/today/rules.ts'
+import { limitWaitKinds } from '@fledge/domain/waits/rules.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
 
 interface WaitQuery {
@@ -19,6 +20,7 @@ export const toWaitRequest = (
   scope: { operator: actor.operator, ...toWaitParams(now), day_end: getTeamDayEnd(now) },
   filters: {
     kind,
+    kinds: limitWaitKinds(actor.role),
     late: late === 'true',
     due_today: query.due_today === 'true',
     unowned: owner === 'none',

@@ -61,7 +61,8 @@ const ownAccountEndpoints: readonly string[] = [
  * managers, or managers only.
  */
 const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
-  [/^operator\/(pending-acts|records\/credits)/, 'operator:read'],
+  [/^operator\/(pending-acts|records\/credits|waits(\/export)?$)/, 'operator:read'],
+  [/^operator\/today\/finance$/, 'operator:finance'],
   [
     /^operator\/(applications|offers|no-shows|reports|hidden-content|internship-actions|waits|today|placement|outbox|jobs(?!\/.)|records|risk|cases|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
     'operator:review',

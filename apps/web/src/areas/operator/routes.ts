@@ -179,6 +179,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'payments/operator-payments',
         prefetch: [
           prefetch('payments', 'listPayments', { query: { page: '1' } }),
+          prefetch('payments', 'listPaymentTotals'),
           views('payments'),
         ],
       },

@@ -3,7 +3,11 @@ import { enterText, press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
-import { operatorPayment, sampleProposal } from '../../testing/samples/payments.ts'
+import {
+  operatorPayment,
+  samplePaymentTotals,
+  sampleProposal,
+} from '../../testing/samples/payments.ts'
 import { noSavedViews } from '../../testing/samples/views.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorPaymentsScreen from './operator-payments-screen.tsx'
@@ -13,6 +17,11 @@ const withPayments = (...payments: readonly Partial<typeof operatorPayment>[]) =
     [
       noSavedViews,
       respondWith('pendingActs', 'listPendingActs', []),
+      respondWith(
+        'payments',
+        'listPaymentTotals',
+        payments.length > 0 ? [samplePaymentTotals] : [],
+      ),
       respondWith(
         'payments',
         'listPayments',
@@ -107,6 +116,7 @@ export const Loading: Story<typeof OperatorPaymentsScreen> = {
       [
         noSavedViews,
         respondWith('pendingActs', 'listPendingActs', []),
+        respondWith('payments', 'listPaymentTotals', []),
         neverRespond('payments', 'listPayments'),
       ],
       sampleOperator,
@@ -119,6 +129,7 @@ export const Failed: Story<typeof OperatorPaymentsScreen> = {
       [
         noSavedViews,
         respondWith('pendingActs', 'listPendingActs', []),
+        respondWith('payments', 'listPaymentTotals', []),
         failWith('payments', 'listPayments', { status: 500 }),
       ],
       sampleOperator,

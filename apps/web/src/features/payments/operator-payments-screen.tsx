@@ -1,17 +1,13 @@
 import { paymentColumns } from '@fledge/contract/payments/payment-columns.ts'
 import type { OperatorPayment } from '@fledge/contract/payments/schema.ts'
-import { refundFilters } from '@fledge/domain/payments/refund-proposals.ts'
-import { paymentBadges, paymentStatuses } from '@fledge/domain/payments/types.ts'
+import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { TableList } from '../../platform/list/table-list.tsx'
-import { FilterSelect } from '../../platform/list/filter-select.tsx'
-import { oneOf, searchText } from '../../platform/list/list-address.ts'
-import { SearchField } from '../../platform/list/search-field.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -19,31 +15,29 @@ import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { PendingActs } from '../../shared/pending-acts.tsx'
 import { DecideRefundDialog } from './decide-refund-dialog.tsx'
+import { PaymentTotalsCard } from './payment-totals.tsx'
+import { paymentFilters, PaymentTools } from './payment-tools.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-
-const filters = {
-  search: searchText,
-  status: oneOf(paymentStatuses),
-  refund: oneOf(refundFilters),
-}
 
 /** All payments, with refunds: large ones are proposed by one person and decided by another. */
 export default function OperatorPaymentsScreen() {
   useTitle(t('operatorPayments.title'))
-  const params = useListParams(filters)
+  const params = useListParams(paymentFilters)
   const [asking, setAsking] = useState<OperatorPayment | null>(null)
   const query = { ...params.keyset, ...params.filters }
   const payments = useApiQuery('payments', 'listPayments', { query }, { keep: true })
+  const totals = useApiQuery('payments', 'listPaymentTotals', {}).data?.payload ?? []
   return (
     <Stack>
       <PageHeader title={t('operatorPayments.title')} />
       <PendingActs kind="REFUND" />
+      <PaymentTotalsCard rows={totals} />
       <TableList
         list="payments"
         title={t('operatorPayments.title')}
         of={payments}
         params={params}
-        tools={<PaymentTools params={params} />}
+        tools={<PaymentTools params={params} totals={totals} />}
         empty={
           <EmptyState title={t('operatorPayments.none')} text={t('operatorPayments.noneText')} />
         }
@@ -67,42 +61,6 @@ const paymentCells = {
   status: ({ status }: OperatorPayment) => (
     <Badge tone={paymentBadges[status].tone}>{translateKey(paymentBadges[status].text)}</Badge>
   ),
-}
-
-interface PaymentToolsProps {
-  readonly params: ReturnType<typeof useListParams<typeof filters>>
-}
-
-function PaymentTools({ params }: PaymentToolsProps) {
-  return (
-    <Group>
-      <SearchField
-        label={t('operatorPayments.search')}
-        value={params.filters.search}
-        onSearch={(search) => params.set({ search })}
-      />
-      <FilterSelect
-        label={t('operatorPayments.status')}
-        all={t('operatorPayments.anyStatus')}
-        value={params.filters.status}
-        options={paymentStatuses.map((value) => ({
-          value,
-          label: translateKey(paymentBadges[value].text),
-        }))}
-        onChange={(status) => params.set({ status })}
-      />
-      <FilterSelect
-        label={t('operatorPayments.refunds')}
-        all={t('operatorPayments.anyRefund')}
-        value={params.filters.refund}
-        options={refundFilters.map((value) => ({
-          value,
-          label: t(`operatorPayments.refunds.${value}`),
-        }))}
-        onChange={(refund) => params.set({ refund })}
-      />
-    </Group>
-  )
 }
 
 interface PaymentDialogProps {

@@ -1,12 +1,17 @@
-import type { Today } from '@fledge/contract/today/schema.ts'
+import type { FinanceToday, Today } from '@fledge/contract/today/schema.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
-import { sampleToday } from '../../testing/samples/today.ts'
+import { sampleFinanceToday, sampleToday } from '../../testing/samples/today.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorDashboardScreen from './operator-dashboard-screen.tsx'
 
 const withToday = (today: Today) =>
   withServer([respondWith('today', 'getToday', today)], sampleOperator)
+const withFinance = (today: FinanceToday) =>
+  withServer([respondWith('today', 'getFinanceToday', today)], {
+    ...sampleOperator,
+    role: 'FINANCE',
+  })
 const clear: Today = {
   ...sampleToday,
   queues: sampleToday.queues.map((queue) => ({
@@ -41,7 +46,15 @@ export const Failed: Story<typeof OperatorDashboardScreen> = {
   decorators: [withServer([failWith('today', 'getToday', { status: 500 })], sampleOperator)],
 }
 export const ForFinance: Story<typeof OperatorDashboardScreen> = {
-  decorators: [withServer([], { ...sampleOperator, role: 'FINANCE' })],
+  decorators: [withFinance(sampleFinanceToday)],
+}
+export const NothingForFinance: Story<typeof OperatorDashboardScreen> = {
+  decorators: [
+    withFinance({
+      refunds: { ...sampleFinanceToday.refunds, open: 0, oldest: null },
+      failing_events: 0,
+    }),
+  ],
 }
 export const ForPartner: Story<typeof OperatorDashboardScreen> = {
   decorators: [withServer([], { ...sampleOperator, role: 'PARTNER' })],

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { Today } from '@fledge/contract/today/schema.ts'
+import type { FinanceToday, Today } from '@fledge/contract/today/schema.ts'
 import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../platform/router/link.tsx'
 import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { QueueCard } from './queue-card.tsx'
-import { IncidentsCard, NextDaysCard, TodayTotals } from './today-cards.tsx'
+import { IncidentsCard, MoneyCard, NextDaysCard, TodayTotals } from './today-cards.tsx'
 import { toItems } from './today-links.ts'
 import styles from './today.module.css'
 
@@ -21,19 +21,40 @@ export default function OperatorDashboardScreen() {
   return role === 'FINANCE' ? <FinanceStart /> : <TodayOverview />
 }
 
-/** What someone without queues opens first. */
 function FinanceStart() {
+  const today = useApiQuery(
+    'today',
+    'getFinanceToday',
+    {},
+    { staleTime: 0, refetchInterval: 60_000 },
+  )
   return (
-    <NextStepPanel
-      level={2}
-      title={t('today.finance')}
-      text={t('today.financeText')}
-      action={
-        <ButtonLink tone="accent" to={buildPath(paths.operator.refunds)}>
-          {t('today.openPayments')}
-        </ButtonLink>
-      }
-    />
+    <QueryResult of={today} name={t('today.title')}>
+      {(payload) => <FinanceOverview today={payload} />}
+    </QueryResult>
+  )
+}
+
+interface FinanceOverviewProps {
+  readonly today: FinanceToday
+}
+
+/** What waits for someone who decides about money; what they look at otherwise. */
+function FinanceOverview({ today }: FinanceOverviewProps) {
+  return (
+    <Stack>
+      <PageHeader title={t('today.title')} text={t('today.financeText')} />
+      <ColumnLayout
+        main={
+          today.refunds.open > 0 ? (
+            <QueueCard queue={today.refunds} />
+          ) : (
+            <NextStepPanel level={2} title={t('today.calm')} text={t('today.noRefunds')} calm />
+          )
+        }
+        side={<MoneyCard today={today} />}
+      />
+    </Stack>
   )
 }
 

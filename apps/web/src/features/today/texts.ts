@@ -9,7 +9,8 @@ export const todayTexts = {
   'today.concerns': '{count, plural, one {# reported concern} other {# reported concerns}}',
   'today.concernsText': 'Someone reported a problem in an internship. Decide on these first.',
   'today.openConcerns': 'Read concerns',
-  'today.finance': 'Payments, refunds and people',
+  'today.money': 'Money',
+  'today.noRefunds': 'Refunds that need a second person appear here.',
   'today.financeText':
     'Your role covers payments and refunds. You can also look up people and batches.',
   'today.partner': 'Your batches and their interns',

@@ -1,8 +1,8 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { withServer } from '../../testing/fake-server.tsx'
-import { sampleToday } from '../../testing/samples/today.ts'
+import { sampleFinanceToday, sampleToday } from '../../testing/samples/today.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
-import { IncidentsCard, NextDaysCard, TodayTotals } from './today-cards.tsx'
+import { IncidentsCard, MoneyCard, NextDaysCard, TodayTotals } from './today-cards.tsx'
 
 const meta: StoryMeta<typeof IncidentsCard> = {
   component: IncidentsCard,
@@ -25,4 +25,7 @@ export const Totals: Story<typeof IncidentsCard> = {
 }
 export const NextDays: Story<typeof IncidentsCard> = {
   render: () => <NextDaysCard today={sampleToday} />,
+}
+export const Money: Story<typeof IncidentsCard> = {
+  render: () => <MoneyCard today={sampleFinanceToday} />,
 }

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { Today } from '@fledge/contract/today/schema.ts'
+import type { FinanceToday, Today } from '@fledge/contract/today/schema.ts'
 import { locale } from '@fledge/kernel/locale.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -56,6 +56,26 @@ export function NextDaysCard({ today: { week } }: TodayProps) {
         <Row to={toItems('INTERVIEWS')} count={week.interviews} label={t('today.interviews')} />
         <Row to={toItems('STARTS')} count={week.starts} label={t('today.starts')} />
         <Row to={toItems('DEADLINES')} count={week.deadlines} label={t('today.deadlines')} />
+      </ul>
+    </Card>
+  )
+}
+
+/** The events of the card provider that fail, and the way to the payments. */
+export function MoneyCard({ today }: { readonly today: FinanceToday }) {
+  return (
+    <Card title={t('today.money')} flush>
+      <ul className={styles['rows']}>
+        <Row
+          to={buildPath(paths.operator.webhooks, {}, { state: 'FAILING' })}
+          count={today.failing_events}
+          label={t('today.failingEvents')}
+        />
+        <li>
+          <Link to={buildPath(paths.operator.refunds)} className={styles['row'] ?? ''}>
+            {t('today.openPayments')}
+          </Link>
+        </li>
       </ul>
     </Card>
   )

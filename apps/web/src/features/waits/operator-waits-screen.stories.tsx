@@ -94,3 +94,15 @@ export const SelectedOnADesk: Story<typeof OperatorWaitsScreen> = {
   globals: { viewport: { value: 'desk' } },
   play: press('th input', '[role="status"]'),
 }
+/** Finance sees what it decides, and takes nothing. */
+export const ForFinance: Story<typeof OperatorWaitsScreen> = {
+  decorators: [
+    withServer(
+      [noSavedViews, respondWith('waits', 'listWaits', [{ ...sampleWait, kind: 'REFUND' }])],
+      {
+        ...sampleOperator,
+        role: 'FINANCE',
+      },
+    ),
+  ],
+}

@@ -2,7 +2,8 @@ import { uuid } from '@fledge/contract/platform/schema.ts'
 import { waitColumns } from '@fledge/contract/waits/wait-columns.ts'
 import type { TeamWait } from '@fledge/contract/waits/schema.ts'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
-import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
+import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
+import { handedOutKinds, limitWaitKinds } from '@fledge/domain/waits/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { PageHeader, Group, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
@@ -18,6 +19,7 @@ import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { useNavigateTo } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { useOperatorRole } from '../../shared/permitted-link.tsx'
 import { PendingActs } from '../../shared/pending-acts.tsx'
 import { buildWaitPath } from '../../shared/wait-path.ts'
 import { useBulkResult } from '../../platform/list/use-bulk-result.tsx'
@@ -43,24 +45,36 @@ const filters = {
 export default function OperatorWaitsScreen() {
   useTitle(t('operatorWaits.title'))
   const params = useListParams(filters)
+  const canTake = hasOperatorAccess(useOperatorRole(), 'operator:review')
   return (
     <Stack>
       <PageHeader
         title={t('operatorWaits.title')}
         text={t('operatorWaits.text')}
-        actions={<WaitActions kind={params.filters.kind} />}
+        actions={canTake ? <WaitActions kind={params.filters.kind} /> : undefined}
       />
-      <PendingActs kind="TASK" />
-      <WaitList params={params} />
+      {canTake ? <PendingActs kind="TASK" /> : null}
+      <WaitList params={params} canTake={canTake} />
     </Stack>
   )
 }
 
-function WaitList({ params }: WaitFiltersProps) {
+interface WaitListProps extends WaitFiltersProps {
+  /** Whether the person takes tasks and passes them on, or only looks at those they decide. */
+  readonly canTake: boolean
+}
+
+function WaitList({ params, canTake }: WaitListProps) {
   const query = { ...params.keyset, ...params.filters }
   const waits = useApiQuery('waits', 'listWaits', { query }, { keep: true, staleTime: 0 })
   const [assigned, setAssigned] = useState<TeamWait | null>(null)
   const result = useBulkResult((count) => t('operatorWaits.passedOn', { count }))
+  const bulk = toBulkAct({
+    label: t('operatorWaits.assign'),
+    dialog: AssignManyDialog,
+    filters: params.filters,
+    onDone: result.show,
+  })
   return (
     <>
       <TableList
@@ -74,13 +88,10 @@ function WaitList({ params }: WaitFiltersProps) {
         columns={waitColumns}
         rowKey={({ kind, id }) => `${kind} ${id}`}
         cells={waitCells}
-        bulk={toBulkAct({
-          label: t('operatorWaits.assign'),
-          dialog: AssignManyDialog,
-          filters: params.filters,
-          onDone: result.show,
-        })}
-        actions={(wait) => <WaitButtons wait={wait} onAssign={() => setAssigned(wait)} />}
+        {...(canTake ? { bulk } : {})}
+        actions={(wait) => (
+          <WaitButtons wait={wait} onAssign={canTake ? () => setAssigned(wait) : null} />
+        )}
         exportUrl={(columns) =>
           buildEndpointUrl('waits', 'exportWaits', { query: { ...params.filters, columns } })
         }
@@ -136,6 +147,7 @@ interface WaitFiltersProps {
 
 function WaitFilters({ params }: WaitFiltersProps) {
   const { late, due_today: dueToday } = params.filters
+  const kinds = limitWaitKinds(useOperatorRole()) ?? overdueKinds
   const deadline = late ? 'late' : dueToday ? 'today' : undefined
   return (
     <Group>
@@ -143,7 +155,7 @@ function WaitFilters({ params }: WaitFiltersProps) {
         label={t('operatorWaits.kind')}
         all={t('operatorWaits.anyKind')}
         value={params.filters.kind}
-        options={overdueKinds.map((value) => ({
+        options={kinds.map((value) => ({
           value,
           label: translateKey(`overdue.kind.${value}`),
         }))}

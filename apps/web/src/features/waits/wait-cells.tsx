@@ -12,7 +12,8 @@ import { buildWaitPath } from '../../shared/wait-path.ts'
 
 interface WaitButtonsProps {
   readonly wait: TeamWait
-  readonly onAssign: () => void
+  /** Null for someone who takes no tasks. */
+  readonly onAssign: (() => void) | null
 }
 
 export const waitCells = {
@@ -39,6 +40,12 @@ export function WaitButtons({ wait, onAssign }: WaitButtonsProps) {
   const take = useApiMutation('waits', 'takeWait')
   const user = useUser()
   const { kind, id, may } = wait
+  const open = (
+    <ButtonLink size="small" to={buildWaitPath(wait)}>
+      {t('operatorWaits.open')}
+    </ButtonLink>
+  )
+  if (!onAssign) return open
   return (
     <Group>
       <Button
@@ -49,9 +56,7 @@ export function WaitButtons({ wait, onAssign }: WaitButtonsProps) {
         {t('operatorWaits.assign')}
       </Button>
       {wait.owner_id === user.user_id ? (
-        <ButtonLink size="small" to={buildWaitPath(wait)}>
-          {t('operatorWaits.open')}
-        </ButtonLink>
+        open
       ) : (
         <Button
           size="small"

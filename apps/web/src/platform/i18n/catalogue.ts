@@ -1035,6 +1035,7 @@ export interface TextValues {
   'operatorOutbox.manyCount': { readonly count: number }
   'operatorOutbox.retried': { readonly count: number }
   'operatorOutbox.retryMany': { readonly count: number }
+  'operatorPayments.allTotals': { readonly count: Value }
   'operatorPayments.amount': { readonly currency: Value }
   'operatorPayments.decideNamed': { readonly name: Value }
   'operatorPayments.decideText': { readonly proposer: Value; readonly when: Value; readonly note: Value }

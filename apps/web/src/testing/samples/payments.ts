@@ -1,4 +1,8 @@
-import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/schema.ts'
+import type {
+  BatchPaymentTotals,
+  InternPayment,
+  OperatorPayment,
+} from '@fledge/contract/payments/schema.ts'
 import type { Payload } from '../../platform/http/client.ts'
 
 export const samplePayment: InternPayment = {
@@ -96,4 +100,20 @@ export const operatorPayment: OperatorPayment = {
   comes_back: 120_000,
   proposal: null,
   may: { refund: true, decide: 'payments.refused.refundDecided' },
+}
+
+export const samplePaymentTotals: BatchPaymentTotals = {
+  batch_id: 'batch',
+  batch_name: 'Spring batch',
+  currency: 'USD',
+  paid_count: 1240,
+  paid_amount: 148_800_000,
+  refunded_count: 12,
+  refunded_amount: 1_200_050,
+  open_count: 3,
+  open_amount: 360_000,
+  overdue_count: 1,
+  overdue_amount: 120_000,
+  failed_count: 7,
+  failed_amount: 840_000,
 }

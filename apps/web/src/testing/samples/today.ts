@@ -1,4 +1,4 @@
-import type { Today, TodayItem } from '@fledge/contract/today/schema.ts'
+import type { FinanceToday, Today, TodayItem } from '@fledge/contract/today/schema.ts'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 
@@ -31,4 +31,18 @@ export const sampleTodayItem: TodayItem = {
   link_id: null,
   is_concern: false,
   user_id: 'amara',
+}
+
+export const sampleFinanceToday: FinanceToday = {
+  refunds: {
+    kind: 'REFUND',
+    open: 3,
+    late: 1,
+    due_today: 1,
+    oldest: '2026-11-20T09:00:00Z',
+    mine: 0,
+    unowned: 3,
+    flow: null,
+  },
+  failing_events: 2,
 }

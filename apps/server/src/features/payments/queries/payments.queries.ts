@@ -1,5 +1,5 @@
 // Generated from payments.sql by “npm run queries”; do not edit.
-// Source: ed4f0a9b1c64
+// Source: 5b79deba2592
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
@@ -88,6 +88,22 @@ export interface ProviderEventRow {
   readonly provider_id: string | null
   readonly intern_name: string | null
   readonly receipt_number: string | null
+}
+
+export interface BatchPaymentTotalsRow {
+  readonly batch_id: string
+  readonly batch_name: string
+  readonly currency: string
+  readonly paid_count: number
+  readonly paid_amount: number
+  readonly refunded_count: number
+  readonly refunded_amount: number
+  readonly open_count: number
+  readonly open_amount: number
+  readonly overdue_count: number
+  readonly overdue_amount: number
+  readonly failed_count: number
+  readonly failed_amount: number
 }
 
 export const paymentRows: ListSource<PaymentRow> = {
@@ -840,4 +856,27 @@ export const proposerName = defineStatement<
   `select trim(first_name || ' ' || last_name) as name
 from users
 where user_id = $1`,
+)
+
+/** The payments of the list by batch and currency, newest batch first. */
+export const totalsByBatch = defineStatement<
+  { readonly now: string },
+  BatchPaymentTotalsRow
+>(
+  'payments.totalsByBatch',
+  ['now'],
+  `select
+  b.batch_id, b.name as batch_name, trim(y.currency) as currency,
+  (count(*) filter (where y.status = 'SUCCEEDED'))::int as paid_count, coalesce(sum(y.amount) filter (where y.status = 'SUCCEEDED'), 0)::float8 as paid_amount,
+  (count(*) filter (where y.status = 'REFUNDED'))::int as refunded_count, coalesce(sum(coalesce(y.refund_amount, y.amount)) filter (where y.status = 'REFUNDED'), 0)::float8 as refunded_amount,
+  (count(*) filter (where (y.status in ('CREATED', 'REQUIRES_ACTION'))))::int as open_count, coalesce(sum(y.amount) filter (where (y.status in ('CREATED', 'REQUIRES_ACTION'))), 0)::float8 as open_amount,
+  (count(*) filter (where (y.status in ('CREATED', 'REQUIRES_ACTION') and least(y.created_at + interval '24 hours', (select a.answer_by from offers a where a.offer_id = y.offer_id)) <= $1::timestamptz)))::int as overdue_count, coalesce(sum(y.amount) filter (where (y.status in ('CREATED', 'REQUIRES_ACTION') and least(y.created_at + interval '24 hours', (select a.answer_by from offers a where a.offer_id = y.offer_id)) <= $1::timestamptz)), 0)::float8 as overdue_amount,
+  (count(*) filter (where y.status = 'FAILED'))::int as failed_count, coalesce(sum(y.amount) filter (where y.status = 'FAILED'), 0)::float8 as failed_amount
+from
+  payments y
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+where y.provider_id is not null
+group by b.batch_id, b.name, y.currency
+order by b.batch_id desc, y.currency`,
 )

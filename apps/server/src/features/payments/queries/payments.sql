@@ -363,3 +363,32 @@ where
 select trim(first_name || ' ' || last_name) as name
 from users
 where user_id = :user_id;
+
+-- The payments of the list by batch and currency, newest batch first.
+-- name: totalsByBatch
+-- row: BatchPaymentTotalsRow
+-- column: currency: string
+-- column: paid_count: number
+-- column: paid_amount: number
+-- column: refunded_count: number
+-- column: refunded_amount: number
+-- column: open_count: number
+-- column: open_amount: number
+-- column: overdue_count: number
+-- column: overdue_amount: number
+-- column: failed_count: number
+-- column: failed_amount: number
+select
+  b.batch_id, b.name as batch_name, trim(y.currency) as currency,
+  (count(*) filter (where y.status = {{payment.SUCCEEDED}}))::int as paid_count, coalesce(sum(y.amount) filter (where y.status = {{payment.SUCCEEDED}}), 0)::float8 as paid_amount,
+  (count(*) filter (where y.status = {{payment.REFUNDED}}))::int as refunded_count, coalesce(sum(coalesce(y.refund_amount, y.amount)) filter (where y.status = {{payment.REFUNDED}}), 0)::float8 as refunded_amount,
+  (count(*) filter (where {{open_payment_filter(OPEN)}}))::int as open_count, coalesce(sum(y.amount) filter (where {{open_payment_filter(OPEN)}}), 0)::float8 as open_amount,
+  (count(*) filter (where {{open_payment_filter(OVERDUE)}}))::int as overdue_count, coalesce(sum(y.amount) filter (where {{open_payment_filter(OVERDUE)}}), 0)::float8 as overdue_amount,
+  (count(*) filter (where y.status = {{payment.FAILED}}))::int as failed_count, coalesce(sum(y.amount) filter (where y.status = {{payment.FAILED}}), 0)::float8 as failed_amount
+from
+  payments y
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+where y.provider_id is not null
+group by b.batch_id, b.name, y.currency
+order by b.batch_id desc, y.currency;

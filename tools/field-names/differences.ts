@@ -63,7 +63,13 @@ export const nameGroups: readonly NameGroup[] = [
   },
   {
     reason: 'Requests about data have the same dates, wherever each kind is stored.',
-    pairs: ['erasure_requested_at ~ requested_at', 'erase_at ~ planned_at', 'erased_at ~ done_at'],
+    pairs: [
+      'erasure_requested_at ~ requested_at',
+      'erase_at ~ planned_at',
+      'erased_at ~ done_at',
+      'erasure_recorded_by ~ recorder_id',
+      'erasure_note ~ note',
+    ],
   },
   {
     reason: 'Published field names of the API, which stay. The column says more, or is older.',

@@ -198,7 +198,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     sign_in_attempts: '',
     users:
       'appeal_decided_at appeal_text appealed_at ban_hash ban_reason block_message blocked_at blocked_by country_id created_at email erase_at erased_at first_name invited_until last_name last_seen_at ' +
-      'erasure_requested_at operator_role partner_id phone phone_verified_at picture_file_id preferences search_name ' +
+      'erasure_note erasure_recorded_by erasure_requested_at is_erasure_final operator_role partner_id phone phone_verified_at picture_file_id preferences search_name ' +
       'is_picture_hidden second_factor_due_at shown_picture_file_id status ' +
       'time_zone type user_id utm',
   },

@@ -6,6 +6,21 @@ const day = '21 December 2026'
 export const accountsMailExamples: MailExamples<'accounts'> = {
   'accounts.eraseAsked': { receiver: 'intern', link: paths.intern.getStarted, values: { day } },
   'accounts.leaveAsked': { receiver: 'company', link: paths.company.getStarted, values: { day } },
+  'accounts.eraseRecorded': {
+    receiver: 'intern',
+    link: paths.intern.getStarted,
+    values: { day, reason: 'You wrote to us on 4 December' },
+  },
+  'accounts.eraseFinal': {
+    receiver: 'company',
+    link: '/',
+    values: { day, reason: 'You wrote to us on 4 December' },
+  },
+  'accounts.erasureCancelled': {
+    receiver: 'company',
+    link: '/',
+    values: { reason: 'Someone else wrote the letter' },
+  },
   'accounts.deactivated': {
     receiver: 'intern',
     link: '/',

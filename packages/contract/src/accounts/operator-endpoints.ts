@@ -4,7 +4,7 @@ import { appealRule } from '@fledge/domain/accounts/rules.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { text, uuid } from '../platform/schema.ts'
+import { daySchema, text, uuid } from '../platform/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 
 const errors = [
@@ -61,6 +61,35 @@ export const operatorAccountEndpoints = defineEndpoints({
     response: z.object({ pending: pendingResponse }),
     errors,
     invalidates,
+  },
+  erasePerson: {
+    method: 'POST',
+    path: 'operator/people/{id}/erase',
+    access: ['operator:manager'],
+    needsFreshFactor: true,
+    summary:
+      'Records that someone asked, by letter for example, that their account be deleted, with the day on which the request arrived and a reason that they get by email. It is deactivated, and deleted after 14 days. It takes effect when it can no longer be undone.',
+    params,
+    body: z.strictObject({
+      received_on: daySchema,
+      reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
+    }),
+    response: z.object({ pending: pendingResponse }),
+    errors,
+    invalidates: [...invalidates, 'listPrivacyRequests'],
+  },
+  keepPerson: {
+    method: 'POST',
+    path: 'operator/people/{id}/keep',
+    access: ['operator:manager'],
+    needsFreshFactor: true,
+    summary:
+      'Cancels the deletion of an account that its owner cannot cancel by signing in, with a reason that they get by email. It takes effect when it can no longer be undone.',
+    params,
+    body,
+    response: z.object({ pending: pendingResponse }),
+    errors,
+    invalidates: [...invalidates, 'listPrivacyRequests'],
   },
   decideAppeal: {
     method: 'POST',

@@ -18,11 +18,15 @@ export const accountControl = z.object({
       decided_at: z.string().nullable(),
     })
     .nullable(),
+  /** Who recorded that its owner wants it deleted, and why; null unless the team did. */
+  erasure: z.object({ by: z.string(), reason: z.string(), is_final: z.boolean() }).nullable(),
   may: z.object({
     deactivate: permission,
     reactivate: permission,
     ban: permission,
     decide_appeal: permission,
+    erase: permission,
+    keep: permission,
   }),
 })
 export type AccountControl = z.infer<typeof accountControl>

@@ -23,6 +23,12 @@ export const accountsTexts = {
   'accounts.refused.notBlocked':
     'The programme team didn’t deactivate this account. Its owner can reactivate it by signing in.',
   'accounts.refused.erasing': 'This account will be deleted. Its owner asked for it.',
+  'accounts.refused.appealFirst': 'Decide their appeal first.',
+  'accounts.refused.theirInternship':
+    'They have an internship that hasn’t ended. It has to end or be cancelled first.',
+  'accounts.refused.notErasing': 'This account won’t be deleted.',
+  'accounts.refused.ownerKeeps': 'Its owner can keep the account by signing in.',
+  'accounts.refused.receivedLater': 'Enter a day that isn’t in the future',
   'accounts.refused.noInterviewer':
     'No colleague is free to take over one of their interviews. Ask the company to move it first.',
   'accounts.refused.exports':
@@ -49,6 +55,21 @@ export const accountsTexts = {
   'mails.accounts.leaveAsked.body':
     'We’ve signed you out everywhere, and your colleagues will take over your interviews. On that day we’ll permanently delete your profile, files and messages, without another email. To keep your account, sign in before then.',
   'mails.accounts.leaveAsked.action': 'Sign in and keep my account',
+  'mails.accounts.eraseRecorded.subject': 'Your account will be deleted on {day}',
+  'mails.accounts.eraseRecorded.title': 'Your account will be deleted on {day}',
+  'mails.accounts.eraseRecorded.body':
+    'The programme team recorded your request to delete your account: {reason}. We’ve signed you out everywhere, and what was open has ended. On that day we’ll permanently delete your profile, files and messages, without another email. To keep your account, sign in before then.',
+  'mails.accounts.eraseRecorded.action': 'Sign in and keep my account',
+  'mails.accounts.eraseFinal.subject': 'Your account will be deleted on {day}',
+  'mails.accounts.eraseFinal.title': 'Your account will be deleted on {day}',
+  'mails.accounts.eraseFinal.body':
+    'The programme team recorded your request to delete your account: {reason}. On that day we’ll permanently delete your profile, files and messages, without another email. If you didn’t ask for this, contact the programme team before then.',
+  'mails.accounts.eraseFinal.action': 'Open Fledge',
+  'mails.accounts.erasureCancelled.subject': 'Your account will not be deleted',
+  'mails.accounts.erasureCancelled.title': 'Your account will not be deleted',
+  'mails.accounts.erasureCancelled.body':
+    'The programme team cancelled the deletion of your account and gave this reason: {reason}. Your account stays deactivated.',
+  'mails.accounts.erasureCancelled.action': 'Open Fledge',
   'mails.accounts.deactivated.subject': 'We deactivated your Fledge account',
   'mails.accounts.deactivated.title': 'We deactivated your account',
   'mails.accounts.deactivated.body':

@@ -7,6 +7,8 @@ export const personEventTexts = {
   'personEvents.account.upholdBan': 'Ban upheld after an appeal',
   'personEvents.account.liftBan': 'Ban lifted',
   'personEvents.account.export': 'Copy of own data downloaded',
+  'personEvents.account.recordErasure': 'Request to delete the account recorded',
+  'personEvents.account.keep': 'Deletion of the account cancelled by the programme team',
   'personEvents.account.erase': 'Account deleted',
   'personEvents.agreement.sign': 'Agreement accepted',
   'personEvents.application.open': 'Application opened',

@@ -51,6 +51,7 @@ export const columnTexts = {
   'columns.hidingNote': 'Reason for the owner',
   'columns.hidingRequest': 'What the owner wrote',
   'columns.note': 'Note',
+  'columns.recordedBy': 'Recorded by',
   'columns.openings': 'Openings',
   'columns.owner': 'Taken by',
   'columns.outcome': 'Reason for the decision',

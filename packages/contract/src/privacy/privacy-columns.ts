@@ -14,5 +14,7 @@ export const privacyColumns = defineColumns<PrivacyRequest>()({
   due: { title: 'columns.due', value: ({ due_at: time }) => ({ time }) },
   planned: { title: 'columns.planned', value: ({ planned_at: time }) => ({ time }) },
   done: { title: 'columns.done', value: ({ done_at: time }) => ({ time }) },
+  recorded: { title: 'columns.recordedBy', value: ({ recorded_by: name }) => name },
+  note: { title: 'columns.note', value: ({ note }) => note },
   email: { title: 'columns.email', value: ({ email }) => email, isOptional: true },
 })

@@ -18,6 +18,10 @@ export const privacyRequest = z.object({
   /** When the account is erased; null for copies and once it is done. */
   planned_at: z.string().nullable(),
   done_at: z.string().nullable(),
+  /** The operator who recorded a request that arrived by letter; null if the person asked here. */
+  recorded_by: z.string().nullable(),
+  /** Why it was recorded; null once the person is erased. */
+  note: z.string().nullable(),
 })
 export type PrivacyRequest = z.infer<typeof privacyRequest>
 

@@ -29,6 +29,8 @@ const intern: ManagedAccountFacts = {
   blockedBy: null,
   hasOpenAppeal: false,
   eraseAt: null,
+  isErasureFinal: false,
+  hasInternship: false,
   member: null,
 }
 const blocked: ManagedAccountFacts = { ...intern, status: 'DEACTIVATED', isBlocked: true }
@@ -82,4 +84,38 @@ test('an appeal is decided by a manager who did not ban', () => {
   expect(explain(accountCan.reactivateAsTeam(manager, appealed))).toBe(
     'accounts.refused.appealOpen',
   )
+})
+
+test('managers record that someone wants their account deleted, while nothing prevents it', () => {
+  const decide = (facts: Partial<ManagedAccountFacts>, actor: AnyActor = manager) =>
+    explain(accountCan.eraseAsTeam(actor, { ...intern, ...facts }))
+  expect(decide({})).toBe('yes')
+  expect(decide({ status: 'DEACTIVATED' })).toBe('yes')
+  expect(decide({ ...blocked, isBanned: true })).toBe('yes')
+  expect(decide({}, createOperator('REVIEWER'))).toMatch(/^refused\./)
+  expect(decide({}, createOperator('FINANCE'))).toMatch(/^refused\./)
+  expect(decide({}, createOperator('PARTNER'))).toMatch(/^refused\./)
+  expect(decide({ type: 'O' })).toBe('accounts.refused.team')
+  expect(decide({ eraseAt: '2026-12-12T09:00:00Z' })).toBe('accounts.refused.erasing')
+  expect(decide({ hasOpenAppeal: true })).toBe('accounts.refused.appealFirst')
+  expect(decide({ hasInternship: true })).toBe('accounts.refused.theirInternship')
+  const admin = { status: 'ACTIVE', role: 'ADMIN' } as const
+  expect(decide({ type: 'C', member: { ...admin, activeAdmins: 1 } })).toBe('errors.LAST_ADMIN')
+  expect(decide({ type: 'C', member: { ...admin, activeAdmins: 2 } })).toBe('yes')
+})
+
+test('managers cancel a deletion for owners who cannot do it by signing in', () => {
+  const decide = (facts: Partial<ManagedAccountFacts>, actor: AnyActor = manager) =>
+    explain(
+      accountCan.keepAsTeam(actor, {
+        ...blocked,
+        eraseAt: '2026-12-12T09:00:00Z',
+        isErasureFinal: true,
+        ...facts,
+      }),
+    )
+  expect(decide({})).toBe('yes')
+  expect(decide({}, createOperator('REVIEWER'))).toMatch(/^refused\./)
+  expect(decide({ isErasureFinal: false })).toBe('accounts.refused.ownerKeeps')
+  expect(decide({ eraseAt: null })).toBe('accounts.refused.notErasing')
 })

@@ -24,6 +24,10 @@ export interface ManagedAccountFacts {
   readonly hasOpenAppeal: boolean
   /** When it will be deleted. */
   readonly eraseAt: Instant | null
+  /** Whether its owner cannot cancel that by signing in. */
+  readonly isErasureFinal: boolean
+  /** Whether an intern has an agreed or ongoing internship. */
+  readonly hasInternship: boolean
   /** The membership of a company, with the number of its active administrators. */
   readonly member: (Pick<MemberFacts, 'status' | 'role'> & { readonly activeAdmins: number }) | null
 }
@@ -78,6 +82,26 @@ export const accountCan = {
       // A member whom their company deactivated has nothing that a ban would end.
       allowIf(isActiveUser(status) || isBlocked || type === 'I', 'accounts.refused.notActive'),
       member === null ? allow : memberCan.leave(member, member.activeAdmins),
+    ),
+  /** Allows a manager to record that the owner of an account wants it deleted. */
+  eraseAsTeam: (
+    actor: AnyActor,
+    { type, eraseAt, hasOpenAppeal, hasInternship, member }: ManagedAccountFacts,
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:manager'),
+      allowIf(type !== 'O', 'accounts.refused.team'),
+      allowIf(eraseAt === null, 'accounts.refused.erasing'),
+      allowIf(!hasOpenAppeal, 'accounts.refused.appealFirst'),
+      allowIf(!hasInternship, 'accounts.refused.theirInternship'),
+      member === null ? allow : memberCan.leave(member, member.activeAdmins),
+    ),
+  /** Allows a manager to cancel a deletion for an owner who cannot sign in to cancel it. */
+  keepAsTeam: (actor: AnyActor, { eraseAt, isErasureFinal }: ManagedAccountFacts): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:manager'),
+      allowIf(eraseAt !== null, 'accounts.refused.notErasing'),
+      allowIf(isErasureFinal, 'accounts.refused.ownerKeeps'),
     ),
   /** Allows a manager to decide an appeal, but not the one who banned. */
   decideAppeal: (

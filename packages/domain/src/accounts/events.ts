@@ -10,6 +10,10 @@ export const accountEvents = defineEvents('account', {
   appeal: data<NoData>(),
   upholdBan: data<NoData>(),
   liftBan: data<NoData>(),
+  /** The programme team recorded that its owner wants it deleted. */
+  recordErasure: data<NoData>(),
+  /** The programme team cancelled the deletion for its owner. */
+  keep: data<NoData>(),
   erase: data<NoData>(),
   /** Someone downloaded a copy of their own data. */
   export: data<NoData>(),

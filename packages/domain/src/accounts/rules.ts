@@ -1,10 +1,17 @@
-import { dayMs } from '@fledge/kernel/dates.ts'
+import { type Day, dayMs, type Instant, toLocalDay } from '@fledge/kernel/dates.ts'
 
 /**
  * Grace period before a requested account deletion, in milliseconds, in case the owner comes back
  * (docs/decisions/0017).
  */
 export const eraseAfterMs = 14 * dayMs
+
+/**
+ * Returns when a request counts as made that arrived by letter on a day, in UTC: the 30 days of the
+ * law run from then.
+ */
+export const toRequestTime = (receivedOn: Day, now: Date): Instant =>
+  receivedOn === toLocalDay(now, 'UTC') ? now.toISOString() : `${receivedOn}T00:00:00.000Z`
 
 export const appealRule = {
   /** How long the link to appeal against a ban is valid. */

@@ -17,7 +17,14 @@ const reportActs = ['decideReport'] as const
 const hidingActs = ['decideHiding'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
-const accountActs = ['deactivatePerson', 'reactivatePerson', 'banPerson', 'decideAppeal'] as const
+const accountActs = [
+  'deactivatePerson',
+  'reactivatePerson',
+  'banPerson',
+  'decideAppeal',
+  'erasePerson',
+  'keepPerson',
+] as const
 const messageActs = ['writeMessage', 'approveMessage'] as const
 const creditActs = ['grantCredits', 'revokeCredits'] as const
 const refundActs = ['approveRefund', 'declineRefund'] as const

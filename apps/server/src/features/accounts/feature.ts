@@ -15,6 +15,8 @@ import { deactivatePerson } from './deactivate-person.ts'
 import { reactivatePerson } from './reactivate-person.ts'
 import { banPerson } from './ban-person.ts'
 import { decideAppeal } from './decide-appeal.ts'
+import { erasePerson } from './erase-person.ts'
+import { keepPerson } from './keep-person.ts'
 import { sendAppeal } from './send-appeal.ts'
 import { accountJobs } from './jobs.ts'
 import { accountEventHandlers } from './event-handlers.ts'
@@ -38,6 +40,8 @@ export const accountsFeature = defineFeature(
     reactivatePerson,
     banPerson,
     decideAppeal,
+    erasePerson,
+    keepPerson,
     sendAppeal,
   },
   {

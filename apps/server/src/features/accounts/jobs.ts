@@ -6,6 +6,8 @@ import { executeDeactivation } from './deactivate-person.ts'
 import { eraseInternsJob } from './erase-interns.ts'
 import { eraseMembersJob } from './erase-members.ts'
 import { eraseOperatorsJob } from './erase-operators.ts'
+import { executeErasure } from './erase-person.ts'
+import { executeKeeping } from './keep-person.ts'
 import { executeReactivation } from './reactivate-person.ts'
 
 /** Erasures whose date has come, and acts of managers that can no longer be undone. */
@@ -18,5 +20,7 @@ export const accountJobs: readonly Job[] = [
     reactivatePerson: executeReactivation,
     banPerson: executeBan,
     decideAppeal: executeAppealDecision,
+    erasePerson: executeErasure,
+    keepPerson: executeKeeping,
   }),
 ]

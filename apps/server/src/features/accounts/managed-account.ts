@@ -22,6 +22,8 @@ export const toManagedAccount = (row: ManagedAccountRow): ManagedAccount => ({
     blockedBy: row.blocked_by,
     hasOpenAppeal: row.appealed_at !== null && row.appeal_decided_at === null,
     eraseAt: row.erase_at,
+    isErasureFinal: row.is_erasure_final,
+    hasInternship: row.has_internship,
     member:
       row.member_status && row.member_role
         ? { status: row.member_status, role: row.member_role, activeAdmins: row.active_admins }

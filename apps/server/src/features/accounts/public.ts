@@ -6,7 +6,7 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
 import { toManagedAccount } from './managed-account.ts'
-import { managedAccount } from './queries/team-acts.queries.ts'
+import { managedAccount, type ManagedAccountRow } from './queries/team-acts.queries.ts'
 
 /**
  * Returns why the programme team deactivated an account, if it did, and what the operator may do
@@ -20,27 +20,42 @@ export async function readAccountControl(db: Db, actor: AnyActor, userId: string
     deactivate: accountCan.deactivateAsTeam(actor, facts),
     reactivate: accountCan.reactivateAsTeam(actor, facts),
     ban: accountCan.ban(actor, facts),
+    erase: accountCan.eraseAsTeam(actor, facts),
+    keep: accountCan.keepAsTeam(actor, facts),
     decide_appeal: accountCan.decideAppeal(actor, facts),
   })
   return {
-    block:
-      row.blocked_at && row.block_message !== null
-        ? { at: row.blocked_at, by: row.blocker ?? '', reason: row.block_message }
-        : null,
-    ban_reason: row.ban_reason,
-    appeal:
-      row.appealed_at && row.appeal_text !== null
-        ? {
-            text: row.appeal_text,
-            at: row.appealed_at,
-            due_at: new Date(
-              Date.parse(row.appealed_at) + appealRule.decisionDays * dayMs,
-            ).toISOString(),
-            decided_at: row.appeal_decided_at,
-          }
-        : null,
+    ...toControl(row),
     may: (await findPendingAct(db, { kind: 'ACCOUNT', id: userId }))
       ? refuseWhilePending(may)
       : may,
   }
 }
+
+/** What the programme team did with an account. */
+const toControl = (row: ManagedAccountRow) => ({
+  block:
+    row.blocked_at && row.block_message !== null
+      ? { at: row.blocked_at, by: row.blocker ?? '', reason: row.block_message }
+      : null,
+  ban_reason: row.ban_reason,
+  appeal:
+    row.appealed_at && row.appeal_text !== null
+      ? {
+          text: row.appeal_text,
+          at: row.appealed_at,
+          due_at: new Date(
+            Date.parse(row.appealed_at) + appealRule.decisionDays * dayMs,
+          ).toISOString(),
+          decided_at: row.appeal_decided_at,
+        }
+      : null,
+  erasure:
+    row.erase_at && row.erasure_note !== null
+      ? {
+          by: row.erasure_recorder ?? '',
+          reason: row.erasure_note,
+          is_final: row.is_erasure_final,
+        }
+      : null,
+})

@@ -19,15 +19,17 @@ async function callSensitive(browser: Browser): Promise<readonly (string | undef
   const codes = []
   for (const { method, url } of sensitive) {
     const address = `${method} ${url.replaceAll(/:\w+/g, randomUUID())}`
-    const body = { reason: 'Asked', note: 'Asked', amount: 1 }
+    const body = { reason: 'Asked', note: 'Asked', amount: 1, received_on: '2026-11-02' }
     const response = await browser.request(address, method === 'GET' ? {} : { body })
     codes.push(response.code)
   }
   return codes
 }
 
-it('covers identity documents, money, the second factor of others, and the team', () => {
+it('covers erasure, identity documents, money, the second factor of others, and the team', () => {
   expect(sensitive.map(({ name }) => name).toSorted()).toEqual([
+    'accounts.erasePerson',
+    'accounts.keepPerson',
     'credits.grantCredits',
     'credits.revokeCredits',
     'payments.approveRefund',

@@ -156,12 +156,30 @@ export async function disableEmailKind(tx: Tx, userId: string, kind: string): Pr
   await tx.run(users.addDisabledEmailKind, { user_id: userId, kind })
 }
 
+/** A request for erasure that the programme team recorded for someone. */
+interface RecordedErasure {
+  /** User id of the operator. */
+  readonly by: string
+  readonly note: string
+  readonly requestedAt: string
+  /** Whether the owner cannot cancel it by signing in. */
+  readonly isFinal: boolean
+}
+
 /** Schedules the erasure of a user's personal data. */
-export async function scheduleErasure(tx: Tx, userId: string, eraseAt: string): Promise<void> {
+export async function scheduleErasure(
+  tx: Tx,
+  userId: string,
+  eraseAt: string,
+  recorded?: RecordedErasure,
+): Promise<void> {
   await tx.run(users.updateErasureDate, {
     user_id: userId,
     erase_at: eraseAt,
-    now: tx.now.toISOString(),
+    requested_at: recorded?.requestedAt ?? tx.now.toISOString(),
+    erasure_recorded_by: recorded?.by ?? null,
+    erasure_note: recorded?.note ?? null,
+    is_erasure_final: recorded?.isFinal ?? false,
   })
 }
 

@@ -15,6 +15,7 @@ export default meta
 
 export const Deactivate: Story<typeof AccountActDialog> = {}
 export const Reactivate: Story<typeof AccountActDialog> = { args: { act: 'reactivate' } }
+export const Keep: Story<typeof AccountActDialog> = { args: { act: 'keep' } }
 export const LongName: Story<typeof AccountActDialog> = {
   args: { person: { ...sampleIntern, name: longWord } },
 }

@@ -8,7 +8,7 @@ import { showToast } from '../../platform/shell/toasts.ts'
 import { getUndoAction, type UndoableDecision } from '../../shared/undo-decision.ts'
 import { ActReasonField } from './act-reason-field.tsx'
 
-export type AccountAct = 'deactivate' | 'reactivate'
+export type AccountAct = 'deactivate' | 'reactivate' | 'keep'
 
 interface AccountActDialogProps {
   readonly person: Pick<PersonDetails, 'id' | 'name' | 'email'>
@@ -16,7 +16,10 @@ interface AccountActDialogProps {
   readonly onClose: () => void
 }
 
-/** Deactivates or reactivates someone's account, with a reason that they get by email. */
+/**
+ * Deactivates or reactivates someone's account, or cancels its deletion, with a reason that they get
+ * by email.
+ */
 export function AccountActDialog(props: AccountActDialogProps) {
   const { act, person } = props
   const form = useAccountAct(props)
@@ -54,7 +57,8 @@ function useAccountAct({ person, act, onClose }: AccountActDialogProps) {
   }
   const deactivate = useApiMutation('accounts', 'deactivatePerson', options)
   const reactivate = useApiMutation('accounts', 'reactivatePerson', options)
-  const mutation = act === 'deactivate' ? deactivate : reactivate
+  const keep = useApiMutation('accounts', 'keepPerson', options)
+  const mutation = { deactivate, reactivate, keep }[act]
   return {
     reason,
     setReason,

@@ -1,6 +1,10 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { withServer } from '../../testing/fake-server.tsx'
-import { sampleBannedPerson, sampleIntern } from '../../testing/samples/people.ts'
+import {
+  sampleBannedPerson,
+  sampleIntern,
+  samplePersonToErase,
+} from '../../testing/samples/people.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { AccountActs } from './account-acts.tsx'
 
@@ -20,7 +24,10 @@ export const Deactivated: Story<typeof AccountActs> = {
         block: { at: '2026-11-25T09:00:00Z', by: 'Iris Weber', reason: 'Two accounts' },
         ban_reason: null,
         appeal: null,
+        erasure: null,
         may: {
+          erase: 'accounts.refused.theirInternship',
+          keep: 'accounts.refused.notErasing',
           deactivate: 'accounts.refused.notActive',
           reactivate: true,
           ban: true,
@@ -38,7 +45,10 @@ export const Pending: Story<typeof AccountActs> = {
         block: null,
         ban_reason: null,
         appeal: null,
+        erasure: null,
         may: {
+          erase: 'pendingActs.refused.pending',
+          keep: 'accounts.refused.notErasing',
           deactivate: 'pendingActs.refused.pending',
           reactivate: 'pendingActs.refused.pending',
           ban: 'pendingActs.refused.pending',
@@ -49,6 +59,9 @@ export const Pending: Story<typeof AccountActs> = {
   },
 }
 export const Appealed: Story<typeof AccountActs> = { args: { person: sampleBannedPerson } }
+export const ErasedByTheTeam: Story<typeof AccountActs> = {
+  args: { person: samplePersonToErase },
+}
 export const OfTheTeam: Story<typeof AccountActs> = {
   args: { person: { ...sampleIntern, type: 'O' } },
 }

@@ -8,12 +8,13 @@ import { useOperatorRole } from '../../shared/permitted-link.tsx'
 import { AccountActDialog } from './account-act-dialog.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { DecideAppealDialog } from './decide-appeal-dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
 
 type Account = NonNullable<PersonDetails['account']>
 type Act = keyof Account['may']
 
 interface AccountActsProps {
-  readonly person: Pick<PersonDetails, 'id' | 'name' | 'email' | 'type' | 'account'>
+  readonly person: Pick<PersonDetails, 'id' | 'name' | 'email' | 'type' | 'account' | 'erase_at'>
 }
 
 /** Whether the user may act on accounts. */
@@ -32,7 +33,7 @@ export function AccountActs({ person }: AccountActsProps) {
     )
   return (
     <>
-      {listActs(account).map((name) => (
+      {listActs(account, person.erase_at !== null).map((name) => (
         <ActButton key={name} name={name} may={account.may[name]} onClick={() => setAct(name)} />
       ))}
       {act ? <ActDialog act={act} person={person} onClose={() => setAct(null)} /> : null}
@@ -41,11 +42,28 @@ export function AccountActs({ person }: AccountActsProps) {
 }
 
 /** The acts that concern an account in its state, allowed or not. */
-function listActs({ block, ban_reason: banReason, appeal }: Account): readonly Act[] {
+function listActs(
+  { block, ban_reason: banReason, appeal, erasure }: Account,
+  isErasing: boolean,
+): readonly Act[] {
   const hasOpenAppeal = appeal !== null && appeal.decided_at === null
   const whileBlocked = hasOpenAppeal ? 'decide_appeal' : 'reactivate'
-  return [block ? whileBlocked : 'deactivate', ...(banReason === null ? (['ban'] as const) : [])]
+  const whileErasing = erasure?.is_final ? (['keep'] as const) : []
+  return [
+    block ? whileBlocked : 'deactivate',
+    ...(banReason === null ? (['ban'] as const) : []),
+    ...(isErasing ? whileErasing : (['erase'] as const)),
+  ]
 }
+
+const actTexts = {
+  deactivate: 'personScreen.deactivate',
+  reactivate: 'personScreen.reactivate',
+  ban: 'personScreen.ban',
+  decide_appeal: 'personScreen.appeal.action',
+  erase: 'personScreen.eraseAct',
+  keep: 'personScreen.keep',
+} as const satisfies Readonly<Record<Act, string>>
 
 interface ActButtonProps {
   readonly name: Act
@@ -55,7 +73,7 @@ interface ActButtonProps {
 
 const ActButton = ({ name, may, onClick }: ActButtonProps) => (
   <Button size="small" disabledReason={may === true ? null : translateKey(may)} onClick={onClick}>
-    {t(name === 'decide_appeal' ? 'personScreen.appeal.action' : `personScreen.${name}`)}
+    {t(actTexts[name])}
   </Button>
 )
 
@@ -66,6 +84,7 @@ interface ActDialogProps extends AccountActsProps {
 
 function ActDialog({ act, ...props }: ActDialogProps) {
   if (act === 'ban') return <BanDialog {...props} />
+  if (act === 'erase') return <EraseDialog {...props} />
   if (act === 'decide_appeal') return <DecideAppealDialog {...props} />
   return <AccountActDialog act={act} {...props} />
 }

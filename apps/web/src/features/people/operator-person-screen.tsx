@@ -254,6 +254,8 @@ function useFacts({
     },
     ...toBlockFacts(account, (at) => formatNearTime(at, zone, now)),
     { name: t('personScreen.erase'), value: eraseAt && formatNearDay(eraseAt, zone, now) },
+    { name: t('personScreen.askedErasure'), value: account?.erasure?.by },
+    { name: t('personScreen.erase.reason'), value: account?.erasure?.reason },
     {
       name: t('personScreen.company'),
       value: company && <CompanyLink id={company.company_id} name={company.name} />,

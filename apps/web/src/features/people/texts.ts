@@ -58,6 +58,20 @@ export const peopleScreenTexts = {
   'personScreen.reactivate.text':
     'They can sign in again. What ended when the account was deactivated stays ended.',
   'personScreen.reactivate.done': 'Account of {name} reactivated',
+  'personScreen.askedErasure': 'Deletion recorded by',
+  'personScreen.erase.reason': 'Reason of the deletion',
+  'personScreen.eraseAct': 'Delete account',
+  'personScreen.eraseAct.title': 'Delete the account of {name}?',
+  'personScreen.eraseAct.text':
+    'Do this only when they asked for it, by letter for example. They’ll be signed out everywhere, and what is open ends. After 14 days we’ll permanently delete their data. Until then they can keep the account by signing in. If they can’t sign in, you can cancel the deletion here.',
+  'personScreen.eraseAct.day': 'Request received on',
+  'personScreen.eraseAct.dayHint': 'The 30 days for requests count from this day.',
+  'personScreen.eraseAct.done': 'Deletion of the account of {name} recorded',
+  'personScreen.keep': 'Cancel deletion',
+  'personScreen.keep.title': 'Cancel the deletion of the account of {name}?',
+  'personScreen.keep.text':
+    'Their data is kept, and the account stays as it is: they still can’t sign in.',
+  'personScreen.keep.done': 'Deletion of the account of {name} cancelled',
   'personScreen.company': 'Company',
   'personScreen.actReason': 'Reason, which the intern gets',
   'personScreen.extend.open': 'Extend a deadline',

@@ -44,6 +44,7 @@ const meta: StoryMeta<typeof OperatorPrivacyScreen> = {
         planned_at: null,
         done_at: '2026-11-25T09:00:00Z',
       },
+      { recorded_by: 'Iris Weber', note: 'Letter of 18 November' },
       { kind: 'ACCESS', state: 'DONE', planned_at: null, done_at: '2026-11-20T09:00:00Z' },
     ),
   ],

@@ -1,7 +1,7 @@
 export const privacyScreenTexts = {
   'privacyScreen.title': 'Privacy',
   'privacyScreen.text':
-    'Who asked for a copy of their data or deleted their account, the 30 days for that, and how long data is kept.',
+    'Who asked for a copy of their data or for the deletion of their account, here or by letter, the 30 days for that, and how long data is kept.',
   'privacyScreen.parts': 'Parts of this page',
   'privacyScreen.requests': 'Requests',
   'privacyScreen.retention': 'Retention calendar',
@@ -12,7 +12,7 @@ export const privacyScreenTexts = {
   'privacyScreen.anyState': 'All',
   'privacyScreen.none': 'No requests yet',
   'privacyScreen.noneText':
-    'Requests appear here when someone downloads a copy of their data or deletes their account.',
+    'Requests appear here when someone downloads a copy of their data or deletes their account, or when the team records that they asked.',
   'privacyScreen.noMatch': 'No requests match these filters',
   'privacyScreen.job': 'Deleting expired data',
   'privacyScreen.jobText': 'One job applies all periods every hour.',

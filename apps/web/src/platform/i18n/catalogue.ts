@@ -1078,10 +1078,14 @@ export interface TextValues {
   'personScreen.deactivate.done': { readonly name: Value }
   'personScreen.deactivate.title': { readonly name: Value }
   'personScreen.decided': { readonly when: Value }
+  'personScreen.eraseAct.done': { readonly name: Value }
+  'personScreen.eraseAct.title': { readonly name: Value }
   'personScreen.extend.done': { readonly name: Value }
   'personScreen.extend.title': { readonly name: Value }
   'personScreen.factor.done': { readonly name: Value }
   'personScreen.factor.title': { readonly name: Value }
+  'personScreen.keep.done': { readonly name: Value }
+  'personScreen.keep.title': { readonly name: Value }
   'personScreen.move.change': { readonly from: Value; readonly to: Value }
   'personScreen.move.done': { readonly name: Value }
   'personScreen.move.internPays': { readonly price: Value }

@@ -31,10 +31,13 @@ export const sampleIntern: PersonDetails = {
     block: null,
     ban_reason: null,
     appeal: null,
+    erasure: null,
     may: {
       deactivate: true,
       reactivate: 'accounts.refused.notBlocked',
       ban: true,
+      erase: true,
+      keep: 'accounts.refused.notErasing',
       decide_appeal: 'accounts.refused.noAppeal',
     },
   },
@@ -213,11 +216,36 @@ export const sampleBannedPerson: PersonDetails = {
       due_at: '2026-12-01T09:00:00Z',
       decided_at: null,
     },
+    erasure: null,
     may: {
+      erase: 'accounts.refused.appealFirst',
+      keep: 'accounts.refused.notErasing',
       deactivate: 'accounts.refused.notActive',
       reactivate: 'accounts.refused.appealOpen',
       ban: 'accounts.refused.banned',
       decide_appeal: true,
+    },
+  },
+}
+
+/** Someone whose company removed them, and who asked by letter to be erased. */
+export const samplePersonToErase: PersonDetails = {
+  ...sampleIntern,
+  type: 'C',
+  status: 'DEACTIVATED',
+  erase_at: '2026-12-08T09:00:00Z',
+  account: {
+    block: null,
+    ban_reason: null,
+    appeal: null,
+    erasure: { by: 'Iris Weber', reason: 'You wrote to us on 18 November', is_final: true },
+    may: {
+      deactivate: 'accounts.refused.notActive',
+      reactivate: 'accounts.refused.notBlocked',
+      ban: 'accounts.refused.erasing',
+      decide_appeal: 'accounts.refused.noAppeal',
+      erase: 'accounts.refused.erasing',
+      keep: true,
     },
   },
 }

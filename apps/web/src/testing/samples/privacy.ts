@@ -11,6 +11,8 @@ export const samplePrivacyRequest: PrivacyRequest = {
   due_at: '2026-12-20T09:00:00Z',
   planned_at: '2026-12-04T09:00:00Z',
   done_at: null,
+  recorded_by: null,
+  note: null,
 }
 
 export const sampleRetentionCalendar: RetentionCalendar = {

@@ -1,5 +1,5 @@
 // Generated from team-acts.sql by “npm run queries”; do not edit.
-// Source: b5a79f791e82
+// Source: 0b6f21a50183
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, InternScope, MemberRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
@@ -20,6 +20,9 @@ export interface ManagedAccountRow {
   readonly blocked_at: string | null
   readonly blocker: string | null
   readonly block_message: string | null
+  readonly erasure_recorder: string | null
+  readonly erasure_note: string | null
+  readonly is_erasure_final: boolean
   readonly intern_id: InternScope | null
   readonly company_id: CompanyScope | null
   readonly company_name: string | null
@@ -27,6 +30,7 @@ export interface ManagedAccountRow {
   readonly member_role: MemberRole | null
   readonly member_status: MemberStatus | null
   readonly active_admins: number
+  readonly has_internship: boolean
 }
 
 /** What the programme team has to know of an account before acting on it. */
@@ -39,7 +43,9 @@ export const managedAccount = defineStatement<
   `select
   u.user_id, u.type, u.status, trim(u.first_name || ' ' || u.last_name) as name, u.erase_at,
   u.email::text, u.blocked_by, u.ban_reason, u.appeal_text, u.appealed_at,
-  u.appeal_decided_at, u.blocked_at, o.first_name || ' ' || o.last_name as blocker, u.block_message, n.intern_id,
+  u.appeal_decided_at, u.blocked_at, o.first_name || ' ' || o.last_name as blocker, u.block_message,
+  e.first_name || ' ' || e.last_name as erasure_recorder, u.erasure_note, u.is_erasure_final,
+  n.intern_id,
   m.company_id, c.name as company_name, m.member_id, m.role as member_role,
   m.status as member_status,
   (
@@ -49,9 +55,13 @@ export const managedAccount = defineStatement<
       a.company_id = m.company_id
       and a.status = 'ACTIVE'
       and a.role = 'ADMIN'
-  ) as active_admins
+  ) as active_admins,
+  exists (
+    select from internships s where s.intern_id = n.intern_id and s.status in ('UPCOMING', 'ONGOING')
+  ) as has_internship
 from
   users u
+  left join users e on e.user_id = u.erasure_recorded_by
   left join users o on o.user_id = u.blocked_by
   left join interns n on n.user_id = u.user_id
   left join members m on m.user_id = u.user_id

@@ -14,6 +14,10 @@
 -- column: appeal_text: string | null
 -- column: appealed_at: string | null
 -- column: appeal_decided_at: string | null
+-- column: erasure_recorder: string | null
+-- column: erasure_note: string | null
+-- column: is_erasure_final: boolean
+-- column: has_internship: boolean
 -- column: email: string
 -- column: intern_id: InternScope | null
 -- column: company_id: CompanyScope | null
@@ -25,7 +29,9 @@
 select
   u.user_id, u.type, u.status, trim(u.first_name || ' ' || u.last_name) as name, u.erase_at,
   u.email::text, u.blocked_by, u.ban_reason, u.appeal_text, u.appealed_at,
-  u.appeal_decided_at, u.blocked_at, o.first_name || ' ' || o.last_name as blocker, u.block_message, n.intern_id,
+  u.appeal_decided_at, u.blocked_at, o.first_name || ' ' || o.last_name as blocker, u.block_message,
+  e.first_name || ' ' || e.last_name as erasure_recorder, u.erasure_note, u.is_erasure_final,
+  n.intern_id,
   m.company_id, c.name as company_name, m.member_id, m.role as member_role,
   m.status as member_status,
   (
@@ -35,9 +41,13 @@ select
       a.company_id = m.company_id
       and a.status = {{member.ACTIVE}}
       and a.role = {{member_role.ADMIN}}
-  ) as active_admins
+  ) as active_admins,
+  exists (
+    select from internships s where s.intern_id = n.intern_id and s.status in ({{internship.active}})
+  ) as has_internship
 from
   users u
+  left join users e on e.user_id = u.erasure_recorded_by
   left join users o on o.user_id = u.blocked_by
   left join interns n on n.user_id = u.user_id
   left join members m on m.user_id = u.user_id

@@ -8,24 +8,29 @@
 -- column: requested_at: string
 -- column: planned_at: string | null
 -- column: done_at: string | null
+-- column: recorded_by: string | null
+-- column: note: string | null
 select
-  q.id, q.kind, q.requested_at, q.planned_at, q.done_at, u.user_id, u.email::text as email,
+  q.id, q.kind, q.requested_at, q.planned_at, q.done_at, q.note,
+  o.first_name || ' ' || o.last_name as recorded_by, u.user_id, u.email::text as email,
   trim(u.first_name || ' ' || u.last_name) as name, u.erased_at
 from
   (
     select
       'ERASURE' as kind, r.user_id::text as id, r.user_id, r.erasure_requested_at as requested_at,
-      r.erase_at as planned_at, r.erased_at as done_at
+      r.erase_at as planned_at, r.erased_at as done_at, r.erasure_recorded_by as recorder_id,
+      r.erasure_note as note
     from users r
     where r.erasure_requested_at is not null
     union all
     select
       'ACCESS' as kind, e.id::text as id, e.subject_id as user_id, e.at as requested_at,
-      null::timestamptz as planned_at, e.at as done_at
+      null::timestamptz as planned_at, e.at as done_at, null::uuid as recorder_id, null as note
     from event_log e
     where e.machine = 'account' and e.move = 'export'
   ) q
-  join users u on u.user_id = q.user_id;
+  join users u on u.user_id = q.user_id
+  left join users o on o.user_id = q.recorder_id;
 
 -- name: retentionCounts
 select rule, expired_at, row_count

@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 442c0752a5be
+// Source: 9e69a862f9f8
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -96,9 +96,9 @@ export const addressFacts = defineStatement<
     limit 1
   ) as invited_company_name,
   d.name as domain_company_name,
-  coalesce(u.type = 'C' and u.erase_at is not null, false) as is_leaving,
+  coalesce(u.type = 'C' and u.erase_at is not null and not u.is_erasure_final, false) as is_leaving,
   u.blocked_at is not null as is_blocked,
-  to_char(u.erase_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as erase_at
+  case when not u.is_erasure_final then to_char(u.erase_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as erase_at
 from
   (select 1) one
   left join users u on u.email = $1
@@ -311,6 +311,7 @@ from members m
 where
   u.user_id = $1
   and u.erase_at is not null
+  and not u.is_erasure_final
   and u.blocked_at is null
   and u.status <> 'ACTIVE'
   and m.user_id = u.user_id

@@ -20,9 +20,9 @@ select
     limit 1
   ) as invited_company_name,
   d.name as domain_company_name,
-  coalesce(u.type = 'C' and u.erase_at is not null, false) as is_leaving,
+  coalesce(u.type = 'C' and u.erase_at is not null and not u.is_erasure_final, false) as is_leaving,
   u.blocked_at is not null as is_blocked,
-  {{iso_timestamp(u.erase_at)}} as erase_at
+  case when not u.is_erasure_final then {{iso_timestamp(u.erase_at)}} end as erase_at
 from
   (select 1) one
   left join users u on u.email = :email
@@ -139,6 +139,7 @@ from members m
 where
   u.user_id = :user_id
   and u.erase_at is not null
+  and not u.is_erasure_final
   and u.blocked_at is null
   and u.status <> {{user.ACTIVE}}
   and m.user_id = u.user_id

@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: 0231bea55361
+// Source: 8d2f77fae4ef
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -230,16 +230,25 @@ where user_id = $2 and phone = $3`,
 )
 
 export const updateErasureDate = defineStatement<
-  { readonly erase_at: string; readonly now: string; readonly user_id: string },
+  {
+    readonly erase_at: string
+    readonly requested_at: string
+    readonly erasure_recorded_by: string | null
+    readonly erasure_note: string | null
+    readonly is_erasure_final: boolean
+    readonly user_id: string
+  },
   NoRow
 >(
   'sessions.updateErasureDate',
-  ['erase_at', 'now', 'user_id'],
+  ['erase_at', 'requested_at', 'erasure_recorded_by', 'erasure_note', 'is_erasure_final', 'user_id'],
   `update users
 set
   erase_at = $1,
-  erasure_requested_at = case when type in ('I', 'C') then $2::timestamptz end
-where user_id = $3`,
+  erasure_requested_at = case when type in ('I', 'C') then $2::timestamptz end,
+  erasure_recorded_by = $3, erasure_note = $4,
+  is_erasure_final = $5
+where user_id = $6`,
 )
 
 export const clearErasureDate = defineStatement<
@@ -249,7 +258,9 @@ export const clearErasureDate = defineStatement<
   'sessions.clearErasureDate',
   ['user_id'],
   `update users
-set erase_at = null, erasure_requested_at = null
+set
+  erase_at = null, erasure_requested_at = null, erasure_recorded_by = null, erasure_note = null,
+  is_erasure_final = false
 where user_id = $1 and erase_at is not null`,
 )
 

@@ -118,15 +118,21 @@ set phone_verified_at = :now
 where user_id = :user_id and phone = :phone;
 
 -- name: updateErasureDate
+-- param: erasure_recorded_by: string | null
+-- param: erasure_note: string | null
 update users
 set
   erase_at = :erase_at,
-  erasure_requested_at = case when type in ('I', 'C') then :now::timestamptz end
+  erasure_requested_at = case when type in ('I', 'C') then :requested_at::timestamptz end,
+  erasure_recorded_by = :erasure_recorded_by, erasure_note = :erasure_note,
+  is_erasure_final = :is_erasure_final
 where user_id = :user_id;
 
 -- name: clearErasureDate
 update users
-set erase_at = null, erasure_requested_at = null
+set
+  erase_at = null, erasure_requested_at = null, erasure_recorded_by = null, erasure_note = null,
+  is_erasure_final = false
 where user_id = :user_id and erase_at is not null;
 
 -- Counted from an operator's first sign-in.

@@ -32,6 +32,10 @@ export const nameGroups: readonly NameGroup[] = [
     ],
   },
   {
+    reason: 'The answer to a question about diversity is the id of an entry, or yes or no.',
+    pairs: ['id ~ answer'],
+  },
+  {
     reason: 'PostgreSQL’s own lists of tables name every one of them alike.',
     pairs: ['relname ~ part', 'relname ~ table', 'relname ~ tables'],
   },

@@ -3,6 +3,7 @@ import { registrationFeature } from './features/registration/feature.ts'
 import { companiesFeature } from './features/companies/feature.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { contactsFeature } from './features/contacts/feature.ts'
+import { programmeReportsFeature } from './features/programme-reports/feature.ts'
 import { projectsFeature } from './features/projects/feature.ts'
 import { plansFeature } from './features/plans/feature.ts'
 import { dashboardsFeature } from './features/dashboards/feature.ts'
@@ -110,6 +111,7 @@ export const features = {
   today: todayFeature,
   placement: placementFeature,
   privacy: privacyFeature,
+  programmeReports: programmeReportsFeature,
   risk: riskFeature,
   team: teamFeature,
   people: peopleFeature,

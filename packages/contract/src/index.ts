@@ -7,6 +7,7 @@ import { interviewEndpoints } from './interviews/endpoints.ts'
 import { shortlistEndpoints } from './shortlist/endpoints.ts'
 import { recordEndpoints } from './records/endpoints.ts'
 import { registrationEndpoints } from './registration/endpoints.ts'
+import { programmeReportEndpoints } from './programme-reports/endpoints.ts'
 import { projectEndpoints } from './projects/endpoints.ts'
 import { planEndpoints } from './plans/endpoints.ts'
 import { memberEndpoints } from './members/endpoints.ts'
@@ -108,6 +109,7 @@ export const endpointsByFeature = {
   today: todayEndpoints,
   placement: placementEndpoints,
   privacy: privacyEndpoints,
+  programmeReports: programmeReportEndpoints,
   risk: riskEndpoints,
   team: teamEndpoints,
   people: peopleEndpoints,

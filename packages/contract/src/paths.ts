@@ -123,6 +123,7 @@ export const paths = {
     actions: '/operator/actions',
     noShows: '/operator/no-shows',
     reports: '/operator/reports',
+    programmeReport: '/operator/programme-report',
     hiddenContent: '/operator/hidden-content',
     batches: '/operator/batches',
     newBatch: '/operator/batches/new',

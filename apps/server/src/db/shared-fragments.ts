@@ -3,7 +3,7 @@ import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 import { pendingActKinds } from '@fledge/domain/pending-acts/types.ts'
 import { stageReminderDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { riskSignals, riskThresholds } from '@fledge/domain/risk/types.ts'
-import { funnelColumnsSql, toStageNumber } from '../platform/db/funnel-stage.ts'
+import { funnelColumnsSql, reachedStagesSql, toStageNumber } from '../platform/db/funnel-stage.ts'
 import { isInternshipOfBatchSql } from '../platform/db/internship-batch.ts'
 import { funnelStages } from '@fledge/domain/batches/funnel-stages.ts'
 import { isJoinableSql } from '../platform/db/joinable-batch.ts'
@@ -20,7 +20,7 @@ import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { findOpenPaymentFilterSql } from '../platform/db/open-payments.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
 import { planContactsSql } from '../platform/db/plan-contacts.ts'
-import { todayItemsSql } from '../platform/db/today-items.ts'
+import { reviewDecisionsSql, todayItemsSql } from '../platform/db/today-items.ts'
 import { isoTimestampSql } from '../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
 import { isWipedMailSql } from '../platform/db/wiped-mail.ts'
@@ -64,6 +64,8 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   plan_fields: readPlanColumnsSql,
   profile_columns: () => listProfileColumns().join(', '),
   profile_columns_of: (table) => listProfileColumns(table).join(', '),
+  reached_stages: (milestones) => reachedStagesSql(milestones ?? ''),
+  review_decisions: () => reviewDecisionsSql,
   risk_threshold: (name) => {
     const signal = riskSignals.find((known) => known === name)
     if (!signal) throw new Error(`not a sign of risk: ${name}`)

@@ -11,9 +11,9 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   },
   applications: {
     application_milestones:
-      'application_id batch_id days_to_approved days_to_finished days_to_interviewed ' +
+      'application_id approved_at batch_id days_to_approved days_to_finished days_to_interviewed ' +
       'days_to_offered days_to_placed days_to_started days_to_submitted days_to_working furthest ' +
-      'present',
+      'offered_at present submitted_at',
     applications:
       'additional_answers application_id batch_id career_field_id created_at decided_at ' +
       'decision_reason diversity_seen_at due_at enrolled_at intern_id internship_start project_ids ' +

@@ -36,6 +36,7 @@ export const eventSubjects = [
   'pendingAct',
   'person',
   'plan',
+  'programmeReport',
   'providerEvent',
   'refundProposal',
   'seat',

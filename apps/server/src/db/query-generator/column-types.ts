@@ -113,6 +113,8 @@ export const typeModules: Readonly<Record<string, string>> = {
   CompanyStatus: '@fledge/domain/sessions/types.ts',
   ConnectionState: '@fledge/domain/calendars/types.ts',
   CreditKind: '@fledge/domain/credits/types.ts',
+  DecisionKind: '@fledge/domain/programme-reports/types.ts',
+  DiversityQuestion: '@fledge/domain/programme-reports/types.ts',
   EntryKind: '@fledge/domain/profiles/types.ts',
   FailureCode: '@fledge/domain/payments/types.ts',
   Instant: '@fledge/kernel/dates.ts',

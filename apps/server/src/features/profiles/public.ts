@@ -21,6 +21,7 @@ export {
   setStartMonth,
   setVisibility,
 } from './save-interns.ts'
+export { readDiversityTotals } from './read-diversity-totals.ts'
 export { saveVideo } from './save-video.ts'
 
 /**

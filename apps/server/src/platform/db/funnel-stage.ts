@@ -10,6 +10,10 @@ export const toStageNumber = (stage: FunnelStage): number => funnelStages.indexO
 export const stageNumberSql = (parameter: string): string =>
   `coalesce(array_position(array[${funnelStages.map((stage) => `'${stage}'`).join(', ')}], ${parameter}::text), 0)`
 
+/** SQL for how many people ever reached each stage, as an array in the order of the stages. */
+export const reachedStagesSql = (milestones: string): string =>
+  `array[${funnelStages.map((stage) => `count(*) filter (where ${milestones}.furthest >= ${toStageNumber(stage)})::int`).join(', ')}]`
+
 /**
  * SQL for the columns of a funnel over milestones, as arrays in the order of the stages: who ever
  * reached each, who is there now (the first number: who left), and the median days to each.

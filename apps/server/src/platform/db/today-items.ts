@@ -135,6 +135,15 @@ const toFlowItems = (flow: Flow): readonly Item[] => {
   ]
 }
 
+const toDecisionSql = (flow: Flow) => {
+  const isIn = (event: string, state: string) =>
+    `coalesce(${event}.${state} in (${flow.statuses}), false)`
+  return `select '${flow.kind}' as kind, e.subject_id, e.candidature_id, e.at, (select max(s.at) from event_log s where s.subject_id = e.subject_id and s.id < e.id and s.machine = '${flow.machine}' and ${isIn('s', 'to_state')} and not ${isIn('s', 'from_state')}) as since ${toFlowSql(flow)} and ${isIn('e', 'from_state')} and not ${isIn('e', 'to_state')}`
+}
+
+/** When something left a queue of the team from `:flow_from` on, and since when it had waited. */
+export const reviewDecisionsSql = flows.map(toDecisionSql).join('\n union all ')
+
 /**
  * All items. `:now` is the current time; the other parameters are the periods of
  * `getTodayPeriods`.

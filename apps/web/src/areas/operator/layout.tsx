@@ -8,6 +8,7 @@ import { IconAlarm } from '@fledge/ui/icons/alarm.tsx'
 import { IconBuilding } from '@fledge/ui/icons/building.tsx'
 import { IconBuildingBank } from '@fledge/ui/icons/building-bank.tsx'
 import { IconCalendarEvent } from '@fledge/ui/icons/calendar-event.tsx'
+import { IconChartBar } from '@fledge/ui/icons/chart-bar.tsx'
 import { IconCertificate } from '@fledge/ui/icons/certificate.tsx'
 import { IconCoins } from '@fledge/ui/icons/coins.tsx'
 import { IconCreditCard } from '@fledge/ui/icons/credit-card.tsx'
@@ -75,6 +76,7 @@ const groups: readonly NavGroup[] = [
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },
       { label: 'creditsScreen.title', to: p.credits, icon: IconCoins },
+      { label: 'programmeReport.title', to: p.programmeReport, icon: IconChartBar },
       { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },
     ],
   },

@@ -191,6 +191,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
           views('credits'),
         ],
       },
+      {
+        page: p.programmeReport,
+        file: 'programme-reports/operator-programme-report',
+        prefetch: [prefetch('programmeReports', 'getProgrammeReport', { query: {} })],
+      },
       { page: p.team, file: 'team/operator-team', prefetch: [prefetch('team', 'listTeam')] },
       { page: p.flags, file: 'flags/operator-flags', prefetch: [prefetch('flags', 'listFlags')] },
       {

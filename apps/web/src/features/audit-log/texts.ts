@@ -58,6 +58,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.refundProposal': 'Proposed refunds',
   'auditLogScreen.subject.person': 'Reading of people’s pages',
   'auditLogScreen.subject.plan': 'Internship plans',
+  'auditLogScreen.subject.programmeReport': 'Reading of totals about diversity',
   'auditLogScreen.subject.providerEvent': 'Events from the card provider',
   'auditLogScreen.subject.seat': 'Seats',
   'auditLogScreen.subject.operator': 'Programme team',

@@ -94,21 +94,22 @@ import type { placementScreenTexts as T91 } from '../../features/placement/texts
 import type { planScreensTexts as T92 } from '../../features/plans/texts.ts'
 import type { privacyScreenTexts as T93 } from '../../features/privacy/texts.ts'
 import type { profilesScreenTexts as T94 } from '../../features/profiles/texts.ts'
-import type { recordsScreenTexts as T95 } from '../../features/records/texts.ts'
-import type { registrationScreenTexts as T96 } from '../../features/registration/texts.ts'
-import type { reportsScreenTexts as T97 } from '../../features/reports/texts.ts'
-import type { reviewsTexts as T98 } from '../../features/reviews/texts.ts'
-import type { riskScreenTexts as T99 } from '../../features/risk/texts.ts'
-import type { secondFactorScreenTexts as T100 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T101 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T102 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T103 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T104 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T105 } from '../../features/team/texts.ts'
-import type { todayTexts as T106 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T107 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T108 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T109 } from '../../features/welcome/texts.ts'
+import type { programmeReportTexts as T95 } from '../../features/programme-reports/texts.ts'
+import type { recordsScreenTexts as T96 } from '../../features/records/texts.ts'
+import type { registrationScreenTexts as T97 } from '../../features/registration/texts.ts'
+import type { reportsScreenTexts as T98 } from '../../features/reports/texts.ts'
+import type { reviewsTexts as T99 } from '../../features/reviews/texts.ts'
+import type { riskScreenTexts as T100 } from '../../features/risk/texts.ts'
+import type { secondFactorScreenTexts as T101 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T102 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T103 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T104 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T105 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T106 } from '../../features/team/texts.ts'
+import type { todayTexts as T107 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T108 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T109 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T110 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -219,7 +220,8 @@ export type Catalogue = typeof T0 &
   typeof T106 &
   typeof T107 &
   typeof T108 &
-  typeof T109
+  typeof T109 &
+  typeof T110
 
 type Value = string | number
 
@@ -1209,6 +1211,13 @@ export interface TextValues {
   'profiles.startDate.from': { readonly from: Value }
   'profiles.startDate.range': { readonly from: Value; readonly to: Value }
   'profiles.weeks': { readonly weeks: Value; readonly hours: Value }
+  'programmeReport.asOf': { readonly day: Value }
+  'programmeReport.below': { readonly ratio: Value }
+  'programmeReport.hours': { readonly count: number }
+  'programmeReport.inDays': { readonly count: number }
+  'programmeReport.points': { readonly name: Value; readonly count: Value }
+  'programmeReport.ratio': { readonly ratio: Value }
+  'programmeReport.tooFew': { readonly question: Value }
   'programmeSettings.allExcept': { readonly names: Value }
   'programmeSettings.changeNamed': { readonly name: Value }
   'programmeSettings.fromTo': { readonly from: Value; readonly to: Value }

@@ -16,6 +16,11 @@ export const accountsMailExamples: MailExamples<'accounts'> = {
     link: '/',
     values: { day, reason: 'You wrote to us on 4 December' },
   },
+  'accounts.copyMade': {
+    receiver: 'intern',
+    link: '/',
+    values: { reason: 'You wrote to us on 4 December' },
+  },
   'accounts.erasureCancelled': {
     receiver: 'company',
     link: '/',

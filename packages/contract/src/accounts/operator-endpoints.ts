@@ -21,6 +21,12 @@ const body = z.strictObject({
   reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
 })
 
+/** What someone asked by letter. */
+const requestBody = z.strictObject({
+  received_on: daySchema,
+  reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
+})
+
 /** What managers do with the account of an intern or a company member. */
 export const operatorAccountEndpoints = defineEndpoints({
   deactivatePerson: {
@@ -70,13 +76,35 @@ export const operatorAccountEndpoints = defineEndpoints({
     summary:
       'Records that someone asked, by letter for example, that their account be deleted, with the day on which the request arrived and a reason that they get by email. It is deactivated, and deleted after 14 days. It takes effect when it can no longer be undone.',
     params,
-    body: z.strictObject({
-      received_on: daySchema,
-      reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
-    }),
+    body: requestBody,
     response: z.object({ pending: pendingResponse }),
     errors,
     invalidates: [...invalidates, 'listPrivacyRequests'],
+  },
+  preparePersonExport: {
+    method: 'POST',
+    path: 'operator/people/{id}/export',
+    access: ['operator:manager'],
+    needsFreshFactor: true,
+    summary:
+      'Prepares a copy of all data of an intern or a company member who asked for it, by letter for example, with the day on which the request arrived and a reason. The manager can download it once within 10 minutes.',
+    params,
+    body: requestBody,
+    response: z.object({ export_id: uuid }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: ['listPersonEvents'],
+  },
+  exportPerson: {
+    method: 'GET',
+    path: 'operator/people/{id}/export',
+    access: ['operator:manager'],
+    rawResponse: true,
+    summary:
+      'Returns a prepared copy of all data of a person as an archive of JSON and files, once. The person is told by email, and the access is recorded in the audit log.',
+    params,
+    query: z.strictObject({ export_id: uuid }),
+    response: z.unknown(),
+    errors: ['NOT_FOUND'],
   },
   keepPerson: {
     method: 'POST',

@@ -26,6 +26,7 @@ export const accountControl = z.object({
     ban: permission,
     decide_appeal: permission,
     erase: permission,
+    export: permission,
     keep: permission,
   }),
 })

@@ -26,6 +26,7 @@ export const accountsTexts = {
   'accounts.refused.appealFirst': 'Decide their appeal first.',
   'accounts.refused.theirInternship':
     'They have an internship that hasn’t ended. It has to end or be cancelled first.',
+  'accounts.refused.teamData': 'Copies are made for interns and company members.',
   'accounts.refused.notErasing': 'This account won’t be deleted.',
   'accounts.refused.ownerKeeps': 'Its owner can keep the account by signing in.',
   'accounts.refused.receivedLater': 'Enter a day that isn’t in the future',
@@ -65,6 +66,11 @@ export const accountsTexts = {
   'mails.accounts.eraseFinal.body':
     'The programme team recorded your request to delete your account: {reason}. On that day we’ll permanently delete your profile, files and messages, without another email. If you didn’t ask for this, contact the programme team before then.',
   'mails.accounts.eraseFinal.action': 'Open Fledge',
+  'mails.accounts.copyMade.subject': 'We made a copy of your data',
+  'mails.accounts.copyMade.title': 'We made a copy of your data',
+  'mails.accounts.copyMade.body':
+    'Someone of the programme team downloaded a copy of the data we keep about you, to send it to you: {reason}. If you didn’t ask for this, contact the programme team.',
+  'mails.accounts.copyMade.action': 'Open Fledge',
   'mails.accounts.erasureCancelled.subject': 'Your account will not be deleted',
   'mails.accounts.erasureCancelled.title': 'Your account will not be deleted',
   'mails.accounts.erasureCancelled.body':

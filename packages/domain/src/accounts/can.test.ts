@@ -104,6 +104,14 @@ test('managers record that someone wants their account deleted, while nothing pr
   expect(decide({ type: 'C', member: { ...admin, activeAdmins: 2 } })).toBe('yes')
 })
 
+test('managers make copies of the data of interns and company members', () => {
+  expect(explain(accountCan.exportAsTeam(manager, { type: 'I' }))).toBe('yes')
+  expect(explain(accountCan.exportAsTeam(manager, { type: 'C' }))).toBe('yes')
+  expect(explain(accountCan.exportAsTeam(manager, { type: 'O' }))).toBe('accounts.refused.teamData')
+  for (const role of ['REVIEWER', 'FINANCE', 'PARTNER'] as const)
+    expect(explain(accountCan.exportAsTeam(createOperator(role), intern))).toMatch(/^refused\./)
+})
+
 test('managers cancel a deletion for owners who cannot do it by signing in', () => {
   const decide = (facts: Partial<ManagedAccountFacts>, actor: AnyActor = manager) =>
     explain(

@@ -83,6 +83,12 @@ export const accountCan = {
       allowIf(isActiveUser(status) || isBlocked || type === 'I', 'accounts.refused.notActive'),
       member === null ? allow : memberCan.leave(member, member.activeAdmins),
     ),
+  /** Allows a manager to make a copy of someone's data for them. */
+  exportAsTeam: (actor: AnyActor, { type }: Pick<ManagedAccountFacts, 'type'>): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:manager'),
+      allowIf(type !== 'O', 'accounts.refused.teamData'),
+    ),
   /** Allows a manager to record that the owner of an account wants it deleted. */
   eraseAsTeam: (
     actor: AnyActor,

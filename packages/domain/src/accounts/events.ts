@@ -1,3 +1,4 @@
+import type { Day } from '@fledge/kernel/dates.ts'
 import { data, defineEvents, type NoData } from '@fledge/kernel/events.ts'
 
 export const accountEvents = defineEvents('account', {
@@ -15,6 +16,11 @@ export const accountEvents = defineEvents('account', {
   /** The programme team cancelled the deletion for its owner. */
   keep: data<NoData>(),
   erase: data<NoData>(),
-  /** Someone downloaded a copy of their own data. */
-  export: data<NoData>(),
+  /** The programme team is about to download a copy of someone's data, who asked by letter. */
+  prepareExport: data<{ readonly export_id: string; readonly received_on: Day }>(),
+  /**
+   * Someone downloaded a copy of their own data, or the programme team one of theirs; then with the
+   * day on which they asked, and which prepared copy it was.
+   */
+  export: data<{ readonly export_id?: string; readonly received_on?: Day }>(),
 })

@@ -1,4 +1,4 @@
-import { type Day, dayMs, type Instant, toLocalDay } from '@fledge/kernel/dates.ts'
+import { type Day, dayMs, type Instant, minuteMs, toLocalDay } from '@fledge/kernel/dates.ts'
 
 /**
  * Grace period before a requested account deletion, in milliseconds, in case the owner comes back
@@ -12,6 +12,9 @@ export const eraseAfterMs = 14 * dayMs
  */
 export const toRequestTime = (receivedOn: Day, now: Date): Instant =>
   receivedOn === toLocalDay(now, 'UTC') ? now.toISOString() : `${receivedOn}T00:00:00.000Z`
+
+/** How long a copy of someone's data can be downloaded after it was prepared, in milliseconds. */
+export const exportValidMs = 10 * minuteMs
 
 export const appealRule = {
   /** How long the link to appeal against a ban is valid. */

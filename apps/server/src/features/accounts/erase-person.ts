@@ -6,15 +6,15 @@ import { eraseAfterMs, toRequestTime } from '@fledge/domain/accounts/rules.ts'
 import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { AppError, authorize } from '../../platform/http/app-error.ts'
+import { authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { translate } from '../../platform/texts.ts'
 import { chooseHandOvers } from '../interviews/public.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { scheduleErasure } from '../sessions/public.ts'
 import { closeManagedAccount } from './close-managed-account.ts'
 import { lockManagedAccount, type ManagedAccount, readManagedAccount } from './managed-account.ts'
+import { refuseLaterDay } from './refuse-later-day.ts'
 
 const endpoint = operatorAccountEndpoints.erasePerson
 
@@ -72,11 +72,7 @@ export const erasePerson: Handler<typeof endpoint> = async (ctx) => {
   const { actor, db, params, body, now } = ctx
   const { row, facts } = await readManagedAccount(db, params.id)
   authorize(accountCan.eraseAsTeam(actor, facts))
-  if (toRequestTime(body.received_on, now) > now.toISOString())
-    throw new AppError('VALIDATION', {
-      messageKey: 'accounts.refused.receivedLater',
-      fields: { received_on: translate('accounts.refused.receivedLater') },
-    })
+  refuseLaterDay(body.received_on, now)
   if (row.company_id && row.member_id && isActiveUser(facts.status))
     await chooseHandOvers(db, row.company_id, row.member_id)
   return {

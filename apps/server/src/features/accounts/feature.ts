@@ -16,6 +16,8 @@ import { reactivatePerson } from './reactivate-person.ts'
 import { banPerson } from './ban-person.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { preparePersonExport } from './prepare-person-export.ts'
 import { keepPerson } from './keep-person.ts'
 import { sendAppeal } from './send-appeal.ts'
 import { accountJobs } from './jobs.ts'
@@ -42,6 +44,8 @@ export const accountsFeature = defineFeature(
     decideAppeal,
     erasePerson,
     keepPerson,
+    preparePersonExport,
+    exportPerson,
     sendAppeal,
   },
   {

@@ -77,7 +77,7 @@ const anonymisedColumns = [
   [
     'event_log',
     `note = null, data = t.data - 'name' - 'email' - 'left_name' - 'to_name'`,
-    `t.data ?| array['name', 'email', 'left_name', 'to_name'] and (t.subject_id = p.member_id or t.data ->> 'user_id' = p.user_id::text or t.data ->> 'left' = p.user_id::text or t.data ->> 'to' = p.member_id::text)`,
+    `(t.machine = 'account' and t.subject_id = p.user_id) or t.data ?| array['name', 'email', 'left_name', 'to_name'] and (t.subject_id = p.member_id or t.data ->> 'user_id' = p.user_id::text or t.data ->> 'left' = p.user_id::text or t.data ->> 'to' = p.member_id::text)`,
   ],
 ] as const
 

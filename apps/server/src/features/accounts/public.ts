@@ -21,13 +21,14 @@ export async function readAccountControl(db: Db, actor: AnyActor, userId: string
     reactivate: accountCan.reactivateAsTeam(actor, facts),
     ban: accountCan.ban(actor, facts),
     erase: accountCan.eraseAsTeam(actor, facts),
+    export: accountCan.exportAsTeam(actor, facts),
     keep: accountCan.keepAsTeam(actor, facts),
     decide_appeal: accountCan.decideAppeal(actor, facts),
   })
   return {
     ...toControl(row),
     may: (await findPendingAct(db, { kind: 'ACCOUNT', id: userId }))
-      ? refuseWhilePending(may)
+      ? { ...refuseWhilePending(may), export: may.export }
       : may,
   }
 }

@@ -30,6 +30,7 @@ it('covers erasure, identity documents, money, the second factor of others, and 
   expect(sensitive.map(({ name }) => name).toSorted()).toEqual([
     'accounts.erasePerson',
     'accounts.keepPerson',
+    'accounts.preparePersonExport',
     'credits.grantCredits',
     'credits.revokeCredits',
     'payments.approveRefund',

@@ -178,6 +178,7 @@ export const unrequested: EndpointTable<string> = {
   'calendars.calendarUrl': 'needs a configured provider',
   'calendars.calendarNames': 'needs a connected calendar',
   'applications.parseResume': 'needs an upload',
+  'accounts.exportPerson': 'needs a copy that was prepared',
 }
 
 /** Endpoints that only exist outside production. */

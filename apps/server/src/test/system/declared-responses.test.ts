@@ -13,6 +13,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 const undeclaredParts = [
   'accounts.exportMemberData: anything',
   'accounts.exportOwnData: anything',
+  'accounts.exportPerson: anything',
   'auditLog.exportAuditLog: anything',
   'certificates.badgeIssuer: anything',
   'certificates.badgeKey: anything',

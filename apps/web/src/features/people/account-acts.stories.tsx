@@ -26,6 +26,7 @@ export const Deactivated: Story<typeof AccountActs> = {
         appeal: null,
         erasure: null,
         may: {
+          export: true,
           erase: 'accounts.refused.theirInternship',
           keep: 'accounts.refused.notErasing',
           deactivate: 'accounts.refused.notActive',
@@ -47,6 +48,7 @@ export const Pending: Story<typeof AccountActs> = {
         appeal: null,
         erasure: null,
         may: {
+          export: true,
           erase: 'pendingActs.refused.pending',
           keep: 'accounts.refused.notErasing',
           deactivate: 'pendingActs.refused.pending',

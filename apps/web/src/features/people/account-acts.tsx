@@ -9,6 +9,7 @@ import { AccountActDialog } from './account-act-dialog.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { DecideAppealDialog } from './decide-appeal-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 
 type Account = NonNullable<PersonDetails['account']>
 type Act = keyof Account['may']
@@ -52,6 +53,7 @@ function listActs(
   return [
     block ? whileBlocked : 'deactivate',
     ...(banReason === null ? (['ban'] as const) : []),
+    'export',
     ...(isErasing ? whileErasing : (['erase'] as const)),
   ]
 }
@@ -61,6 +63,7 @@ const actTexts = {
   reactivate: 'personScreen.reactivate',
   ban: 'personScreen.ban',
   decide_appeal: 'personScreen.appeal.action',
+  export: 'personScreen.export',
   erase: 'personScreen.eraseAct',
   keep: 'personScreen.keep',
 } as const satisfies Readonly<Record<Act, string>>
@@ -85,6 +88,7 @@ interface ActDialogProps extends AccountActsProps {
 function ActDialog({ act, ...props }: ActDialogProps) {
   if (act === 'ban') return <BanDialog {...props} />
   if (act === 'erase') return <EraseDialog {...props} />
+  if (act === 'export') return <ExportDialog {...props} />
   if (act === 'decide_appeal') return <DecideAppealDialog {...props} />
   return <AccountActDialog act={act} {...props} />
 }

@@ -1,15 +1,13 @@
 import type { PersonDetails } from '@fledge/contract/people/schema.ts'
-import { toLocalDay } from '@fledge/kernel/dates.ts'
-import { TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
-import { useNow } from '../../platform/time/clock.ts'
 import { getUndoAction } from '../../shared/undo-decision.ts'
 import { ActReasonField } from './act-reason-field.tsx'
+import { RequestDayField, useToday } from './request-day-field.tsx'
 
 interface EraseDialogProps {
   readonly person: Pick<PersonDetails, 'id' | 'name' | 'email'>
@@ -30,15 +28,7 @@ export function EraseDialog(props: EraseDialogProps) {
       onClose={props.onClose}
     >
       <p>{t('personScreen.eraseAct.text')}</p>
-      <TextField
-        label={t('personScreen.eraseAct.day')}
-        hint={t('personScreen.eraseAct.dayHint')}
-        type="date"
-        max={form.today}
-        value={form.day}
-        error={form.failure?.fields['received_on']}
-        onChange={(event) => form.setDay(event.currentTarget.value)}
-      />
+      <RequestDayField failure={form.failure} value={form.day} onChange={form.setDay} />
       <ActReasonField
         name="reason"
         failure={form.failure}
@@ -49,10 +39,8 @@ export function EraseDialog(props: EraseDialogProps) {
   )
 }
 
-/** The day is in UTC, as others of the programme team are. */
 function useErasure({ person, onClose }: EraseDialogProps) {
-  const today = toLocalDay(useNow(), 'UTC')
-  const [day, setDay] = useState(today)
+  const [day, setDay] = useState(useToday())
   const [reason, setReason] = useState('')
   const mutation = useApiMutation('accounts', 'erasePerson', {
     quiet: true,
@@ -65,7 +53,6 @@ function useErasure({ person, onClose }: EraseDialogProps) {
     },
   })
   return {
-    today,
     day,
     setDay,
     reason,

@@ -64,9 +64,17 @@ export const peopleScreenTexts = {
   'personScreen.eraseAct.title': 'Delete the account of {name}?',
   'personScreen.eraseAct.text':
     'Do this only when they asked for it, by letter for example. They’ll be signed out everywhere, and what is open ends. After 14 days we’ll permanently delete their data. Until then they can keep the account by signing in. If they can’t sign in, you can cancel the deletion here.',
-  'personScreen.eraseAct.day': 'Request received on',
-  'personScreen.eraseAct.dayHint': 'The 30 days for requests count from this day.',
+  'personScreen.requestDay': 'Request received on',
+  'personScreen.requestDayHint': 'The 30 days for requests count from this day.',
   'personScreen.eraseAct.done': 'Deletion of the account of {name} recorded',
+  'personScreen.export': 'Prepare copy of data',
+  'personScreen.export.title': 'Copy of the data of {name}',
+  'personScreen.export.text':
+    'Do this when they asked for their data, by letter for example. The copy has everything that they could download themselves, with identity documents. We’ll tell them by email when you download it.',
+  'personScreen.export.ready':
+    'The copy is ready. You can download it once, within 10 minutes. Send it to the person safely and delete it afterwards.',
+  'personScreen.export.taken': 'The download has started. If it fails, prepare another copy.',
+  'personScreen.export.download': 'Download copy',
   'personScreen.keep': 'Cancel deletion',
   'personScreen.keep.title': 'Cancel the deletion of the account of {name}?',
   'personScreen.keep.text':

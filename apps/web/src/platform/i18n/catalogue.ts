@@ -1082,6 +1082,7 @@ export interface TextValues {
   'personScreen.decided': { readonly when: Value }
   'personScreen.eraseAct.done': { readonly name: Value }
   'personScreen.eraseAct.title': { readonly name: Value }
+  'personScreen.export.title': { readonly name: Value }
   'personScreen.extend.done': { readonly name: Value }
   'personScreen.extend.title': { readonly name: Value }
   'personScreen.factor.done': { readonly name: Value }

@@ -36,6 +36,7 @@ export const sampleIntern: PersonDetails = {
       deactivate: true,
       reactivate: 'accounts.refused.notBlocked',
       ban: true,
+      export: true,
       erase: true,
       keep: 'accounts.refused.notErasing',
       decide_appeal: 'accounts.refused.noAppeal',
@@ -218,6 +219,7 @@ export const sampleBannedPerson: PersonDetails = {
     },
     erasure: null,
     may: {
+      export: true,
       erase: 'accounts.refused.appealFirst',
       keep: 'accounts.refused.notErasing',
       deactivate: 'accounts.refused.notActive',
@@ -244,6 +246,7 @@ export const samplePersonToErase: PersonDetails = {
       reactivate: 'accounts.refused.notBlocked',
       ban: 'accounts.refused.erasing',
       decide_appeal: 'accounts.refused.noAppeal',
+      export: true,
       erase: 'accounts.refused.erasing',
       keep: true,
     },

@@ -1,5 +1,5 @@
 // Generated from team-acts.sql by “npm run queries”; do not edit.
-// Source: 0b6f21a50183
+// Source: d1c1fd9b47e2
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, InternScope, MemberRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
@@ -67,6 +67,38 @@ from
   left join members m on m.user_id = u.user_id
   left join companies c on c.company_id = m.company_id
 where u.user_id = $1 and u.erased_at is null`,
+)
+
+/** A copy of someone's data that this operator prepared and has not downloaded yet. */
+export const preparedExport = defineStatement<
+  {
+    readonly user_id: string
+    readonly actor_id: string
+    readonly export_id: string
+    readonly since: string
+  },
+  { readonly note: string; readonly received_on: string }
+>(
+  'accounts.preparedExport',
+  ['user_id', 'actor_id', 'export_id', 'since'],
+  `select e.note, e.data ->> 'received_on' as received_on
+from event_log e
+where
+  e.subject_id = $1
+  and e.machine = 'account'
+  and e.move = 'prepareExport'
+  and e.actor_id = $2
+  and e.data ->> 'export_id' = $3
+  and e.at > $4
+  and e.note is not null
+  and not exists (
+    select from event_log d
+    where
+      d.subject_id = e.subject_id
+      and d.machine = 'account'
+      and d.move = 'export'
+      and d.data ->> 'export_id' = $3
+  )`,
 )
 
 /** Every application of an intern, the newest first. */

@@ -54,6 +54,29 @@ from
   left join companies c on c.company_id = m.company_id
 where u.user_id = :user_id and u.erased_at is null;
 
+-- A copy of someone's data that this operator prepared and has not downloaded yet.
+-- name: preparedExport
+-- column: note: string
+-- column: received_on: string
+select e.note, e.data ->> 'received_on' as received_on
+from event_log e
+where
+  e.subject_id = :user_id
+  and e.machine = 'account'
+  and e.move = 'prepareExport'
+  and e.actor_id = :actor_id
+  and e.data ->> 'export_id' = :export_id
+  and e.at > :since
+  and e.note is not null
+  and not exists (
+    select from event_log d
+    where
+      d.subject_id = e.subject_id
+      and d.machine = 'account'
+      and d.move = 'export'
+      and d.data ->> 'export_id' = :export_id
+  );
+
 -- Every application of an intern, the newest first.
 -- name: applicationIdsOfIntern
 select application_id

@@ -1,5 +1,5 @@
 // Generated from privacy.sql by “npm run queries”; do not edit.
-// Source: 497161b004e7
+// Source: 365d40fcb033
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { PrivacyRequestKind } from '@fledge/domain/privacy/types.ts'
 import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
@@ -32,8 +32,14 @@ export const privacyRequestRows: ListSource<PrivacyRequestRow> = {
     where r.erasure_requested_at is not null
     union all
     select
-      'ACCESS' as kind, e.id::text as id, e.subject_id as user_id, e.at as requested_at,
-      null::timestamptz as planned_at, e.at as done_at, null::uuid as recorder_id, null as note
+      'ACCESS' as kind, e.id::text as id, e.subject_id as user_id,
+      case
+        when (e.data ->> 'received_on')::date < (e.at at time zone 'UTC')::date
+          then (e.data ->> 'received_on')::timestamp at time zone 'UTC'
+        else e.at
+      end as requested_at,
+      null::timestamptz as planned_at, e.at as done_at,
+      case when e.actor_kind = 'operator' then e.actor_id end as recorder_id, e.note
     from event_log e
     where e.machine = 'account' and e.move = 'export'
   ) q`,

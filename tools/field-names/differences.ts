@@ -32,6 +32,15 @@ export const nameGroups: readonly NameGroup[] = [
     ],
   },
   {
+    reason: 'A difference has a side of its own for what the provider has.',
+    pairs: [
+      'provider_amount ~ amount',
+      'provider_currency ~ currency',
+      'provider_refunded_amount ~ refunded_amount',
+      'provider_status ~ status',
+    ],
+  },
+  {
     reason: 'The answer to a question about diversity is the id of an entry, or yes or no.',
     pairs: ['id ~ answer'],
   },

@@ -136,6 +136,7 @@ export const paths = {
     person: '/operator/people/{id}',
     credits: '/operator/credits',
     refunds: '/operator/refunds',
+    differences: '/operator/payment-differences',
     certificates: '/operator/certificates',
     team: '/operator/team',
     flags: '/operator/flags',

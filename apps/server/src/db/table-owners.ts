@@ -130,6 +130,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     payments:
       'amount application_id created_at currency intern_id offer_id payment_id receipt_number ' +
       'read_due_at reads_failed refund_due_at status',
+    payment_differences: 'difference_id found_at resolved_at',
     provider_events: 'event_id received_at state',
     refund_proposals: 'decided_at payment_id proposal_id proposed_at',
   },

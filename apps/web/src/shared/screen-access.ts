@@ -38,6 +38,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   person: 'operator:batches',
   credits: 'operator:read',
   refunds: 'operator:finance',
+  differences: 'operator:finance',
   programmeReport: 'operator:finance',
   overdue: 'operator:manager',
   team: 'operator:manager',

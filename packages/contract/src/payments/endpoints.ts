@@ -9,6 +9,7 @@ import { bulkPreview, bulkResult } from '../platform/bulk.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { columnChoice, keysetPaging, text, uuid } from '../platform/schema.ts'
+import { differenceEndpoints } from './difference-endpoints.ts'
 import {
   providerEvent,
   providerEventFilters,
@@ -60,6 +61,7 @@ const refundDecision = {
 } as const
 
 export const paymentEndpoints = defineEndpoints({
+  ...differenceEndpoints,
   getCheckout: {
     method: 'GET',
     path: 'intern-service/application/payments',

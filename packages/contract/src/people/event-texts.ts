@@ -53,6 +53,8 @@ export const personEventTexts = {
   'personEvents.operator.endAbsence': 'Absence ended',
   'personEvents.outbox.retry': 'Failed email sent again',
   'personEvents.outbox.resend': 'Email sent again by the programme team',
+  'personEvents.paymentDifference.compare': 'Payments compared with the card provider',
+  'personEvents.paymentDifference.resolve': 'Difference to the card provider resolved',
   'personEvents.providerEvent.reprocess': 'Event of the card provider processed again',
   'personEvents.pendingAct.undo': 'Decision undone before it took effect',
   'personEvents.pendingAct.fail': 'Decision could not take effect',

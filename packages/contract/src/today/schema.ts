@@ -36,6 +36,7 @@ export type Today = z.infer<typeof today>
 export const financeToday = z.object({
   refunds: queue,
   failing_events: z.int(),
+  payment_differences: z.int(),
 })
 export type FinanceToday = z.infer<typeof financeToday>
 

@@ -33,6 +33,7 @@ export const eventSubjects = [
   'outbox',
   'partner',
   'payment',
+  'paymentDifference',
   'pendingAct',
   'person',
   'plan',

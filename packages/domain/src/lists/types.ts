@@ -18,6 +18,7 @@ export type RecordList = (typeof recordLists)[number]
 export const operatorLists = [
   'people',
   'payments',
+  'differences',
   'credits',
   'webhooks',
   'privacy',
@@ -39,6 +40,7 @@ export type OperatorList = (typeof operatorLists)[number]
 export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   people: 'operator:batches',
   payments: 'operator:finance',
+  differences: 'operator:finance',
   credits: 'operator:read',
   webhooks: 'operator:finance',
   privacy: 'operator:manager',

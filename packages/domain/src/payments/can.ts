@@ -10,6 +10,7 @@ import {
 } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { paymentMachine } from './machine.ts'
+import type { DifferenceState } from './payment-differences.ts'
 import type { ProviderEventState } from './provider-events.ts'
 import type { RefundDecision } from './refund-proposals.ts'
 import type { PaymentStatus } from './types.ts'
@@ -72,6 +73,15 @@ export const paymentCan = {
       allowIf(!payment.isRefundProposed, 'payments.refused.refundProposed'),
       allowIf(amount > 0 && amount <= payment.amount, 'payments.refused.amount'),
       allowIf(!payment.isToConfirm || amount === payment.amount, 'payments.refused.wholeOnly'),
+    ),
+  /** Allows resolving a difference to the card provider, once. */
+  resolveDifference: (
+    actor: AnyActor,
+    difference: { readonly state: DifferenceState },
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:finance'),
+      allowIf(difference.state === 'OPEN', 'payments.refused.differenceResolved'),
     ),
   /** Allows deciding on a refund that someone else proposed, once. @param proposal null without one */
   decideRefund: (

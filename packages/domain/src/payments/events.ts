@@ -1,5 +1,6 @@
 import { data, defineEvents, defineTransitionEvents } from '@fledge/kernel/events.ts'
 import { paymentMachine } from './machine.ts'
+import type { DifferenceKind } from './payment-differences.ts'
 
 interface PaymentEventData {
   readonly offer_id: string | null
@@ -46,4 +47,11 @@ export const refundProposalEvents = defineEvents('refundProposal', {
   propose: data<RefundProposalData>(),
   approve: data<RefundProposalData>(),
   decline: data<RefundProposalData>(),
+})
+
+/** Comparisons with the card provider, and what the team found out about a difference. */
+export const paymentDifferenceEvents = defineEvents('paymentDifference', {
+  /** The subject is made from the days. */
+  compare: data<{ readonly from: string; readonly to: string; readonly found_count: number }>(),
+  resolve: data<{ readonly kind: DifferenceKind; readonly provider_id: string }>(),
 })

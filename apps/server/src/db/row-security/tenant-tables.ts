@@ -249,6 +249,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   outbox: ofTheSystem,
   outbox_keys: ofTheSystem,
   partners: noTenant,
+  payment_differences: 'is of the programme team only',
   provider_events: ofTheSystem,
   rate_limits: 'counts by hashes',
   registrations: bySecret,

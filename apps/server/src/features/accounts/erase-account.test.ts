@@ -239,6 +239,8 @@ const addHireRows = ({ internId }: TestIntern, note: string) =>
       select gen_random_uuid(), intern_id, application_id, 'FAILED', 100, 'EUR', created_at, $2 from applications where intern_id = $1 returning payment_id, created_at),
     rp as (insert into refund_proposals (proposal_id, payment_id, amount, note, proposed_by, proposed_at)
       select gen_random_uuid(), p.payment_id, 100, $2, m.user_id, p.created_at from p, o join members m using (company_id)),
+    pd as (insert into payment_differences (difference_id, kind, provider_id, payment_id, paid_on, found_at, resolved_at, resolved_by, note)
+      select gen_random_uuid(), 'STATE', 'pi', p.payment_id, p.created_at::date, p.created_at, p.created_at, m.user_id, $2 from p, o join members m using (company_id)),
     ch as (insert into content_hidings (hiding_id, status, kind, part, intern_id, reason, note, hidden_by, created_at, request_note)
       select gen_random_uuid(), 'HIDDEN', 'INTERN', 'introduction', intern_id, 'OTHER', $2, m.user_id, o.created_at, $2 from o join members m using (company_id)),
     s as (insert into shortlist (company_id, intern_id, added_by, created_at)

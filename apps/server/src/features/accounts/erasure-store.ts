@@ -144,6 +144,11 @@ const anonymisedColumns = [
   ],
   ['payments', `refund_note = null`, `t.intern_id = p.intern_id`],
   [
+    'payment_differences',
+    `note = null`,
+    `t.payment_id in (select payment_id from payments where intern_id = p.intern_id) and t.note is not null`,
+  ],
+  [
     'refund_proposals',
     `note = '', decision_note = null`,
     `t.payment_id in (select payment_id from payments where intern_id = p.intern_id)`,
@@ -192,8 +197,9 @@ export const retainedColumns = {
     'event_log.machine event_log.move event_log.from_state event_log.to_state event_log.reason ' +
     'files.purpose files.content_type interns.signup_step interview_feedback.decision ' +
     'internship_actions.data ' +
-    'interviews.end_reason messages.state offers.end_reason payments.failure_code payments.refund_reason',
-  'An id that leads to nobody': 'files.key payments.provider_id registrations.browser_hash',
+    'interviews.end_reason messages.state offers.end_reason payment_differences.provider_status payment_differences.status payments.failure_code payments.refund_reason',
+  'An id that leads to nobody':
+    'files.key payment_differences.provider_id payments.provider_id registrations.browser_hash',
   "The company's side of an offer or an interview":
     'interviews.proposed_zone offers.role offers.city offers.supervisor_linkedin ' +
     'offers.second_supervisor_linkedin',

@@ -1,6 +1,11 @@
 import { Stripe } from 'stripe'
 import { toFailureCode, type ProviderIntentState } from '@fledge/domain/payments/rules.ts'
-import { type FailureCode, providerStatuses } from '@fledge/domain/payments/types.ts'
+import type { ProviderPayment } from '@fledge/domain/payments/payment-differences.ts'
+import {
+  type FailureCode,
+  type ProviderStatus,
+  providerStatuses,
+} from '@fledge/domain/payments/types.ts'
 import type { Outbound } from '../../platform/outbound.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -42,6 +47,8 @@ export interface CardProvider {
    * unchanged.
    */
   close(id: string): Promise<ProviderIntent>
+  /** Lists the intents that were created from a moment on and before another one. */
+  list(from: Date, before: Date): Promise<readonly ProviderPayment[]>
   /** Refunds a payment, once per key. */
   refund(id: string, amount: number, key: string): Promise<void>
 }
@@ -126,6 +133,7 @@ function stripeProvider(key: string, at: URL, outbound: Outbound): CardProvider 
       // It may have been paid between the read and the cancellation.
       return call(cancel, id).catch(() => read(id))
     },
+    list: (from, before) => listIntents(stripe, outbound, from, before),
     refund: (id, amount, idempotencyKey) =>
       refundIntent(stripe, outbound, { id, amount, key: idempotencyKey }),
   }
@@ -158,6 +166,50 @@ function createProviderCall(outbound: Outbound): ProviderCall {
           : toRejection(error),
       ),
     )
+}
+
+/** Reads page by page, each as a request of its own. */
+async function listIntents(
+  stripe: Stripe,
+  outbound: Outbound,
+  from: Date,
+  before: Date,
+): Promise<readonly ProviderPayment[]> {
+  const payments: ProviderPayment[] = []
+  const created = { gte: toUnixTime(from), lt: toUnixTime(before) }
+  for (let hasMore = true; hasMore;) {
+    const last = payments.at(-1)
+    const page = await callProvider(outbound, () =>
+      stripe.paymentIntents
+        .list({
+          created,
+          limit: 100,
+          expand: expandedFields.map((field) => `data.${field}`),
+          ...(last ? { starting_after: last.id } : {}),
+        })
+        .then((response) => requireObject(response, 'list'))
+        .catch(toRejection),
+    )
+    payments.push(...page.data.map(toProviderPayment))
+    hasMore = page.has_more && page.data.length > 0
+  }
+  return payments
+}
+
+const toUnixTime = (at: Date) => Math.floor(at.getTime() / 1000)
+const toStatus = (status: string): ProviderStatus =>
+  providerStatuses.find((providerStatus) => providerStatus === status) ?? 'processing'
+
+function toProviderPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  return {
+    id: intent.id,
+    status: toStatus(intent.status),
+    amount: intent.amount,
+    currency: intent.currency.toUpperCase(),
+    refundedAmount: charge?.amount_refunded ?? 0,
+    createdAt: new Date(intent.created * 1000),
+  }
 }
 
 async function refundIntent(
@@ -205,8 +257,7 @@ const isRejection = (error: unknown): boolean =>
 
 function toProviderIntent(response: Stripe.Response<Stripe.PaymentIntent>): ProviderIntent {
   const intent = requireObject(response, 'payment_intent')
-  const status =
-    providerStatuses.find((providerStatus) => providerStatus === intent.status) ?? 'processing'
+  const status = toStatus(intent.status)
   const error = intent.last_payment_error
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const card = charge?.payment_method_details?.card

@@ -1,5 +1,6 @@
 import { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
+import { comparePayments } from './compare-payments.ts'
 import { createPayment } from './create-payment.ts'
 import { processDuePayments } from './process-due-payments.ts'
 import { exportPayments, listPaymentTotals, listPayments } from './read-payment-list.ts'
@@ -10,6 +11,8 @@ import { approveRefund } from './approve-refund.ts'
 import { declineRefund } from './decline-refund.ts'
 import { paymentJobs } from './jobs.ts'
 import { refundPayment } from './refund-payment.ts'
+import { exportDifferences, listDifferences } from './read-differences.ts'
+import { resolveDifference } from './resolve-difference.ts'
 import { takeProviderEvent } from './take-provider-event.ts'
 import { paymentEventHandlers } from './event-handlers.ts'
 import { getCheckout } from './read-payments.ts'
@@ -37,6 +40,10 @@ export const paymentsFeature = defineFeature(
     exportProviderEvents,
     previewReprocessEvents,
     reprocessEvents,
+    listDifferences,
+    exportDifferences,
+    comparePayments,
+    resolveDifference,
     payInSandbox,
     answerChallenge,
   },

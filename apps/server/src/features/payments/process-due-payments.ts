@@ -6,6 +6,7 @@ import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { describeJobError } from '../../platform/jobs/job-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { compareEachNight } from './compare-each-night.ts'
 import { ProviderUnavailable, type CardProvider, getCardProvider } from './card-provider.ts'
 import { readProviderState, applyProviderState } from './settle-payment.ts'
 import * as store from './queries/payments.queries.ts'
@@ -19,7 +20,7 @@ const toInternActor = (row: store.PaymentRow): InternActor => ({
 
 /**
  * Reads payments that are due for reading after an event or a delay, then makes refunds that are
- * due.
+ * due. Once a night, compares the payments of the last days with the provider's.
  */
 export async function processDuePayments(services: Services): Promise<void> {
   const provider = getCardProvider(services)
@@ -34,6 +35,7 @@ export async function processDuePayments(services: Services): Promise<void> {
     await processDueRead(services, provider, row)
   for (const row of await services.database.read().many(store.dueRefunds, { now }))
     await processDueRefund(services, provider, row)
+  await compareEachNight(services, provider)
 }
 
 async function processDueRead(

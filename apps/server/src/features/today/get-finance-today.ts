@@ -1,7 +1,7 @@
 import type { todayEndpoints } from '@fledge/contract/today/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countTeamWaits } from '../waits/public.ts'
-import { todayCounts } from './queries/today.queries.ts'
+import { type TodayCount, todayCounts } from './queries/today.queries.ts'
 import { emptyQueue, toTodayParams } from './store.ts'
 
 /** Returns what waits for those who decide about money. */
@@ -13,6 +13,7 @@ export const getFinanceToday: Handler<(typeof todayEndpoints)['getFinanceToday']
     countTeamWaits(db, actor),
     db.many(todayCounts, toTodayParams(db.now)),
   ])
+  const count = (list: TodayCount['list']) => counts.find((row) => row.list === list)?.count ?? 0
   return {
     refunds: {
       ...emptyQueue,
@@ -20,6 +21,7 @@ export const getFinanceToday: Handler<(typeof todayEndpoints)['getFinanceToday']
       kind: 'REFUND',
       flow: null,
     },
-    failing_events: counts.find((row) => row.list === 'FAILING_EVENTS')?.count ?? 0,
+    failing_events: count('FAILING_EVENTS'),
+    payment_differences: count('PAYMENT_DIFFERENCES'),
   }
 }

@@ -10,8 +10,8 @@ import { statusSql } from './statuses.ts'
 // behind them read the same rows. A statement that names the list reads its tables only.
 
 interface Item {
-  /** Failed emails and failing events are counted only: they have lists of their own. */
-  readonly list: TodayList | 'FAILED_MAILS' | 'FAILING_EVENTS'
+  /** The last ones are counted only: they have lists of their own. */
+  readonly list: TodayList | 'FAILED_MAILS' | 'FAILING_EVENTS' | 'PAYMENT_DIFFERENCES'
   readonly kind?: HandedOutKind
   readonly id: string
   readonly at: string
@@ -81,6 +81,12 @@ const incidents: readonly Item[] = [
     id: 'e.event_id',
     at: 'e.received_at',
     from: `from provider_events e where e.state = 'FAILING'`,
+  },
+  {
+    list: 'PAYMENT_DIFFERENCES',
+    id: 'd.difference_id',
+    at: 'd.found_at',
+    from: 'from payment_differences d where d.resolved_at is null',
   },
   // Payments are also read without an event: one that never came is not waited for.
   {

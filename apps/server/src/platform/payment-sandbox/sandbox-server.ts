@@ -19,7 +19,7 @@ export function signSandboxEvent(body: string, secret: string, at: number): stri
 /**
  * Creates a card provider that accepts test cards only. It implements the part of Stripe's HTTP API
  * that we use, so that the same server SDK code runs: payment intents (create, read, cancel,
- * confirm), refunds, events, and signed webhooks that are retried until they are accepted.
+ * confirm, list), refunds, events, and signed webhooks that are retried until they are accepted.
  */
 export function createSandboxServer(options: SandboxOptions): Server {
   const book = new SandboxStore(options.file, (event) =>
@@ -90,10 +90,27 @@ const toIntentView = ({ latest_charge, ...intent }: Intent, expands: boolean) =>
   return { ...rest, latest_charge: expands ? latest_charge : (latest_charge?.id ?? null) }
 }
 
+/** A page of intents, newest first, as the provider pages them. */
+function listIntents(book: SandboxStore, query: URLSearchParams, expands: boolean): unknown {
+  const [from, before] = [query.get('created[gte]'), query.get('created[lt]')].map(Number)
+  const found = book.intents
+    .filter(({ created }) => created >= (from ?? 0) && created < (before ?? 0))
+    .toReversed()
+  const start = found.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  const end = start + Number(query.get('limit') ?? 10)
+  return {
+    object: 'list',
+    data: found.slice(start, end).map((intent) => toIntentView(intent, expands)),
+    has_more: found.length > end,
+    url: '/v1/payment_intents',
+  }
+}
+
 /** A parsed request to the sandbox. */
 interface SandboxRequest {
   readonly intentId: string
   readonly form: URLSearchParams
+  readonly query: URLSearchParams
   /** Whether the response includes the whole charge. */
   readonly expands: boolean
   /** Runs once per idempotency key; the same request again gets the same response. */
@@ -108,6 +125,7 @@ const routes: Readonly<Record<string, (book: SandboxStore, request: SandboxReque
         expands,
       ),
     ),
+  'GET /v1/payment_intents': (book, { query, expands }) => listIntents(book, query, expands),
   'GET /v1/payment_intents/{id}': (book, { intentId, expands }) =>
     toIntentView(book.intent(intentId), expands),
   'POST /v1/payment_intents/{id}/cancel': (book, { intentId, expands, runOnce }) =>
@@ -158,7 +176,7 @@ async function handleSandboxRequest(
   const runOnce = (act: () => unknown) =>
     book.runOnce(typeof key === 'string' ? key : null, `${route} ${intentId} ${form}`, act)
   const expands = [...url.searchParams, ...form].some(
-    ([name, value]) => name.startsWith('expand') && value === 'latest_charge',
+    ([name, value]) => name.startsWith('expand') && /^(data\.)?latest_charge$/.test(value),
   )
   const act = routes[route]
   if (!act)
@@ -166,7 +184,7 @@ async function handleSandboxRequest(
       type: 'invalid_request_error',
       message: `Unrecognized request URL (${route}).`,
     })
-  return act(book, { intentId, form, expands, runOnce })
+  return act(book, { intentId, form, query: url.searchParams, expands, runOnce })
 }
 
 function readMetadata(form: URLSearchParams): Record<string, string> {

@@ -90,6 +90,11 @@ export class SandboxStore {
     return this.#data.events
   }
 
+  /** Oldest first. */
+  get intents(): readonly Intent[] {
+    return Object.values(this.#data.intents)
+  }
+
   #happened(type: string, object: unknown): void {
     const event: SandboxEvent = {
       id: createId('evt'),

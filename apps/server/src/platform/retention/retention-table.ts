@@ -157,6 +157,12 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'Legal claims expire after three years; the event remains without its note',
   },
   {
+    table: 'payment_differences',
+    column: 'resolved_at',
+    days: threeYears,
+    reason: 'Legal claims expire after three years',
+  },
+  {
     table: 'provider_events',
     column: 'received_at',
     days: 90,

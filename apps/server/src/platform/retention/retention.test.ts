@@ -51,6 +51,8 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
     `insert into content_reports (report_id, status, kind, part, about_company_id, reason, note, reporter_user_id, reporter_side, created_at, decided_at) values (gen_random_uuid(), 'DISMISSED', 'COMPANY', 'TEXT', '${company}', 'OTHER', $2, '${user}', 'intern', $1, $1)`,
   objective_counts: () =>
     `insert into objective_counts (begins_at, objective, total, missed) values ($1, $2, 0, 0)`,
+  payment_differences: () =>
+    `insert into payment_differences (difference_id, kind, provider_id, paid_on, found_at, resolved_at) values (gen_random_uuid(), 'MISSING_HERE', $2, '2020-01-01', $1, $1)`,
   provider_events: () => `insert into provider_events values ($2, '', null, $1)`,
   calendar_states: () => `insert into calendar_states values ($2, $1)`,
   calendar_grants: ({ user }) =>

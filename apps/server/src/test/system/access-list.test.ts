@@ -75,7 +75,10 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/companies\/[^/]+\/(trust|administrator)$/, 'operator:manager'],
   [/^operator\/companies/, 'operator:review'],
   [/^operator\/privacy/, 'operator:manager'],
-  [/^operator\/(payments|refund-proposals|webhooks|programme-report)/, 'operator:finance'],
+  [
+    /^operator\/(payments|payment-differences|refund-proposals|webhooks|programme-report)/,
+    'operator:finance',
+  ],
   // Each list has its own level, which its views need, too (saved-views.test.ts).
   [/^operator\/(views|default-views)/, 'operator'],
   [/^operator\/people\/[^/]+\/(reset-second-factor|deadline)$/, 'operator:review'],

@@ -29,6 +29,7 @@ const undeclaredParts = [
   'offers.getOfferApplication.draft.facts{}: anything',
   'outbox.exportFailedMails: anything',
   'overdue.exportOverdue: anything',
+  'payments.exportDifferences: anything',
   'payments.exportPayments: anything',
   'payments.exportProviderEvents: anything',
   'payments.getReceipt: anything',

@@ -12,6 +12,7 @@ import { IconChartBar } from '@fledge/ui/icons/chart-bar.tsx'
 import { IconCertificate } from '@fledge/ui/icons/certificate.tsx'
 import { IconCoins } from '@fledge/ui/icons/coins.tsx'
 import { IconCreditCard } from '@fledge/ui/icons/credit-card.tsx'
+import { IconCreditCardOff } from '@fledge/ui/icons/credit-card-off.tsx'
 import { IconCircleHalf2 } from '@fledge/ui/icons/circle-half-2.tsx'
 import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
@@ -75,6 +76,7 @@ const groups: readonly NavGroup[] = [
       { label: 'templatesScreen.title', to: p.templates, icon: IconMessage2 },
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },
+      { label: 'differencesScreen.title', to: p.differences, icon: IconCreditCardOff },
       { label: 'creditsScreen.title', to: p.credits, icon: IconCoins },
       { label: 'programmeReport.title', to: p.programmeReport, icon: IconChartBar },
       { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },

@@ -3,6 +3,7 @@ import type { OperatorList } from '@fledge/domain/lists/types.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { prefetch } from '../../platform/http/prefetch.ts'
 import type { LayoutTable } from '../../platform/router/screen-table.ts'
+import { moneyPages } from './money-routes.ts'
 import { moderationPages } from './moderation-routes.ts'
 
 const p = paths.operator
@@ -174,23 +175,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'batches/operator-batch',
         prefetch: [prefetch('batches', 'getOperatorBatch', { params: { id: '{id}' } }), partners],
       },
-      {
-        page: p.refunds,
-        file: 'payments/operator-payments',
-        prefetch: [
-          prefetch('payments', 'listPayments', { query: { page: '1' } }),
-          prefetch('payments', 'listPaymentTotals'),
-          views('payments'),
-        ],
-      },
-      {
-        page: p.credits,
-        file: 'credits/operator-credits',
-        prefetch: [
-          prefetch('records', 'listAllCredits', { query: { page: '1' } }),
-          views('credits'),
-        ],
-      },
+      ...moneyPages,
       {
         page: p.programmeReport,
         file: 'programme-reports/operator-programme-report',

@@ -17,6 +17,7 @@ const subjectPaths: Readonly<Record<string, (id: string) => string>> = {
   outbox: () => buildPath(p.outbox),
   partner: () => buildPath(p.batches),
   payment: () => buildPath(p.refunds),
+  paymentDifference: () => buildPath(p.differences),
   pendingAct: (id) => buildPath(p.application, { id }),
   person: (id) => buildPath(p.person, { id }),
   providerEvent: () => buildPath(p.webhooks),

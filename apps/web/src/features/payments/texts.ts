@@ -61,6 +61,32 @@ export const checkoutTexts = {
   'checkout.toDashboard': 'Go to dashboard',
   'checkout.notNow': 'You can’t pay now',
   'checkout.notNowText': 'Open the offer to see what happens next.',
+  'differencesScreen.title': 'Differences to the card provider',
+  'differencesScreen.text':
+    'Each night, the payments of the last 7 days are compared with those of the card provider. A difference that’s no longer found is closed automatically.',
+  'differencesScreen.compare': 'Compare now',
+  'differencesScreen.compareTitle': 'Compare with the card provider',
+  'differencesScreen.compareText':
+    'Payments that were started on these days (UTC), 31 days at most. Those of the last hour may still be under way and are left out.',
+  'differencesScreen.from': 'From',
+  'differencesScreen.to': 'Until',
+  'differencesScreen.compared':
+    '{count, plural, =0 {No payments on these days} one {One payment compared} other {# payments compared}}, {found, plural, =0 {no differences} one {one difference} other {# differences}}',
+  'differencesScreen.state': 'Status',
+  'differencesScreen.anyState': 'All',
+  'differencesScreen.kind': 'Difference',
+  'differencesScreen.anyKind': 'All differences',
+  'differencesScreen.none': 'No differences',
+  'differencesScreen.noneText':
+    'Differences appear here after a comparison with the card provider.',
+  'differencesScreen.noMatch': 'No differences match these filters',
+  'differencesScreen.resolve': 'Resolve',
+  'differencesScreen.resolveTitle': 'Resolve this difference?',
+  'differencesScreen.resolveText':
+    '{kind}: {id}. If something about it changes, you’ll see it here again.',
+  'differencesScreen.note': 'What you found out',
+  'differencesScreen.noteHint': 'Only the programme team sees it.',
+  'differencesScreen.resolved': 'Difference resolved',
   'operatorPayments.title': 'Payments and refunds',
   'operatorPayments.search': 'Search by intern, company or receipt',
   'operatorPayments.none': 'No payments yet',

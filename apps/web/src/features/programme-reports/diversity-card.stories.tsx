@@ -22,7 +22,7 @@ export const Loading: Story<typeof DiversityCard> = {
   decorators: [
     withServer([neverRespond('programmeReports', 'getDiversityTotals')], sampleOperator),
   ],
-  play: press('button', '[aria-busy="true"]'),
+  play: press('button', '[role="status"]'),
 }
 export const Failed: Story<typeof DiversityCard> = {
   decorators: [

@@ -1,5 +1,5 @@
 import type { ProgrammeReport } from '@fledge/contract/programme-reports/schema.ts'
-import { press } from '@fledge/ui/testing/play.ts'
+import { press, waitForText } from '@fledge/ui/testing/play.ts'
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
@@ -24,7 +24,10 @@ export default meta
 
 export const WithPartners: Story<typeof OperatorProgrammeReportScreen> = {}
 export const Diversity: Story<typeof OperatorProgrammeReportScreen> = {
-  play: press('main section div > button', 'tbody tr:nth-child(4)'),
+  play: async () => {
+    await press('section button')()
+    await waitForText('Woman')
+  },
 }
 export const Empty: Story<typeof OperatorProgrammeReportScreen> = {
   decorators: [withReport({ batches: [], partners: [], decisions: [] })],

@@ -53,6 +53,7 @@ export const NothingForFinance: Story<typeof OperatorDashboardScreen> = {
     withFinance({
       refunds: { ...sampleFinanceToday.refunds, open: 0, oldest: null },
       failing_events: 0,
+      payment_differences: 0,
     }),
   ],
 }

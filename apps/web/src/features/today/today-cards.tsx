@@ -71,6 +71,11 @@ export function MoneyCard({ today }: { readonly today: FinanceToday }) {
           count={today.failing_events}
           label={t('today.failingEvents')}
         />
+        <Row
+          to={buildPath(paths.operator.differences, {}, { state: 'OPEN' })}
+          count={today.payment_differences}
+          label={t('today.paymentDifferences')}
+        />
         <li>
           <Link to={buildPath(paths.operator.refunds)} className={styles['row'] ?? ''}>
             {t('today.openPayments')}

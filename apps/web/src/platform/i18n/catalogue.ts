@@ -618,6 +618,8 @@ export interface TextValues {
   'dashboards.suggested.shown': { readonly field: Value }
   'dashboards.tour.at': { readonly at: Value; readonly of: Value }
   'dashboards.wasDue': { readonly when: Value }
+  'differencesScreen.compared': { readonly count: number; readonly found: number }
+  'differencesScreen.resolveText': { readonly kind: Value; readonly id: Value }
   'enrolment.accept': { readonly version: Value }
   'enrolment.by': { readonly when: Value }
   'enrolment.conduct': { readonly version: Value }
@@ -1058,6 +1060,8 @@ export interface TextValues {
   'outbox.failure.UNREACHABLE': { readonly lastError: Value }
   'overdueScreen.ofKind': { readonly kind: Value; readonly count: number }
   'partnerTerms.accept': { readonly partner: Value }
+  'payments.differenceRefunded': { readonly amount: Value; readonly refunded: Value }
+  'payments.differenceSide': { readonly amount: Value }
   'payments.eventFailure': { readonly cause: Value }
   'payments.eventKind.OTHER': { readonly type: Value }
   'payments.receipt.cardText': { readonly brand: Value; readonly last4: Value }

@@ -1,3 +1,4 @@
+import type { PaymentDifference } from '@fledge/contract/payments/difference-schema.ts'
 import type {
   BatchPaymentTotals,
   InternPayment,
@@ -116,4 +117,26 @@ export const samplePaymentTotals: BatchPaymentTotals = {
   overdue_amount: 120_000,
   failed_count: 7,
   failed_amount: 840_000,
+}
+
+/** A payment that the provider has refunded and we have not. */
+export const sampleDifference: PaymentDifference = {
+  difference_id: 'difference',
+  kind: 'REFUND',
+  state: 'OPEN',
+  provider_id: 'pi_1024',
+  paid_on: '2026-11-20',
+  here: {
+    amount: 120_000,
+    currency: 'USD',
+    refunded_amount: 0,
+    status: 'SUCCEEDED',
+    intern_name: 'Amara Okafor',
+  },
+  there: { amount: 120_000, currency: 'USD', refunded_amount: 120_000, status: 'succeeded' },
+  found_at: '2026-11-25T02:00:00Z',
+  resolved_at: null,
+  resolver: null,
+  note: null,
+  may: { resolve: true },
 }

@@ -45,4 +45,5 @@ export const sampleFinanceToday: FinanceToday = {
     flow: null,
   },
   failing_events: 2,
+  payment_differences: 1,
 }

@@ -1,6 +1,6 @@
 -- name: todayCounts
 -- row: TodayCount
--- column: list: TodayList | 'FAILED_MAILS' | 'FAILING_EVENTS'
+-- column: list: TodayList | 'FAILED_MAILS' | 'FAILING_EVENTS' | 'PAYMENT_DIFFERENCES'
 -- column: kind: OverdueKind | null
 -- column: day: string | null
 -- column: count: number

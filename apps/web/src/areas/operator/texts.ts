@@ -48,7 +48,7 @@ export const operatorAreaTexts = {
   'pendingActs.act.deactivatePerson': 'Deactivation of the account',
   'pendingActs.act.banPerson': 'Ban',
   'pendingActs.act.erasePerson': 'Deletion of the account',
-  'pendingActs.act.keepPerson': 'Cancelling the deletion',
+  'pendingActs.act.keepPerson': 'Keeping the account',
   'pendingActs.act.decideAppeal': 'Decision on the appeal',
   'pendingActs.act.reactivatePerson': 'Reactivation of the account',
   'pendingActs.tasks': '{count, plural, one {One task} other {# tasks}}',

@@ -22,6 +22,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.credits]: ['GET /backend/operator/pending-acts'],
   [operator.refunds]: ['GET /backend/operator/pending-acts'],
   [operator.reports]: ['GET /backend/operator/pending-acts'],
+  [operator.replies]: ['GET /backend/operator/pending-acts'],
   [operator.hiddenContent]: ['GET /backend/operator/pending-acts'],
   [operator.placement]: [
     'GET /backend/career-field/get-list',

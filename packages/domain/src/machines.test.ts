@@ -5,6 +5,7 @@ import { batchMachine } from './batches/machine.ts'
 import { calendarMachine } from './calendars/machine.ts'
 import { candidatureMachine } from './candidatures/machine.ts'
 import { companyMachine } from './companies/machine.ts'
+import { messageReplyMachine } from './messages/reply-machine.ts'
 import { contentHidingMachine } from './reports/hiding-machine.ts'
 import { contentReportMachine } from './reports/machine.ts'
 import { internshipActionMachine, internshipMachine } from './internships/machine.ts'
@@ -142,6 +143,15 @@ test('provider errors break a connected calendar, and connecting again repairs i
     CONNECTED → reconnect to CONNECTED (company) · break to BROKEN (system) · disconnect to DISCONNECTED (company, system)
     BROKEN → reconnect to CONNECTED (company) · disconnect to DISCONNECTED (company, system)
     DISCONNECTED → connect to CONNECTED (company)"
+  `)
+})
+
+test('a reply waits until the programme team answers or closes it', () => {
+  expect(describeMachine(messageReplyMachine)).toMatchInlineSnapshot(`
+    "– → send to UNANSWERED (company, intern)
+    UNANSWERED → respond to ANSWERED (operator) · close to CLOSED (operator)
+    ANSWERED → end
+    CLOSED → end"
   `)
 })
 

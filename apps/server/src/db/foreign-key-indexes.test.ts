@@ -21,6 +21,7 @@ const unindexed: Readonly<Record<string, string>> = {
   'company_agreements.user_id': 'who agreed',
   'content_hidings.decided_by': 'who decided it',
   'content_hidings.hidden_by': 'who hid it',
+  'message_replies.decided_by': 'who answered it',
   'internship_actions.raised_by_user': 'who raised it',
   'interviews.proposed_by': 'who proposed it',
   'members.invited_by': 'who invited them',

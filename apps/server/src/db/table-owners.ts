@@ -108,6 +108,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   },
   messages: {
     message_recipients: '',
+    message_replies: 'created_at message_id reply_id status user_id',
     message_template_versions: '',
     message_templates: '',
     messages: 'created_at message_id state subject',

@@ -45,6 +45,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   flags: 'operator:manager',
   lookups: 'operator:manager',
   messages: 'operator:review',
+  replies: 'operator:review',
   templates: 'operator:review',
   outbox: 'operator:review',
   jobs: 'operator:review',

@@ -22,6 +22,7 @@ const pathsByKind: Readonly<Record<OverdueKind, (wait: WaitPlace) => string>> = 
   DECISION: ({ company_id: id }) => buildPath(paths.operator.company, { id: id ?? '' }),
   REFUND: () => buildPath(paths.operator.refunds, {}, { refund: 'PROPOSED' }),
   MESSAGE: () => buildPath(paths.operator.messages, {}, { state: 'AWAITING_APPROVAL' }),
+  REPLY: () => buildPath(paths.operator.replies, {}, { status: 'UNANSWERED' }),
   BAN_APPEAL: ({ id }) => buildPath(paths.operator.person, { id }),
   ERASURE: () => buildPath(paths.operator.privacy, {}, { kind: 'ERASURE' }),
   PLACEMENT: ({ id }) => buildPath(paths.operator.application, { id }),

@@ -64,6 +64,8 @@ export const messageView = z.object({
   /** How many got it, and how many were left out when it was sent. */
   sent_count: z.int(),
   left_out_count: z.int(),
+  /** How many replies there are. */
+  reply_count: z.int(),
   created_at: z.string(),
   send_at: z.string(),
   sent_at: z.string().nullable(),

@@ -1,4 +1,7 @@
+import { replyTexts } from './reply-texts.ts'
+
 export const messagesTexts = {
+  ...replyTexts,
   'templates.state.ACTIVE': 'In use',
   'templates.state.ARCHIVED': 'Archived',
   'templates.refused.archived': 'This template is archived. Restore it first.',
@@ -7,7 +10,7 @@ export const messagesTexts = {
   'mails.messages.written.subject': '{subject}',
   'mails.messages.written.title': '{subject}',
   'mails.messages.written.body': '{text}',
-  'mails.messages.written.action': 'Open Fledge',
+  'mails.messages.written.action': 'Read and reply',
   'messages.state.AWAITING_APPROVAL': 'Awaiting approval',
   'messages.state.SCHEDULED': 'Scheduled',
   'messages.state.SENT': 'Sent',

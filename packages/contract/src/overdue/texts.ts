@@ -12,6 +12,7 @@ export const overdueTexts = {
   'overdue.kind.PLACEMENT': 'Interns without an open opportunity',
   'overdue.kind.BAN_APPEAL': 'Appeals against bans',
   'overdue.kind.REFUND': 'Refunds to approve',
+  'overdue.kind.REPLY': 'Replies to answer',
   'overdue.kind.MESSAGE': 'Messages to approve',
   'overdue.kind.ERASURE': 'Accounts that should have been deleted',
   'mails.overdue.digest.subject': '{count} overdue today',

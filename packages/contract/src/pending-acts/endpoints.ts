@@ -40,6 +40,7 @@ export const pendingActEndpoints = defineEndpoints({
       'listWaits',
       'listContentReports',
       'listContentHidings',
+      'listMessageReplies',
       'listColleagues',
       'listUnplaced',
       'listOpenings',

@@ -27,6 +27,7 @@ export const eventSubjects = [
   'lookup',
   'member',
   'message',
+  'messageReply',
   'noShow',
   'offer',
   'operator',

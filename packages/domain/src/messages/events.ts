@@ -1,4 +1,5 @@
-import { data, defineEvents } from '@fledge/kernel/events.ts'
+import { data, defineEvents, defineTransitionEvents, type NoData } from '@fledge/kernel/events.ts'
+import { messageReplyMachine } from './reply-machine.ts'
 
 interface TemplateData {
   readonly name: string
@@ -21,4 +22,11 @@ export const messageEvents = defineEvents('message', {
   send: data<{ readonly recipientCount: number }>(),
   /** Someone got a message; the subject is the person. */
   receive: data<{ readonly message_id: string }>(),
+})
+
+/** Events of a reply: its transitions. The note is the reply, or why it was closed. */
+export const messageReplyEvents = defineTransitionEvents(messageReplyMachine, {
+  send: data<NoData>(),
+  respond: data<NoData>(),
+  close: data<NoData>(),
 })

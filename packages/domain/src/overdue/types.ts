@@ -16,6 +16,7 @@ export const overdueKinds = [
   'PLACEMENT',
   'REFUND',
   'MESSAGE',
+  'REPLY',
   'ERASURE',
   'BAN_APPEAL',
 ] as const

@@ -10,6 +10,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   OFFER: 'operator:review',
   REPORT: 'operator:review',
   HIDING: 'operator:review',
+  REPLY: 'operator:review',
   TASK: 'operator:review',
   PLACEMENT: 'operator:review',
   CREDIT: 'operator:finance',

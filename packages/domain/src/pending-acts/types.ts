@@ -15,6 +15,7 @@ const companyActs = [
 const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as const
 const reportActs = ['decideReport'] as const
 const hidingActs = ['decideHiding'] as const
+const replyActs = ['decideReply'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
 const accountActs = [
@@ -36,6 +37,7 @@ export const pendingActNames = [
   ...offerActs,
   ...reportActs,
   ...hidingActs,
+  ...replyActs,
   ...taskActs,
   ...placementActs,
   ...creditActs,
@@ -55,6 +57,7 @@ export const pendingActKinds = [
   'OFFER',
   'REPORT',
   'HIDING',
+  'REPLY',
   'TASK',
   'PLACEMENT',
   'CREDIT',
@@ -72,6 +75,8 @@ export interface PendingActsOf {
   readonly REPORT: (typeof reportActs)[number]
   /** About something hidden. */
   readonly HIDING: (typeof hidingActs)[number]
+  /** About a reply to a message. */
+  readonly REPLY: (typeof replyActs)[number]
   /** About a task, or about whose tasks are handed over. */
   readonly TASK: (typeof taskActs)[number]
   /** About the application of someone without a placement. */

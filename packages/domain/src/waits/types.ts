@@ -3,6 +3,7 @@ import type { CandidatureStage, Turn } from '../candidatures/types.ts'
 import type { InternshipActionStatus, InternshipStatus } from '../internships/types.ts'
 import type { InterviewStatus } from '../interviews/types.ts'
 import type { MemberStatus } from '../members/types.ts'
+import type { ReplyStatus } from '../messages/reply-types.ts'
 import type { OfferStatus } from '../offers/types.ts'
 import { overdueKinds } from '../overdue/types.ts'
 import type { HidingStatus } from '../reports/hiding-types.ts'
@@ -125,6 +126,11 @@ const contentHidingTurns: StateTurns<HidingStatus> = {
   APPEALED: ['operator'],
   RESTORED: [],
 }
+const messageReplyTurns: StateTurns<ReplyStatus> = {
+  UNANSWERED: ['operator'],
+  ANSWERED: [],
+  CLOSED: [],
+}
 const paymentTurns: StateTurns<PaymentStatus> = {
   CREATED: ['intern'],
   REQUIRES_ACTION: ['intern'],
@@ -150,5 +156,6 @@ export const stateTurns = {
   internshipAction: internshipActionTurns,
   contentReport: contentReportTurns,
   contentHiding: contentHidingTurns,
+  messageReply: messageReplyTurns,
   payment: paymentTurns,
 } as const

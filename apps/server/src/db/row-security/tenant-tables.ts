@@ -51,6 +51,12 @@ const ofParent = (parent: string, key: string, table: string): TablePolicies => 
 const isOfConcernBy = (side: TenantSide) =>
   `exists (select from internship_actions p where p.action_id = case_messages.action_id and p.raised_by = '${side}')`
 
+/** What the programme team sent to a person, who locks it to reply. */
+const sentToPerson: TablePolicies = {
+  company: { read: `user_id = ${person} and sent_at is not null`, locks: true },
+  intern: { read: `user_id = ${person} and sent_at is not null`, locks: true },
+}
+
 /** Applications to a batch of the partner. */
 const isOfPartnersBatch = `batch_id in (select p.batch_id from batches p where p.partner_id = ${tenant})`
 /** Rows that lead to a batch of the partner by the row that they follow. */
@@ -185,6 +191,15 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   },
   interviews: { ...both, ...partnerFollows('candidatures', 'candidature_id', 'interviews') },
   members: companySeenByIntern('members'),
+  message_recipients: sentToPerson,
+  message_replies: {
+    company: { own: `user_id = ${person}` },
+    intern: { own: `user_id = ${person}` },
+  },
+  messages: {
+    company: { read: follows('message_recipients', 'message_id', 'messages') },
+    intern: { read: follows('message_recipients', 'message_id', 'messages') },
+  },
   no_shows: both,
   not_interested: company,
   notices: ofPerson,
@@ -254,8 +269,6 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   rate_limits: 'counts by hashes',
   registrations: bySecret,
   requests: 'is found by the session and a random id',
-  message_recipients: 'is of the programme team only',
-  messages: 'is of the programme team only',
   message_template_versions: 'is of the programme team only',
   message_templates: 'is of the programme team only',
   saved_views: 'is of the programme team only',

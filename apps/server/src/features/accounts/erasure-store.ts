@@ -16,6 +16,7 @@ const deletedRows = [
   ['calendar_feeds', `t.user_id = p.user_id`],
   ['spot_feedback', `t.user_id = p.user_id`],
   ['message_recipients', `t.user_id = p.user_id`],
+  ['message_replies', `t.user_id = p.user_id`],
   ['content_hidings', `t.intern_id = p.intern_id`],
   ['content_reports', `t.reporter_user_id = p.user_id or t.about_intern_id = p.intern_id`],
   ['codes', `t.email = p.email`],

@@ -24,6 +24,7 @@ const deletedRows = [
     `t.owner_id = p.user_id or position(p.named in lower(t.parameters::text)) > 0 or position(lower(p.email::text) in lower(t.parameters::text)) > 0`,
   ],
   ['message_recipients', `t.user_id = p.user_id`],
+  ['message_replies', `t.user_id = p.user_id`],
   ['codes', `t.email = p.email`],
   ['link_tokens', `t.email = p.email`],
   ['seat_alerts', `t.email = p.email`],

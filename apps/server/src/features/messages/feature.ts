@@ -5,6 +5,10 @@ import { cancelMessage } from './cancel-message.ts'
 import { messageJobs } from './jobs.ts'
 import { previewMessage } from './preview-message.ts'
 import { exportMessages, listMessageRecipients, listMessages } from './read-messages.ts'
+import { decideMessageReply } from './decide-message-reply.ts'
+import { listOwnMessages } from './read-own-messages.ts'
+import { exportMessageReplies, listMessageReplies } from './read-replies.ts'
+import { replyToMessage } from './reply-to-message.ts'
 import { writeMessage } from './write-message.ts'
 import { addTemplate } from './add-template.ts'
 import { archiveTemplate } from './archive-template.ts'
@@ -23,6 +27,11 @@ export const messagesFeature = defineFeature(
     writeMessage,
     approveMessage,
     cancelMessage,
+    listOwnMessages,
+    replyToMessage,
+    listMessageReplies,
+    exportMessageReplies,
+    decideMessageReply,
     listTemplates,
     exportTemplates,
     listTemplateVersions,

@@ -1,10 +1,10 @@
-import { paths } from '@fledge/contract/paths.ts'
 import { messageEvents } from '@fledge/domain/messages/events.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { createActJob } from '../pending-acts/public.ts'
 import { approveLockedMessage } from './approve-message.ts'
+import { buildMessagePath, decideReply } from './decide-message-reply.ts'
 import { checkRecipients, type Recipient } from './message-recipients.ts'
 import * as queries from './queries/messages.queries.ts'
 import { createMessage } from './write-message.ts'
@@ -53,6 +53,7 @@ async function sendToRecipients(
     message_id,
     user_ids: people.map(({ id }) => id),
     refusals: people.map(({ refusal }) => refusal ?? ''),
+    variable_values: people.map(({ values }) => JSON.stringify(values)),
     now: tx.now.toISOString(),
   })
   for (const person of people)
@@ -69,7 +70,7 @@ async function notifyRecipient(
   await tx.notify({
     to: { users: [id] },
     content: composeMail('messages.written', { subject, text: body }),
-    link: isIntern ? paths.intern.dashboard : paths.company.dashboard,
+    link: buildMessagePath(isIntern ? 'intern' : 'company', message_id),
     dedupeKey: `message:${message_id}:${id}`,
   })
   // Without its values, the subject is not about the person, and can stay when they are erased.
@@ -81,5 +82,6 @@ export const messageJobs: readonly Job[] = [
     writeMessage: createMessage,
     approveMessage: approveLockedMessage,
   }),
+  createActJob('messages.decideReplies', 'REPLY', { decideReply }),
   sendMessages,
 ]

@@ -4,6 +4,7 @@ import {
   findLeftOutReason,
   type MessageContent,
 } from '@fledge/domain/messages/left-out.ts'
+import type { VariableValues } from '@fledge/domain/messages/message-variables.ts'
 import { maxRecipients, messageWeekMs } from '@fledge/domain/messages/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
@@ -16,6 +17,15 @@ export interface Recipient extends MessageContent {
   readonly id: string
   readonly name: string
   readonly refusal: string | null
+  readonly values: VariableValues
+}
+
+/** For someone who has no values, or no longer. */
+export const noValues: VariableValues = {
+  first_name: null,
+  batch: null,
+  company: null,
+  deadline: null,
 }
 
 /** Returns what each of these people reads, or why they are left out. */
@@ -31,7 +41,7 @@ export async function checkRecipients(
     const row = found.get(id)
     return row
       ? toRecipient(row, message)
-      : { id, name: '', refusal: 'messages.refused.noAccount', ...message }
+      : { id, name: '', refusal: 'messages.refused.noAccount', values: noValues, ...message }
   })
 }
 
@@ -53,6 +63,7 @@ function toRecipient(row: RecipientFactsRow, message: MessageContent): Recipient
     id: row.user_id,
     name: row.name,
     refusal: findLeftOutReason(facts, message),
+    values,
     ...fillMessage(message, values),
   }
 }

@@ -85,7 +85,10 @@ const personEventSql = `e.id in (
   union all
   select x.id from event_log x where x.actor_id = :person
   union all
-  select x.id from event_log x where x.subject_id = :person)`
+  select x.id from event_log x where x.subject_id = :person
+  union all
+  select x.id from event_log x where x.subject_id in (
+    select r.reply_id from message_replies r where r.user_id = :person))`
 
 export const personEventList = defineList<{
   row: PersonEventRow

@@ -43,6 +43,7 @@ import {
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { openPaymentStatuses } from '@fledge/domain/payments/types.ts'
 import { personStatuses } from '@fledge/domain/people/types.ts'
+import { messageReplyMachine } from '@fledge/domain/messages/reply-machine.ts'
 import { contentHidingMachine } from '@fledge/domain/reports/hiding-machine.ts'
 import { hiddenStatuses, requestedStatuses } from '@fledge/domain/reports/hiding-types.ts'
 import { contentReportMachine } from '@fledge/domain/reports/machine.ts'
@@ -106,6 +107,7 @@ const sets = {
   member: defineSet(memberMachine.states),
   member_role: defineSet(memberRoles),
   message: defineSet(messageStates),
+  message_reply: defineSet(messageReplyMachine.states),
   offer: defineSet(offerMachine.states, {
     open: openOfferStatuses,
     reserving: reservingOfferStatuses,

@@ -93,6 +93,13 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'As long as someone can claim that a report was not looked at',
   },
   {
+    table: 'message_replies',
+    column: 'decided_at',
+    days: threeYears,
+    where: 'decided_at is not null',
+    reason: 'As long as the message that it replies to; what is still open stays',
+  },
+  {
     table: 'users',
     column: 'erased_at',
     days: threeYears,

@@ -24,6 +24,7 @@ const undeclaredParts = [
   'internships.internshipProgress.actions[].data{}: anything',
   'internships.listInternshipActions[].data{}: anything',
   'lookups.exportLookupEntries: anything',
+  'messages.exportMessageReplies: anything',
   'messages.exportMessages: anything',
   'messages.exportTemplates: anything',
   'offers.getOfferApplication.draft.facts{}: anything',

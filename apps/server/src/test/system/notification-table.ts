@@ -8,6 +8,7 @@ import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { contentHidingMachine } from '@fledge/domain/reports/hiding-machine.ts'
+import { messageReplyMachine } from '@fledge/domain/messages/reply-machine.ts'
 import { contentReportMachine } from '@fledge/domain/reports/machine.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 
@@ -18,6 +19,7 @@ const machines = [
   companyMachine,
   contentHidingMachine,
   contentReportMachine,
+  messageReplyMachine,
   internshipMachine,
   internshipActionMachine,
   interviewMachine,
@@ -100,6 +102,7 @@ export const notificationsByTransition: Readonly<Record<string, readonly string[
   'contentHiding.hide': ['reports.hidden'],
   'contentHiding.uphold': ['reports.upheld'],
   'contentHiding.restore': ['reports.restored'],
+  'messageReply.respond': ['messages.answered'],
   'contentReport.dismiss': ['reports.answered'],
   'contentReport.resolve': ['reports.answered'],
   'internshipAction.raise': ['internships.actionRaised'],
@@ -171,6 +174,9 @@ export const silentTransitions: Readonly<Record<string, string>> = {
     'A task of the programme team, which the overview and the daily digest count.',
   'contentHiding.appeal':
     'A task of the programme team, which the overview and the daily digest count.',
+  'messageReply.send':
+    'A task of the programme team, which the overview and the daily digest count.',
+  'messageReply.close': 'It needs no answer; the page of the message shows what the person wrote.',
   'contentReport.send':
     'A task of the programme team, which the overview and the daily digest count; the person it is about is not told who reported it.',
   'offer.draft': ownActionReason,

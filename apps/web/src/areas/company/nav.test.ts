@@ -19,9 +19,10 @@ test('links a company in review to no screen that requires approval', () => {
   ).toHaveLength(1)
 })
 
-test('requires approval for every page of members except the dashboard, profile, plans and settings', () => {
-  const { dashboard, profile, plans, newPlan, plan, planCandidate, settings } = paths.company
-  const open = [dashboard, profile, plans, newPlan, plan, planCandidate, settings]
+test('requires approval for every page of members except the dashboard, messages, profile, plans and settings', () => {
+  const { dashboard, messages, profile, plans, newPlan, plan, planCandidate, settings } =
+    paths.company
+  const open = [dashboard, messages, profile, plans, newPlan, plan, planCandidate, settings]
   const pages = Object.values(paths.company)
   const isClosed = (path: string) => isClosedInReview(path.replaceAll(/\{\w+\}/g, '42'))
   const isForMembers = (path: string) => getPageInfo(path).audience === 'member'

@@ -48,6 +48,11 @@ export const companyLayouts: readonly LayoutTable[] = [
         ],
       },
       {
+        page: p.messages,
+        file: 'messages/own-messages',
+        prefetch: [prefetch('messages', 'listOwnMessages')],
+      },
+      {
         page: p.plans,
         file: 'plans/company-plans',
         prefetch: [prefetch('plans', 'listPlans', { query: { page: '1' } })],

@@ -107,6 +107,11 @@ export const internLayouts: readonly LayoutTable[] = [
         prefetch: [prefetch('availability', 'getAvailability'), ownInterviews],
       },
       {
+        page: p.messages,
+        file: 'messages/own-messages',
+        prefetch: [prefetch('messages', 'listOwnMessages')],
+      },
+      {
         page: p.settings,
         file: 'areas/intern/settings',
         prefetch: [

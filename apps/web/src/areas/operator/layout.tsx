@@ -73,6 +73,7 @@ const groups: readonly NavGroup[] = [
         icon: IconBriefcase,
       },
       { label: 'messagesScreen.title', to: p.messages, icon: IconMessage },
+      { label: 'repliesScreen.title', to: p.replies, icon: IconMessage2 },
       { label: 'templatesScreen.title', to: p.templates, icon: IconMessage2 },
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },

@@ -4,7 +4,7 @@ import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.operator
 
-/** Screens about what people report, and what the programme team has hidden. */
+/** Screens about what people report and reply, and what the programme team has hidden. */
 export const moderationPages: LayoutTable['screens'] = [
   {
     page: p.reports,
@@ -13,6 +13,15 @@ export const moderationPages: LayoutTable['screens'] = [
       prefetch('reports', 'listContentReports', { query: { page: '1' } }),
       prefetch('pendingActs', 'listPendingActs', { query: { kind: 'REPORT' } }),
       prefetch('lists', 'listSavedViews', { query: { list: 'reports' } }),
+    ],
+  },
+  {
+    page: p.replies,
+    file: 'messages/operator-replies',
+    prefetch: [
+      prefetch('messages', 'listMessageReplies', { query: { page: '1' } }),
+      prefetch('pendingActs', 'listPendingActs', { query: { kind: 'REPLY' } }),
+      prefetch('lists', 'listSavedViews', { query: { list: 'replies' } }),
     ],
   },
   {

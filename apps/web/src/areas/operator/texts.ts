@@ -32,6 +32,7 @@ export const operatorAreaTexts = {
   'pendingActs.act.approveOffer': 'Approval',
   'pendingActs.act.requestOfferRevision': 'Request for changes',
   'pendingActs.act.rejectOffer': 'Rejection',
+  'pendingActs.act.decideReply': 'Answer to a reply',
   'pendingActs.act.decideHiding': 'Decision on something hidden',
   'pendingActs.act.decideReport': 'Decision on a report',
   'pendingActs.act.passOnTask': 'Passing on',

@@ -36,6 +36,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.company': 'Companies',
   'auditLogScreen.subject.companyPage': 'Pages of companies',
   'auditLogScreen.subject.contentHiding': 'Hidden content',
+  'auditLogScreen.subject.messageReply': 'Replies to messages',
   'auditLogScreen.subject.contentReport': 'Reports',
   'auditLogScreen.subject.credit': 'Credits',
   'auditLogScreen.subject.file': 'Files',

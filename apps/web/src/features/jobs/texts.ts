@@ -62,6 +62,7 @@ export const jobsScreenTexts = {
   'jobsScreen.overdue.digest': 'Email managers what is overdue, once a day',
   'jobsScreen.payments.decideRefunds': 'Carry out decisions about refunds after their 10 seconds',
   'jobsScreen.messages.act': 'Write and approve messages once that can’t be undone',
+  'jobsScreen.messages.decideReplies': 'Send answers to replies after their 10 seconds',
   'jobsScreen.messages.send': 'Send messages of the programme team',
   'jobsScreen.placement.write': 'Send reminders and proposals of the placement list',
   'jobsScreen.profiles.leaveBrowse': 'Hide interns from companies after the placement deadline',

@@ -1,6 +1,6 @@
 import { messageColumns } from '@fledge/contract/messages/message-columns.ts'
 import type { MessageView } from '@fledge/contract/messages/message-schema.ts'
-import { paths } from '@fledge/contract/paths.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { messageBadges, messageStates } from '@fledge/domain/messages/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -13,7 +13,7 @@ import { SearchField } from '../../platform/list/search-field.tsx'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { ButtonLink } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { PendingActs } from '../../shared/pending-acts.tsx'
 import { MessageRowButtons } from './message-row-buttons.tsx'
@@ -83,6 +83,12 @@ function MessageTools({ params }: MessageToolsProps) {
 }
 
 const messageCells = {
+  replies: ({ message_id: message, reply_count: count }: MessageView) =>
+    count === 0 ? (
+      count
+    ) : (
+      <Link to={buildPath(paths.operator.replies, {}, { message })}>{count}</Link>
+    ),
   status: ({ state }: MessageView) => (
     <Badge tone={messageBadges[state].tone}>{translateKey(messageBadges[state].text)}</Badge>
   ),

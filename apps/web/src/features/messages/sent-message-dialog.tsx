@@ -18,7 +18,7 @@ interface SentMessageDialogProps {
 
 /** The text of a message, why it was written, and its first 100 recipients. */
 export function SentMessageDialog({ message, onClose }: SentMessageDialogProps) {
-  const { message_id: id, author_name: author, subject, body, reason } = message
+  const { message_id: id, author_name: author, subject, body, reason, reply_count: count } = message
   const recipients = useApiQuery(
     'messages',
     'listMessageRecipients',
@@ -35,6 +35,11 @@ export function SentMessageDialog({ message, onClose }: SentMessageDialogProps) 
         />
         <Meta>{t('messagesScreen.reason')}</Meta>
         <p>{reason}</p>
+        {count === 0 ? null : (
+          <Link to={buildPath(paths.operator.replies, {}, { message: id })}>
+            {t('messagesScreen.replies', { count })}
+          </Link>
+        )}
         <h3>{t('messagesScreen.recipients')}</h3>
         <QueryResult of={recipients} name={t('messagesScreen.recipients')}>
           {(rows) => (

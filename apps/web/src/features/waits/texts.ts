@@ -68,6 +68,7 @@ export const operatorWaitsTexts = {
   'waitsCard.wait.BAN_APPEAL': 'Appeal against a ban to decide',
   'waitsCard.wait.REFUND': 'Refund to approve',
   'waitsCard.wait.MESSAGE': 'Message to approve',
+  'waitsCard.wait.REPLY': 'Reply to answer',
   'waitsCard.wait.APPEAL': 'Hidden content to review again',
   'waitsCard.wait.REPORT': 'Report to review',
   'waitsCard.wait.NO_SHOW': 'Missed interview to review',

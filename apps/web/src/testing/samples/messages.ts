@@ -11,6 +11,7 @@ export const sampleMessage: MessageView = {
   recipient_count: 412,
   sent_count: 409,
   left_out_count: 3,
+  reply_count: 2,
   created_at: '2026-11-20T09:30:00Z',
   send_at: '2026-11-20T10:00:00Z',
   sent_at: '2026-11-20T10:01:00Z',
@@ -24,6 +25,7 @@ export const sampleAwaitingMessage: MessageView = {
   approver_name: null,
   sent_count: 0,
   left_out_count: 0,
+  reply_count: 0,
   sent_at: null,
   may: { approve: true, cancel: true },
 }

@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: 310b31d58376
+// Source: a558491df4b5
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -146,6 +146,20 @@ coalesce(
         select kind, part, reason, note, status, created_at, decided_at, decision_reason
         from content_reports
         where reporter_user_id = u.user_id
+        order by created_at
+      ) r
+  ),
+  '[]'
+),
+'message_replies',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select message_id, body, created_at, status, response, decided_at
+        from message_replies
+        where user_id = u.user_id
         order by created_at
       ) r
   ),
@@ -665,6 +679,20 @@ coalesce(
         select kind, part, reason, note, status, created_at, decided_at, decision_reason
         from content_reports
         where reporter_user_id = u.user_id
+        order by created_at
+      ) r
+  ),
+  '[]'
+),
+'message_replies',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select message_id, body, created_at, status, response, decided_at
+        from message_replies
+        where user_id = u.user_id
         order by created_at
       ) r
   ),

@@ -28,6 +28,20 @@ coalesce(
   ),
   '[]'
 ),
+'message_replies',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select message_id, body, created_at, status, response, decided_at
+        from message_replies
+        where user_id = u.user_id
+        order by created_at
+      ) r
+  ),
+  '[]'
+),
 'spot_feedback',
 coalesce(
   (

@@ -74,6 +74,11 @@ const accountRows: readonly (readonly [string, string, string])[] = [
     `(select message_id from messages where body = note), user_id, now`,
   ],
   [
+    'message_replies',
+    'reply_id, message_id, user_id, side, status, body, created_at',
+    `id, (select message_id from messages where body = note), user_id, 'intern', 'UNANSWERED', note, now`,
+  ],
+  [
     'event_log',
     'at, machine, move, subject_id, actor_kind, actor_id, note',
     `now, 'test', 'happen', id, 'system', user_id, note`,

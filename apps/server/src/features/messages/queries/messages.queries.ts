@@ -1,5 +1,5 @@
 // Generated from messages.sql by “npm run queries”; do not edit.
-// Source: 5c15bea84764
+// Source: e7e2647cb5ed
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MessageState } from '@fledge/domain/messages/types.ts'
 import type { UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
@@ -20,6 +20,7 @@ export interface MessageRow {
   readonly approver_name: string | null
   readonly sent_count: number
   readonly left_out_count: number
+  readonly reply_count: number
 }
 
 export interface RecipientRow {
@@ -57,7 +58,8 @@ export const messageRows: ListSource<MessageRow> = {
     select count(*)
     from message_recipients r
     where r.message_id = m.message_id and r.refusal is not null
-  ) as left_out_count`,
+  ) as left_out_count,
+  (select count(*) from message_replies y where y.message_id = m.message_id) as reply_count`,
   from: `messages m`,
   joins: {
     a: `left join users a on a.user_id = m.author_id`,
@@ -255,18 +257,22 @@ export const finishRecipients = defineStatement<
     readonly now: string
     readonly user_ids: readonly string[]
     readonly refusals: readonly string[]
+    readonly variable_values: readonly string[]
     readonly message_id: string
   },
   NoRow
 >(
   'messages.finishRecipients',
-  ['now', 'user_ids', 'refusals', 'message_id'],
+  ['now', 'user_ids', 'refusals', 'variable_values', 'message_id'],
   `update message_recipients r
 set
   sent_at = case when x.refusal = '' then $1::timestamptz end,
-  refusal = nullif(x.refusal, '')
-from unnest($2::uuid[], $3::text[]) x (user_id, refusal)
-where r.message_id = $4 and r.user_id = x.user_id`,
+  refusal = nullif(x.refusal, ''),
+  variable_values = case when x.refusal = '' then x.variable_values::jsonb end
+from
+  unnest($2::uuid[], $3::text[], $4::text[])
+    x (user_id, refusal, variable_values)
+where r.message_id = $5 and r.user_id = x.user_id`,
 )
 
 export const markMessageSent = defineStatement<

@@ -5,6 +5,7 @@
 -- column: approver_name: string | null
 -- column: sent_count: number
 -- column: left_out_count: number
+-- column: reply_count: number
 select
   m.message_id, m.subject, m.body, m.reason, m.author_id, m.state, m.recipient_count, m.created_at,
   m.send_at, m.sent_at, nullif(trim(a.first_name || ' ' || a.last_name), '') as author_name,
@@ -18,7 +19,8 @@ select
     select count(*)
     from message_recipients r
     where r.message_id = m.message_id and r.refusal is not null
-  ) as left_out_count
+  ) as left_out_count,
+  (select count(*) from message_replies y where y.message_id = m.message_id) as reply_count
 from
   messages m
   left join users a on a.user_id = m.author_id
@@ -158,8 +160,11 @@ limit 100;
 update message_recipients r
 set
   sent_at = case when x.refusal = '' then :now::timestamptz end,
-  refusal = nullif(x.refusal, '')
-from unnest(:user_ids::uuid[], :refusals::text[]) x (user_id, refusal)
+  refusal = nullif(x.refusal, ''),
+  variable_values = case when x.refusal = '' then x.variable_values::jsonb end
+from
+  unnest(:user_ids::uuid[], :refusals::text[], :variable_values::text[])
+    x (user_id, refusal, variable_values)
 where r.message_id = :message_id and r.user_id = x.user_id;
 
 -- name: markMessageSent

@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: b8bfa2a7f5dc
+// Source: 639113fc1e29
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -187,6 +187,7 @@ from
   left join payments y on y.payment_id = rp.payment_id
   left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
   left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
+  left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
   left join applications a
     on p.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = p.subject_id
   left join companies c
@@ -199,7 +200,7 @@ from
   left join interns i
     on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id)
   left join users u
-    on u.user_id = coalesce(i.user_id, case when p.act = 'handOverTasks' or p.kind = 'ACCOUNT' then p.subject_id end)
+    on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind = 'ACCOUNT' then p.subject_id end)
 where p.place = 1 and (p.kind in ('TASK', 'MESSAGE') or coalesce(c.company_id, u.user_id) is not null)
 order by p.due_at, p.act_id
 limit 50`,

@@ -84,6 +84,13 @@ const waitTexts: readonly WaitText[] = [
     from: 'messages m',
   },
   {
+    kinds: ['REPLY'],
+    id: 'mr.reply_id',
+    title: fullNameSql,
+    detail: 'm.subject',
+    from: 'message_replies mr join messages m using (message_id) join users u on u.user_id = mr.user_id',
+  },
+  {
     kinds: ['ERASURE', 'BAN_APPEAL'],
     id: 'u.user_id',
     title: fullNameSql,

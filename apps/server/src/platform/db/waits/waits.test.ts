@@ -94,6 +94,14 @@ async function createSubjects(): Promise<Record<keyof typeof stateTurns, Subject
     values (gen_random_uuid(), 'HIDDEN', 'COMPANY', 'logo', $1, 'UNTRUE', 'Not theirs.', $2, $3, $3, $3) returning hiding_id`,
     [companyId, admin.userId, now],
   )
+  const reply = await server.pool.query(
+    `with m as (
+      insert into messages (message_id, author_id, subject, body, reason, recipient_count, needs_approval, send_at, created_at)
+      values (gen_random_uuid(), $1, 'News', 'News.', 'News', 1, false, $2, $2) returning message_id)
+    insert into message_replies (reply_id, message_id, user_id, side, status, body, created_at, decided_at)
+    select gen_random_uuid(), message_id, $1, 'intern', 'UNANSWERED', 'Thanks.', $2, $2 from m returning reply_id`,
+    [intern.userId, now],
+  )
   const payment = await server.pool.query(
     `insert into payments (payment_id, intern_id, application_id, status, amount, currency, created_at)
     values (gen_random_uuid(), $1, $2, 'CREATED', 100, 'EUR', $3) returning payment_id`,
@@ -116,6 +124,7 @@ async function createSubjects(): Promise<Record<keyof typeof stateTurns, Subject
     internshipAction: subject('internship_actions', 'action_id', action.payload.action_id),
     contentHiding: subject('content_hidings', 'hiding_id', hiding.rows[0].hiding_id),
     contentReport: subject('content_reports', 'report_id', report.rows[0].report_id),
+    messageReply: subject('message_replies', 'reply_id', reply.rows[0].reply_id),
     payment: subject('payments', 'payment_id', payment.rows[0].payment_id),
   }
 }

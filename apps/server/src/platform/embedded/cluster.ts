@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Binaries } from './binaries.ts'
 import type { Owner } from './owner.ts'
-import { waitForExit } from './processes.ts'
+import { endLeftoverPostgres, waitForExit } from './processes.ts'
 import { StartError, startErrors } from './start-errors.ts'
 
 /** The only user and the only database of the bundled server. */
@@ -171,6 +171,24 @@ export async function runCluster(cluster: Cluster): Promise<RunningCluster> {
     throw error
   }
   return { connection, pid: child.pid ?? 0, ended, stop }
+}
+
+/**
+ * Starts PostgreSQL on a folder whose last PostgreSQL may have been killed: ends what is left of it,
+ * and retries while its last child processes still hold the shared memory.
+ * @throws StartError, or an Error with PostgreSQL's own message
+ */
+export async function takeOverCluster(cluster: Cluster): Promise<RunningCluster> {
+  await endLeftoverPostgres(cluster.folder)
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await runCluster(cluster)
+    } catch (error) {
+      if (attempt >= 20 || !(error instanceof Error && /shared memory block/.test(error.message)))
+        throw error
+      await sleep(250)
+    }
+  }
 }
 
 /**

@@ -10,18 +10,17 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getArchiveSettings, openBackupFolder } from '../backup/backup-folder.ts'
 import { findBinaries } from './binaries.ts'
 import {
   type Cluster,
   initialiseCluster,
-  runCluster,
+  takeOverCluster,
   type RunningCluster,
   type SocketConnection,
 } from './cluster.ts'
 import { canWrite, type Owner, findPostgresOwner } from './owner.ts'
-import { endLeftoverPostgres, claimFolder } from './processes.ts'
+import { claimFolder } from './processes.ts'
 import { getFreeBytes, startErrors, StartError, toStartError } from './start-errors.ts'
 
 /** The running bundled PostgreSQL. */
@@ -120,24 +119,7 @@ async function startOnFolder(
     rmSync(folder, { recursive: true, force: true })
     await initialiseCluster(cluster)
   }
-  await endLeftoverPostgres(folder)
-  return runWithRetries(cluster)
-}
-
-/**
- * Retries the start: after a kill -9 of PostgreSQL, its last child processes hold the shared memory
- * for a moment.
- */
-async function runWithRetries(cluster: Cluster): Promise<RunningCluster> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await runCluster(cluster)
-    } catch (error) {
-      if (attempt >= 20 || !(error instanceof Error && /shared memory block/.test(error.message)))
-        throw error
-      await sleep(250)
-    }
-  }
+  return takeOverCluster(cluster)
 }
 
 function checkVersion(folder: string): void {

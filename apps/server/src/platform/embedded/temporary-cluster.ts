@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
-import { type Cluster, initialiseCluster, runCluster } from './cluster.ts'
+import { type Cluster, initialiseCluster, runCluster, takeOverCluster } from './cluster.ts'
 import { findPostgresOwner } from './owner.ts'
 import { isProcessRunning, endLeftoverPostgres } from './processes.ts'
 import { toDatabaseUrl, type EmbeddedDatabase } from './start-embedded.ts'
@@ -87,8 +87,7 @@ export async function startTemporaryCluster({
       await running.ended
     },
     async restart() {
-      await endLeftoverPostgres(folder)
-      running = await runCluster(cluster)
+      running = await takeOverCluster(cluster)
     },
     async stop() {
       await running.stop()

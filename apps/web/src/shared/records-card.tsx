@@ -4,6 +4,7 @@ import { Card, CardList, CardListItem, Meta } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
 import { translateKey } from '../platform/i18n/use-texts.ts'
+import styles from './records-card.module.css'
 
 /** Joins what there is with dots. */
 export const joinParts = (parts: readonly (string | null | undefined)[]): string =>
@@ -20,13 +21,13 @@ interface RecordsCardProps<R> {
   readonly count?: number
   /** A link to the list of all rows, instead of their number. */
   readonly side?: ReactNode
-  /** What is shown without rows. */
-  readonly none: string
+  /** What is shown without rows; without it, neither is the card. */
+  readonly none?: string
   readonly foot?: ReactNode
   readonly row: (row: R) => ReactNode
 }
 
-/** A card with a row for each item, or a sentence if there are none. */
+/** A card with a row for each item, or a sentence or nothing if there are none. */
 export function RecordsCard<R>({
   title,
   rows,
@@ -36,6 +37,7 @@ export function RecordsCard<R>({
   foot,
   row,
 }: RecordsCardProps<R>) {
+  if (rows.length === 0 && none === undefined) return null
   return (
     <Card
       title={title}
@@ -57,10 +59,12 @@ interface RecordRowProps {
   readonly end?: ReactNode
   /** What follows the details. */
   readonly children?: ReactNode
+  /** Buttons below all of it. */
+  readonly acts?: ReactNode
 }
 
 /** A record with its status and, below, what is known of it. */
-export function RecordRow({ title, badge, details, end, children }: RecordRowProps) {
+export function RecordRow({ title, badge, details, end, children, acts }: RecordRowProps) {
   return (
     <CardListItem end={end}>
       <Group>
@@ -69,6 +73,7 @@ export function RecordRow({ title, badge, details, end, children }: RecordRowPro
       </Group>
       <Meta>{joinParts(details)}</Meta>
       {children}
+      {acts ? <div className={styles['acts']}>{acts}</div> : null}
     </CardListItem>
   )
 }

@@ -3,7 +3,8 @@ import { isDueSoon, isOverdue } from '@fledge/domain/response-deadlines.ts'
 import type { WaitKind, WaitSide } from '@fledge/domain/waits/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { CardListItem, Meta } from '@fledge/ui/card.tsx'
-import { useState } from 'react'
+import { Group } from '@fledge/ui/page.tsx'
+import { type ReactNode, useState } from 'react'
 import { translateKey, t } from '../platform/i18n/use-texts.ts'
 import { useZone } from '../platform/shell/session.ts'
 import { formatTimeInSentence, useNow } from '../platform/time/clock.ts'
@@ -28,8 +29,14 @@ export interface ShownWait {
 /** Waits that are shown before someone asks for the others. */
 const maxShown = 8
 
+interface WaitsCardProps {
+  readonly waits: readonly ShownWait[]
+  /** Buttons for what the reader may do about them. */
+  readonly acts?: ReactNode
+}
+
 /** What waits for a person or a company, or what they wait for, the longest overdue first. */
-export function WaitsCard({ waits }: { readonly waits: readonly ShownWait[] }) {
+export function WaitsCard({ waits, acts }: WaitsCardProps) {
   const [isOpen, setOpen] = useState(false)
   const hasMore = !isOpen && waits.length > maxShown
   return (
@@ -39,10 +46,15 @@ export function WaitsCard({ waits }: { readonly waits: readonly ShownWait[] }) {
       rows={hasMore ? waits.slice(0, maxShown) : waits}
       none={t('waitsCard.none')}
       foot={
-        hasMore ? (
-          <Button size="small" onClick={() => setOpen(true)}>
-            {t('waitsCard.all', { count: waits.length })}
-          </Button>
+        hasMore || acts ? (
+          <Group>
+            {hasMore ? (
+              <Button size="small" onClick={() => setOpen(true)}>
+                {t('waitsCard.all', { count: waits.length })}
+              </Button>
+            ) : null}
+            {acts}
+          </Group>
         ) : undefined
       }
       row={(wait) => <WaitRow key={`${wait.kind} ${wait.id}`} wait={wait} />}

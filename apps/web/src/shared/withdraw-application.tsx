@@ -28,7 +28,7 @@ export function WithdrawApplication({ id, status, name }: WithdrawApplicationPro
   })
   return (
     <>
-      <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setAsking(true)}>
         {t('reviews.withdraw')}
       </Button>
       {asking ? (

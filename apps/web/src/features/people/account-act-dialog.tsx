@@ -11,7 +11,7 @@ import { ActReasonField } from './act-reason-field.tsx'
 export type AccountAct = 'deactivate' | 'reactivate' | 'keep'
 
 interface AccountActDialogProps {
-  readonly person: Pick<PersonDetails, 'id' | 'name' | 'email'>
+  readonly person: Pick<PersonDetails, 'id' | 'name' | 'email' | 'type'>
   readonly act: AccountAct
   readonly onClose: () => void
 }
@@ -32,7 +32,7 @@ export function AccountActDialog(props: AccountActDialogProps) {
       onSubmit={form.send}
       onClose={props.onClose}
     >
-      <p>{t(`personScreen.${act}.text`)}</p>
+      <p>{t(act === 'reactivate' ? 'personScreen.reactivate.text' : getDeactivateText(person))}</p>
       <ActReasonField
         name="reason"
         failure={form.failure}
@@ -42,6 +42,10 @@ export function AccountActDialog(props: AccountActDialogProps) {
     </FormDialog>
   )
 }
+
+/** What ends with the account: it differs for interns and members of a company. */
+const getDeactivateText = ({ type }: AccountActDialogProps['person']) =>
+  type === 'I' ? 'personScreen.deactivate.text.intern' : 'personScreen.deactivate.text.member'
 
 function useAccountAct({ person, act, onClose }: AccountActDialogProps) {
   const [reason, setReason] = useState('')

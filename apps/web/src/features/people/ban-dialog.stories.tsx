@@ -27,5 +27,8 @@ export const Refused: Story<typeof BanDialog> = {
       sampleOperator,
     ),
   ],
-  play: press('[type=submit]', '[role=alert]'),
+  play: async () => {
+    await press('[type=radio]')()
+    await press('[type=submit]:not([aria-disabled])', '[role=alert]')()
+  },
 }

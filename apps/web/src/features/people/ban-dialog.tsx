@@ -11,7 +11,7 @@ import { getUndoAction } from '../../shared/undo-decision.ts'
 import { ActReasonField } from './act-reason-field.tsx'
 
 interface BanDialogProps {
-  readonly person: Pick<PersonDetails, 'id' | 'name' | 'email'>
+  readonly person: Pick<PersonDetails, 'id' | 'name' | 'email' | 'type'>
   readonly onClose: () => void
 }
 
@@ -25,10 +25,11 @@ export function BanDialog(props: BanDialogProps) {
       action={t('personScreen.ban')}
       isDanger
       isBusy={form.isBusy}
+      problem={form.reason === null ? t('common.reasonChoose') : null}
       onSubmit={form.send}
       onClose={props.onClose}
     >
-      <p>{t('personScreen.ban.text')}</p>
+      <p>{t(`personScreen.ban.text.${person.type === 'I' ? 'intern' : 'member'}`)}</p>
       <RadioCards
         label={t('personScreen.ban.reason')}
         value={form.reason}
@@ -46,7 +47,7 @@ export function BanDialog(props: BanDialogProps) {
 }
 
 function useBan({ person, onClose }: BanDialogProps) {
-  const [reason, setChoice] = useState<BanReason>('CONDUCT')
+  const [reason, setChoice] = useState<BanReason | null>(null)
   const [message, setText] = useState('')
   const mutation = useApiMutation('accounts', 'banPerson', {
     quiet: true,
@@ -67,7 +68,7 @@ function useBan({ person, onClose }: BanDialogProps) {
     failure: mutation.error instanceof ApiError ? mutation.error : null,
     send(event: { preventDefault(): void }) {
       event.preventDefault()
-      mutation.mutate({ params: { id: person.id }, body: { reason, message } })
+      if (reason !== null) mutation.mutate({ params: { id: person.id }, body: { reason, message } })
     },
   }
 }

@@ -27,7 +27,10 @@ export const Refused: Story<typeof DecideAppealDialog> = {
       sampleOperator,
     ),
   ],
-  play: press('[type=submit]', '[role=alert]'),
+  play: async () => {
+    await press('[type=radio]')()
+    await press('[type=submit]:not([aria-disabled])', '[role=alert]')()
+  },
 }
 export const LongAppeal: Story<typeof DecideAppealDialog> = {
   args: {

@@ -23,8 +23,8 @@ export function DecideAppealDialog(props: DecideAppealDialogProps) {
     <FormDialog
       title={t('personScreen.appeal.title', { name: person.name || person.email })}
       action={t('personScreen.appeal.action')}
-
       isBusy={form.isBusy}
+      problem={form.decision === null ? t('personScreen.appeal.choose') : null}
       onSubmit={form.send}
       onClose={props.onClose}
     >
@@ -49,7 +49,7 @@ export function DecideAppealDialog(props: DecideAppealDialogProps) {
 }
 
 function useDecision({ person, onClose }: DecideAppealDialogProps) {
-  const [decision, setChoice] = useState<AppealDecision>('uphold')
+  const [decision, setChoice] = useState<AppealDecision | null>(null)
   const [reason, setText] = useState('')
   const mutation = useApiMutation('accounts', 'decideAppeal', {
     quiet: true,
@@ -71,7 +71,8 @@ function useDecision({ person, onClose }: DecideAppealDialogProps) {
     failure: mutation.error instanceof ApiError ? mutation.error : null,
     send(event: { preventDefault(): void }) {
       event.preventDefault()
-      mutation.mutate({ params: { id: person.id }, body: { decision, reason } })
+      if (decision !== null)
+        mutation.mutate({ params: { id: person.id }, body: { decision, reason } })
     },
   }
 }

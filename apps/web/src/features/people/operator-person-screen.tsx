@@ -15,10 +15,9 @@ import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { usePathParam } from '../../platform/router/url-state.ts'
-import { useUser, useZone } from '../../platform/shell/session.ts'
+import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { formatLocalNow, formatNearDay, formatNearTime, useNow } from '../../platform/time/clock.ts'
-import { CompanyLink, useOperatorRole } from '../../shared/permitted-link.tsx'
+import { useOperatorRole } from '../../shared/permitted-link.tsx'
 import { canOpenScreen } from '../../shared/screen-access.ts'
 import { MessageDialog } from '../../shared/message-dialog.tsx'
 import { WaitsCard } from '../../shared/waits-card.tsx'
@@ -28,9 +27,15 @@ import { ExtendDeadlineDialog, listOpenDeadlines } from './extend-deadline-dialo
 import { describePerson } from './describe-person.ts'
 import { ApplicationsCard, CandidaturesCard, PaymentsCard } from './person-cards.tsx'
 import { PersonAgreementsCard, PersonMailsCard, PersonSessionsCard } from './person-account.tsx'
-import { PersonInternshipsCard, PersonInterviewsCard, PersonOffersCard } from './person-hiring.tsx'
+import {
+  NoneYet,
+  PersonInternshipsCard,
+  PersonInterviewsCard,
+  PersonOffersCard,
+} from './person-hiring.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
+import { usePersonFacts } from './use-person-facts.tsx'
 
 type Person = Payload<'people', 'getPerson'>
 
@@ -82,12 +87,16 @@ function PersonPage({ person }: { readonly person: Person }) {
 const useIsStaff = () => hasOperatorAccess(useOperatorRole(), 'operator:read')
 
 function PersonRecords({ person }: { readonly person: Person }) {
-  const isStaff = useIsStaff()
+  const [isStaff, canExtend] = [useIsStaff(), useCanExtend(person)]
   return (
     <>
       {isStaff ? <PendingPersonActs person={person} /> : null}
-      {isStaff ? <WaitsCard waits={person.waits.map(toShownWait)} /> : null}
-      <ExtendDeadline person={person} />
+      {isStaff ? (
+        <WaitsCard
+          waits={person.waits.map(toShownWait)}
+          {...(canExtend ? { acts: <ExtendDeadline person={person} /> } : {})}
+        />
+      ) : null}
       {person.type === 'I' ? (
         <>
           <ApplicationsCard name={person.name || person.email} applications={person.applications} />
@@ -95,32 +104,37 @@ function PersonRecords({ person }: { readonly person: Person }) {
           <PersonInterviewsCard interviews={person.interviews} />
           <PersonOffersCard offers={person.offers} />
           <PersonInternshipsCard internships={person.internships} />
+          <NoneYet person={person} />
         </>
       ) : null}
-      {person.payments.length > 0 ? <PaymentsCard payments={person.payments} /> : null}
+      <PaymentsCard payments={person.payments} />
       {isStaff ? <PersonTimeline id={person.id} /> : null}
       {isStaff && hasAccount(person.status) ? <PersonMailsCard mails={person.mails} /> : null}
     </>
   )
 }
 
-/** The button that gives an intern more time, where something is due from them. */
+/** Whether something is due from an intern for which the user may give them more time. */
+function useCanExtend({ waits }: Person): boolean {
+  const canReview = hasOperatorAccess(useOperatorRole(), 'operator:review')
+  return canReview && listOpenDeadlines(waits).length > 0
+}
+
+/** The button that gives an intern more time. */
 function ExtendDeadline({ person }: { readonly person: Person }) {
   const [isOpen, setOpen] = useState(false)
-  const canReview = hasOperatorAccess(useOperatorRole(), 'operator:review')
   const deadlines = listOpenDeadlines(person.waits)
-  if (!canReview || deadlines.length === 0) return null
   const subject = { id: person.id, name: person.name || person.email }
   const close = () => setOpen(false)
   return (
-    <Group>
+    <>
       <Button size="small" onClick={() => setOpen(true)}>
         {t('personScreen.extend.open')}
       </Button>
       {isOpen ? (
         <ExtendDeadlineDialog person={subject} deadlines={deadlines} onClose={close} />
       ) : null}
-    </Group>
+    </>
   )
 }
 
@@ -180,7 +194,7 @@ function AccountCard({ person }: { readonly person: Person }) {
   )
   return (
     <Card title={t('personScreen.account')} {...(hasFoot ? { foot } : {})}>
-      <FactList facts={useFacts(person).filter(({ value }) => value)} />
+      <FactList facts={usePersonFacts(person).filter(({ value }) => value)} />
     </Card>
   )
 }
@@ -225,67 +239,4 @@ function ResetFactor({ person }: { readonly person: Person }) {
       {isAsking ? <ResetFactorDialog person={person} onClose={() => setAsking(false)} /> : null}
     </>
   )
-}
-
-function useFacts({
-  account,
-  company,
-  erase_at: eraseAt,
-  last_seen_at: seenAt,
-  ...person
-}: Person) {
-  const [zone, now] = [useZone(), useNow()]
-  return [
-    { name: t('personScreen.email'), value: person.email },
-    { name: t('personScreen.phone'), value: person.phone },
-    { name: t('personScreen.country'), value: person.country },
-    {
-      name: t('personScreen.zone'),
-      value: person.time_zone && formatLocalNow(person.time_zone, now),
-    },
-    { name: t('personScreen.created'), value: formatNearDay(person.created_at, zone, now) },
-    {
-      name: t('personScreen.seen'),
-      value: seenAt ? formatNearTime(seenAt, zone, now) : t('personScreen.never'),
-    },
-    {
-      name: t('personScreen.factor'),
-      value: person.has_second_factor ? t('personScreen.factor.on') : null,
-    },
-    ...toBlockFacts(account, (at) => formatNearTime(at, zone, now)),
-    { name: t('personScreen.erase'), value: eraseAt && formatNearDay(eraseAt, zone, now) },
-    { name: t('personScreen.askedErasure'), value: account?.erasure?.by },
-    { name: t('personScreen.erase.reason'), value: account?.erasure?.reason },
-    {
-      name: t('personScreen.company'),
-      value: company && <CompanyLink id={company.company_id} name={company.name} />,
-    },
-  ]
-}
-
-/** What the programme team did with the account, and what its owner answered. */
-function toBlockFacts(account: Person['account'], formatAt: (at: string) => string) {
-  if (!account?.block) return []
-  const { block, ban_reason: banReason, appeal } = account
-  return [
-    {
-      name: t(banReason ? 'personScreen.banned' : 'personScreen.block'),
-      value: formatAt(block.at),
-    },
-    { name: t('personScreen.blockedBy'), value: block.by },
-    {
-      name: t('personScreen.ban.reason'),
-      value: banReason && t(`accounts.reason.ban.${banReason}`),
-    },
-    {
-      name: t(banReason ? 'personScreen.act.message' : 'personScreen.act.reason'),
-      value: block.reason,
-    },
-    { name: t('personScreen.appeal'), value: appeal?.text },
-    { name: t('personScreen.appeal.at'), value: appeal && formatAt(appeal.at) },
-    {
-      name: t('personScreen.appeal.decided'),
-      value: appeal?.decided_at && formatAt(appeal.decided_at),
-    },
-  ]
 }

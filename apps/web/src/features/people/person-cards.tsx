@@ -60,9 +60,8 @@ function ApplicationRow({ application, name }: ApplicationRowProps) {
           </PermittedButtonLink>
         )
       }
-    >
-      <ApplicationActs application={application} name={name} />
-    </RecordRow>
+      acts={<ApplicationActs application={application} name={name} />}
+    />
   )
 }
 
@@ -82,7 +81,7 @@ function CorrectFields({ id, name }: { readonly id: string; readonly name: strin
   const close = () => setCorrecting(false)
   return (
     <>
-      <Button size="small" tone="quiet" onClick={() => setCorrecting(true)}>
+      <Button size="small" onClick={() => setCorrecting(true)}>
         {t('personScreen.correct.action')}
       </Button>
       {isCorrecting ? <CorrectFieldsDialog id={id} name={name} onClose={close} /> : null}
@@ -94,7 +93,7 @@ function MoveToBatch({ id, name }: { readonly id: string; readonly name: string 
   const [isMoving, setMoving] = useState(false)
   return (
     <>
-      <Button size="small" tone="quiet" onClick={() => setMoving(true)}>
+      <Button size="small" onClick={() => setMoving(true)}>
         {t('personScreen.move.action')}
       </Button>
       {isMoving ? <MoveBatchDialog id={id} name={name} onClose={() => setMoving(false)} /> : null}
@@ -107,7 +106,6 @@ export function CandidaturesCard({ candidatures }: Pick<Person, 'candidatures'>)
     <RecordsCard
       title={t('personScreen.candidatures')}
       rows={candidatures}
-      none={t('personScreen.noCandidatures')}
       row={(row) => <CandidatureRow key={row.candidature_id} candidature={row} />}
     />
   )
@@ -140,7 +138,6 @@ export function PaymentsCard({ payments }: Pick<Person, 'payments'>) {
     <RecordsCard
       title={t('personScreen.payments')}
       rows={payments}
-      none=""
       row={({ payment_id: id, status, receipt_number: number, created_at: created, ...money }) => (
         <RecordRow
           key={id}

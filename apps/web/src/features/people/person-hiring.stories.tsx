@@ -4,7 +4,12 @@ import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { sampleIntern } from '../../testing/samples/people.ts'
-import { PersonInternshipsCard, PersonInterviewsCard, PersonOffersCard } from './person-hiring.tsx'
+import {
+  NoneYet,
+  PersonInternshipsCard,
+  PersonInterviewsCard,
+  PersonOffersCard,
+} from './person-hiring.tsx'
 
 const meta: StoryMeta<typeof PersonInterviewsCard> = {
   component: PersonInterviewsCard,
@@ -12,7 +17,6 @@ const meta: StoryMeta<typeof PersonInterviewsCard> = {
 }
 export default meta
 
-export const None: Story<typeof PersonInterviewsCard> = { args: { interviews: [] } }
 /** Every status of all records. */
 export const EachStatus: Story<typeof PersonInterviewsCard> = {
   render: () => (
@@ -35,5 +39,12 @@ export const EachStatus: Story<typeof PersonInterviewsCard> = {
         )}
       />
     </Stack>
+  ),
+}
+export const NothingYet: Story<typeof PersonInterviewsCard> = {
+  render: () => (
+    <NoneYet
+      person={{ ...sampleIntern, candidatures: [], interviews: [], offers: [], internships: [] }}
+    />
   ),
 }

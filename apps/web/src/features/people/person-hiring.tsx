@@ -4,6 +4,7 @@ import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
+import { locale } from '@fledge/kernel/locale.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
@@ -20,7 +21,6 @@ export function PersonInterviewsCard({ interviews }: Pick<Person, 'interviews'>)
     <RecordsCard
       title={t('personScreen.interviews')}
       rows={interviews}
-      none={t('personScreen.noInterviews')}
       row={(row) => (
         <RecordRow
           key={row.interview_id}
@@ -43,7 +43,6 @@ export function PersonOffersCard({ offers }: Pick<Person, 'offers'>) {
     <RecordsCard
       title={t('personScreen.offers')}
       rows={offers}
-      none={t('personScreen.noOffers')}
       row={({ offer_id: id, ...offer }) => (
         <RecordRow
           key={id}
@@ -69,7 +68,6 @@ export function PersonInternshipsCard({ internships }: Pick<Person, 'internships
     <RecordsCard
       title={t('personScreen.internships')}
       rows={internships}
-      none={t('personScreen.noInternships')}
       row={(row) => (
         <RecordRow
           key={row.internship_id}
@@ -90,4 +88,15 @@ export function PersonInternshipsCard({ internships }: Pick<Person, 'internships
       )}
     />
   )
+}
+
+/** One sentence for all steps of hiring that the intern has not reached. */
+export function NoneYet({ person }: { readonly person: Person }) {
+  const steps = ['candidatures', 'interviews', 'offers', 'internships'] as const
+  const none = steps.filter((step) => person[step].length === 0)
+  if (none.length === 0) return null
+  const records = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    none.map((step) => t(`personScreen.none.${step}`)),
+  )
+  return <Meta>{t('personScreen.noneYet', { records })}</Meta>
 }

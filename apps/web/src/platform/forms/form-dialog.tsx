@@ -10,6 +10,8 @@ interface FormDialogProps {
   readonly action: string
   readonly isDanger?: boolean
   readonly isBusy: boolean
+  /** Why the form cannot be sent yet, such as a choice that is missing. */
+  readonly problem?: string | null
   /** Further buttons, before the one that sends. */
   readonly more?: ReactNode
   readonly onSubmit: (event: { preventDefault(): void }) => void
@@ -18,7 +20,8 @@ interface FormDialogProps {
 }
 
 /** A dialog with a form that is sent by its button or with Enter. */
-export function FormDialog({ title, action, isDanger, isBusy, more, ...props }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, action, isDanger, isBusy, problem = null, more } = props
   const id = useId()
   return (
     <Dialog
@@ -34,7 +37,13 @@ export function FormDialog({ title, action, isDanger, isBusy, more, ...props }: 
               {t('common.btn.cancel')}
             </Button>
           )}
-          <Button type="submit" form={id} tone={isDanger ? 'danger' : 'primary'} busy={isBusy}>
+          <Button
+            type="submit"
+            form={id}
+            tone={isDanger ? 'danger' : 'primary'}
+            busy={isBusy}
+            disabledReason={problem}
+          >
             {action}
           </Button>
         </>

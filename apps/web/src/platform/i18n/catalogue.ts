@@ -1110,6 +1110,7 @@ export interface TextValues {
   'personScreen.move.startLost': { readonly day: Value }
   'personScreen.move.text': { readonly companies: Value; readonly interviews: Value }
   'personScreen.move.title': { readonly name: Value }
+  'personScreen.noneYet': { readonly records: Value }
   'personScreen.reactivate.done': { readonly name: Value }
   'personScreen.reactivate.title': { readonly name: Value }
   'personScreen.receipt': { readonly number: Value }

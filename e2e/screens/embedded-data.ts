@@ -21,6 +21,8 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.waits]: ['GET /backend/operator/pending-acts', 'GET /backend/operator/waits'],
   [operator.credits]: ['GET /backend/operator/pending-acts'],
   [operator.refunds]: ['GET /backend/operator/pending-acts'],
+  // Finance has none.
+  [operator.programmeReport]: ['GET /backend/operator/programme-report/schedule'],
   [operator.reports]: ['GET /backend/operator/pending-acts'],
   [operator.replies]: ['GET /backend/operator/pending-acts'],
   [operator.hiddenContent]: ['GET /backend/operator/pending-acts'],

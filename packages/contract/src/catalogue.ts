@@ -26,6 +26,7 @@ import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
 import { jobTexts } from './jobs/texts.ts'
+import { programmeReportMailTexts } from './programme-reports/texts.ts'
 import { reportTexts } from './reports/texts.ts'
 import { outboxTexts } from './outbox/texts.ts'
 import { pendingActsTexts } from './pending-acts/texts.ts'
@@ -84,6 +85,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...outboxTexts,
   ...reportTexts,
   ...overdueTexts,
+  ...programmeReportMailTexts,
   ...pendingActsTexts,
   ...placementTexts,
   ...recordsTexts,

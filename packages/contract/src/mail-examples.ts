@@ -15,6 +15,7 @@ import { messagesMailExamples } from './messages/mail-examples.ts'
 import { noShowsMailExamples } from './no-shows/mail-examples.ts'
 import { offersMailExamples } from './offers/mail-examples.ts'
 import { overdueMailExamples } from './overdue/mail-examples.ts'
+import { programmeReportMailExamples } from './programme-reports/mail-examples.ts'
 import { paymentsMailExamples } from './payments/mail-examples.ts'
 import { plansMailExamples } from './plans/mail-examples.ts'
 import { sessionsMailExamples } from './sessions/mail-examples.ts'
@@ -42,6 +43,7 @@ export const mailExamples: { readonly [Kind in MailKind]: MailExample<Kind> } = 
   ...noShowsMailExamples,
   ...offersMailExamples,
   ...overdueMailExamples,
+  ...programmeReportMailExamples,
   ...paymentsMailExamples,
   ...plansMailExamples,
   ...sessionsMailExamples,

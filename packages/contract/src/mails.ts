@@ -17,6 +17,7 @@ import type { offersTexts } from './offers/texts.ts'
 import type { overdueTexts } from './overdue/texts.ts'
 import type { paymentsTexts } from './payments/texts.ts'
 import type { plansTexts } from './plans/texts.ts'
+import type { programmeReportMailTexts } from './programme-reports/texts.ts'
 import type { reportTexts } from './reports/texts.ts'
 import type { sessionsTexts } from './sessions/texts.ts'
 import type { teamTexts } from './team/texts.ts'
@@ -43,6 +44,7 @@ type MailTexts = typeof accountsTexts &
   typeof overdueTexts &
   typeof paymentsTexts &
   typeof plansTexts &
+  typeof programmeReportMailTexts &
   typeof sessionsTexts &
   typeof teamTexts &
   typeof weeklyFeedbackTexts

@@ -13,7 +13,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     application_milestones:
       'application_id approved_at batch_id days_to_approved days_to_finished days_to_interviewed ' +
       'days_to_offered days_to_placed days_to_started days_to_submitted days_to_working furthest ' +
-      'offered_at present submitted_at',
+      'offered_at placed_at present submitted_at working_at',
     applications:
       'additional_answers application_id batch_id career_field_id created_at decided_at ' +
       'decision_reason diversity_seen_at due_at enrolled_at intern_id internship_start project_ids ' +
@@ -200,7 +200,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     sign_in_attempts: '',
     users:
       'appeal_decided_at appeal_text appealed_at ban_hash ban_reason block_message blocked_at blocked_by country_id created_at email erase_at erased_at first_name invited_until last_name last_seen_at ' +
-      'erasure_note erasure_recorded_by erasure_requested_at is_erasure_final operator_role partner_id phone phone_verified_at picture_file_id preferences search_name ' +
+      'erasure_note erasure_recorded_by erasure_requested_at is_erasure_final operator_role partner_id phone phone_verified_at picture_file_id preferences report_schedule search_name ' +
       'is_picture_hidden second_factor_due_at shown_picture_file_id status ' +
       'time_zone type user_id utm',
   },

@@ -37,6 +37,7 @@ export const jobNames = [
   'payments.decideRefunds',
   'placement.write',
   'profiles.leaveBrowse',
+  'programmeReports.email',
   'reports.decide',
   'reports.decideHidings',
   'retention.deleteExpired',

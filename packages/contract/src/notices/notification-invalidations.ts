@@ -65,6 +65,7 @@ const account = ['checkToken', 'getCompanyUser', 'getLoginUser', 'getOwnProfile'
  */
 export const notificationInvalidations: Readonly<Record<string, readonly string[]>> = {
   overdue: ['listOverdue', 'countOverdue'],
+  programmeReports: ['getProgrammeReport'],
   accounts: account,
   agreements: ['getConduct', 'listOwnAcceptances', 'getStage', 'getHiringUpdates'],
   applications: [

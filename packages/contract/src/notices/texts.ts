@@ -34,6 +34,7 @@ export const noticesTexts = {
   'notices.kinds.weeklyFeedback': 'Weekly feedback',
   'notices.kinds.credits': 'Interview credits',
   'notices.kinds.messages': 'Messages from the programme team',
+  'notices.kinds.programmeReports': 'Programme report, once a week or month',
   'notices.kinds.overdue': 'Overdue tasks of the team, once a day',
   'notices.previews.title': 'All kinds of email',
   'notices.previews.text':

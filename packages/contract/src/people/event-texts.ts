@@ -124,6 +124,7 @@ export const personEventTexts = {
   'personEvents.company.look': 'Company of a sample reviewed',
   'personEvents.company.trust': 'Company marked as trusted',
   'personEvents.company.distrust': 'Company no longer trusted',
+  'personEvents.programmeReport.setSchedule': 'Emails of the programme report changed',
   'personEvents.programmeReport.readDiversity': 'Totals about diversity read',
   'personEvents.companyPage.read': 'Page opened by the programme team',
   'personEvents.companyPage.addNote': 'Note of the programme team added',

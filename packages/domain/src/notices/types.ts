@@ -23,6 +23,7 @@ export const noticeKinds = [
   { kind: 'credits', optional: true },
   { kind: 'messages', optional: true },
   { kind: 'overdue', optional: true },
+  { kind: 'programmeReports', optional: true },
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]['kind']
 

@@ -2,9 +2,13 @@ import { programmeReportEndpoints } from '@fledge/contract/programme-reports/end
 import { defineFeature } from '../../platform/http/handler.ts'
 import { getDiversityTotals } from './get-diversity-totals.ts'
 import { getProgrammeReport } from './get-programme-report.ts'
+import { getReportSchedule } from './get-report-schedule.ts'
+import { programmeReportJobs } from './jobs.ts'
+import { setReportSchedule } from './set-report-schedule.ts'
 
-/** Numbers about the whole programme, for those who answer for it. */
-export const programmeReportsFeature = defineFeature(programmeReportEndpoints, {
-  getProgrammeReport,
-  getDiversityTotals,
-})
+/** Numbers about the whole programme, for those who answer for it, also by email. */
+export const programmeReportsFeature = defineFeature(
+  programmeReportEndpoints,
+  { getProgrammeReport, getDiversityTotals, getReportSchedule, setReportSchedule },
+  { jobs: programmeReportJobs },
+)

@@ -34,6 +34,7 @@ export {
   patchUserOfIntern,
   saveAppealOfUser,
   saveDisabledEmailKinds,
+  saveReportSchedule,
   saveEmailPreferences,
   scheduleErasure,
   setPictureHidden,

@@ -1,3 +1,4 @@
+import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { InternScope, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -149,6 +150,15 @@ export async function saveDisabledEmailKinds(
   kinds: readonly string[],
 ): Promise<void> {
   await tx.run(users.updateDisabledEmailKinds, { user_id: userId, kinds: JSON.stringify(kinds) })
+}
+
+/** Saves how often a manager gets the programme report by email. */
+export async function saveReportSchedule(
+  tx: Tx,
+  userId: string,
+  reportSchedule: ReportSchedule | null,
+): Promise<void> {
+  await tx.run(users.updateReportSchedule, { user_id: userId, report_schedule: reportSchedule })
 }
 
 /** Turns off one kind of email for a user. */

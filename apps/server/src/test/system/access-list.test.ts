@@ -63,6 +63,7 @@ const ownAccountEndpoints: readonly string[] = [
 const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/(pending-acts|records\/credits|waits(\/export)?$)/, 'operator:read'],
   [/^operator\/today\/finance$/, 'operator:finance'],
+  [/^operator\/programme-report\/schedule$/, 'operator:manager'],
   [
     /^operator\/(applications|offers|no-shows|reports|hidden-content|internship-actions|waits|today|placement|outbox|jobs(?!\/.)|records|risk|cases|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
     'operator:review',

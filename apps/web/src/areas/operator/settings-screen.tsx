@@ -10,7 +10,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Kinds of email of which managers receive one a day. */
-const managerEmails: readonly NoticeKind[] = ['overdue']
+const managerEmails: readonly NoticeKind[] = ['overdue', 'programmeReports']
 
 /** Settings of an operator's own account. */
 export default function OperatorSettingsScreen() {

@@ -60,7 +60,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.paymentDifference': 'Differences to the card provider',
   'auditLogScreen.subject.person': 'Reading of people’s pages',
   'auditLogScreen.subject.plan': 'Internship plans',
-  'auditLogScreen.subject.programmeReport': 'Reading of totals about diversity',
+  'auditLogScreen.subject.programmeReport': 'Programme report',
   'auditLogScreen.subject.providerEvent': 'Events from the card provider',
   'auditLogScreen.subject.seat': 'Seats',
   'auditLogScreen.subject.operator': 'Programme team',

@@ -59,6 +59,8 @@ export const jobsScreenTexts = {
   'jobsScreen.offers.expire': 'Expire offers without a reply',
   'jobsScreen.offers.remind': 'Remind interns of offers they haven’t answered',
   'jobsScreen.offers.watchConfirmations': 'Watch that accepted offers are confirmed in time',
+  'jobsScreen.programmeReports.email':
+    'Email the programme report to managers who asked for it, once a week or month',
   'jobsScreen.overdue.digest': 'Email managers what is overdue, once a day',
   'jobsScreen.payments.decideRefunds': 'Carry out decisions about refunds after their 10 seconds',
   'jobsScreen.messages.act': 'Write and approve messages once that can’t be undone',

@@ -7,11 +7,13 @@ import { sampleDiversity, sampleReport } from '../../testing/samples/programme-r
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorProgrammeReportScreen from './operator-programme-report-screen.tsx'
 
+const schedule = respondWith('programmeReports', 'getReportSchedule', { schedule: null })
 const withReport = (report: ProgrammeReport) =>
   withServer(
     [
       respondWith('programmeReports', 'getProgrammeReport', report),
       respondWith('programmeReports', 'getDiversityTotals', sampleDiversity),
+      schedule,
     ],
     sampleOperator,
   )
@@ -42,13 +44,13 @@ export const LongText: Story<typeof OperatorProgrammeReportScreen> = {
 }
 export const Loading: Story<typeof OperatorProgrammeReportScreen> = {
   decorators: [
-    withServer([neverRespond('programmeReports', 'getProgrammeReport')], sampleOperator),
+    withServer([schedule, neverRespond('programmeReports', 'getProgrammeReport')], sampleOperator),
   ],
 }
 export const Failed: Story<typeof OperatorProgrammeReportScreen> = {
   decorators: [
     withServer(
-      [failWith('programmeReports', 'getProgrammeReport', { status: 500 })],
+      [schedule, failWith('programmeReports', 'getProgrammeReport', { status: 500 })],
       sampleOperator,
     ),
   ],

@@ -1,3 +1,4 @@
+import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
 import { defaultReportDays, reportDays } from '@fledge/domain/programme-reports/types.ts'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
@@ -7,10 +8,12 @@ import { useListParams } from '../../platform/list/use-list-params.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
+import { useOperatorRole } from '../../shared/permitted-link.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
 import { DiversityCard } from './diversity-card.tsx'
 import { ReportFunnelCard } from './funnel-card.tsx'
 import { MatchCard } from './match-card.tsx'
+import { ScheduleCard } from './schedule-card.tsx'
 
 const filters = { days: oneOf(reportDays) }
 
@@ -18,6 +21,7 @@ const filters = { days: oneOf(reportDays) }
 export default function OperatorProgrammeReportScreen() {
   useTitle(t('programmeReport.title'))
   const params = useListParams(filters)
+  const isManager = hasOperatorAccess(useOperatorRole(), 'operator:manager')
   const report = useApiQuery(
     'programmeReports',
     'getProgrammeReport',
@@ -49,6 +53,7 @@ export default function OperatorProgrammeReportScreen() {
       </QueryResult>
       <DiversityCard />
       <MatchCard />
+      {isManager ? <ScheduleCard /> : null}
     </Stack>
   )
 }

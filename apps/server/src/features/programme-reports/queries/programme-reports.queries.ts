@@ -1,5 +1,6 @@
 // Generated from programme-reports.sql by “npm run queries”; do not edit.
-// Source: 257329e16824
+// Source: e1a72f6be6a8
+import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { DecisionKind } from '@fledge/domain/programme-reports/types.ts'
 import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
 
@@ -19,6 +20,14 @@ export interface DecisionTimeRow {
   readonly count: number
   readonly median_hours: number
   readonly p90_hours: number
+}
+
+export interface ReportNumbersRow {
+  readonly submitted: number
+  readonly approved: number
+  readonly offered: number
+  readonly placed: number
+  readonly working: number
 }
 
 /** How far interns came in each published batch, and in all of each partner; newest batch first. */
@@ -68,4 +77,48 @@ from
 where d.since is not null
 group by grouping sets ((d.kind), (d.kind, p.partner_id, p.name))
 order by d.kind, is_total desc, p.name nulls last`,
+)
+
+export const reportSchedule = defineStatement<
+  { readonly user_id: string },
+  { readonly report_schedule: ReportSchedule | null }
+>(
+  'programme-reports.reportSchedule',
+  ['user_id'],
+  `select report_schedule
+from users
+where user_id = $1`,
+)
+
+/** Managers who get the report, while they are in the team. */
+export const reportReceivers = defineStatement<
+  { readonly schedule: ReportSchedule },
+  { readonly user_id: string }
+>(
+  'programme-reports.reportReceivers',
+  ['schedule'],
+  `select user_id
+from users
+where
+  report_schedule = $1
+  and type = 'O'
+  and status = 'ACTIVE'
+  and operator_role = 'MANAGER'
+order by user_id`,
+)
+
+/** What happened in some days, in the order of the email. */
+export const reportNumbers = defineStatement<
+  { readonly from: string; readonly before: string },
+  ReportNumbersRow
+>(
+  'programme-reports.reportNumbers',
+  ['from', 'before'],
+  `select
+  (count(*) filter (where m.submitted_at >= $1::timestamptz and m.submitted_at < $2::timestamptz))::int as submitted,
+  (count(*) filter (where m.approved_at >= $1::timestamptz and m.approved_at < $2::timestamptz))::int as approved,
+  (count(*) filter (where m.offered_at >= $1::timestamptz and m.offered_at < $2::timestamptz))::int as offered,
+  (count(*) filter (where m.placed_at >= $1::timestamptz and m.placed_at < $2::timestamptz))::int as placed,
+  (count(*) filter (where m.working_at >= $1::timestamptz and m.working_at < $2::timestamptz))::int as working
+from application_milestones m`,
 )

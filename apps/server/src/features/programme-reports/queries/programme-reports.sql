@@ -45,3 +45,36 @@ from
 where d.since is not null
 group by grouping sets ((d.kind), (d.kind, p.partner_id, p.name))
 order by d.kind, is_total desc, p.name nulls last;
+
+-- name: reportSchedule
+select report_schedule
+from users
+where user_id = :user_id;
+
+-- Managers who get the report, while they are in the team.
+-- name: reportReceivers
+-- param: schedule: ReportSchedule
+select user_id
+from users
+where
+  report_schedule = :schedule
+  and type = 'O'
+  and status = {{user.ACTIVE}}
+  and operator_role = {{operator_role.MANAGER}}
+order by user_id;
+
+-- What happened in some days, in the order of the email.
+-- name: reportNumbers
+-- row: ReportNumbersRow
+-- column: submitted: number
+-- column: approved: number
+-- column: offered: number
+-- column: placed: number
+-- column: working: number
+select
+  (count(*) filter (where m.submitted_at >= :from::timestamptz and m.submitted_at < :before::timestamptz))::int as submitted,
+  (count(*) filter (where m.approved_at >= :from::timestamptz and m.approved_at < :before::timestamptz))::int as approved,
+  (count(*) filter (where m.offered_at >= :from::timestamptz and m.offered_at < :before::timestamptz))::int as offered,
+  (count(*) filter (where m.placed_at >= :from::timestamptz and m.placed_at < :before::timestamptz))::int as placed,
+  (count(*) filter (where m.working_at >= :from::timestamptz and m.working_at < :before::timestamptz))::int as working
+from application_milestones m;

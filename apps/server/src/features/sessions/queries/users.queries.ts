@@ -1,6 +1,7 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: 8d2f77fae4ef
+// Source: 9b46060c42b8
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
+import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -186,6 +187,17 @@ set
       end - $1::text
     ) || to_jsonb($1::text)
   )
+where user_id = $2`,
+)
+
+export const updateReportSchedule = defineStatement<
+  { readonly report_schedule: ReportSchedule | null; readonly user_id: string },
+  NoRow
+>(
+  'sessions.updateReportSchedule',
+  ['report_schedule', 'user_id'],
+  `update users
+set report_schedule = $1
 where user_id = $2`,
 )
 

@@ -94,6 +94,12 @@ set
   )
 where user_id = :user_id;
 
+-- name: updateReportSchedule
+-- param: report_schedule: ReportSchedule | null
+update users
+set report_schedule = :report_schedule
+where user_id = :user_id;
+
 -- name: updateDisabledEmailKinds
 update users
 set preferences = jsonb_set(preferences, '{mails_off}', :kinds::jsonb)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
+import { bulkPreview, bulkResult } from '../platform/bulk.ts'
 import { columnChoice, emptyBody, keysetPaging, uuid } from '../platform/schema.ts'
+import { dismissReportsBody, previewDismissBody } from './bulk-schema.ts'
 import {
   contentHiding,
   contentHidingFilters,
@@ -17,6 +19,15 @@ import {
 } from './schema.ts'
 
 const access = ['operator:review'] as const
+const reportInvalidates = [
+  'listContentReports',
+  'listContentHidings',
+  'listPendingActs',
+  'listWaits',
+  'listOverdue',
+  'countOverdue',
+  'getToday',
+] as const
 
 export const reportEndpoints = defineEndpoints({
   reportContent: {
@@ -61,15 +72,28 @@ export const reportEndpoints = defineEndpoints({
     body: reportDecisionBody,
     response: z.object({ pending: pendingResponse }),
     errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_TRANSITION', 'VALIDATION'],
-    invalidates: [
-      'listContentReports',
-      'listContentHidings',
-      'listPendingActs',
-      'listWaits',
-      'listOverdue',
-      'countOverdue',
-      'getToday',
-    ],
+    invalidates: reportInvalidates,
+  },
+  previewDismissContentReports: {
+    method: 'POST',
+    path: 'operator/reports/dismiss-many/preview',
+    access,
+    mutates: false,
+    summary:
+      'Returns how many of the selected reports would be dismissed, and how many are left out for which reason.',
+    body: previewDismissBody,
+    response: bulkPreview,
+  },
+  dismissContentReports: {
+    method: 'POST',
+    path: 'operator/reports/dismiss-many',
+    access,
+    summary:
+      'Dismisses the selected reports with a reason that each reporter gets by email, at most 500 at once, unless their number differs from the one of the preview. It takes effect when it can no longer be undone.',
+    body: dismissReportsBody,
+    response: bulkResult.extend({ pending: pendingResponse }),
+    errors: ['CONFLICT'],
+    invalidates: reportInvalidates,
   },
   listContentHidings: {
     method: 'GET',

@@ -2,6 +2,8 @@ import { hidingTexts } from './hiding-texts.ts'
 
 export const reportTexts = {
   ...hidingTexts,
+  'reports.refused.decided': 'Already decided.',
+  'reports.refused.gone': 'No longer in the list.',
   'reports.badge.REPORTED': 'Open',
   'reports.badge.DISMISSED': 'Dismissed',
   'reports.badge.RESOLVED': 'Resolved',

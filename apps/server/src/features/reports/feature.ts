@@ -2,6 +2,8 @@ import { reportEndpoints } from '@fledge/contract/reports/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { decideContentHiding } from './decide-content-hiding.ts'
 import { decideContentReport } from './decide-content-report.ts'
+import { dismissContentReports } from './dismiss-content-reports.ts'
+import { previewDismissContentReports } from './preview-dismiss-content-reports.ts'
 import { reportJobs } from './jobs.ts'
 import { exportContentHidings, listContentHidings, listOwnHidings } from './read-hidings.ts'
 import { exportContentReports, listContentReports } from './read-reports.ts'
@@ -16,6 +18,8 @@ export const reportsFeature = defineFeature(
     listContentReports,
     exportContentReports,
     decideContentReport,
+    previewDismissContentReports,
+    dismissContentReports,
     listContentHidings,
     exportContentHidings,
     decideContentHiding,

@@ -2,7 +2,6 @@ import type { reportEndpoints } from '@fledge/contract/reports/endpoints.ts'
 import { contentReportColumns } from '@fledge/contract/reports/report-columns.ts'
 import type { ContentReport } from '@fledge/contract/reports/schema.ts'
 import { contentReportCan } from '@fledge/domain/reports/can.ts'
-import type { ContentReportStatus, ReportedKind } from '@fledge/domain/reports/types.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -12,19 +11,10 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { findPendingSubjects, refuseWhilePending } from '../pending-acts/public.ts'
 import type { ContentReportRow } from './queries/reports.queries.ts'
+import { toReportRequest } from './report-request.ts'
 import { contentReportList } from './store.ts'
 
 type Endpoints = typeof reportEndpoints
-
-interface ReportQuery {
-  readonly status?: ContentReportStatus | undefined
-  readonly kind?: ReportedKind | undefined
-}
-
-const toReportRequest = (actor: Operator, { status, kind }: ReportQuery) => ({
-  scope: { operator: actor.operator },
-  filters: { status, kind },
-})
 
 const toView = (actor: Operator, row: ContentReportRow): ContentReport => ({
   ...row,

@@ -146,6 +146,109 @@ describe('deciding', () => {
   })
 })
 
+describe('dismissing many', () => {
+  const dismissMany = (selection: object, count: number, browser = operator) =>
+    browser.request('POST operator/reports/dismiss-many', {
+      body: { selection, count, reason: 'Nothing is wrong.' },
+    })
+  const previewMany = async (selection: object) =>
+    (await operator.request('POST operator/reports/dismiss-many/preview', { body: { selection } }))
+      .payload
+  /** Reports as many companies, and returns the ids of the reports. */
+  async function addReports(count: number): Promise<string[]> {
+    const reporter = await anIntern(server)
+    const browser = await server.as(reporter.userId)
+    for (let added = 0; added < count; added += 1)
+      await report(browser, { kind: 'COMPANY', id: (await aCompany(server)).companyId })
+    const { rows } = await server.pool.query(
+      'select report_id from content_reports where reporter_user_id = $1 order by created_at, report_id',
+      [reporter.userId],
+    )
+    return rows.map(({ report_id: id }) => id)
+  }
+
+  it('says who is left out and why, and tells each reporter the reason', async () => {
+    const [first = '', second = '', decided = ''] = await addReports(3)
+    await decide(decided, {})
+    const selection = { rows: [first, second, decided, randomUUID()] }
+    expect(await previewMany(selection)).toEqual({
+      count: 2,
+      left_out: expect.arrayContaining([
+        { reason: 'reports.refused.decided', count: 1 },
+        { reason: 'reports.refused.gone', count: 1 },
+      ]),
+    })
+    const { status, payload } = await dismissMany(selection, 2)
+    expect([status, payload.count]).toEqual([200, 2])
+    expect(payload.rows).toContainEqual(
+      expect.objectContaining({ id: decided, refusal: 'reports.refused.decided' }),
+    )
+    const { rows } = await server.pool.query(
+      `select r.status, r.decision_reason, e.actor_kind, e.note from content_reports r
+       join event_log e on e.subject_id = r.report_id and e.move = 'dismiss'
+       where r.report_id = any($1)`,
+      [[first, second]],
+    )
+    const dismissed = {
+      status: 'DISMISSED',
+      decision_reason: 'Nothing is wrong.',
+      actor_kind: 'operator',
+      note: 'Nothing is wrong.',
+    }
+    expect(rows).toEqual([dismissed, dismissed])
+  })
+
+  it('takes everything that matches the filters but the exceptions', async () => {
+    const [exception = ''] = await addReports(2)
+    const selection = { filters: { status: 'REPORTED', kind: 'COMPANY' }, except: [exception] }
+    const { count, left_out: leftOut } = await previewMany(selection)
+    expect(leftOut).toEqual([])
+    expect((await dismissMany(selection, count)).payload.count).toBe(count)
+    expect(await list('?status=REPORTED&kind=COMPANY')).toEqual([
+      expect.objectContaining({ report_id: exception }),
+    ])
+  })
+
+  it('is refused when the number differs from the preview', async () => {
+    const [id = ''] = await addReports(1)
+    expect((await dismissMany({ rows: [id] }, 2)).code).toBe('CONFLICT')
+    expect(await list('?status=REPORTED&kind=COMPANY')).toContainEqual(
+      expect.objectContaining({ report_id: id }),
+    )
+  })
+
+  it.each(['a company', 'an intern', 'a visitor'] as const)('is refused to %s', async (side) => {
+    const browser = await openAsSide(server, side)
+    expect([401, 403]).toContain((await dismissMany({ rows: [randomUUID()] }, 1, browser)).status)
+  })
+
+  it('is undone together within ten seconds', async () => {
+    const slow = await startTestServer({ UNDO_SECONDS: '10' })
+    try {
+      const reporter = await slow.as((await anIntern(slow)).userId)
+      for (let added = 0; added < 2; added += 1)
+        await report(reporter, { kind: 'COMPANY', id: (await aCompany(slow)).companyId })
+      const reviewer = await slow.as((await anOperator(slow, 'REVIEWER')).userId)
+      const readStatuses = async () =>
+        (await reviewer.request('GET operator/reports')).payload.map(
+          ({ status }: { status: string }) => status,
+        )
+      const selection = { filters: {}, except: [] }
+      const { payload } = await dismissMany(selection, 2, reviewer)
+      await reviewer.request('POST operator/pending-acts/undo', {
+        body: { act_id: payload.pending.act_id },
+      })
+      await slow.advanceClock(11_000)
+      expect(await readStatuses()).toEqual(['REPORTED', 'REPORTED'])
+      await dismissMany(selection, 2, reviewer)
+      await slow.advanceClock(11_000)
+      expect(await readStatuses()).toEqual(['DISMISSED', 'DISMISSED'])
+    } finally {
+      await slow.stop()
+    }
+  })
+})
+
 describe('with time to undo', () => {
   it('takes effect after ten seconds, and not once it is undone', async () => {
     const slow = await startTestServer({ UNDO_SECONDS: '10' })

@@ -6,12 +6,16 @@ import { type ContentReportRow, contentReportRows } from './queries/reports.quer
 export const contentReportList = defineList<{
   row: ContentReportRow
   scope: { operator: OperatorScope }
-  filters: { status: ContentReportStatus; kind: ReportedKind }
+  filters: { status: ContentReportStatus; kind: ReportedKind; rows: readonly string[] }
 }>({
   name: 'reports.list',
   ...contentReportRows,
   where: [],
-  filters: { status: 'r.status = :status', kind: 'r.kind = :kind' },
+  filters: {
+    status: 'r.status = :status',
+    kind: 'r.kind = :kind',
+    rows: 'r.report_id = any(:rows::uuid[])',
+  },
   orders: {
     default: {
       direction: 'desc',

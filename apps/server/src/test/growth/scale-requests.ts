@@ -77,6 +77,9 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   },
   'lists.listSavedViews': { query: { list: 'people' } },
   'pendingActs.listPendingActs': { query: { kind: 'COMPANY' } },
+  'reports.previewDismissContentReports': {
+    body: { selection: { filters: {}, except: [] } },
+  },
   'waits.previewAssignWaits': {
     body: { selection: { filters: {}, except: [] }, owner_id: '{user}' },
   },

@@ -13,13 +13,16 @@ import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { toBulkAct } from '../../platform/list/bulk-act.tsx'
 import { oneOf } from '../../platform/list/list-address.ts'
 import { TableList } from '../../platform/list/table-list.tsx'
+import { useBulkResult } from '../../platform/list/use-bulk-result.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { PendingActs } from '../../shared/pending-acts.tsx'
+import { DismissManyDialog } from './dismiss-many-dialog.tsx'
 import { DecideReportDialog } from './decide-report-dialog.tsx'
 import { AboutLink, ReportFilters } from './report-list-parts.tsx'
 
@@ -28,14 +31,29 @@ const filters = { status: oneOf(contentReportStatuses), kind: oneOf(reportedKind
 /** What people reported about texts, photos and plans. */
 export default function OperatorReportsScreen() {
   useTitle(t('reportsScreen.title'))
-  const params = useListParams(filters)
-  const query = { ...params.keyset, ...params.filters }
-  const reports = useApiQuery('reports', 'listContentReports', { query }, { keep: true })
-  const [decided, setDecided] = useState<ContentReport | null>(null)
   return (
     <Stack>
       <PageHeader title={t('reportsScreen.title')} text={t('reportsScreen.text')} />
       <PendingActs kind="REPORT" />
+      <ReportList />
+    </Stack>
+  )
+}
+
+function ReportList() {
+  const params = useListParams(filters)
+  const query = { ...params.keyset, ...params.filters }
+  const reports = useApiQuery('reports', 'listContentReports', { query }, { keep: true })
+  const result = useBulkResult((count) => t('reportsScreen.dismissed', { count }))
+  const bulk = toBulkAct({
+    label: t('reportsScreen.dismissMany'),
+    dialog: DismissManyDialog,
+    filters: params.filters,
+    onDone: result.show,
+  })
+  const [decided, setDecided] = useState<ContentReport | null>(null)
+  return (
+    <>
       <TableList
         list="reports"
         title={t('reportsScreen.title')}
@@ -47,6 +65,7 @@ export default function OperatorReportsScreen() {
         columns={contentReportColumns}
         rowKey={(report) => report.report_id}
         cells={reportCells}
+        bulk={bulk}
         actions={(report) => <DecideButton report={report} onDecide={() => setDecided(report)} />}
         exportUrl={(columns) =>
           buildEndpointUrl('reports', 'exportContentReports', {
@@ -54,8 +73,9 @@ export default function OperatorReportsScreen() {
           })
         }
       />
+      {result.dialog}
       {decided ? <DecideReportDialog report={decided} onClose={() => setDecided(null)} /> : null}
-    </Stack>
+    </>
   )
 }
 

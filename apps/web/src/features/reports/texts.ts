@@ -28,6 +28,15 @@ export const reportsScreenTexts = {
   'reportsScreen.reason': 'Reason',
   'reportsScreen.reasonHint': 'The person who reported it gets it by email.',
   'reportsScreen.reasonMissing': 'Write why.',
+  'reportsScreen.dismissMany': 'Dismiss',
+  'reportsScreen.dismissManyTitle':
+    '{count, plural, one {Dismiss one report?} other {Dismiss # reports?}}',
+  'reportsScreen.manyCount':
+    '{count, plural, =0 {No report will be dismissed} one {One report will be dismissed} other {# reports will be dismissed}}',
+  'reportsScreen.nothingToDismiss': 'None of the selected reports can be dismissed.',
+  'reportsScreen.manyReason': 'Reason for everyone who reported them',
+  'reportsScreen.dismissed':
+    '{count, plural, =0 {No report dismissed} one {One report dismissed} other {# reports dismissed}}',
   'reportsScreen.decided': 'Report decided',
   'hiddenContentScreen.title': 'Hidden content',
   'hiddenContentScreen.text':

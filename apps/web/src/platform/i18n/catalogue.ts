@@ -1259,6 +1259,9 @@ export interface TextValues {
   'reportButton.title': { readonly name: Value }
   'reportsScreen.decideNamed': { readonly name: Value }
   'reportsScreen.decideTitle': { readonly name: Value }
+  'reportsScreen.dismissManyTitle': { readonly count: number }
+  'reportsScreen.dismissed': { readonly count: number }
+  'reportsScreen.manyCount': { readonly count: number }
   'reviews.ask': { readonly count: number }
   'reviews.check.age.not': { readonly age: Value }
   'reviews.check.dates.fine': { readonly weeks: Value }

@@ -1,5 +1,5 @@
 // Generated from reports.sql by “npm run queries”; do not edit.
-// Source: 1d3cf388ac98
+// Source: 246e0df0188e
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ContentReportStatus, ReportReason, ReportedKind, ReportedPart } from '@fledge/domain/reports/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
@@ -179,6 +179,20 @@ export const contentReportForUpdate = defineStatement<
   reporter_user_id, reporter_side
 from content_reports
 where report_id = $1
+for update`,
+)
+
+/** In the order of their ids, so that two people who dismiss the same do not wait for each other. */
+export const lockReports = defineStatement<
+  { readonly report_ids: readonly string[] },
+  { readonly report_id: string }
+>(
+  'reports.lockReports',
+  ['report_ids'],
+  `select report_id
+from content_reports
+where report_id = any ($1::uuid[])
+order by report_id
 for update`,
 )
 

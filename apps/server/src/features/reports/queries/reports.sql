@@ -101,6 +101,14 @@ from content_reports
 where report_id = :report_id
 for update;
 
+-- In the order of their ids, so that two people who dismiss the same do not wait for each other.
+-- name: lockReports
+select report_id
+from content_reports
+where report_id = any (:report_ids::uuid[])
+order by report_id
+for update;
+
 -- name: nameOfReported
 -- column: name: string
 select

@@ -8,7 +8,11 @@ export const messageColumns = defineColumns<MessageView>()({
   status: { title: 'columns.status', value: ({ state }) => [{ key: messageBadges[state].text }] },
   recipients: { title: 'columns.recipients', value: ({ recipient_count: count }) => count },
   sent: { title: 'columns.sent', value: ({ sent_count: count }) => count },
-  left_out: { title: 'columns.leftOut', value: ({ left_out_count: count }) => count },
+  left_out: {
+    title: 'columns.leftOut',
+    value: ({ left_out_count: count }) => count,
+    isOptional: true,
+  },
   replies: { title: 'columns.replies', value: ({ reply_count: count }) => count },
   send_at: { title: 'columns.sendAt', value: ({ send_at: time }) => ({ time }) },
   author: { title: 'columns.author', value: ({ author_name: name }) => name },

@@ -252,9 +252,14 @@ async function prepareDatabase(cluster: Cluster, connection: SocketConnection): 
   }
 }
 
-/** Returns PostgreSQL's last log messages worth showing. */
-function readLastLogLines(log: string): string {
-  const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
+/**
+ * Returns PostgreSQL's last log message worth showing. Child processes of a killed PostgreSQL still
+ * write to the same file; what they write says nothing about this start.
+ */
+export function readLastLogLines(log: string): string {
+  const lines = (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []).filter(
+    (line) => !line.includes('unexpected postmaster exit'),
+  )
   const telling = lines.filter((line) => /FATAL|PANIC|error|could not/i.test(line))
   const full = telling.find((line) => /No space left|quota/i.test(line))
   return (full ?? telling.at(-1) ?? lines.at(-1) ?? 'it ended without a word').replace(

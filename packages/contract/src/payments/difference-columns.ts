@@ -22,7 +22,7 @@ const formatSide = (side: Side, status: string) => [
 ]
 const missing = [{ key: 'payments.differenceMissing' }]
 
-/** Columns of the list of differences to the card provider. */
+/** Columns of the list of differences from the card provider. */
 export const differenceColumns = defineColumns<PaymentDifference>()({
   day: { title: 'columns.day', value: ({ paid_on: day }) => ({ day }) },
   payment: {

@@ -6,7 +6,7 @@ import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import { type DifferenceRow, differenceRows } from './queries/differences.queries.ts'
 
-/** Differences to the card provider, those found last first. */
+/** Differences from the card provider, those found last first. */
 export const differenceList = defineList<{
   row: DifferenceRow
   scope: { operator: OperatorScope }

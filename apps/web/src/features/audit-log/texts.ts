@@ -57,7 +57,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.partner': 'Partners',
   'auditLogScreen.subject.payment': 'Payments',
   'auditLogScreen.subject.refundProposal': 'Proposed refunds',
-  'auditLogScreen.subject.paymentDifference': 'Differences to the card provider',
+  'auditLogScreen.subject.paymentDifference': 'Payment differences',
   'auditLogScreen.subject.person': 'Reading of people’s pages',
   'auditLogScreen.subject.plan': 'Internship plans',
   'auditLogScreen.subject.programmeReport': 'Programme report',

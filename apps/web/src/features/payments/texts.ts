@@ -61,7 +61,7 @@ export const checkoutTexts = {
   'checkout.toDashboard': 'Go to dashboard',
   'checkout.notNow': 'You can’t pay now',
   'checkout.notNowText': 'Open the offer to see what happens next.',
-  'differencesScreen.title': 'Differences to the card provider',
+  'differencesScreen.title': 'Payment differences',
   'differencesScreen.text':
     'Each night, the payments of the last 7 days are compared with those of the card provider. A difference that’s no longer found is closed automatically.',
   'differencesScreen.compare': 'Compare now',

@@ -10,7 +10,7 @@ export const todayTexts = {
   'today.concernsText': 'Someone reported a problem in an internship. Decide on these first.',
   'today.openConcerns': 'Read concerns',
   'today.money': 'Money',
-  'today.paymentDifferences': 'Differences to the card provider',
+  'today.paymentDifferences': 'Payment differences',
   'today.noRefunds': 'Refunds that need a second person appear here.',
   'today.financeText':
     'Your role covers payments and refunds. You can also look up people and batches.',

@@ -13,7 +13,7 @@ export const operatorWaitsTexts = {
   'operatorWaits.deadline.late': 'Overdue',
   'operatorWaits.deadline.today': 'Due today',
   'operatorWaits.none': 'Nothing is waiting',
-  'operatorWaits.noneText': 'New applications, companies and offers appear here.',
+  'operatorWaits.noneText': 'New tasks appear here.',
   'operatorWaits.noMatch': 'No tasks match these filters',
   'operatorWaits.yours': 'Yours',
   'operatorWaits.free': 'Not taken',

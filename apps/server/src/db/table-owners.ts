@@ -127,6 +127,9 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'project_ids role sent_at starts_on status status_since stipend_amount stipend_currency ' +
       'terms_accepted_at',
   },
+  people: {
+    person_notes: 'created_at note note_id user_id',
+  },
   payments: {
     payments:
       'amount application_id created_at currency intern_id offer_id payment_id receipt_number ' +

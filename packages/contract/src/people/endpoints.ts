@@ -9,6 +9,7 @@ import {
   person,
   personDetails,
   personEvent,
+  personNoteBody,
 } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
@@ -56,6 +57,28 @@ export const peopleEndpoints = defineEndpoints({
     response: z.object({ due_at: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     invalidates: ['getPerson', 'listPersonEvents', 'listWaits', 'getToday'],
+  },
+  addPersonNote: {
+    method: 'POST',
+    path: 'operator/people/{id}/notes',
+    access: ['operator:review'],
+    summary:
+      'Adds a note about an intern or a company member that only the programme team sees, and that is part of the copy of their data. Its text is not in the log.',
+    params,
+    body: personNoteBody,
+    response: z.object({ note_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: ['getPerson', 'listPersonEvents'],
+  },
+  removePersonNote: {
+    method: 'DELETE',
+    path: 'operator/person-notes/{id}',
+    access: ['operator:review'],
+    summary: 'Removes a note about a person; only its author does.',
+    params,
+    response: z.object({ note_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: ['getPerson', 'listPersonEvents'],
   },
   getLockedFields: {
     method: 'GET',

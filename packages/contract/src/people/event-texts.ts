@@ -230,6 +230,8 @@ export const personEventTexts = {
   'personEvents.refundProposal.propose': 'Refund proposed',
   'personEvents.refundProposal.approve': 'Proposed refund approved',
   'personEvents.refundProposal.decline': 'Proposed refund declined',
+  'personEvents.person.addNote': 'Note of the programme team added',
+  'personEvents.person.removeNote': 'Note of the programme team removed',
   'personEvents.person.read': 'Page opened by the programme team',
   'personEvents.plan.draft': 'Plan drafted',
   'personEvents.plan.publish': 'Plan published',

@@ -97,6 +97,20 @@ export const extendDeadlineBody = z.strictObject({
 })
 
 /** Everything that the programme team knows of a person, apart from the timeline. */
+/** A note that the programme team keeps about an intern or a company member. */
+export const personNote = z.object({
+  note_id: z.string(),
+  /** Empty once the author's account is deleted. */
+  author: z.string(),
+  note: z.string(),
+  created_at: z.string(),
+  may: z.object({ remove: permission }),
+})
+
+export const personNoteBody = z.strictObject({
+  note: text(2000).min(1, messageKey('problems.missing')),
+})
+
 export const personDetails = z.object({
   id: z.string(),
   type: z.enum(personTypes),
@@ -123,6 +137,8 @@ export const personDetails = z.object({
     })
     .nullable(),
   waits: z.array(personWait),
+  /** The latest notes of the team; null if the reader sees none or the person has no account. */
+  notes: z.array(personNote).nullable(),
   applications: z.array(
     z.object({
       application_id: z.string(),

@@ -234,6 +234,11 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   spot_feedback: ofPerson,
   // Of the programme team only.
   company_notes: {},
+  // The person reads them only in the copy of their data.
+  person_notes: {
+    company: { read: `user_id = ${person}` },
+    intern: { read: `user_id = ${person}` },
+  },
   video_answers: ofProfile('video_answers'),
   week_answers: ofParent('internship_weeks', 'weekly_feedback_id', 'week_answers'),
 }

@@ -1,5 +1,7 @@
 import { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
+import { addPersonNote } from './add-person-note.ts'
+import { removePersonNote } from './remove-person-note.ts'
 import { extendDeadline } from './extend-deadline.ts'
 import { getPerson } from './get-person.ts'
 import { listPersonEvents } from './list-person-events.ts'
@@ -13,6 +15,8 @@ export const peopleFeature = defineFeature(peopleEndpoints, {
   exportPeople,
   getPerson,
   extendDeadline,
+  addPersonNote,
+  removePersonNote,
   getLockedFields,
   correctLockedFields,
   listPersonEvents,

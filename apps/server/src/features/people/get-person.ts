@@ -3,6 +3,8 @@ import type { PersonDetails } from '@fledge/contract/people/schema.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { outboxCan } from '@fledge/domain/outbox/can.ts'
 import { personEvents } from '@fledge/domain/people/events.ts'
+import { personNoteCan } from '@fledge/domain/people/note-can.ts'
+import { hasAccount } from '@fledge/domain/people/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -30,10 +32,24 @@ export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async (
     data: { type: account.type },
   })
   const records = account.intern_id ? await readRecords(ctx, account.intern_id) : noRecords
-  if (actor.partner) return { ...toDetails(account, [], records), ...noActivity, account: null }
+  if (actor.partner)
+    return { ...toDetails(account, [], records), ...noActivity, account: null, notes: null }
   const [waits, activity] = [await readWaits(db, account), await readActivity(ctx, account.id)]
   const control = await readAccountControl(db, actor, account.id)
-  return { ...toDetails(account, waits, records), ...activity, account: control }
+  const notes = await readNotes(ctx, account)
+  return { ...toDetails(account, waits, records), ...activity, account: control, notes }
+}
+
+async function readNotes(
+  { actor, db }: Context,
+  { id, type, status }: queries.PersonAccount,
+): Promise<PersonDetails['notes']> {
+  if (!hasAccount(status) || !personNoteCan.add(actor, { type }).allowed) return null
+  const rows = await db.many(queries.personNotes, { user_id: id })
+  return rows.map(({ author_id, ...note }) => ({
+    ...note,
+    may: toActionMap({ remove: personNoteCan.remove(actor, { author_id }) }),
+  }))
 }
 
 const readWaits = (db: Db, { id, intern_id: internId }: queries.PersonAccount) => {
@@ -117,7 +133,7 @@ function toDetails(
   account: queries.PersonAccount,
   waits: readonly queries.PersonWait[],
   records: Records,
-): Omit<PersonDetails, keyof Activity | 'account'> {
+): Omit<PersonDetails, keyof Activity | 'account' | 'notes'> {
   const {
     intern_id: _,
     company_id: companyId,

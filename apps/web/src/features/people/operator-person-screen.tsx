@@ -33,6 +33,7 @@ import {
   PersonInterviewsCard,
   PersonOffersCard,
 } from './person-hiring.tsx'
+import { PersonNotesCard } from './person-notes.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { usePersonFacts } from './use-person-facts.tsx'
@@ -108,6 +109,7 @@ function PersonRecords({ person }: { readonly person: Person }) {
         </>
       ) : null}
       <PaymentsCard payments={person.payments} />
+      {person.notes ? <PersonNotesCard id={person.id} notes={person.notes} /> : null}
       {isStaff ? <PersonTimeline id={person.id} /> : null}
       {isStaff && hasAccount(person.status) ? <PersonMailsCard mails={person.mails} /> : null}
     </>

@@ -1113,6 +1113,7 @@ export interface TextValues {
   'personScreen.move.text': { readonly companies: Value; readonly interviews: Value }
   'personScreen.move.title': { readonly name: Value }
   'personScreen.noneYet': { readonly records: Value }
+  'personScreen.notes.removeOf': { readonly note: Value }
   'personScreen.reactivate.done': { readonly name: Value }
   'personScreen.reactivate.title': { readonly name: Value }
   'personScreen.receipt': { readonly number: Value }

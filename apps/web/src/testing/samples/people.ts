@@ -44,6 +44,22 @@ export const sampleIntern: PersonDetails = {
   },
   company: null,
   waits: [sampleWait],
+  notes: [
+    {
+      note_id: 'own',
+      author: 'Iris Weber',
+      note: 'Asked by phone for an interview in the morning, because of exams.',
+      created_at: '2026-11-24T09:00:00Z',
+      may: { remove: true },
+    },
+    {
+      note_id: 'former',
+      author: '',
+      note: 'Met at the career fair.',
+      created_at: '2026-10-06T09:00:00Z',
+      may: { remove: 'people.refused.noteOfColleague' },
+    },
+  ],
   applications: [
     {
       application_id: 'application',

@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: a558491df4b5
+// Source: ceb7f140853d
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -162,6 +162,14 @@ coalesce(
         where user_id = u.user_id
         order by created_at
       ) r
+  ),
+  '[]'
+),
+'notes_of_the_programme_team',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from (select note, created_at from person_notes where user_id = u.user_id order by note_id) r
   ),
   '[]'
 ),
@@ -695,6 +703,14 @@ coalesce(
         where user_id = u.user_id
         order by created_at
       ) r
+  ),
+  '[]'
+),
+'notes_of_the_programme_team',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from (select note, created_at from person_notes where user_id = u.user_id order by note_id) r
   ),
   '[]'
 ),

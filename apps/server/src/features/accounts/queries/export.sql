@@ -42,6 +42,14 @@ coalesce(
   ),
   '[]'
 ),
+'notes_of_the_programme_team',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from (select note, created_at from person_notes where user_id = u.user_id order by note_id) r
+  ),
+  '[]'
+),
 'spot_feedback',
 coalesce(
   (

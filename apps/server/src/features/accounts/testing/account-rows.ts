@@ -10,6 +10,11 @@ const accountRows: readonly (readonly [string, string, string])[] = [
   ['second_factors', 'user_id, secret, created_at', 'user_id, note, now'],
   ['recovery_codes', 'user_id, code_hash', 'user_id, note'],
   ['security_events', 'user_id, at, kind, reason', `user_id, now, 'SIGNED_IN', note`],
+  [
+    'person_notes',
+    'note_id, user_id, author_id, note, created_at',
+    'id, user_id, (select user_id from users limit 1), note, now',
+  ],
   ['calendar_feeds', 'user_id, salt, token_hash, made_at', 'user_id, note, note, now'],
   [
     'content_reports',

@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: 32a4791153f7
+// Source: b0dfac932e83
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -12,7 +12,7 @@ import type { PaymentStatus } from '@fledge/domain/payments/types.ts'
 import type { PersonStatus, PersonType } from '@fledge/domain/people/types.ts'
 import type { CompanyStatus, OperatorRole } from '@fledge/domain/sessions/types.ts'
 import type { WaitKind, WaitSide } from '@fledge/domain/waits/types.ts'
-import { defineStatement } from '../../../platform/db/statement.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface PersonRow {
   readonly id: string
@@ -156,6 +156,14 @@ export interface PersonWait {
   readonly company_name: string | null
   readonly is_concern: boolean
   readonly batch_name: string | null
+}
+
+export interface PersonNoteRow {
+  readonly note_id: string
+  readonly note: string
+  readonly created_at: string
+  readonly author_id: string
+  readonly author: string
 }
 
 export interface PersonEventRow {
@@ -577,6 +585,71 @@ from (select 'UNSUBMITTED' as kind, a.application_id as id, 'intern' as side, a.
  union all select 'REPORT' as kind, r.report_id as id, 'operator' as side, r.created_at as since, (r.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from r.created_at at time zone 'UTC')::int]) as due_at, (r.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from r.created_at at time zone 'UTC')::int]) as late_from, r.about_company_id as company_id, r.about_intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'REPORT' and h.subject_id = r.report_id) as owner_id from content_reports r where r.status = 'REPORTED' and not exists (select from pending_acts p where p.kind = 'REPORT' and p.subject_id = r.report_id and p.finished_at is null)
  union all select 'APPEAL' as kind, ch.hiding_id as id, 'operator' as side, ch.requested_at as since, (ch.requested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from ch.requested_at at time zone 'UTC')::int]) as due_at, (ch.requested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from ch.requested_at at time zone 'UTC')::int]) as late_from, ch.company_id as company_id, ch.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'APPEAL' and h.subject_id = ch.hiding_id) as owner_id from content_hidings ch where ch.status in ('CHANGED', 'APPEALED') and not exists (select from pending_acts p where p.kind = 'HIDING' and p.subject_id = ch.hiding_id and p.finished_at is null)) w left join companies c on c.company_id = w.company_id
 where w.kind = 'INVITATION' and w.id = $3`,
+)
+
+export const personNotes = defineStatement<
+  { readonly user_id: string },
+  PersonNoteRow
+>(
+  'people.personNotes',
+  ['user_id'],
+  `select
+  n.note_id, n.note, n.created_at, n.author_id,
+  case when u.erased_at is null then trim(u.first_name || ' ' || u.last_name) else '' end as author
+from person_notes n join users u on u.user_id = n.author_id
+where n.user_id = $1
+order by n.note_id desc
+limit 100`,
+)
+
+export const insertPersonNote = defineStatement<
+  {
+    readonly note_id: string
+    readonly user_id: string
+    readonly author_id: string
+    readonly note: string
+    readonly now: string
+  },
+  NoRow
+>(
+  'people.insertPersonNote',
+  ['note_id', 'user_id', 'author_id', 'note', 'now'],
+  `insert into person_notes (note_id, user_id, author_id, note, created_at)
+values ($1, $2, $3, $4, $5)`,
+)
+
+export const lockPersonNote = defineStatement<
+  { readonly note_id: string },
+  { readonly note_id: string; readonly user_id: string; readonly author_id: string }
+>(
+  'people.lockPersonNote',
+  ['note_id'],
+  `select note_id, user_id, author_id
+from person_notes
+where note_id = $1
+for update`,
+)
+
+export const deletePersonNote = defineStatement<
+  { readonly note_id: string },
+  NoRow
+>(
+  'people.deletePersonNote',
+  ['note_id'],
+  `delete from person_notes
+where note_id = $1`,
+)
+
+export const lockNotedPerson = defineStatement<
+  { readonly user_id: string },
+  { readonly user_id: string; readonly type: PersonType }
+>(
+  'people.lockNotedPerson',
+  ['user_id'],
+  `select user_id, type
+from users
+where user_id = $1 and erased_at is null
+for share`,
 )
 
 export const personEventRows: ListSource<PersonEventRow> = {

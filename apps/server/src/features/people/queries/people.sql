@@ -266,6 +266,38 @@ select
 from ({{waits}}) w left join companies c on c.company_id = w.company_id
 where w.kind = 'INVITATION' and w.id = :person_id;
 
+-- name: personNotes
+-- row: PersonNoteRow
+-- column: author: string
+select
+  n.note_id, n.note, n.created_at, n.author_id,
+  case when u.erased_at is null then trim(u.first_name || ' ' || u.last_name) else '' end as author
+from person_notes n join users u on u.user_id = n.author_id
+where n.user_id = :user_id
+order by n.note_id desc
+limit 100;
+
+-- name: insertPersonNote
+insert into person_notes (note_id, user_id, author_id, note, created_at)
+values (:note_id, :user_id, :author_id, :note, :now);
+
+-- name: lockPersonNote
+select note_id, user_id, author_id
+from person_notes
+where note_id = :note_id
+for update;
+
+-- name: deletePersonNote
+delete from person_notes
+where note_id = :note_id;
+
+-- name: lockNotedPerson
+-- column: type: PersonType
+select user_id, type
+from users
+where user_id = :user_id and erased_at is null
+for share;
+
 -- list: personEventRows
 -- row: PersonEventRow
 -- column: id: string

@@ -128,7 +128,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'terms_accepted_at',
   },
   people: {
-    person_notes: 'created_at note note_id user_id',
+    person_notes: '',
   },
   payments: {
     payments:

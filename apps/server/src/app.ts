@@ -1,6 +1,7 @@
 import type { Feature } from './platform/http/handler.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { companiesFeature } from './features/companies/feature.ts'
+import { companyInvitationsFeature } from './features/company-invitations/feature.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { contactsFeature } from './features/contacts/feature.ts'
 import { programmeReportsFeature } from './features/programme-reports/feature.ts'
@@ -75,6 +76,7 @@ export const features = {
   files: filesFeature,
   registration: registrationFeature,
   companies: companiesFeature,
+  companyInvitations: companyInvitationsFeature,
   members: membersFeature,
   contacts: contactsFeature,
   projects: projectsFeature,

@@ -15,6 +15,7 @@ import { privacyTexts } from './privacy/texts.ts'
 import { riskTexts } from './risk/texts.ts'
 import { contactsTexts } from './contacts/texts.ts'
 import { companiesTexts } from './companies/texts.ts'
+import { companyInvitationsTexts } from './company-invitations/texts.ts'
 import { enrolmentTexts } from './enrolment/texts.ts'
 import { internRegistrationTexts } from './intern-registration/texts.ts'
 import { internshipsTexts } from './internships/texts.ts'
@@ -69,6 +70,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...candidaturesTexts,
   ...certificatesTexts,
   ...companiesTexts,
+  ...companyInvitationsTexts,
   ...contactsTexts,
   ...creditsTexts,
   ...enrolmentTexts,

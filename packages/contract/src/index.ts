@@ -14,6 +14,7 @@ import { memberEndpoints } from './members/endpoints.ts'
 import { dashboardEndpoints } from './dashboards/endpoints.ts'
 import { contactEndpoints } from './contacts/endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
+import { companyInvitationEndpoints } from './company-invitations/endpoints.ts'
 import { errorReportEndpoints } from './error-reports/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import { flagEndpoints } from './flags/endpoints.ts'
@@ -73,6 +74,7 @@ export const endpointsByFeature = {
   files: fileEndpoints,
   registration: registrationEndpoints,
   companies: companyEndpoints,
+  companyInvitations: companyInvitationEndpoints,
   members: memberEndpoints,
   contacts: contactEndpoints,
   projects: projectEndpoints,

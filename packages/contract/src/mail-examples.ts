@@ -7,6 +7,7 @@ import { calendarsMailExamples } from './calendars/mail-examples.ts'
 import { candidaturesMailExamples } from './candidatures/mail-examples.ts'
 import { certificatesMailExamples } from './certificates/mail-examples.ts'
 import { companiesMailExamples } from './companies/mail-examples.ts'
+import { companyInvitationsMailExamples } from './company-invitations/mail-examples.ts'
 import { creditsMailExamples } from './credits/mail-examples.ts'
 import { internshipsMailExamples } from './internships/mail-examples.ts'
 import { interviewsMailExamples } from './interviews/mail-examples.ts'
@@ -35,6 +36,7 @@ export const mailExamples: { readonly [Kind in MailKind]: MailExample<Kind> } = 
   ...candidaturesMailExamples,
   ...certificatesMailExamples,
   ...companiesMailExamples,
+  ...companyInvitationsMailExamples,
   ...creditsMailExamples,
   ...internshipsMailExamples,
   ...interviewsMailExamples,

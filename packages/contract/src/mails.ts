@@ -6,6 +6,7 @@ import type { calendarsTexts } from './calendars/texts.ts'
 import type { candidaturesTexts } from './candidatures/texts.ts'
 import type { certificatesTexts } from './certificates/texts.ts'
 import type { companiesTexts } from './companies/texts.ts'
+import type { companyInvitationsTexts } from './company-invitations/texts.ts'
 import type { creditsTexts } from './credits/texts.ts'
 import type { internshipsTexts } from './internships/texts.ts'
 import type { interviewsTexts } from './interviews/texts.ts'
@@ -33,6 +34,7 @@ type MailTexts = typeof accountsTexts &
   typeof reportTexts &
   typeof certificatesTexts &
   typeof companiesTexts &
+  typeof companyInvitationsTexts &
   typeof creditsTexts &
   typeof internshipsTexts &
   typeof interviewsTexts &

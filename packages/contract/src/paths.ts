@@ -119,6 +119,7 @@ export const paths = {
     application: '/operator/applications/{id}',
     companies: '/operator/companies',
     company: '/operator/companies/{id}',
+    importCompanies: '/operator/companies/import',
     companyReview: '/operator/companies/{id}/review',
     offers: '/operator/offers',
     offer: '/operator/offers/{id}',

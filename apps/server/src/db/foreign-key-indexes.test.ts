@@ -19,6 +19,7 @@ const unindexed: Readonly<Record<string, string>> = {
   'application_comments.author_id': 'who wrote it',
   'applications.reviewer_id': 'who reviews it',
   'company_agreements.user_id': 'who agreed',
+  'company_invitations.invited_by': 'who invited it',
   'content_hidings.decided_by': 'who decided it',
   'content_hidings.hidden_by': 'who hid it',
   'message_replies.decided_by': 'who answered it',

@@ -53,6 +53,9 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'employee_count_id hidden_career_field_ids hidden_parts industry_id introduction is_trusted linkedin ' +
       'logo_file_id name photos profile_changed_at search_name shown_logo_file_id slug status time_zone videos website',
   },
+  'company-invitations': {
+    company_invitations: '',
+  },
   contacts: {
     alternate_contacts: '',
   },

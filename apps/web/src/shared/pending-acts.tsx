@@ -73,9 +73,10 @@ function usePendingActs(kind: PendingActKind): readonly PendingAct[] {
   return acts
 }
 
-/** Whom an act is about; tasks have no name. */
+/** Whom an act is about; tasks and companies without an account have no name. */
 function formatSubjects({ kind, name, count }: PendingAct): string {
   if (kind === 'MESSAGE') return t('pendingActs.message')
+  if (kind === 'INVITATION') return t('pendingActs.invitations', { count })
   if (name === '') return t('pendingActs.tasks', { count })
   return count === 1 ? name : t('pendingActs.several', { name, count: count - 1 })
 }

@@ -23,6 +23,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   companies: 'operator:review',
   company: 'operator:review',
   companyReview: 'operator:review',
+  importCompanies: 'operator:manager',
   offers: 'operator:review',
   offer: 'operator:review',
   actions: 'operator:review',

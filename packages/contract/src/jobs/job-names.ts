@@ -10,6 +10,7 @@ export const jobNames = [
   'candidatures.remindAnswers',
   'candidatures.remindPlacement',
   'companies.decide',
+  'companyInvitations.send',
   'credits.correct',
   'files.letUnusedGo',
   'internRegistration.releaseUnused',
@@ -54,6 +55,7 @@ export type JobName = (typeof jobNames)[number]
 export const urgentJobs: readonly JobName[] = [
   'accounts.act',
   'companies.decide',
+  'companyInvitations.send',
   'credits.correct',
   'messages.act',
   'messages.decideReplies',

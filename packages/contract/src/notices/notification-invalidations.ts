@@ -105,6 +105,7 @@ export const notificationInvalidations: Readonly<Record<string, readonly string[
     'browseSuggestions',
   ],
   certificates: [...internships, 'listCertificates'],
+  companyInvitations: [],
   companies: [
     ...account,
     ...hiring,

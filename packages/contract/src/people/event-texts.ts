@@ -126,6 +126,7 @@ export const personEventTexts = {
   'personEvents.company.distrust': 'Company no longer trusted',
   'personEvents.programmeReport.setSchedule': 'Emails of the programme report changed',
   'personEvents.programmeReport.readDiversity': 'Totals about diversity read',
+  'personEvents.companyInvitation.send': 'Company invited from a file',
   'personEvents.companyPage.read': 'Page opened by the programme team',
   'personEvents.companyPage.addNote': 'Note of the programme team added',
   'personEvents.companyPage.assignManager': 'Account manager changed',

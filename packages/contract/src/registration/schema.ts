@@ -63,6 +63,15 @@ export const registrationState = z.object({
   is_invited: z.boolean(),
   invited_by: z.string().nullable(),
   company: registeringCompany.nullable(),
+  /** What the programme team knew when it invited the company. */
+  invitation: z
+    .object({
+      name: z.string(),
+      website: z.string().nullable(),
+      first_name: z.string(),
+      last_name: z.string(),
+    })
+    .nullable(),
   poc: z
     .object({
       first_name: z.string(),

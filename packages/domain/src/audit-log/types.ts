@@ -11,6 +11,7 @@ export const eventSubjects = [
   'case',
   'certificate',
   'company',
+  'companyInvitation',
   'companyPage',
   'contentHiding',
   'contentReport',

@@ -16,6 +16,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   CREDIT: 'operator:finance',
   REFUND: 'operator:finance',
   MESSAGE: 'operator:review',
+  INVITATION: 'operator:manager',
   ACCOUNT: 'operator:manager',
 }
 

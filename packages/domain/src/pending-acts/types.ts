@@ -26,6 +26,7 @@ const accountActs = [
   'erasePerson',
   'keepPerson',
 ] as const
+const invitationActs = ['inviteCompany'] as const
 const messageActs = ['writeMessage', 'approveMessage'] as const
 const creditActs = ['grantCredits', 'revokeCredits'] as const
 const refundActs = ['approveRefund', 'declineRefund'] as const
@@ -43,6 +44,7 @@ export const pendingActNames = [
   ...creditActs,
   ...refundActs,
   ...messageActs,
+  ...invitationActs,
   ...accountActs,
 ] as const
 export type PendingActName = (typeof pendingActNames)[number]
@@ -63,6 +65,7 @@ export const pendingActKinds = [
   'CREDIT',
   'REFUND',
   'MESSAGE',
+  'INVITATION',
   'ACCOUNT',
 ] as const
 export type PendingActKind = (typeof pendingActKinds)[number]
@@ -87,6 +90,8 @@ export interface PendingActsOf {
   readonly REFUND: (typeof refundActs)[number]
   /** About a message, which is created when the act takes effect. */
   readonly MESSAGE: (typeof messageActs)[number]
+  /** About a company that has no account yet; its invitation is created when the act takes effect. */
+  readonly INVITATION: (typeof invitationActs)[number]
   /** About the account of an intern or of a member of a company. */
   readonly ACCOUNT: (typeof accountActs)[number]
 }

@@ -253,6 +253,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   batches: noTenant,
   calendar_states: 'contains nothing but nonces that were used',
   codes: bySecret,
+  company_invitations: 'belongs to addresses without an account',
   default_views: 'is of the programme team only',
   dev_clock: ofTheSystem,
   feature_flags: noTenant,

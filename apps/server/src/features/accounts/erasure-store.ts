@@ -22,6 +22,7 @@ const deletedRows = [
   ['codes', `t.email = p.email`],
   ['link_tokens', `t.email = p.email`],
   ['seat_alerts', `t.email = p.email`],
+  ['company_invitations', `t.email = p.email`],
   ['profile_entries', `t.intern_id = p.intern_id`],
   ['video_answers', `t.intern_id = p.intern_id`],
   ['identity_documents', `t.intern_id = p.intern_id`],

@@ -29,6 +29,7 @@ const deletedRows = [
   ['codes', `t.email = p.email`],
   ['link_tokens', `t.email = p.email`],
   ['seat_alerts', `t.email = p.email`],
+  ['company_invitations', `t.email = p.email`],
   // Messages to the person, and messages to others that name them.
   ['notices', `t.user_id = p.user_id or position(p.named in lower(t.content::text)) > 0`],
   [

@@ -2,6 +2,7 @@ import { registrationCan } from '@fledge/domain/registration/can.ts'
 import type { Registering } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
+import { findCompanyInvitation } from '../company-invitations/public.ts'
 import * as store from './queries/registration.queries.ts'
 import { toRegisteringCompanyView } from './views.ts'
 
@@ -18,6 +19,7 @@ export async function getRegistrationState(db: Db, actor: Registering) {
     is_invited: invited !== undefined,
     invited_by: invited?.inviter ?? null,
     company: company ? toRegisteringCompanyView(company) : null,
+    invitation: invited ? null : await findCompanyInvitation(db, actor.email),
     poc: row?.poc ?? null,
   }
 }

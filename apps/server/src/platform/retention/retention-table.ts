@@ -93,6 +93,12 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'As long as someone can claim that a report was not looked at',
   },
   {
+    table: 'company_invitations',
+    column: 'invited_at',
+    days: 180,
+    reason: 'Long enough to register, and to invite no company twice from files of one programme',
+  },
+  {
     table: 'message_replies',
     column: 'decided_at',
     days: threeYears,

@@ -66,6 +66,11 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'offers.listOffersForReview': search,
   'offers.getOfferForReview': ofOffer,
   'payments.getReceipt': { params: { payment_id: '{payment}' } },
+  'companyInvitations.previewCompanyImport': {
+    body: {
+      file: 'company,first name,last name,email\nSilva Boats,Ana,Silva,ana@silva-boats.example',
+    },
+  },
   'messages.listTemplateVersions': { params: { id: '{user}' } },
   'messages.listMessageRecipients': { params: { id: '{user}' } },
   'messages.previewMessage': {

@@ -104,6 +104,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
           prefetch('companies', 'getCompanyForReview', { params: { id: '{id}' } }),
         ],
       },
+      {
+        page: p.importCompanies,
+        file: 'company-invitations/operator-import-companies',
+        prefetch: [pendingActs('INVITATION')],
+      },
       // Reading a company's page is recorded, as that of a person's is.
       { page: p.company, file: 'companies/operator-company' },
       {

@@ -38,6 +38,8 @@ export const operatorAreaTexts = {
   'pendingActs.act.passOnTask': 'Passing on',
   'pendingActs.act.handOverTasks': 'Hand-over of all tasks',
   'pendingActs.message': 'Message',
+  'pendingActs.invitations': '{count, plural, one {One invitation} other {# invitations}}',
+  'pendingActs.act.inviteCompany': 'Sending',
   'pendingActs.act.writeMessage': 'Sending',
   'pendingActs.act.approveMessage': 'Approval',
   'pendingActs.act.nudgeIntern': 'Reminder',

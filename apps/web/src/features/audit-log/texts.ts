@@ -34,6 +34,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.case': 'Concerns',
   'auditLogScreen.subject.internshipRescue': 'Changes of internships by the team',
   'auditLogScreen.subject.company': 'Companies',
+  'auditLogScreen.subject.companyInvitation': 'Invitations of companies',
   'auditLogScreen.subject.companyPage': 'Pages of companies',
   'auditLogScreen.subject.contentHiding': 'Hidden content',
   'auditLogScreen.subject.messageReply': 'Replies to messages',

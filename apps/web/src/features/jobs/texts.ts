@@ -63,6 +63,7 @@ export const jobsScreenTexts = {
     'Email the programme report to managers who asked for it, once a week or month',
   'jobsScreen.overdue.digest': 'Email managers what is overdue, once a day',
   'jobsScreen.payments.decideRefunds': 'Carry out decisions about refunds after their 10 seconds',
+  'jobsScreen.companyInvitations.send': 'Invite imported companies once that can’t be undone',
   'jobsScreen.messages.act': 'Write and approve messages once that can’t be undone',
   'jobsScreen.messages.decideReplies': 'Send answers to replies after their 10 seconds',
   'jobsScreen.messages.send': 'Send messages of the programme team',

@@ -13,6 +13,7 @@ import {
   InterviewRecords,
   NoShowRecords,
 } from './hiring-record-lists.tsx'
+import { PermittedButtonLink } from '../../shared/permitted-link.tsx'
 import { SeatAlertRecords } from './seat-alert-records.tsx'
 import { ApplicationRecords, CompanyRecords, OfferRecords, PlanRecords } from './record-lists.tsx'
 
@@ -37,7 +38,17 @@ export default function OperatorRecordsScreen() {
   const Records = lists[shown]
   return (
     <Stack>
-      <PageHeader title={t('recordsScreen.title')} text={t('recordsScreen.text')} />
+      <PageHeader
+        title={t('recordsScreen.title')}
+        text={t('recordsScreen.text')}
+        actions={
+          shown === 'companies' ? (
+            <PermittedButtonLink to={paths.operator.importCompanies}>
+              {t('recordsScreen.importCompanies')}
+            </PermittedButtonLink>
+          ) : null
+        }
+      />
       <Tabs
         label={t('recordsScreen.lists')}
         items={recordLists.map((id) => ({ id, label: t(`recordsScreen.${id}`) }))}

@@ -165,9 +165,15 @@ function PlaceFields({ form }: FieldsProps) {
   )
 }
 
-function toCompanyValues({ company }: RegistrationData) {
+function toCompanyValues({ company, invitation }: RegistrationData) {
   if (!company)
-    return { name: '', website: '', linkedin: '', city: '', time_zone: getBrowserZone() }
+    return {
+      name: invitation?.name ?? '',
+      website: invitation?.website ?? '',
+      linkedin: '',
+      city: '',
+      time_zone: getBrowserZone(),
+    }
   return {
     name: company.name,
     website: company.website ?? '',

@@ -3,7 +3,11 @@ import { ignore, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { withServer } from '../../testing/fake-server.tsx'
 import { sampleLookups } from '../../testing/samples/lookups.ts'
-import { fullRegistration, newRegistration } from '../../testing/samples/registration.ts'
+import {
+  fullRegistration,
+  invitedRegistration,
+  newRegistration,
+} from '../../testing/samples/registration.ts'
 import { YouStep } from './you-step.tsx'
 
 const { poc } = fullRegistration
@@ -17,6 +21,7 @@ const meta: StoryMeta<typeof YouStep> = {
 export default meta
 
 export const Empty: Story<typeof YouStep> = {}
+export const Invited: Story<typeof YouStep> = { args: { registration: invitedRegistration } }
 export const Filled: Story<typeof YouStep> = { args: { registration: fullRegistration } }
 export const OtherTitle: Story<typeof YouStep> = {
   args: {

@@ -23,8 +23,8 @@ export function YouStep({ registration, onDone }: YouStepProps) {
     schema: pocBody,
     draft: 'registration/you',
     values: {
-      first_name: '',
-      last_name: '',
+      first_name: registration.invitation?.first_name ?? '',
+      last_name: registration.invitation?.last_name ?? '',
       time_zone: getBrowserZone(),
       linkedin_url: '',
       custom_job_title: '',

@@ -6,7 +6,19 @@ export const newRegistration: Payload<'registration', 'getRegistration'> = {
   is_invited: false,
   invited_by: null,
   company: null,
+  invitation: null,
   poc: null,
+}
+
+/** A registration of a company that the programme team invited. */
+export const invitedRegistration: Payload<'registration', 'getRegistration'> = {
+  ...newRegistration,
+  invitation: {
+    name: 'Aurora Labs',
+    website: 'https://aurora.example',
+    first_name: 'Grace',
+    last_name: 'Lin',
+  },
 }
 
 /** A registration whose two steps are filled in. */

@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: ceb7f140853d
+// Source: d4bcf9294c1a
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -133,6 +133,20 @@ coalesce(
         from seat_alerts s join batches b using (batch_id)
         where s.email = u.email
         order by s.created_at
+      ) r
+  ),
+  '[]'
+),
+'company_invitations',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select ci.name, ci.website, ci.first_name, ci.last_name, ci.invited_at
+        from company_invitations ci
+        where ci.email = u.email
+        order by ci.invited_at
       ) r
   ),
   '[]'
@@ -674,6 +688,20 @@ coalesce(
         from seat_alerts s join batches b using (batch_id)
         where s.email = u.email
         order by s.created_at
+      ) r
+  ),
+  '[]'
+),
+'company_invitations',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select ci.name, ci.website, ci.first_name, ci.last_name, ci.invited_at
+        from company_invitations ci
+        where ci.email = u.email
+        order by ci.invited_at
       ) r
   ),
   '[]'

@@ -14,6 +14,20 @@ coalesce(
   ),
   '[]'
 ),
+'company_invitations',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select ci.name, ci.website, ci.first_name, ci.last_name, ci.invited_at
+        from company_invitations ci
+        where ci.email = u.email
+        order by ci.invited_at
+      ) r
+  ),
+  '[]'
+),
 'content_reports',
 coalesce(
   (

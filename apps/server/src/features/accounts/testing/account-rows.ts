@@ -37,6 +37,11 @@ const accountRows: readonly (readonly [string, string, string])[] = [
     'token_hash, purpose, email, created_at, expires_at',
     `note, 'seat', email, now, later`,
   ],
+  [
+    'company_invitations',
+    'invitation_id, email, email_domain, name, first_name, last_name, invited_by, invited_at',
+    'id, email, note, note, note, note, user_id, now',
+  ],
   ['rate_limits', 'key, window_start, tries', `'codes ' || email, now, 1`],
   [
     'registrations',

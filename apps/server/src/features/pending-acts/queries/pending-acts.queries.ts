@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: 639113fc1e29
+// Source: e766c70a7cdd
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -201,7 +201,7 @@ from
     on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id)
   left join users u
     on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind = 'ACCOUNT' then p.subject_id end)
-where p.place = 1 and (p.kind in ('TASK', 'MESSAGE') or coalesce(c.company_id, u.user_id) is not null)
+where p.place = 1 and (p.kind in ('TASK', 'MESSAGE', 'INVITATION') or coalesce(c.company_id, u.user_id) is not null)
 order by p.due_at, p.act_id
 limit 50`,
 )

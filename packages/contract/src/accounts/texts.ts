@@ -27,7 +27,7 @@ export const accountsTexts = {
   'accounts.refused.theirInternship':
     'They have an internship that hasn’t ended. It has to end or be cancelled first.',
   'accounts.refused.teamData': 'Copies are made for interns and company members.',
-  'accounts.refused.notErasing': 'This account won’t be deleted.',
+  'accounts.refused.notErasing': 'This account isn’t scheduled for deletion.',
   'accounts.refused.ownerKeeps': 'Its owner can keep the account by signing in.',
   'accounts.refused.receivedLater': 'Enter a day that isn’t in the future',
   'accounts.refused.noInterviewer':
@@ -59,7 +59,7 @@ export const accountsTexts = {
   'mails.accounts.eraseRecorded.subject': 'Your account will be deleted on {day}',
   'mails.accounts.eraseRecorded.title': 'Your account will be deleted on {day}',
   'mails.accounts.eraseRecorded.body':
-    'The programme team recorded your request to delete your account: {reason}. We’ve signed you out everywhere, and what was open has ended. On that day we’ll permanently delete your profile, files and messages, without another email. To keep your account, sign in before then.',
+    'The programme team recorded your request to delete your account: {reason}. We’ve signed you out everywhere, and anything still in progress has ended. On that day we’ll permanently delete your profile, files and messages, without another email. To keep your account, sign in before then.',
   'mails.accounts.eraseRecorded.action': 'Sign in and keep my account',
   'mails.accounts.eraseFinal.subject': 'Your account will be deleted on {day}',
   'mails.accounts.eraseFinal.title': 'Your account will be deleted on {day}',
@@ -69,7 +69,7 @@ export const accountsTexts = {
   'mails.accounts.copyMade.subject': 'We made a copy of your data',
   'mails.accounts.copyMade.title': 'We made a copy of your data',
   'mails.accounts.copyMade.body':
-    'Someone of the programme team downloaded a copy of the data we keep about you, to send it to you: {reason}. If you didn’t ask for this, contact the programme team.',
+    'Someone on the programme team downloaded a copy of the data we keep about you, to send it to you. Reason: {reason}. If you didn’t ask for this, contact the programme team.',
   'mails.accounts.copyMade.action': 'Open Fledge',
   'mails.accounts.erasureCancelled.subject': 'Your account will not be deleted',
   'mails.accounts.erasureCancelled.title': 'Your account will not be deleted',
@@ -89,7 +89,7 @@ export const accountsTexts = {
   'mails.accounts.banned.subject': 'We closed your Fledge account',
   'mails.accounts.banned.title': 'We closed your account',
   'mails.accounts.banned.body':
-    'The programme team banned you from Fledge. Reason: {reason}. {message} You’re signed out everywhere, and what was open has ended. You can appeal until {by}. Someone who didn’t decide on the ban will review it.',
+    'The programme team banned you from Fledge. Reason: {reason}. {message} You’re signed out everywhere, and anything still in progress has ended. You can appeal until {by}. Someone who didn’t decide on the ban will review it.',
   'mails.accounts.banned.action': 'Appeal',
   'mails.accounts.appealLink.subject': 'Your new link to appeal',
   'mails.accounts.appealLink.title': 'Appeal against the ban of your account',

@@ -47,7 +47,7 @@ export const paymentsTexts = {
   'payments.eventFailure': 'We couldn’t read the payment from the card provider ({cause}).',
   'payments.refused.notFailing': 'This event isn’t failing.',
   'payments.refused.eventDeleted': 'This event has been deleted since.',
-  'payments.difference.MISSING_HERE': 'Missing here',
+  'payments.difference.MISSING_HERE': 'Missing in Fledge',
   'payments.difference.MISSING_THERE': 'Missing at the provider',
   'payments.difference.AMOUNT': 'Amount differs',
   'payments.difference.REFUND': 'Refund differs',

@@ -15,7 +15,7 @@ export const peopleTexts = {
   'people.refused.notLater': 'Choose a day after the present deadline.',
   'people.refused.tooLate':
     'Choose an earlier day, before the internship begins or placement closes.',
-  'people.refused.noteOnColleague': 'Notes are only about interns and members of companies.',
+  'people.refused.noteOnColleague': 'You can only add notes about interns and company members.',
   'people.refused.noteOfColleague': 'Only the colleague who wrote the note can remove it.',
   'people.by.anonymous': 'Visitor',
   'people.by.registration': 'During sign-up',

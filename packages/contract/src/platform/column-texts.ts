@@ -14,7 +14,7 @@ export const columnTexts = {
   'columns.day': 'Day',
   'columns.difference': 'Difference',
   'columns.found': 'Found',
-  'columns.here': 'Here',
+  'columns.here': 'In Fledge',
   'columns.resolved': 'Resolved',
   'columns.resolvedBy': 'Resolved by',
   'columns.told': 'Told',

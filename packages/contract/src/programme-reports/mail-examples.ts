@@ -7,7 +7,7 @@ const shared = {
   rows: [
     ['Applications submitted', 42],
     ['Applications approved', 31],
-    ['Tasks of the team overdue now', 2],
+    ['Overdue team tasks', 2],
   ],
 } as const
 

@@ -4,7 +4,7 @@ import { defineTwoPartHandler } from '../../platform/http/handler.ts'
 import { getCardProvider } from './card-provider.ts'
 import { type Comparison, findDifferences, saveComparison } from './find-differences.ts'
 
-/** Compares some days now, and not only in the night. */
+/** Compares a range of days on demand, in addition to the nightly run. */
 export const comparePayments = defineTwoPartHandler<
   typeof paymentEndpoints.comparePayments,
   Comparison

@@ -30,7 +30,7 @@ export const OfOneMessage: Story<typeof OperatorRepliesScreen> = {
   parameters: { address: '/?message=01995d1c-7f3a-7c41-9d0e-5b1f3c2a9e10' },
 }
 export const Answering: Story<typeof OperatorRepliesScreen> = {
-  play: press('[aria-label="Answer Amara Okafor"]', 'dialog[open]'),
+  play: press('[aria-label="Reply to Amara Okafor"]', 'dialog[open]'),
 }
 export const Long: Story<typeof OperatorRepliesScreen> = {
   decorators: [withReplies({ ...sampleReply, name: longWord, body: longText })],

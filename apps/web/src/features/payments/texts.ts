@@ -63,11 +63,11 @@ export const checkoutTexts = {
   'checkout.notNowText': 'Open the offer to see what happens next.',
   'differencesScreen.title': 'Payment differences',
   'differencesScreen.text':
-    'Each night, the payments of the last 7 days are compared with those of the card provider. A difference that’s no longer found is closed automatically.',
+    'Each night, we compare payments from the last 7 days with the card provider’s records. We close a difference automatically when it’s no longer found.',
   'differencesScreen.compare': 'Compare now',
   'differencesScreen.compareTitle': 'Compare with the card provider',
   'differencesScreen.compareText':
-    'Payments that were started on these days (UTC), 31 days at most. Those of the last hour may still be under way and are left out.',
+    'Choose up to 31 days (UTC). We’ll compare payments started on those days, except any from the last hour that may still be in progress.',
   'differencesScreen.from': 'From',
   'differencesScreen.to': 'Until',
   'differencesScreen.compared':
@@ -112,7 +112,7 @@ export const checkoutTexts = {
   'operatorPayments.anyBatch': 'All batches',
   'operatorPayments.currency': 'Currency',
   'operatorPayments.anyCurrency': 'All currencies',
-  'operatorPayments.open': 'Not finished',
+  'operatorPayments.open': 'Outstanding',
   'operatorPayments.anyOpen': 'All',
   'operatorPayments.open.OPEN': 'Open',
   'operatorPayments.open.OVERDUE': 'Overdue',

@@ -20,7 +20,7 @@ export const peopleScreenTexts = {
   'personScreen.notes': 'Notes of the team',
   'personScreen.notes.new': 'New note',
   'personScreen.notes.hint':
-    'Not shown to them or to companies, but part of the copy of their data.',
+    'They and companies can’t see notes here, but a copy of their data includes them.',
   'personScreen.notes.add': 'Add note',
   'personScreen.notes.empty': 'Write a note first.',
   'personScreen.notes.former': 'Former colleague',
@@ -73,20 +73,20 @@ export const peopleScreenTexts = {
     'They can sign in again. What ended when the account was deactivated stays ended.',
   'personScreen.reactivate.done': 'Account of {name} reactivated',
   'personScreen.askedErasure': 'Deletion recorded by',
-  'personScreen.erase.reason': 'Reason of the deletion',
+  'personScreen.erase.reason': 'Reason for the deletion',
   'personScreen.eraseAct': 'Delete account',
   'personScreen.eraseAct.title': 'Delete the account of {name}?',
   'personScreen.eraseAct.text':
-    'Do this only when they asked for it, by letter for example. They’ll be signed out everywhere, and what is open ends. After 14 days we’ll permanently delete their data. Until then they can keep the account by signing in. If they can’t sign in, you can keep it for them here.',
+    'Only do this if they’ve asked for it, for example by letter. They’ll be signed out everywhere, and anything still in progress will end. After 14 days we’ll permanently delete their data. Until then they can keep the account by signing in. If they can’t sign in, you can keep it for them here.',
   'personScreen.requestDay': 'Request received on',
   'personScreen.requestDayHint': 'The 30 days for requests count from this day.',
   'personScreen.eraseAct.done': 'Deletion of the account of {name} recorded',
   'personScreen.export': 'Prepare copy of data',
   'personScreen.export.title': 'Copy of the data of {name}',
   'personScreen.export.text':
-    'Do this when they asked for their data, by letter for example. The copy has everything that they could download themselves, with identity documents. We’ll tell them by email when you download it.',
+    'Only do this if they’ve asked for their data, for example by letter. The copy contains everything they could download themselves, including identity documents. We’ll tell them by email when you download it.',
   'personScreen.export.ready':
-    'The copy is ready. You can download it once, within 10 minutes. Send it to the person safely and delete it afterwards.',
+    'The copy is ready. You can download it once, within 10 minutes. Send it to them securely, then delete your copy.',
   'personScreen.export.taken': 'The download has started. If it fails, prepare another copy.',
   'personScreen.export.download': 'Download copy',
   'personScreen.keep': 'Keep account',

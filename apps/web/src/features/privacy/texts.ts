@@ -1,7 +1,7 @@
 export const privacyScreenTexts = {
   'privacyScreen.title': 'Privacy',
   'privacyScreen.text':
-    'Who asked for a copy of their data or for the deletion of their account, here or by letter, the 30 days for that, and how long data is kept.',
+    'Requests for a copy of data or for account deletion, made here or by letter, with their 30-day deadlines. Also shows how long data is kept.',
   'privacyScreen.parts': 'Parts of this page',
   'privacyScreen.requests': 'Requests',
   'privacyScreen.retention': 'Retention calendar',

@@ -5,9 +5,9 @@ export const programmeReportTexts = {
   'programmeReport.days.30': 'the last 30 days',
   'programmeReport.days.90': 'the last 90 days',
   'programmeReport.days.365': 'the last year',
-  'programmeReport.funnel': 'From joining to the end, by batch',
+  'programmeReport.funnel': 'From joining to finishing, by batch',
   'programmeReport.funnelText':
-    'How many interns ever reached a stage, and how many per cent that is of the stage before.',
+    'How many interns reached each stage, and what percentage that is of the stage before.',
   'programmeReport.funnelOfPartners': 'By partner',
   'programmeReport.batch': 'Batch',
   'programmeReport.partner': 'Partner',
@@ -15,7 +15,7 @@ export const programmeReportTexts = {
   'programmeReport.noFunnel': 'No one has joined a batch yet.',
   'programmeReport.decisions': 'Time to the decision',
   'programmeReport.decisionsText':
-    'From when something came to the programme team until it was decided.',
+    'How long it took from reaching the programme team to being decided.',
   'programmeReport.kind': 'Decision',
   'programmeReport.count': 'Decided',
   'programmeReport.median': 'Half within',
@@ -25,14 +25,14 @@ export const programmeReportTexts = {
   'programmeReport.noDecisions': 'Nothing was decided in this period.',
   'programmeReport.diversity': 'Diversity and selection rates',
   'programmeReport.diversityText':
-    'Totals of the voluntary answers in all submitted applications. Numbers that fewer than five people stand behind are hidden, with others from which they could be worked out. The log shows that you looked.',
+    'Totals of the voluntary answers in all submitted applications. Numbers based on fewer than 5 people are hidden, along with any others they could be worked out from. The log records that you viewed the totals.',
   'programmeReport.showDiversity': 'Show totals',
   'programmeReport.asOf':
-    'Until {day}. A group whose rate is below four fifths (0.8) of the highest rate is marked. That’s a reason to look closer, not proof of unfairness. People can give several answers about ethnic group and disability.',
+    'Includes everything before {day}. We mark a group if its rate is below four-fifths (0.8) of the highest. That’s a reason to look more closely, not proof of unfairness. People can choose more than one answer about ethnic group and disability.',
   'programmeReport.unanswered': 'No answer',
   'programmeReport.submitted': 'Submitted',
-  'programmeReport.approved': 'Approved of submitted',
-  'programmeReport.offered': 'Offered of approved',
+  'programmeReport.approved': 'Approved (of submitted)',
+  'programmeReport.offered': 'Offered (of approved)',
   'programmeReport.hidden': 'Hidden',
   'programmeReport.tooFew': '{question}: too few answers to show any number.',
   'programmeReport.ratio': '{ratio} of the highest',
@@ -46,6 +46,6 @@ export const programmeReportTexts = {
   'programmeReport.schedule.MONTHLY': 'Every month',
   'programmeReport.scheduleSaved': 'Changes saved',
   'programmeReport.match': 'What matching uses',
-  'programmeReport.matchText': 'Of 100 points, these count:',
+  'programmeReport.matchText': 'How the match score’s 100 points are divided:',
   'programmeReport.points': '{name}: {count}',
 } as const satisfies Record<string, string>

@@ -1,4 +1,5 @@
 import { type Day, dayMs, type Instant, minuteMs, toLocalDay } from '@fledge/kernel/dates.ts'
+import { privacyResponseDays } from '../privacy/types.ts'
 
 /**
  * Grace period before a requested account deletion, in milliseconds, in case the owner comes back
@@ -12,6 +13,16 @@ export const eraseAfterMs = 14 * dayMs
  */
 export const toRequestTime = (receivedOn: Day, now: Date): Instant =>
   receivedOn === toLocalDay(now, 'UTC') ? now.toISOString() : `${receivedOn}T00:00:00.000Z`
+
+/**
+ * Returns when an account is erased whose owner asked for it at a time: after the grace period, but
+ * within the days that the law gives, and now at the earliest.
+ */
+export function getErasureTime(requestedAt: Instant, now: Date): Instant {
+  const lawful = Date.parse(requestedAt) + privacyResponseDays * dayMs
+  const wanted = Math.min(now.getTime() + eraseAfterMs, lawful)
+  return new Date(Math.max(now.getTime(), wanted)).toISOString()
+}
 
 /** How long a copy of someone's data can be downloaded after it was prepared, in milliseconds. */
 export const exportValidMs = 10 * minuteMs

@@ -24,7 +24,10 @@ export const messageEvents = defineEvents('message', {
   receive: data<{ readonly message_id: string }>(),
 })
 
-/** Events of a reply: its transitions. The note is the reply, or why it was closed. */
+/**
+ * Events of a reply: its transitions. Texts and reasons stand with the reply only, so that they are
+ * erased with it.
+ */
 export const messageReplyEvents = defineTransitionEvents(messageReplyMachine, {
   send: data<NoData>(),
   respond: data<NoData>(),

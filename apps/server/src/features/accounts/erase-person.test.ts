@@ -93,6 +93,32 @@ describe('a request for erasure by letter', () => {
     expect(rows).toEqual([])
   })
 
+  it('is done within 30 days of the day on which the letter arrived', async () => {
+    const intern = await anIntern(server)
+    await erase(intern.userId, manager, { received_on: dayBefore(25), reason })
+    await server.advanceClock(undoMs)
+    const { erase_at: at } = await readUser(intern.userId)
+    expect(toLocalDay(at, 'UTC')).toBe(dayBefore(-5))
+  })
+
+  it('waits until an appeal against a ban is decided', async () => {
+    const intern = await anIntern(server)
+    await eraseNow(intern.userId)
+    await server.pool.query(
+      `update users set ban_reason = 'FRAUD', blocked_at = $2, blocked_by = $1, block_message = 'You asked for money.', appeal_text = 'It was not me.', appealed_at = $2, erase_at = $2
+       where user_id = $1`,
+      [intern.userId, server.now()],
+    )
+    await server.running.services.sweep()
+    expect(await readUser(intern.userId)).toMatchObject({ is_erased: false })
+    await server.pool.query('update users set appeal_decided_at = $2 where user_id = $1', [
+      intern.userId,
+      server.now(),
+    ])
+    await server.running.services.sweep()
+    expect(await readUser(intern.userId)).toMatchObject({ is_erased: true })
+  })
+
   it('is cancelled by its owner, who signs in as before', async () => {
     const intern = await anIntern(server)
     const { companyId } = await aCompany(server)

@@ -2,7 +2,7 @@ import { operatorAccountEndpoints } from '@fledge/contract/accounts/operator-end
 import { paths } from '@fledge/contract/paths.ts'
 import { accountCan } from '@fledge/domain/accounts/can.ts'
 import { accountEvents } from '@fledge/domain/accounts/events.ts'
-import { eraseAfterMs, toRequestTime } from '@fledge/domain/accounts/rules.ts'
+import { getErasureTime, toRequestTime } from '@fledge/domain/accounts/rules.ts'
 import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -28,11 +28,12 @@ export const executeErasure: ExecuteAct = async (tx, actor, id, input) => {
   authorize(accountCan.eraseAsTeam(actor, account.facts))
   const isFinal = !canSignIn(account)
   if (isActiveUser(account.facts.status)) await closeManagedAccount(tx, account, reason)
-  const at = new Date(tx.now.getTime() + eraseAfterMs).toISOString()
+  const requestedAt = toRequestTime(receivedOn, tx.now)
+  const at = getErasureTime(requestedAt, tx.now)
   await scheduleErasure(tx, id, at, {
     by: actor.userId,
     note: reason,
-    requestedAt: toRequestTime(receivedOn, tx.now),
+    requestedAt,
     isFinal,
   })
   const { intern_id: intern, company_id: company } = account.row

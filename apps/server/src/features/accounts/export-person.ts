@@ -7,7 +7,7 @@ import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { toArchiveResponse } from './export-archive.ts'
-import { lockManagedAccount } from './managed-account.ts'
+import { lockManagedAccount, readManagedAccount } from './managed-account.ts'
 import { memberData, ownData, ownFiles } from './queries/export.queries.ts'
 import { type ManagedAccountRow, preparedExport } from './queries/team-acts.queries.ts'
 
@@ -18,20 +18,23 @@ type Endpoint = typeof operatorAccountEndpoints.exportPerson
  * themselves. It is generated while it is sent.
  */
 export const exportPerson: Handler<Endpoint> = async (ctx) => {
-  const { db, services, now } = ctx
-  const row = await redeemPreparedExport(ctx)
+  const { actor, db, params, services, now } = ctx
+  const { row, facts } = await readManagedAccount(db, params.id)
+  authorize(accountCan.exportAsTeam(actor, facts))
   const [data, files] = await Promise.all([
     readData(db, row),
     db.many(ownFiles, { owner_user_id: row.user_id }),
   ])
   if (!data) notFound()
+  // Only what could be read counts as downloaded.
+  await redeemPreparedExport(ctx)
   const readMe = row.intern_id ? 'accounts.export.readMe' : 'accounts.export.readMeMember'
   return toArchiveResponse({ data, files, readMe }, services.files, now)
 }
 
 /** The lock lets only one of several requests at the same time download it. */
 const redeemPreparedExport = ({ services, actor, params, query }: Ctx<Endpoint>) =>
-  services.database.transaction(actor, async (tx): Promise<ManagedAccountRow> => {
+  services.database.transaction(actor, async (tx): Promise<void> => {
     const { row, facts } = await lockManagedAccount(tx, params.id)
     authorize(accountCan.exportAsTeam(actor, facts))
     const prepared = await tx.one(preparedExport, {
@@ -54,7 +57,6 @@ const redeemPreparedExport = ({ services, actor, params, query }: Ctx<Endpoint>)
       link: '/',
       isEmailOnly: true,
     })
-    return row
   })
 
 async function readData(db: Db, row: ManagedAccountRow) {

@@ -41,9 +41,7 @@ export const decideReply: ExecuteAct = async (tx, actor, id, input) => {
     now: tx.now.toISOString(),
   })
   if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
-  // The answer is about the person, and is erased with the reply.
-  const note = decision === 'close' ? { note: text } : {}
-  await tx.recordEvent(messageReplyEvents[decision], { transition, subject: id, ...note })
+  await tx.recordEvent(messageReplyEvents[decision], { transition, subject: id })
   if (decision === 'respond') await notifyReplier(tx, row, text)
 }
 

@@ -31,6 +31,6 @@ export const replyToMessage: Handler<(typeof messageEndpoints)['replyToMessage']
     now: now.toISOString(),
   })
   if (count === 0) throw new AppError('ALREADY_EXISTS', { messageKey: 'replies.refused.sent' })
-  await db.recordEvent(messageReplyEvents.send, { transition, subject: reply_id, note: text })
+  await db.recordEvent(messageReplyEvents.send, { transition, subject: reply_id })
   return {}
 }

@@ -11,7 +11,7 @@ export const comparePayments = defineTwoPartHandler<
 >({
   prepare: ({ db, body, services }) => {
     const provider = getCardProvider(services)
-    if (!provider) throw new AppError('UNAVAILABLE', { messageKey: 'payments.refused.noProvider' })
+    if (!provider) throw new AppError('CONFLICT', { messageKey: 'payments.refused.noProvider' })
     return findDifferences(db, provider, body)
   },
   async commit({ db }, comparison) {

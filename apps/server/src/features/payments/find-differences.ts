@@ -54,12 +54,13 @@ export async function findDifferences(
   })
   const isCompared = (at: Date) => at >= from && at < before
   const own = rows.filter(({ created_at }) => isCompared(new Date(created_at)))
+  const listedById = new Map(listed.map((payment) => [payment.id, payment]))
   const known = new Set(rows.map(({ provider_id }) => provider_id))
   const unknown = listed.filter(({ id, createdAt }) => !known.has(id) && isCompared(createdAt))
   const pairs = [
     ...own.map((row) => ({
       own: row,
-      provider: listed.find(({ id }) => id === row.provider_id) ?? null,
+      provider: row.provider_id === null ? null : (listedById.get(row.provider_id) ?? null),
     })),
     ...unknown.map((payment) => ({ own: null, provider: payment })),
   ]

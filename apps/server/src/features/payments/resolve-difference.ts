@@ -21,8 +21,11 @@ export const resolveDifference: Handler<typeof paymentEndpoints.resolveDifferenc
     note,
     now: db.now.toISOString(),
   })
+  const owner = await db.one(store.internOfDifference, { difference_id })
   await db.recordEvent(paymentDifferenceEvents.resolve, {
     subject: difference_id,
+    // With the intern, whose erasure clears the note.
+    ...(owner ? { intern: owner.intern_id } : {}),
     note,
     data: { kind: row.kind, provider_id: row.provider_id },
   })

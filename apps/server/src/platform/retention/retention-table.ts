@@ -162,6 +162,20 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'Legal claims expire after three years; that there was a message remains',
   },
   {
+    table: 'message_recipients',
+    column: 'sent_at',
+    days: threeYears,
+    where: 'variable_values is not null',
+    wipes: 'variable_values = null',
+    reason: 'Needed as long as the text of the message',
+  },
+  {
+    table: 'person_notes',
+    column: 'created_at',
+    days: threeYears,
+    reason: 'Notes help with a programme and the next one; legal claims expire after three years',
+  },
+  {
     table: 'event_log',
     column: 'at',
     days: threeYears,

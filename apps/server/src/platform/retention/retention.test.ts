@@ -47,6 +47,11 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
     `insert into messages (message_id, author_id, subject, body, reason, recipient_count, needs_approval, send_at, created_at) values ($2::text::uuid, '${user}', 'words', 'words', 'words', 1, false, $1, $1)`,
   company_invitations: ({ user }) =>
     `insert into company_invitations (invitation_id, email, email_domain, name, first_name, last_name, invited_by, invited_at) values (gen_random_uuid(), 'a@b.example', $2, '', '', '', '${user}', $1)`,
+  message_recipients: ({ user }) =>
+    `with m as (insert into messages (message_id, author_id, subject, body, reason, recipient_count, needs_approval, send_at, created_at) values ($2::text::uuid, '${user}', '', '', '', 1, false, $1, $1) returning message_id)
+    insert into message_recipients (message_id, user_id, sent_at, variable_values) select message_id, '${user}', $1, '{"first_name": "Ada"}' from m`,
+  person_notes: ({ user }) =>
+    `insert into person_notes (note_id, user_id, author_id, note, created_at) values (gen_random_uuid(), '${user}', '${user}', $2, $1)`,
   message_replies: ({ user }) =>
     `with m as (insert into messages (message_id, author_id, subject, body, reason, recipient_count, needs_approval, send_at, created_at) values (gen_random_uuid(), '${user}', '', '', '', 1, false, $1, $1) returning message_id)
     insert into message_replies (reply_id, message_id, user_id, side, status, body, response, created_at, decided_at) select gen_random_uuid(), message_id, '${user}', 'intern', 'ANSWERED', $2, 'Yes.', $1, $1 from m`,

@@ -1,5 +1,5 @@
 // Generated from erasure.sql by “npm run queries”; do not edit.
-// Source: f8d2703a4aee
+// Source: c979c7c177be
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -12,7 +12,10 @@ export const nextInternToErase = defineStatement<
   ['now'],
   `select u.user_id, n.intern_id
 from users u join interns n using (user_id)
-where u.erase_at <= $1
+where
+  u.erase_at <= $1
+  -- An appeal against a ban is decided first.
+  and (u.appealed_at is null or u.appeal_decided_at is not null)
 order by u.erase_at
 limit 1
 for update of n, u skip locked`,

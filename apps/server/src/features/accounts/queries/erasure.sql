@@ -3,7 +3,10 @@
 -- column: intern_id: InternScope
 select u.user_id, n.intern_id
 from users u join interns n using (user_id)
-where u.erase_at <= :now
+where
+  u.erase_at <= :now
+  -- An appeal against a ban is decided first.
+  and (u.appealed_at is null or u.appeal_decided_at is not null)
 order by u.erase_at
 limit 1
 for update of n, u skip locked;

@@ -1,5 +1,5 @@
 // Generated from member.sql by “npm run queries”; do not edit.
-// Source: 9d72499bb3f6
+// Source: e860d47dd0c8
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -63,7 +63,10 @@ export const nextMemberToErase = defineStatement<
   ['now'],
   `select u.user_id, m.company_id
 from users u join members m using (user_id)
-where u.erase_at <= $1
+where
+  u.erase_at <= $1
+  -- An appeal against a ban is decided first.
+  and (u.appealed_at is null or u.appeal_decided_at is not null)
 order by u.erase_at
 limit 1
 for update of m, u skip locked`,

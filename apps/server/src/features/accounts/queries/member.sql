@@ -33,7 +33,10 @@ where company_id = :company_id and user_id = :user_id;
 -- column: company_id: CompanyScope
 select u.user_id, m.company_id
 from users u join members m using (user_id)
-where u.erase_at <= :now
+where
+  u.erase_at <= :now
+  -- An appeal against a ban is decided first.
+  and (u.appealed_at is null or u.appeal_decided_at is not null)
 order by u.erase_at
 limit 1
 for update of m, u skip locked;

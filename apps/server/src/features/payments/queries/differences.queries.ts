@@ -1,5 +1,5 @@
 // Generated from differences.sql by “npm run queries”; do not edit.
-// Source: e13a1785f57a
+// Source: 6a0c18686e6c
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { DifferenceKind } from '@fledge/domain/payments/payment-differences.ts'
 import type { PaymentStatus, ProviderStatus } from '@fledge/domain/payments/types.ts'
@@ -144,6 +144,18 @@ export const differenceForUpdate = defineStatement<
 from payment_differences
 where difference_id = $1
 for update`,
+)
+
+/** Whose payment differs; no one's if it is missing here. */
+export const internOfDifference = defineStatement<
+  { readonly difference_id: string },
+  { readonly intern_id: string }
+>(
+  'payments.internOfDifference',
+  ['difference_id'],
+  `select y.intern_id
+from payment_differences d join payments y using (payment_id)
+where d.difference_id = $1`,
 )
 
 export const markResolved = defineStatement<

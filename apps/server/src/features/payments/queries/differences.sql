@@ -77,6 +77,12 @@ from payment_differences
 where difference_id = :difference_id
 for update;
 
+-- Whose payment differs; no one's if it is missing here.
+-- name: internOfDifference
+select y.intern_id
+from payment_differences d join payments y using (payment_id)
+where d.difference_id = :difference_id;
+
 -- name: markResolved
 -- param: resolved_by: string
 update payment_differences

@@ -7,6 +7,7 @@ import { funnelColumnsSql, reachedStagesSql, toStageNumber } from '../platform/d
 import { isInternshipOfBatchSql } from '../platform/db/internship-batch.ts'
 import { funnelStages } from '@fledge/domain/batches/funnel-stages.ts'
 import { isJoinableSql } from '../platform/db/joinable-batch.ts'
+import { banHashSql } from '../platform/db/ban-hash.ts'
 import { badgeSql } from '../platform/db/candidature-badge.ts'
 import { closesAtColumn } from '../platform/db/candidature-closes-at.ts'
 import { canAnswerWeeksSql } from '../platform/db/can-answer-weeks.ts'
@@ -34,6 +35,7 @@ import { exportedFieldsSql, listProfileColumns } from './profile-fragments.ts'
  */
 export const sharedFragments: Readonly<Record<string, (...args: string[]) => string>> = {
   badge: badgeSql,
+  ban_hash: banHashSql,
   can_answer_weeks: canAnswerWeeksSql,
   candidature_closes_at: () => closesAtColumn,
   candidature_reminders: () =>

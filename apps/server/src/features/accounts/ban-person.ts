@@ -15,11 +15,15 @@ import {
   releaseBatchSeat,
   transitionApplication,
 } from '../applications/public.ts'
-import { chooseHandOvers } from '../interviews/public.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { blockUser, sendAppealLink } from '../sessions/public.ts'
 import { closeManagedAccount } from './close-managed-account.ts'
-import { lockManagedAccount, readManagedAccount } from './managed-account.ts'
+import {
+  checkHandOvers,
+  lockManagedAccount,
+  readManagedAccount,
+  toEventSubject,
+} from './managed-account.ts'
 import { applicationIdsOfIntern } from './queries/team-acts.queries.ts'
 
 const endpoint = operatorAccountEndpoints.banPerson
@@ -36,9 +40,7 @@ export const executeBan: ExecuteAct = async (tx, actor, id, input) => {
   if (account.row.intern_id) await withdrawApplications(tx, account.row.intern_id, message)
   if (isActiveUser(account.facts.status)) await closeManagedAccount(tx, account, message)
   await tx.recordEvent(accountEvents.ban, {
-    subject: id,
-    ...(account.row.intern_id ? { intern: account.row.intern_id } : {}),
-    ...(account.row.company_id ? { company: account.row.company_id } : {}),
+    ...toEventSubject(account.row),
     reason,
     note: message,
   })
@@ -71,7 +73,7 @@ export const banPerson: Handler<typeof endpoint> = async (ctx) => {
   const { actor, db, params } = ctx
   const { row, facts } = await readManagedAccount(db, params.id)
   authorize(accountCan.ban(actor, facts))
-  if (row.company_id && row.member_id) await chooseHandOvers(db, row.company_id, row.member_id)
+  await checkHandOvers(db, row)
   return {
     pending: await requestAct(ctx, { kind: 'ACCOUNT', act: 'banPerson', execute: executeBan }),
   }

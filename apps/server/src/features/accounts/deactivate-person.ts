@@ -3,11 +3,10 @@ import { accountCan } from '@fledge/domain/accounts/can.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { chooseHandOvers } from '../interviews/public.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { blockUser } from '../sessions/public.ts'
 import { closeManagedAccount } from './close-managed-account.ts'
-import { lockManagedAccount, readManagedAccount } from './managed-account.ts'
+import { checkHandOvers, lockManagedAccount, readManagedAccount } from './managed-account.ts'
 
 const endpoint = operatorAccountEndpoints.deactivatePerson
 
@@ -30,7 +29,7 @@ export const deactivatePerson: Handler<typeof endpoint> = async (ctx) => {
   const { actor, db, params } = ctx
   const { row, facts } = await readManagedAccount(db, params.id)
   authorize(accountCan.deactivateAsTeam(actor, facts))
-  if (row.company_id && row.member_id) await chooseHandOvers(db, row.company_id, row.member_id)
+  await checkHandOvers(db, row)
   return {
     pending: await requestAct(ctx, {
       kind: 'ACCOUNT',

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { upholdBanOfUser } from '../sessions/public.ts'
-import { lockManagedAccount, readManagedAccount } from './managed-account.ts'
+import { lockManagedAccount, readManagedAccount, toEventSubject } from './managed-account.ts'
 import { openAccount } from './reactivate-person.ts'
 
 const endpoint = operatorAccountEndpoints.decideAppeal
@@ -16,12 +16,9 @@ export const executeAppealDecision: ExecuteAct = async (tx, actor, id, input) =>
   const { decision, reason } = endpoint.body.parse(input)
   const account = await lockManagedAccount(tx, id)
   authorize(accountCan.decideAppeal(actor, account.facts))
-  const { intern_id: intern, company_id: company } = account.row
   const isLifted = decision === 'lift'
   await tx.recordEvent(isLifted ? accountEvents.liftBan : accountEvents.upholdBan, {
-    subject: id,
-    ...(intern ? { intern } : {}),
-    ...(company ? { company } : {}),
+    ...toEventSubject(account.row),
     note: reason,
   })
   if (isLifted) await openAccount(tx, account, reason)

@@ -9,11 +9,16 @@ import type { Tx } from '../../platform/db/database.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { chooseHandOvers } from '../interviews/public.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { scheduleErasure } from '../sessions/public.ts'
 import { closeManagedAccount } from './close-managed-account.ts'
-import { lockManagedAccount, type ManagedAccount, readManagedAccount } from './managed-account.ts'
+import {
+  checkHandOvers,
+  lockManagedAccount,
+  type ManagedAccount,
+  readManagedAccount,
+  toEventSubject,
+} from './managed-account.ts'
 import { refuseLaterDay } from './refuse-later-day.ts'
 
 const endpoint = operatorAccountEndpoints.erasePerson
@@ -36,11 +41,8 @@ export const executeErasure: ExecuteAct = async (tx, actor, id, input) => {
     requestedAt,
     isFinal,
   })
-  const { intern_id: intern, company_id: company } = account.row
   await tx.recordEvent(accountEvents.recordErasure, {
-    subject: id,
-    ...(intern ? { intern } : {}),
-    ...(company ? { company } : {}),
+    ...toEventSubject(account.row),
     note: reason,
   })
   await notifyOwner(tx, account, { day: formatDate(at.slice(0, 10)), reason, isFinal })
@@ -74,8 +76,7 @@ export const erasePerson: Handler<typeof endpoint> = async (ctx) => {
   const { row, facts } = await readManagedAccount(db, params.id)
   authorize(accountCan.eraseAsTeam(actor, facts))
   refuseLaterDay(body.received_on, now)
-  if (row.company_id && row.member_id && isActiveUser(facts.status))
-    await chooseHandOvers(db, row.company_id, row.member_id)
+  if (isActiveUser(facts.status)) await checkHandOvers(db, row)
   return {
     pending: await requestAct(ctx, {
       kind: 'ACCOUNT',

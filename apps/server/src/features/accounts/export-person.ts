@@ -7,7 +7,7 @@ import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { toArchiveResponse } from './export-archive.ts'
-import { lockManagedAccount, readManagedAccount } from './managed-account.ts'
+import { lockManagedAccount, readManagedAccount, toEventSubject } from './managed-account.ts'
 import { memberData, ownData, ownFiles } from './queries/export.queries.ts'
 import { type ManagedAccountRow, preparedExport } from './queries/team-acts.queries.ts'
 
@@ -45,9 +45,7 @@ const redeemPreparedExport = ({ services, actor, params, query }: Ctx<Endpoint>)
     })
     if (!prepared) notFound()
     await tx.recordEvent(accountEvents.export, {
-      subject: params.id,
-      ...(row.intern_id ? { intern: row.intern_id } : {}),
-      ...(row.company_id ? { company: row.company_id } : {}),
+      ...toEventSubject(row),
       note: prepared.note,
       data: { export_id: query.export_id, received_on: prepared.received_on },
     })

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { cancelErasure } from '../sessions/public.ts'
-import { lockManagedAccount, readManagedAccount } from './managed-account.ts'
+import { lockManagedAccount, readManagedAccount, toEventSubject } from './managed-account.ts'
 
 const endpoint = operatorAccountEndpoints.keepPerson
 
@@ -17,9 +17,7 @@ export const executeKeeping: ExecuteAct = async (tx, actor, id, input) => {
   authorize(accountCan.keepAsTeam(actor, facts))
   await cancelErasure(tx, id)
   await tx.recordEvent(accountEvents.keep, {
-    subject: id,
-    ...(row.intern_id ? { intern: row.intern_id } : {}),
-    ...(row.company_id ? { company: row.company_id } : {}),
+    ...toEventSubject(row),
     note: reason,
   })
   await tx.notify({

@@ -1,6 +1,7 @@
 import type { ManagedAccountFacts } from '@fledge/domain/accounts/can.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
+import { chooseHandOvers } from '../interviews/public.ts'
 import { lockInternAccount } from './close-intern-account.ts'
 import { lockCompanyOfLeaver } from './queries/member.queries.ts'
 import { managedAccount, type ManagedAccountRow } from './queries/team-acts.queries.ts'
@@ -30,6 +31,21 @@ export const toManagedAccount = (row: ManagedAccountRow): ManagedAccount => ({
         : null,
   },
 })
+
+/** Returns the part of an event about an account that says whose account it is. */
+export const toEventSubject = ({ user_id, intern_id, company_id }: ManagedAccountRow) => ({
+  subject: user_id,
+  ...(intern_id ? { intern: intern_id } : {}),
+  ...(company_id ? { company: company_id } : {}),
+})
+
+/**
+ * Reads whether colleagues can take over the interviews of a member whose account is to be closed.
+ * @throws AppError if no one is free
+ */
+export async function checkHandOvers(db: Db, row: ManagedAccountRow): Promise<void> {
+  if (row.company_id && row.member_id) await chooseHandOvers(db, row.company_id, row.member_id)
+}
 
 /** @throws NOT_FOUND without an account */
 export const readManagedAccount = async (db: Db, userId: string): Promise<ManagedAccount> =>

@@ -4,7 +4,7 @@ import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
-import { readManagedAccount } from './managed-account.ts'
+import { readManagedAccount, toEventSubject } from './managed-account.ts'
 import { refuseLaterDay } from './refuse-later-day.ts'
 
 /** Prepares a copy of someone's data, which the manager can then download once. */
@@ -16,9 +16,7 @@ export const preparePersonExport: Handler<
   refuseLaterDay(body.received_on, now)
   const export_id = newId(now)
   await db.recordEvent(accountEvents.prepareExport, {
-    subject: params.id,
-    ...(row.intern_id ? { intern: row.intern_id } : {}),
-    ...(row.company_id ? { company: row.company_id } : {}),
+    ...toEventSubject(row),
     note: body.reason,
     data: { export_id, received_on: body.received_on },
   })

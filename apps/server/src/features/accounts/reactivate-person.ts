@@ -7,7 +7,12 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { setUserStatus, unblockUser } from '../sessions/public.ts'
-import { lockManagedAccount, type ManagedAccount, readManagedAccount } from './managed-account.ts'
+import {
+  lockManagedAccount,
+  type ManagedAccount,
+  readManagedAccount,
+  toEventSubject,
+} from './managed-account.ts'
 
 const endpoint = operatorAccountEndpoints.reactivatePerson
 
@@ -29,9 +34,7 @@ export async function openAccount(tx: Tx, { row }: ManagedAccount, note: string)
   await unblockUser(tx, row.user_id)
   await setUserStatus(tx, row.user_id, 'ACTIVE')
   await tx.recordEvent(accountEvents.reactivate, {
-    subject: row.user_id,
-    ...(row.intern_id ? { intern: row.intern_id } : {}),
-    ...(row.company_id ? { company: row.company_id } : {}),
+    ...toEventSubject(row),
     note,
   })
 }

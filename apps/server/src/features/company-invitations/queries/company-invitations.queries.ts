@@ -1,5 +1,5 @@
 // Generated from company-invitations.sql by “npm run queries”; do not edit.
-// Source: cbb5ebf7afa7
+// Source: 7df9c5fffd76
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 /** Addresses with an account of any kind. */

@@ -14,7 +14,7 @@ where
   exists (
     select 1
     from users u
-    where u.ban_hash = encode(sha256(convert_to(lower(e.email), 'UTF8')), 'hex')
+    where u.ban_hash = {{ban_hash(e.email)}}
   );
 
 -- Companies with one of the names or domains. Abandoned registrations have no members.

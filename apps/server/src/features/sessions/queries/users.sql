@@ -72,7 +72,7 @@ where user_id = :user_id and appealed_at is not null;
 -- name: bannedAddress
 select user_id
 from users
-where ban_hash = encode(sha256(convert_to(lower(:email::text), 'UTF8')), 'hex');
+where ban_hash = {{ban_hash(:email::text)}};
 
 -- name: mergeEmailPreferences
 update users

@@ -1,0 +1,7 @@
+/**
+ * Returns the SQL of the hash by which a banned address is recognised after its account was erased
+ * (docs/decisions/0101). Whoever writes it and whoever looks for it use the same one.
+ * @param email SQL of the address as text
+ */
+export const banHashSql = (email: string): string =>
+  `encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`

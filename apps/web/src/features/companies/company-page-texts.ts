@@ -67,10 +67,5 @@ export const companyPageTexts = {
   'companyPage.transfer.choose': 'Choose both members.',
   'companyPage.transfer.send': 'Transfer',
   'companyPage.transfer.done': '{company} has a new administrator',
-  'companyPage.notes': 'Notes of the team',
-  'companyPage.notes.new': 'New note',
   'companyPage.notes.hint': 'Only the programme team sees notes.',
-  'companyPage.notes.add': 'Add note',
-  'companyPage.notes.empty': 'Write a note first.',
-  'companyPage.notes.former': 'Former colleague',
 } as const

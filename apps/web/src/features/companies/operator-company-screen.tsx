@@ -27,7 +27,7 @@ import {
   PlansCard,
 } from './company-page-lists.tsx'
 import { MembersCard } from './company-page-members.tsx'
-import { NotesCard } from './company-page-notes.tsx'
+import { CompanyNotesCard } from './company-page-notes.tsx'
 import { CreditsCard, NoShowsCard } from './company-page-side-lists.tsx'
 
 type Company = Payload<'companies', 'getCompanyPage'>
@@ -78,7 +78,7 @@ function CompanyPage({ company }: { readonly company: Company }) {
           <>
             <CompanyAccountCard company={company} />
             <TrustCard company={company} />
-            <NotesCard company={company} />
+            <CompanyNotesCard company={company} />
             <MembersCard company={company} />
             <FeedbackCard company={company} />
             <CreditsCard company={company} />

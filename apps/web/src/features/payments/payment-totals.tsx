@@ -12,6 +12,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
+import { NumberTable } from '../../shared/number-table.tsx'
 import styles from './payment-totals.module.css'
 
 /** Rows that are shown first: the newest batches. */
@@ -42,31 +43,20 @@ export function PaymentTotalsCard({ rows }: PaymentTotalsCardProps) {
   )
 }
 
-function TotalsTable({ rows }: PaymentTotalsCardProps) {
-  const title = t('operatorPayments.totals')
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={title}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('operatorPayments.batch')}</th>
-            {paymentTotals.map((name) => (
-              <th key={name} scope="col">
-                {t(`operatorPayments.total.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <TotalsRow key={`${row.batch_id} ${row.currency}`} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const TotalsTable = ({ rows }: PaymentTotalsCardProps) => (
+  <NumberTable
+    title={t('operatorPayments.totals')}
+    columns={[
+      t('operatorPayments.batch'),
+      ...paymentTotals.map((name) => t(`operatorPayments.total.${name}`)),
+    ]}
+    isFlush
+  >
+    {rows.map((row) => (
+      <TotalsRow key={`${row.batch_id} ${row.currency}`} row={row} />
+    ))}
+  </NumberTable>
+)
 
 interface TotalsRowProps {
   readonly row: BatchPaymentTotals

@@ -4,8 +4,7 @@ import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { formatHours } from './format-report.ts'
-import { ReportTable } from './report-table.tsx'
-import styles from './programme-report.module.css'
+import { NumberTable } from '../../shared/number-table.tsx'
 
 type Decisions = ProgrammeReport['decisions']
 
@@ -29,7 +28,7 @@ export function DecisionsCard({ decisions }: DecisionsCardProps) {
         {decisions.length === 0 ? (
           <p>{t('programmeReport.noDecisions')}</p>
         ) : (
-          <ReportTable title={title} columns={columns}>
+          <NumberTable title={title} columns={columns}>
             {decisions.flatMap((decision) => [
               <TimesRow
                 key={decision.kind}
@@ -45,7 +44,7 @@ export function DecisionsCard({ decisions }: DecisionsCardProps) {
                 />
               )),
             ])}
-          </ReportTable>
+          </NumberTable>
         )}
       </Stack>
     </Card>
@@ -62,7 +61,7 @@ interface TimesRowProps {
 function TimesRow({ name, times, isPart = false }: TimesRowProps) {
   return (
     <tr>
-      <th scope="row" className={isPart ? styles['part'] : undefined}>
+      <th scope="row" data-part={isPart || undefined}>
         {name}
       </th>
       <td>{times.count.toLocaleString(locale)}</td>

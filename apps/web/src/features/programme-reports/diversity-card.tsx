@@ -12,7 +12,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatDayInSentence, useNow } from '../../platform/time/clock.ts'
 import { formatRatio, formatShare } from './format-report.ts'
-import { ReportTable } from './report-table.tsx'
+import { NumberTable } from '../../shared/number-table.tsx'
 import styles from './programme-report.module.css'
 
 type Question = DiversityTotals['questions'][number]
@@ -67,7 +67,7 @@ function QuestionTable({ question: { question, groups } }: { readonly question: 
   if (groups.every(({ submitted }) => submitted === null))
     return <p>{t('programmeReport.tooFew', { question: title })}</p>
   return (
-    <ReportTable
+    <NumberTable
       title={title}
       columns={[
         title,
@@ -88,7 +88,7 @@ function QuestionTable({ question: { question, groups } }: { readonly question: 
           </td>
         </tr>
       ))}
-    </ReportTable>
+    </NumberTable>
   )
 }
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { PermittedLink } from '../../shared/permitted-link.tsx'
 import { formatShare } from './format-report.ts'
-import { ReportTable } from './report-table.tsx'
+import { NumberTable } from '../../shared/number-table.tsx'
 import styles from './programme-report.module.css'
 
 type Reached = ProgrammeReport['batches'][number]['reached']
@@ -35,14 +35,14 @@ export function ReportFunnelCard({ report: { batches, partners } }: ReportFunnel
     <Card title={title}>
       <Stack tight>
         <Meta>{t('programmeReport.funnelText')}</Meta>
-        <ReportTable title={title} columns={listColumns(t('programmeReport.batch'))}>
+        <NumberTable title={title} columns={listColumns(t('programmeReport.batch'))}>
           {batches.map(({ batch_id: id, batch_name: name, partner_name: partner, reached }) => (
             <FunnelRow key={id} reached={reached} batch={id}>
               <PermittedLink to={buildPath(paths.operator.batch, { id })}>{name}</PermittedLink>
               {partner ? <span className={styles['small']}>{partner}</span> : null}
             </FunnelRow>
           ))}
-        </ReportTable>
+        </NumberTable>
         {partners.length > 1 ? <PartnerFunnels partners={partners} /> : null}
       </Stack>
     </Card>
@@ -52,13 +52,13 @@ export function ReportFunnelCard({ report: { batches, partners } }: ReportFunnel
 function PartnerFunnels({ partners }: Pick<ProgrammeReport, 'partners'>) {
   const title = t('programmeReport.funnelOfPartners')
   return (
-    <ReportTable title={title} columns={listColumns(t('programmeReport.partner'))}>
+    <NumberTable title={title} columns={listColumns(t('programmeReport.partner'))}>
       {partners.map(({ partner_id: id, partner_name: name, reached }) => (
         <FunnelRow key={id ?? ''} reached={reached}>
           {name ?? t('programmeReport.noPartner')}
         </FunnelRow>
       ))}
-    </ReportTable>
+    </NumberTable>
   )
 }
 

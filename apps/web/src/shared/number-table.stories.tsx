@@ -1,8 +1,8 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { ReportTable } from './report-table.tsx'
+import { NumberTable } from './number-table.tsx'
 
-const meta: StoryMeta<typeof ReportTable> = {
-  component: ReportTable,
+const meta: StoryMeta<typeof NumberTable> = {
+  component: NumberTable,
   args: {
     title: 'Batches',
     columns: ['Batch', 'Joined', 'Placed'],
@@ -17,4 +17,5 @@ const meta: StoryMeta<typeof ReportTable> = {
 }
 export default meta
 
-export const OneRow: Story<typeof ReportTable> = {}
+export const OneRow: Story<typeof NumberTable> = {}
+export const Flush: Story<typeof NumberTable> = { args: { isFlush: true } }

@@ -1,19 +1,23 @@
+import { classes } from '@fledge/ui/classes.ts'
 import type { ReactNode } from 'react'
-import styles from './programme-report.module.css'
+import styles from './number-table.module.css'
 
-interface ReportTableProps {
+interface NumberTableProps {
   readonly title: string
   /** Names of the columns; the first one is that of the rows. */
   readonly columns: readonly string[]
+  /** Whether the card around it has no padding. */
+  readonly isFlush?: boolean
+  /** The rows; a row that is a part of the one above has `data-part` on its name. */
   readonly children: ReactNode
 }
 
 /** A table of numbers that scrolls inside its card on a phone. */
-export function ReportTable({ title, columns, children }: ReportTableProps) {
+export function NumberTable({ title, columns, isFlush, children }: NumberTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={title}>
-      <table className={styles['table']}>
+      <table className={classes(styles['table'], isFlush && styles['flush'])}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -19,10 +19,10 @@ import {
  */
 const foundSql = `y.payment_id in (
   select p.payment_id from users u join interns n using (user_id) join payments p using (intern_id)
-  where u.search_name like :search_name or u.email::text ilike :search_contains
+  where u.search_name like any (:search_name_patterns::text[]) or u.email::text ilike any (:search_patterns::text[])
   union all
   select p.payment_id from companies c join offers o using (company_id) join payments p using (offer_id)
-  where c.search_name like :search_name
+  where c.search_name like any (:search_name_patterns::text[])
   union all
   select p.payment_id from payments p
   where p.receipt_number = ${searchedReceiptSql}

@@ -16,13 +16,13 @@ const phoneSql = String.raw`case when :search_text ~ '^\+?[0-9 ()./-]{6,}$'
 
 /** The pattern of a name that is written with the last name first, with or without a comma. */
 const lastNameFirstSql = String.raw`case when :search_text ~ '\S\s+\S'
-  then regexp_replace(:search_name, '^%(\S+?),?\s+(.*)%$', '%\2 \1%') end`
+  then regexp_replace((:search_name_patterns::text[])[1], '^%(\S+?),?\s+(.*)%$', '%\2 \1%') end`
 
 /** Each part by an index: accounts by address, name, phone and receipt; the rest by address. */
 const foundSql = `p.id in (
-  select u.user_id from users u where u.email::text ilike :search_contains
+  select u.user_id from users u where u.email::text ilike any (:search_patterns::text[])
   union all
-  select u.user_id from users u where u.search_name like :search_name
+  select u.user_id from users u where u.search_name like any (:search_name_patterns::text[])
   union all
   select u.user_id from users u where u.search_name like ${lastNameFirstSql}
   union all
@@ -32,9 +32,9 @@ const foundSql = `p.id in (
   where y.receipt_number = ${searchedReceiptSql}
   union all
   select r.registration_id from registrations r
-  where r.completed_at is null and r.email::text ilike :search_contains
+  where r.completed_at is null and r.email::text ilike any (:search_patterns::text[])
   union all
-  select m.member_id from members m where m.user_id is null and m.email::text ilike :search_contains)`
+  select m.member_id from members m where m.user_id is null and m.email::text ilike any (:search_patterns::text[]))`
 
 export const peopleList = defineList<{
   row: PersonRow

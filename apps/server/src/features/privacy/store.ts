@@ -20,7 +20,7 @@ export const privacyRequestList = defineList<{
     search: {
       contains: [],
       matches: [
-        `q.user_id in (select s.user_id from users s where s.search_name like :search_name or s.email::text ilike :search_contains)`,
+        `q.user_id in (select s.user_id from users s where s.search_name like any (:search_name_patterns::text[]) or s.email::text ilike any (:search_patterns::text[]))`,
       ],
     },
   },

@@ -18,10 +18,10 @@ export const riskList = defineList<{
     search: {
       contains: [],
       matches: [
-        `r.company_id in (select s.company_id from companies s where s.search_name like :search_name)`,
+        `r.company_id in (select s.company_id from companies s where s.search_name like any (:search_name_patterns::text[]))`,
         `r.intern_id in (
           select n.intern_id from interns n join users s using (user_id)
-          where s.search_name like :search_name)`,
+          where s.search_name like any (:search_name_patterns::text[]))`,
       ],
     },
   },

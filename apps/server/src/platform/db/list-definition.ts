@@ -19,14 +19,18 @@ export type FiltersOf<T extends ListTypes> =
     ? F
     : Record<never, never>
 
-/** A filter that finds a text in any of these columns, ignoring case. */
+/**
+ * A filter that finds a text in any of these columns, ignoring case. One or two letters are found
+ * at the beginning of a word: anywhere else, nearly every row would contain them.
+ */
 export interface ListSearch {
   readonly contains: readonly string[]
   /** Columns in the form of `search_text`, which contain the text however its accents are typed. */
   readonly names?: readonly string[]
   /**
-   * Further conditions, with `:search_contains`, `:search_name` or `:search_text`. Columns of joined tables are
-   * searched by ids (`y.intern_id in (select …)`), because no index serves `or` across tables.
+   * Further conditions, with `:search_patterns`, `:search_name_patterns` or
+   * `:search_text`. Columns of joined tables are searched by ids (`y.intern_id in (select …)`),
+   * because no index serves `or` across tables.
    */
   readonly matches?: readonly string[]
   readonly startsWith?: readonly string[]
@@ -93,8 +97,8 @@ export const isKeyset = (order: ListOrder | undefined): order is KeysetOrder =>
 export const getMaxRows = ({ maxRows = 100 }: AnyListDefinition): number => maxRows
 
 const searchMatches = {
-  contains: (column: string) => `(${column}) ilike :search_contains`,
-  names: (column: string) => `(${column}) like :search_name`,
+  contains: (column: string) => `(${column}) ilike any (:search_patterns::text[])`,
+  names: (column: string) => `(${column}) like any (:search_name_patterns::text[])`,
   startsWith: (column: string) => `(${column}) ilike :search_prefix`,
   equals: (column: string) => `(${column}) = :search_text`,
 } as const
@@ -117,6 +121,14 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`
 /** Returns the pattern of `like` and `ilike` that matches values with this text anywhere. */
 export const toContainsPattern = (text: string): string => `%${escapeLike(text)}%`
 
+/** One or two letters or digits of a script that separates its words. */
+const isShort = (text: string) =>
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]{1,2}$/u.test(text)
+
+/** Returns the patterns of a search, of which one must match; see `ListSearch`. */
+const toSearchPatterns = (text: string): readonly string[] =>
+  isShort(text) ? [`${text}%`, `% ${text}%`] : [toContainsPattern(text)]
+
 /** Returns a filter's values by parameter; null if the filter is absent from the request. */
 export function toFilterValues(
   name: string,
@@ -131,8 +143,8 @@ export function toFilterValues(
   const text = String(value)
   if (text === '') return null
   return {
-    search_contains: toContainsPattern(text),
-    search_name: toContainsPattern(foldSearchText(text)),
+    search_patterns: toSearchPatterns(text),
+    search_name_patterns: toSearchPatterns(foldSearchText(text)),
     search_prefix: `${escapeLike(text)}%`,
     search_text: text,
   }

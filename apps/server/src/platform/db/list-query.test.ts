@@ -77,6 +77,12 @@ it.each([
   ['SECOND', ''],
   ['second', 'b1000'],
   ["' or true --", ''],
+  ['10', ''],
+  ['b1', 'b1000'],
+  ['B', 'b1000'],
+  ['c', 'c_c'],
+  ['00', ''],
+  ['000', 'b1000'],
 ])('search for %s finds the text itself, not a pattern', async (search, expected) => {
   expect(
     names(await readPage(db(), partnerList, { scope: { since }, filters: { search }, paging: {} })),

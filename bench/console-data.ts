@@ -54,6 +54,20 @@ select $1::timestamptz + random() * ($4::timestamptz - $1::timestamptz), e.machi
 from event_log e, generate_series(1, $2::int)
 limit $3::int`
 
+/** Events that the job has not counted yet: those of a day, more than it ever leaves. */
+const uncountedEvents = 3000
+// As the job does (`countEvents`).
+const countEvents = `with counted as (
+  update event_counting set counted_id = n.id, noted_id = n.id
+  from (select greatest(0, max(id) - $1::int) as id from event_log) n
+  returning counted_id
+)
+insert into event_counts (machine, day, events)
+select e.machine, (e.at at time zone 'UTC')::date, count(*)
+from event_log e, counted c
+where e.id <= c.counted_id
+group by 1, 2`
+
 /** The rows are loaded without triggers, so that milestones follow as they did for older data. */
 const milestoneUrls = [
   '20261128_1605_applications_milestones-backfill.sql',
@@ -85,6 +99,7 @@ export async function fillConsoleData(
     const copies = Math.ceil(missing / Math.max(1, rows[0]?.count ?? 1)) + 1
     const latest = new Date(scaleNow.getTime() - copiedBeforeDays * dayMs).toISOString()
     await client.query(addEvents, [earliest, copies, missing, latest])
+    await client.query(countEvents, [uncountedEvents])
     await client.query('vacuum analyze')
   } finally {
     await client.end()

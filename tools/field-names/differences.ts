@@ -23,6 +23,10 @@ export const nameGroups: readonly NameGroup[] = [
     pairs: ['shown_logo_file_id ~ logo_file_id', 'shown_picture_file_id ~ picture_file_id'],
   },
   {
+    reason: 'The event up to which events are counted is the last one counted afterwards.',
+    pairs: ['up_to ~ counted_id'],
+  },
+  {
     reason: 'A report has the ids of what it is about, beside those of who reported it.',
     pairs: [
       'about_company_id ~ company_id',

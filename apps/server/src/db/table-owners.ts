@@ -22,6 +22,10 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'status submitted_at',
     phone_codes: '',
   },
+  'audit-log': {
+    event_counting: '',
+    event_counts: '',
+  },
   batches: {
     batches:
       'batch_id enrolment_closes_at is_published max_offers name partner_id payer ' +

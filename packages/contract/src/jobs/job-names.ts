@@ -6,6 +6,7 @@ export const jobNames = [
   'accounts.eraseOperators',
   'applications.endBatches',
   'applications.remindNear',
+  'auditLog.countEvents',
   'candidatures.lapse',
   'candidatures.remindAnswers',
   'candidatures.remindPlacement',

@@ -256,6 +256,8 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   company_invitations: 'belongs to addresses without an account',
   default_views: 'is of the programme team only',
   dev_clock: ofTheSystem,
+  event_counting: ofTheSystem,
+  event_counts: 'counts events of all tenants for the programme team',
   feature_flags: noTenant,
   identities: bySecret,
   intern_search_gone: 'contains nothing but ids of interns who left browse',

@@ -30,7 +30,12 @@ export function composeList(list: AnyListDefinition, shape: ListShape): ListStat
   if (!order || (isContinued && !isKeyset(order)))
     throw new Error(`${list.name} cannot be read by ${shape.order}`)
   const conditions = [...list.where, ...listFilterConditions(list, shape)]
-  if (shape.mode === 'count') return finishStatement(list, shape, composeCount(list, conditions))
+  if (shape.mode === 'count')
+    return finishStatement(
+      list,
+      shape,
+      list.countSql?.(shape.filters) ?? composeCount(list, conditions),
+    )
   if (isKeyset(order) && isContinued) conditions.push(composePosition(order, shape.mode))
   const columns = isKeyset(order) ? `${list.columns}, ${composeKey(order)}` : list.columns
   const sorted = (

@@ -82,6 +82,13 @@ export interface ListDefinition<T extends ListTypes, Order extends string> exten
   }
   /** The first is the default. */
   readonly orders: Readonly<Record<Order, ListOrder>>
+  /**
+   * Counts the rows of some filters another way than one by one. The SQL must be exact, and a test
+   * must compare it with the rows.
+   * @param filters those of the request
+   * @returns a select with one column, `count`; null for filters whose rows are counted
+   */
+  readonly countSql?: (filters: readonly string[]) => string | null
   /** The most rows that are read at once, by default 100. */
   readonly maxRows?: number
 }

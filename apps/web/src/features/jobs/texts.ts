@@ -38,6 +38,7 @@ export const jobsScreenTexts = {
   'jobsScreen.candidatures.remindAnswers': 'Remind companies of replies they owe',
   'jobsScreen.candidatures.remindPlacement':
     'Remind companies of candidates before placement closes',
+  'jobsScreen.auditLog.countEvents': 'Count events of past days, so that the log opens quickly',
   'jobsScreen.companies.decide': 'Carry out decisions about companies after their 10 seconds',
   'jobsScreen.credits.correct': 'Grant and revoke credits after their 10 seconds',
   'jobsScreen.files.letUnusedGo': 'Delete uploaded files that no one used',

@@ -43,6 +43,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.lookups]: ['GET /backend/operator/lookups'],
   [operator.messages]: ['GET /backend/operator/messages', 'GET /backend/operator/pending-acts'],
   [operator.templates]: ['GET /backend/operator/templates'],
+  [operator.cannedComments]: ['GET /backend/operator/canned-comments'],
   [operator.audit]: ['GET /backend/operator/audit-log'],
   [company.plan]: ['GET /backend/candidatures', 'GET /backend/internship-plan/interested-interns'],
   [company.planCandidate]: ['GET /backend/candidatures'],

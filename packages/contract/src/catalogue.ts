@@ -29,6 +29,7 @@ import { offersTexts } from './offers/texts.ts'
 import { jobTexts } from './jobs/texts.ts'
 import { programmeReportMailTexts } from './programme-reports/texts.ts'
 import { reportTexts } from './reports/texts.ts'
+import { reviewTexts } from './reviews/texts.ts'
 import { outboxTexts } from './outbox/texts.ts'
 import { pendingActsTexts } from './pending-acts/texts.ts'
 import { placementTexts } from './placement/texts.ts'
@@ -86,6 +87,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...jobTexts,
   ...outboxTexts,
   ...reportTexts,
+  ...reviewTexts,
   ...overdueTexts,
   ...programmeReportMailTexts,
   ...pendingActsTexts,

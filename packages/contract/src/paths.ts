@@ -147,6 +147,7 @@ export const paths = {
     messages: '/operator/messages',
     replies: '/operator/replies',
     templates: '/operator/templates',
+    cannedComments: '/operator/canned-comments',
     outbox: '/operator/outbox',
     jobs: '/operator/jobs',
     webhooks: '/operator/webhooks',

@@ -195,6 +195,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   },
   reviews: {
     application_comments: 'addressed_at application_id section sent_at',
+    canned_comments: '',
   },
   'second-factor': {
     recovery_codes: '',

@@ -48,6 +48,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   messages: 'operator:review',
   replies: 'operator:review',
   templates: 'operator:review',
+  cannedComments: 'operator:review',
   outbox: 'operator:review',
   jobs: 'operator:review',
   webhooks: 'operator:finance',

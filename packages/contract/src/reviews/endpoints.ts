@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
+import { maxCommentLength, maxOfferedComments } from '@fledge/domain/reviews/types.ts'
 import {
   rejectApplicationReasons,
   withdrawByTeamReasons,
@@ -15,6 +16,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { emptyBody, keysetPaging, queryList, text, uuid } from '../platform/schema.ts'
 import { privateFields } from '../profiles/field-schemas.ts'
+import { cannedCommentEndpoints } from './canned-comment-endpoints.ts'
 import { batchMove, moveResponse, moveToBatchBody } from './batch-move-schema.ts'
 import { pendingDecision, pendingResponse } from '../pending-acts/schema.ts'
 import { internOwnProfile } from '../profiles/schema.ts'
@@ -106,7 +108,7 @@ export const applicationReview = z.object({
 })
 const changes = ['listReviews', 'getReview', 'countReviews', 'getToday', 'listPendingActs'] as const
 
-export const reviewEndpoints = defineEndpoints({
+const applicationReviewEndpoints = defineEndpoints({
   listReviews: {
     method: 'GET',
     path: 'operator/applications',
@@ -154,9 +156,13 @@ export const reviewEndpoints = defineEndpoints({
     method: 'PUT',
     path: 'operator/applications/{id}/comments/{section}',
     access: operator,
-    summary: 'Saves the draft of a comment on a section; an empty one deletes it.',
+    summary:
+      'Saves the draft of a comment on a section; an empty one deletes it. Counts the canned comments that were inserted since it was last saved.',
     params: z.strictObject({ id: uuid, section }),
-    body: z.strictObject({ body: text(500) }),
+    body: z.strictObject({
+      body: text(maxCommentLength),
+      canned_ids: z.array(uuid).max(maxOfferedComments).optional(),
+    }),
     response: z.object({ saved_at: z.string() }),
     errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     invalidates: ['getReview'],
@@ -266,3 +272,5 @@ export const reviewEndpoints = defineEndpoints({
     invalidates: ['listFeedback', 'sectionInfo', 'getApplication', 'currentStage'],
   },
 })
+
+export const reviewEndpoints = { ...applicationReviewEndpoints, ...cannedCommentEndpoints }

@@ -8,6 +8,7 @@ export const eventSubjects = [
   'calendar',
   'calendarEvent',
   'candidature',
+  'cannedComment',
   'case',
   'certificate',
   'company',

@@ -5,6 +5,7 @@
 export const columnTypes: Readonly<Record<string, string>> = {
   'agreements.kind': 'AgreementKind',
   'application_comments.section': 'ApplicationSection',
+  'canned_comments.section': 'ApplicationSection',
   'applications.additional_answers': 'Record<string, string>',
   'applications.said_at_changes': 'ApplicationSnapshot',
   'applications.section_saved_at': 'Record<string, string>',

@@ -279,6 +279,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   requests: 'is found by the session and a random id',
   message_template_versions: 'is of the programme team only',
   message_templates: 'is of the programme team only',
+  canned_comments: 'is of the programme team only',
   saved_views: 'is of the programme team only',
   seat_alerts: 'belongs to addresses without an account',
   security_events: ofTheSystem,

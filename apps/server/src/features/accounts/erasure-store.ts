@@ -183,6 +183,7 @@ export const retainedTables = {
   companies: 'Who of the programme team looks after a company; no one once that person has left',
   company_notes: 'Notes of the programme team about a company, by an author without a name',
   default_views: 'How lists open for members of the programme team',
+  canned_comments: 'Comments that reviewers share, by an author without a name once they have left',
   message_templates: 'Texts of the programme team for many people',
   message_template_versions: 'The same, by an author without a name once they have left',
 } as const

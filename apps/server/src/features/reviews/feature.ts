@@ -1,13 +1,18 @@
 import { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
+import { addCannedComment } from './add-canned-comment.ts'
 import { addressFeedback } from './address-feedback.ts'
 import { approveApplication } from './approve-application.ts'
+import { archiveCannedComment } from './archive-canned-comment.ts'
+import { changeCannedComment } from './change-canned-comment.ts'
 import { reviewJobs } from './jobs.ts'
 import { getBatchMove } from './get-batch-move.ts'
 import { listFeedback } from './list-feedback.ts'
 import { moveToBatch } from './move-to-batch.ts'
 import { rejectApplication } from './reject-application.ts'
+import { exportCannedComments, listCannedComments } from './read-canned-comments.ts'
 import { requestChanges } from './request-changes.ts'
+import { restoreCannedComment } from './restore-canned-comment.ts'
 import { saveComment } from './save-comment.ts'
 import { takeReview } from './take-review.ts'
 import { countReviews, getReview, listReviews } from './read-reviews.ts'
@@ -31,6 +36,12 @@ export const reviewsFeature = defineFeature(
     readIdentityDocuments,
     listFeedback,
     addressFeedback,
+    listCannedComments,
+    exportCannedComments,
+    addCannedComment,
+    changeCannedComment,
+    archiveCannedComment,
+    restoreCannedComment,
   },
   { jobs: reviewJobs },
 )

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { lockAnyApplication } from '../applications/public.ts'
 import { requireNoPendingAct } from '../pending-acts/public.ts'
 import { renewOwnWait } from '../waits/public.ts'
+import { countCannedCommentUse } from './queries/canned-comments.queries.ts'
 import * as store from './queries/reviews.queries.ts'
 import { toReviewPolicyFacts } from './review-decision.ts'
 
@@ -34,6 +35,9 @@ export const saveComment: Handler<typeof reviewEndpoints.saveComment> = async ({
         body: body.body,
         now: now.toISOString(),
       }))
+  // In the order of ids, so that two reviewers cannot wait for each other.
+  for (const canned_id of body.canned_ids?.toSorted() ?? [])
+    await db.run(countCannedCommentUse, { canned_id, now: now.toISOString() })
   await renewOwnWait(db, actor, { kind: 'APPLICATION', id: params.id })
   return { saved_at: now.toISOString() }
 }

@@ -32,6 +32,7 @@ import {
 } from '@fledge/domain/interviews/types.ts'
 import { lookupStates } from '@fledge/domain/lookups/types.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
+import { cannedCommentStates } from '@fledge/domain/reviews/types.ts'
 import { messageStates, templateStates } from '@fledge/domain/messages/types.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import {
@@ -122,6 +123,7 @@ const sets = {
   person: defineSet(personStatuses),
   plan: defineSet(planMachine.states, { known: knownPlanStatuses, visible: visiblePlanStatuses }),
   template: defineSet(templateStates),
+  canned_comment: defineSet(cannedCommentStates),
   user: defineSet(userStatuses),
 } as const
 

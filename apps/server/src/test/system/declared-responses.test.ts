@@ -48,6 +48,7 @@ const undeclaredParts = [
   'records.exportSeatAlerts: anything',
   'reports.exportContentHidings: anything',
   'reports.exportContentReports: anything',
+  'reviews.exportCannedComments: anything',
   'risk.exportAtRisk: anything',
   'waits.exportWaits: anything',
 ]

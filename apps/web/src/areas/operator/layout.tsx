@@ -23,6 +23,7 @@ import { IconFlag } from '@fledge/ui/icons/flag.tsx'
 import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
 import { IconListCheck } from '@fledge/ui/icons/list-check.tsx'
 import { IconMessage2 } from '@fledge/ui/icons/message-2.tsx'
+import { IconMessagePlus } from '@fledge/ui/icons/message-plus.tsx'
 import { IconMessage } from '@fledge/ui/icons/message.tsx'
 import { IconMailForward } from '@fledge/ui/icons/mail-forward.tsx'
 import { IconBriefcase } from '@fledge/ui/icons/briefcase.tsx'
@@ -75,6 +76,7 @@ const groups: readonly NavGroup[] = [
       { label: 'messagesScreen.title', to: p.messages, icon: IconMessage },
       { label: 'repliesScreen.title', to: p.replies, icon: IconMessage2 },
       { label: 'templatesScreen.title', to: p.templates, icon: IconMessage2 },
+      { label: 'cannedScreen.title', to: p.cannedComments, icon: IconMessagePlus },
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },
       { label: 'differencesScreen.title', to: p.differences, icon: IconCreditCardOff },

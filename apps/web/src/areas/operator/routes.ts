@@ -213,6 +213,14 @@ export const operatorLayouts: readonly LayoutTable[] = [
           views('templates'),
         ],
       },
+      {
+        page: p.cannedComments,
+        file: 'reviews/operator-canned-comments',
+        prefetch: [
+          prefetch('reviews', 'listCannedComments', { query: { page: '1' } }),
+          views('cannedComments'),
+        ],
+      },
       ...moderationPages,
       {
         page: p.outbox,

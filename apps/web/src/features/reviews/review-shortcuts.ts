@@ -1,4 +1,5 @@
 import { reviewedSteps } from '@fledge/domain/applications/application-sections.ts'
+import { maxOfferedComments } from '@fledge/domain/reviews/types.ts'
 import type { Shortcut } from '../../platform/list/keys-help.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
 
@@ -12,6 +13,7 @@ export const getReviewShortcuts = (): readonly Shortcut[] => [
   { keys: ['T'], text: t('reviews.key.take') },
   { keys: ['G'], text: t('reviews.key.takeNext') },
   { keys: ['N'], text: t('reviews.key.note') },
+  { keys: ['I', '1', '–', String(maxOfferedComments)], text: t('reviews.key.insert') },
   { keys: ['H', 'L'], text: t('reviews.key.section') },
   { keys: ['1', '–', String(reviewedSteps.length)], text: t('reviews.key.number') },
   { keys: [t('reviews.key.space')], text: t('reviews.key.scroll') },

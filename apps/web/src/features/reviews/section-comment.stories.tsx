@@ -2,11 +2,16 @@ import { enterText, openByButton, waitForText } from '@fledge/ui/testing/play.ts
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { respondWith, withServer } from '../../testing/fake-server.tsx'
+import { sampleCannedComment, sampleRareComment } from '../../testing/samples/canned-comments.ts'
 import { sampleComment, sampleReview, takenReview } from '../../testing/samples/reviews.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { storyNow } from '../../testing/story-time.ts'
 import { SectionComment } from './section-comment.tsx'
 
+const canned = respondWith('reviews', 'listCannedComments', [
+  sampleCannedComment,
+  sampleRareComment,
+])
 const draft = { ...sampleComment, sent_at: null }
 const resolved = { ...sampleComment, addressed_at: '2026-11-24T09:00:00Z' }
 const change = {
@@ -20,7 +25,7 @@ const resubmitted = { ...takenReview, comments: [resolved] }
 const meta: StoryMeta<typeof SectionComment> = {
   component: SectionComment,
   args: { review: takenReview, section: 'RESUME_PROFILE' },
-  decorators: [withServer([], sampleOperator)],
+  decorators: [withServer([canned], sampleOperator)],
 }
 export default meta
 
@@ -31,7 +36,10 @@ export const Draft: Story<typeof SectionComment> = {
 }
 export const Saved: Story<typeof SectionComment> = {
   decorators: [
-    withServer([respondWith('reviews', 'saveComment', { saved_at: storyNow })], sampleOperator),
+    withServer(
+      [canned, respondWith('reviews', 'saveComment', { saved_at: storyNow })],
+      sampleOperator,
+    ),
   ],
   play: async (canvas) => {
     await openByButton('textarea')(canvas)

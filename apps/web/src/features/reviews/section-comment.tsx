@@ -1,19 +1,13 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import { formatTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconMessagePlus } from '@fledge/ui/icons/message-plus.tsx'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { client } from '../../platform/http/client.ts'
+import { useState } from 'react'
 import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
-import { invalidateEndpoints, showFailure } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { CommentDraft } from './comment-draft.tsx'
 import type { Review } from './review-name.ts'
 import styles from './reviews.module.css'
-
-const maxLength = 500
-const autosaveDelayMs = 900
 
 interface CommentProps {
   readonly review: Review
@@ -41,7 +35,7 @@ export function SectionComment({ review, section }: CommentProps) {
       ) : null}
       {mayComment ? (
         open ? (
-          <Draft id={review.application_id} section={section} body={draft?.body} />
+          <CommentDraft id={review.application_id} section={section} body={draft?.body} />
         ) : (
           <Button
             tone="quiet"
@@ -105,94 +99,4 @@ function Changes({ changed, isAsked }: { readonly changed: Changed; readonly isA
       ))}
     </section>
   )
-}
-
-interface DraftProps {
-  readonly id: string
-  readonly section: ApplicationSection
-  /** Undefined for a new one. */
-  readonly body: string | undefined
-}
-
-function Draft(draft: DraftProps) {
-  const zone = useZone()
-  const { text, write, save, savedAt } = useSavedDraft(draft)
-  return (
-    <div className={styles['draft']}>
-      <TextArea
-        label={t('reviews.commentOn', {
-          section: translateKey(`applications.section.${draft.section}`),
-        })}
-        hint={
-          savedAt
-            ? t('reviews.saved', { time: formatTime(savedAt, zone, 'time') })
-            : t('reviews.commentHint')
-        }
-        rows={3}
-        maxLength={maxLength}
-        value={text}
-        limit={maxLength}
-        formatLength={(used) => t('reviews.left', { left: maxLength - used })}
-        autoFocus={draft.body === undefined}
-        onChange={(event) => write(event.currentTarget.value)}
-        onBlur={save}
-        onKeyDown={leaveByEscape}
-      />
-    </div>
-  )
-}
-
-/** Back to the section, where letters are shortcuts. */
-function leaveByEscape({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (key === 'Escape') currentTarget.closest('section')?.focus({ preventScroll: true })
-}
-
-/** Does now what a timer would do later. */
-function runNow(
-  { current }: { readonly current: ReturnType<typeof setTimeout> | undefined },
-  act: () => Promise<void>,
-): void {
-  if (current === undefined) return
-  clearTimeout(current)
-  void act()
-}
-
-/** Saves the draft when the user pauses typing or leaves the field. */
-function useSavedDraft({ id, section, body = '' }: DraftProps) {
-  const [text, setText] = useState(body)
-  const [savedAt, setSavedAt] = useState<string | null>(null)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(text)
-  const save = async () => {
-    waiting.current = undefined
-    try {
-      const { payload } = await client.reviews.saveComment({
-        params: { id, section },
-        body: { body: latest.current },
-      })
-      setSavedAt(payload.saved_at)
-      await invalidateEndpoints(['getReview'])
-    } catch (error) {
-      showFailure(error)
-    }
-  }
-  const write = (next: string) => {
-    latest.current = next
-    setText(next)
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => void save(), autosaveDelayMs)
-  }
-  // Also sends text typed just before unmounting.
-  useEffect(
-    () => () => {
-      if (waiting.current !== undefined) {
-        clearTimeout(waiting.current)
-        void client.reviews
-          .saveComment({ params: { id, section }, body: { body: latest.current } })
-          .catch(() => {})
-      }
-    },
-    [id, section],
-  )
-  return { text, write, save: () => runNow(waiting, save), savedAt }
 }

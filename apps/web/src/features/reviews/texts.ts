@@ -109,6 +109,7 @@ export const reviewsTexts = {
   'reviews.key.take': 'Take for review',
   'reviews.key.takeNext': 'Take the oldest that is free',
   'reviews.key.note': 'Comment on the section, Esc to finish',
+  'reviews.key.insert': 'Insert a canned comment by its number',
   'reviews.key.section': 'Previous, next section',
   'reviews.key.number': 'Go to a section',
   'reviews.key.space': 'Space',

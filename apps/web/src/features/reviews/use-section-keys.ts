@@ -42,6 +42,16 @@ function writeNote(): void {
   else note?.click()
 }
 
+/** Opens the comment of the current section, where a digit inserts a canned comment. */
+function offerCanned(): void {
+  writeNote()
+  // The comment has just been opened by a press of its button.
+  requestAnimationFrame(() => {
+    const section = document.activeElement?.closest('section')
+    section?.querySelector<HTMLElement>('[data-canned]')?.focus()
+  })
+}
+
 /** On a phone the page scrolls, elsewhere the column of the application. */
 function getScroller(): Element {
   let element = listSections()[0]?.parentElement
@@ -68,6 +78,7 @@ export function useSectionKeys(): void {
     h: () => step(-1),
     l: () => step(1),
     n: writeNote,
+    i: offerCanned,
     ' ': scrollOn,
     ...numbers,
   })

@@ -58,6 +58,21 @@ it('returns the next sign-in step for each kind of address', () => {
   )
 })
 
+it('says the same of every address where the programme team signs in', () => {
+  const erasing = { user_status: 'DEACTIVATED', erase_at: '2026-12-22T09:00:00.000Z' } as const
+  for (const facts of [
+    unknownAddress,
+    { ...unknownAddress, user_type: 'O', user_status: 'ACTIVE' },
+    // Invited to the team, or removed from it.
+    { ...unknownAddress, ...erasing, user_type: 'O' },
+    { ...unknownAddress, ...erasing, user_type: 'I' },
+    { ...unknownAddress, user_type: 'C', company_status: 'IN_WAITING_LIST' },
+  ] satisfies readonly AddressFacts[]) {
+    expect(getSignInStep(facts, 'O')).toBe('SIGN_IN')
+    expect(findErasureStoppedBySignIn(facts, 'O')).toBeNull()
+  }
+})
+
 it('returns the deletion date only where signing in cancels the deletion', () => {
   const eraseAt = '2026-12-22T09:00:00.000Z'
   const intern = {

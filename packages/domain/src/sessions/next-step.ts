@@ -38,11 +38,14 @@ export interface AddressFacts {
   readonly erase_at: Instant | null
 }
 
-/** Returns the next step for an address that signs in as this user type. */
+/**
+ * Returns the next step for an address that signs in as this user type. Where the programme team
+ * signs in, it says nothing of an address: only operators receive a code.
+ */
 export function getSignInStep(facts: AddressFacts, type: UserType): SignInStep {
+  if (type === 'O') return 'SIGN_IN'
   if (facts.user_type) return getKnownAddressStep(facts, type)
   if (type === 'I') return 'SIGN_UP'
-  if (type === 'O') return 'SIGN_IN'
   if (facts.invited_company_name) return 'INVITED_USER'
   return facts.domain_company_name ? 'WAIT_FOR_INVITATION' : 'SIGN_UP'
 }
@@ -64,7 +67,8 @@ export const isActiveUser = (status: string | null): boolean => status === 'ACTI
  * address.
  */
 export function findErasureStoppedBySignIn(facts: AddressFacts, type: UserType): Instant | null {
-  if (facts.is_blocked) return null
+  // Who was invited to the team has an account to be deleted, too, unless they join.
+  if (facts.is_blocked || type === 'O') return null
   const next = getSignInStep(facts, type)
   return next === 'SIGN_IN' || next === 'ACCOUNT_DEACTIVATED' ? facts.erase_at : null
 }

@@ -11,7 +11,7 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { useNavigateTo } from '../../platform/router/link.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
-import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
+import { invalidateEndpoints } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { BatchFunnel } from './batch-funnel.tsx'
@@ -21,6 +21,7 @@ import {
   type BatchFormBody,
   type BatchForm,
   type BatchDetails,
+  type NewBatchDefaults,
   staleBatchQueries,
   toBatchValues,
 } from './batch-values.ts'
@@ -36,9 +37,16 @@ const hasDateChange = (batch: BatchDetails, body: BatchFormBody) =>
   batch.seats_taken > 0 &&
   (body.programme_start !== batch.programme_start || body.programme_end !== batch.programme_end)
 
+interface BatchEditorProps {
+  /** Null for a new one. */
+  readonly batch: BatchDetails | null
+  /** What a new one starts with. */
+  readonly defaults?: NewBatchDefaults
+}
+
 /** Form of a batch, with related information beside it. */
-export function BatchEditor({ batch }: { readonly batch: BatchDetails | null }) {
-  const { form, submit, sending, asking, conflicts, decide } = useBatchForm(batch)
+export function BatchEditor({ batch, defaults }: BatchEditorProps) {
+  const { form, submit, sending, asking, conflicts, decide } = useBatchForm(batch, defaults)
   return (
     <Stack>
       {batch ? (
@@ -82,13 +90,12 @@ function useDateQuestion() {
 }
 
 /** Creates or saves a batch. If people's dates would change, the operator is asked first. */
-function useBatchForm(batch: BatchDetails | null) {
+function useBatchForm(batch: BatchDetails | null, defaults: NewBatchDefaults | undefined) {
   const go = useNavigateTo()
   const now = useNow()
   const zone = useZone()
   const { asking, confirm } = useDateQuestion()
-  const settings = useApiQuery('lookups', 'globalSetting', {}, { enabled: !batch }).data?.payload
-  const [initial] = useState(() => toBatchValues(batch, now, zone, settings?.new_batch))
+  const [initial] = useState(() => toBatchValues(batch, now, zone, defaults))
   const create = async (body: BatchFormBody) => {
     const { payload } = await client.batches.createBatch({ body })
     await invalidateEndpoints(staleBatchQueries)

@@ -27,8 +27,9 @@ export const staleBatchQueries = [
 
 const dayMs = 86_400_000
 
-type NewBatchDefaults = Payload<'lookups', 'globalSetting'>['new_batch']
-/** Until the settings are there: the values of a new installation. */
+/** What a new batch starts with. */
+export type NewBatchDefaults = Payload<'lookups', 'globalSetting'>['new_batch']
+/** The values of a new installation. */
 const newBatchDefaults: NewBatchDefaults = {
   seats: settingRules.new_batch_seats.fallback,
   max_offers: settingRules.new_batch_max_offers.fallback,

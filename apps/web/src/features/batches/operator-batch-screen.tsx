@@ -21,12 +21,25 @@ function NewBatch() {
   useTitle(t('batches.form.newTitle'), listBreadcrumbs())
   const user = useUser()
   return user.role === 'MANAGER' ? (
-    <BatchEditor batch={null} />
+    <NewBatchEditor />
   ) : (
     <ForbiddenState
       title={t('platform.refused', { name: t('batches.admin.list') })}
       text={translateKey('refused.managerOnly')}
     />
+  )
+}
+
+/** The form starts with what the programme team has set, so it waits for the settings. */
+function NewBatchEditor() {
+  const settings = useApiQuery('lookups', 'globalSetting', {})
+  return (
+    <QueryResult of={settings} name={t('batches.form.newTitle')} page>
+      {({ new_batch: defaults }) => (
+        // After a change of the settings, the cached ones are replaced a moment later.
+        <BatchEditor key={JSON.stringify(defaults)} batch={null} defaults={defaults} />
+      )}
+    </QueryResult>
   )
 }
 

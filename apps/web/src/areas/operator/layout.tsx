@@ -148,7 +148,7 @@ function RefusedScreen({ path }: { readonly path: string }) {
   const title = t('operator.refused.title')
   useTitle(title)
   const access = findScreenAccess(path) ?? 'operator:manager'
-  return <ForbiddenState title={title} text={translateKey(getOperatorRefusal(access))} />
+  return <ForbiddenState page title={title} text={translateKey(getOperatorRefusal(access))} />
 }
 
 /**

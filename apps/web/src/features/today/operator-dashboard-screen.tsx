@@ -62,7 +62,6 @@ function FinanceOverview({ today }: FinanceOverviewProps) {
 function PartnerStart() {
   return (
     <NextStepPanel
-      level={2}
       title={t('today.partner')}
       text={t('today.partnerText')}
       action={

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 
 /** Creates an operator with the README's command, on this worker's database. */
@@ -24,12 +25,24 @@ export async function runStatement(text: string, values: readonly unknown[]): Pr
   await client.end()
 }
 
-/** Inserts an operator directly, which saves the second that the command takes to start. */
-export async function insertTestOperator(email: string): Promise<void> {
+interface OperatorOptions {
+  readonly role?: OperatorRole
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+/**
+ * Inserts an operator directly, which saves the second that the command takes to start.
+ * @param options a manager named Ines Duarte by default
+ */
+export async function insertTestOperator(
+  email: string,
+  { role = 'MANAGER', firstName = 'Ines', lastName = 'Duarte' }: OperatorOptions = {},
+): Promise<void> {
   const now = new Date()
   await runStatement(
     `insert into users (user_id, type, email, first_name, last_name, operator_role, created_at)
-     values ($1, 'O', $2, 'Ines', 'Duarte', 'MANAGER', $3)`,
-    [newId(now), email, now.toISOString()],
+     values ($1, 'O', $2, $3, $4, $5, $6)`,
+    [newId(now), email, firstName, lastName, role, now.toISOString()],
   )
 }

@@ -129,3 +129,10 @@ export type IdRows = readonly Readonly<Record<string, number>>[]
 /** Returns the first ids of a list. */
 export const getFirstIds = async (person: ApiUser, address: string, name: string, count: number) =>
   (await sendRequest<IdRows>(person.page, address)).slice(0, count).map((row) => row[name] ?? 0)
+
+/** Returns how many emails with a matching subject someone has got. */
+export async function countMails({ page, email }: ApiUser, subject: RegExp): Promise<number> {
+  const answer = await page.request.get('/backend/dev/mails', { params: { to: email } })
+  const { data }: { data: { payload: readonly { subject: string }[] } } = await answer.json()
+  return data.payload.filter((mail) => subject.test(mail.subject)).length
+}

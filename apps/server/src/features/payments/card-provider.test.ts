@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOutbound } from '../../platform/outbound.ts'
 import { readEnv } from '../../platform/env.ts'
-import { getCardProvider, ProviderUnavailable } from './card-provider.ts'
+import { getCardProvider } from './card-provider.ts'
+import { ProviderUnavailable } from './provider-calls.ts'
 
 const response = { status: 200, body: '{}' }
 const provider = createServer((request, answer) => {

@@ -1,14 +1,18 @@
 import { Stripe } from 'stripe'
 import { toFailureCode, type ProviderIntentState } from '@fledge/domain/payments/rules.ts'
 import type { ProviderPayment } from '@fledge/domain/payments/payment-differences.ts'
-import {
-  type FailureCode,
-  type ProviderStatus,
-  providerStatuses,
-} from '@fledge/domain/payments/types.ts'
+import type { FailureCode } from '@fledge/domain/payments/types.ts'
 import type { Outbound } from '../../platform/outbound.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import type { Services } from '../../platform/services.ts'
+import {
+  callCardProvider,
+  expandedFields,
+  getErrorCode,
+  requireObject,
+  toRejection,
+  toStatus,
+} from './provider-calls.ts'
+import { findIntent, listIntents, listRefundedIds } from './provider-lists.ts'
 
 /** The fields of a provider's payment intent that we use. */
 export interface ProviderIntent {
@@ -17,16 +21,6 @@ export interface ProviderIntent {
   readonly state: ProviderIntentState
   readonly failure: FailureCode | null
   readonly card: { readonly brand: string; readonly last4: string } | null
-}
-
-/**
- * The provider failed or did not respond: the state is unknown, so the caller has to retry later.
- */
-export class ProviderUnavailable extends AppError {
-  constructor(cause: unknown) {
-    super('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
-    this.cause = cause
-  }
 }
 
 /** Every call throws ProviderUnavailable if the provider does not respond as expected. */
@@ -47,8 +41,12 @@ export interface CardProvider {
    * unchanged.
    */
   close(id: string): Promise<ProviderIntent>
-  /** Lists the intents that were created from a moment on and before another one. */
-  list(from: Date, before: Date): Promise<readonly ProviderPayment[]>
+  /** Lists the payments that were created from a moment on and before another one. */
+  listPayments(from: Date, before: Date): Promise<readonly ProviderPayment[]>
+  /** Lists the ids of the payments of which something was refunded in that time. */
+  listRefunded(from: Date, before: Date): Promise<readonly string[]>
+  /** Returns a payment as the provider has it now; null if it has none of this id. */
+  findPayment(id: string): Promise<ProviderPayment | null>
   /** Refunds a payment, once per key. */
   refund(id: string, amount: number, key: string): Promise<void>
 }
@@ -79,22 +77,6 @@ function stripeClient(key: string, at: URL): Stripe {
     maxNetworkRetries: 0,
     telemetry: false,
   })
-}
-
-const expandedFields = ['latest_charge']
-
-/**
- * Returns the object that the provider sent. Its library takes a failure without an error object,
- * such as that of a gateway, for a success.
- * @throws an error for anything else
- */
-function requireObject<T extends { readonly object: string }>(
-  response: Stripe.Response<T>,
-  object: T['object'],
-): T {
-  const { statusCode } = response.lastResponse
-  if (statusCode === 200 && response.object === object) return response
-  throw new Error(`the card provider answered ${statusCode} without a ${object}`)
 }
 
 const createIntent = async (
@@ -133,7 +115,9 @@ function stripeProvider(key: string, at: URL, outbound: Outbound): CardProvider 
       // It may have been paid between the read and the cancellation.
       return call(cancel, id).catch(() => read(id))
     },
-    list: (from, before) => listIntents(stripe, outbound, from, before),
+    listPayments: (from, before) => listIntents(stripe, outbound, { from, before }),
+    listRefunded: (from, before) => listRefundedIds(stripe, outbound, { from, before }),
+    findPayment: (id) => findIntent(stripe, outbound, id),
     refund: (id, amount, idempotencyKey) =>
       refundIntent(stripe, outbound, { id, amount, key: idempotencyKey }),
   }
@@ -159,7 +143,7 @@ type ProviderCall = (
  */
 function createProviderCall(outbound: Outbound): ProviderCall {
   return (act, id) =>
-    callProvider(outbound, () =>
+    callCardProvider(outbound, () =>
       act().catch((error: unknown) =>
         id !== null && getErrorCode(error) === 'resource_missing'
           ? createUnknownIntent(id)
@@ -168,56 +152,12 @@ function createProviderCall(outbound: Outbound): ProviderCall {
     )
 }
 
-/** Reads page by page, each as a request of its own. */
-async function listIntents(
-  stripe: Stripe,
-  outbound: Outbound,
-  from: Date,
-  before: Date,
-): Promise<readonly ProviderPayment[]> {
-  const payments: ProviderPayment[] = []
-  const created = { gte: toUnixTime(from), lt: toUnixTime(before) }
-  for (let hasMore = true; hasMore;) {
-    const last = payments.at(-1)
-    const page = await callProvider(outbound, () =>
-      stripe.paymentIntents
-        .list({
-          created,
-          limit: 100,
-          expand: expandedFields.map((field) => `data.${field}`),
-          ...(last ? { starting_after: last.id } : {}),
-        })
-        .then((response) => requireObject(response, 'list'))
-        .catch(toRejection),
-    )
-    payments.push(...page.data.map(toProviderPayment))
-    hasMore = page.has_more && page.data.length > 0
-  }
-  return payments
-}
-
-const toUnixTime = (at: Date) => Math.floor(at.getTime() / 1000)
-const toStatus = (status: string): ProviderStatus =>
-  providerStatuses.find((providerStatus) => providerStatus === status) ?? 'processing'
-
-function toProviderPayment(intent: Stripe.PaymentIntent): ProviderPayment {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  return {
-    id: intent.id,
-    status: toStatus(intent.status),
-    amount: intent.amount,
-    currency: intent.currency.toUpperCase(),
-    refundedAmount: charge?.amount_refunded ?? 0,
-    createdAt: new Date(intent.created * 1000),
-  }
-}
-
 async function refundIntent(
   stripe: Stripe,
   outbound: Outbound,
   { id, amount, key }: { readonly id: string; readonly amount: number; readonly key: string },
 ): Promise<void> {
-  await callProvider(outbound, () =>
+  await callCardProvider(outbound, () =>
     stripe.refunds
       .create({ payment_intent: id, amount }, { idempotencyKey: key })
       .then((response) => requireObject(response, 'refund'))
@@ -226,34 +166,6 @@ async function refundIntent(
       ),
   )
 }
-
-/** Calls the provider. A rejection is returned by `act`, so that it counts as no failure. */
-async function callProvider<T>(
-  outbound: Outbound,
-  act: () => Promise<T | ProviderUnavailable>,
-): Promise<T> {
-  const result = await outbound.call('payments', act).catch((error: unknown) => {
-    throw new ProviderUnavailable(error)
-  })
-  if (result instanceof ProviderUnavailable) throw result
-  return result
-}
-
-/** @throws an error that is not a rejection */
-function toRejection(error: unknown): ProviderUnavailable {
-  if (isRejection(error)) return new ProviderUnavailable(error)
-  throw error
-}
-
-const getErrorCode = (error: unknown): string | undefined =>
-  error instanceof Stripe.errors.StripeError ? error.code : undefined
-
-/** Returns whether the provider responded with a rejection rather than failing. */
-const isRejection = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError &&
-  error.statusCode !== undefined &&
-  error.statusCode < 500 &&
-  error.statusCode !== 429
 
 function toProviderIntent(response: Stripe.Response<Stripe.PaymentIntent>): ProviderIntent {
   const intent = requireObject(response, 'payment_intent')

@@ -2,9 +2,10 @@ import { comparisonHour, nightlyDays } from '@fledge/domain/payments/payment-dif
 import { addDays, toLocalDay } from '@fledge/kernel/dates.ts'
 import { saveSetting } from '../../platform/db/settings.ts'
 import type { Services } from '../../platform/services.ts'
-import { type CardProvider, ProviderUnavailable } from './card-provider.ts'
+import type { CardProvider } from './card-provider.ts'
 import { findDifferences, saveComparison } from './find-differences.ts'
 import { comparedDay } from './queries/differences.queries.ts'
+import { ProviderUnavailable } from './provider-calls.ts'
 
 /**
  * Compares the last days with the card provider once a night. The provider is asked before the

@@ -16,6 +16,6 @@ export const comparePayments = defineTwoPartHandler<
   },
   async commit({ db }, comparison) {
     await saveComparison(db, comparison)
-    return { compared_count: comparison.comparedCount, found_count: comparison.found.length }
+    return { compared_count: comparison.comparedIds.length, found_count: comparison.found.length }
   },
 })

@@ -10,15 +10,11 @@ import { AppError, assertTransition, authorize, notFound } from '../../platform/
 import { newId } from '../../platform/ids.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
-import {
-  ProviderUnavailable,
-  type CardProvider,
-  type ProviderIntent,
-  getCardProvider,
-} from './card-provider.ts'
+import { type CardProvider, type ProviderIntent, getCardProvider } from './card-provider.ts'
 import { toPayFacts, getPlacePrice } from './read-payments.ts'
 import { failPayment, firstReadDelayMs, readProviderState } from './settle-payment.ts'
 import * as store from './queries/payments.queries.ts'
+import { ProviderUnavailable } from './provider-calls.ts'
 
 type CreatePayment = typeof paymentEndpoints.createPayment
 type Body = Ctx<CreatePayment>['body']

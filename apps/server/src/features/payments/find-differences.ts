@@ -18,22 +18,30 @@ export interface ComparedDays {
 
 export interface Comparison {
   readonly days: ComparedDays
-  /** Payments of these days that either side has. */
-  readonly comparedCount: number
+  /** The ids of all compared payments at the provider. */
+  readonly comparedIds: readonly string[]
   readonly found: readonly FoundDifference[]
 }
 
-interface FoundDifference {
-  readonly kind: DifferenceKind
+/** A payment on both sides; null where it is missing. */
+interface ComparedPair {
   readonly provider_id: string
-  readonly paid_on: string
   readonly own: store.ComparedPaymentRow | null
   readonly provider: ProviderPayment | null
 }
 
+interface FoundDifference extends ComparedPair {
+  readonly kind: DifferenceKind
+  readonly paid_on: string
+}
+
+/** The provider's clock may differ from ours by less. */
+const clockMs = dayMs
+
 /**
- * Reads the payments of some days on both sides and compares them, outside of any transaction. The
- * provider's clock may differ, so a day more is read there on both ends.
+ * Compares payments on both sides, outside of any transaction: those of some days, those of which
+ * something was refunded on these days, and those that differed before. What differs is read a second
+ * time, because a payment may have changed between the first readings.
  * @throws ProviderUnavailable
  */
 export async function findDifferences(
@@ -41,49 +49,74 @@ export async function findDifferences(
   provider: CardProvider,
   days: ComparedDays,
 ): Promise<Comparison> {
-  const from = new Date(`${days.from}T00:00:00Z`)
-  const before = new Date(Date.parse(`${days.to}T00:00:00Z`) + dayMs)
-  const listed = await provider.list(
-    new Date(from.getTime() - dayMs),
-    new Date(before.getTime() + dayMs),
-  )
-  const rows = await db.many(store.paymentsToCompare, {
-    from: from.toISOString(),
-    before: before.toISOString(),
-    provider_ids: listed.map(({ id }) => id),
-  })
-  const isCompared = (at: Date) => at >= from && at < before
-  const own = rows.filter(({ created_at }) => isCompared(new Date(created_at)))
-  const listedById = new Map(listed.map((payment) => [payment.id, payment]))
-  const known = new Set(rows.map(({ provider_id }) => provider_id))
-  const unknown = listed.filter(({ id, createdAt }) => !known.has(id) && isCompared(createdAt))
-  const pairs = [
-    ...own.map((row) => ({
-      own: row,
-      provider: row.provider_id === null ? null : (listedById.get(row.provider_id) ?? null),
-    })),
-    ...unknown.map((payment) => ({ own: null, provider: payment })),
-  ]
-  return {
-    days,
-    comparedCount: pairs.length,
-    found: pairs.flatMap((pair) => toFound(pair, db.now)),
+  const pairs = await readPairs(db, provider, days)
+  const suspects = getIds(pairs.filter((pair) => toFound(pair, db.now).length > 0))
+  const found: FoundDifference[] = []
+  const rows = await readOwn(db, suspects)
+  for (const id of suspects) {
+    const pair = { own: rows.get(id) ?? null, provider: await provider.findPayment(id) }
+    found.push(...toFound({ provider_id: id, ...pair }, db.now))
   }
+  return { days, comparedIds: getIds(pairs), found }
 }
 
-function toFound(
-  { own, provider }: Pick<FoundDifference, 'own' | 'provider'>,
-  now: Date,
-): readonly FoundDifference[] {
+const getIds = (pairs: readonly ComparedPair[]) => pairs.map(({ provider_id }) => provider_id)
+
+/** Returns our payments by the provider's ids. */
+async function readOwn(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, store.ComparedPaymentRow>> {
+  const rows = await db.many(store.paymentsOfProvider, { provider_ids: ids })
+  return new Map(rows.map((row) => [row.provider_id, row]))
+}
+
+async function readPairs(
+  db: Db,
+  provider: CardProvider,
+  { from, to }: ComparedDays,
+): Promise<readonly ComparedPair[]> {
+  const start = new Date(`${from}T00:00:00Z`)
+  const end = new Date(Date.parse(`${to}T00:00:00Z`) + dayMs)
+  const [earliest, latest] = [
+    new Date(start.getTime() - clockMs),
+    new Date(end.getTime() + clockMs),
+  ]
+  const listed = await provider.listPayments(earliest, latest)
+  const refunded = await provider.listRefunded(earliest, latest)
+  const known = await db.many(store.idsToCompare, {
+    from: start.toISOString(),
+    before: end.toISOString(),
+  })
+  const listedById = new Map(listed.map((payment) => [payment.id, payment]))
+  const own = await readOwn(db, [...listedById.keys()])
+  // Of the days around, only what is compared on these days is known here.
+  const isOfDays = ({ id, createdAt }: ProviderPayment) =>
+    !own.has(id) && createdAt >= start && createdAt < end
+  const ids = new Set([
+    ...known.map(({ provider_id }) => provider_id),
+    ...listed.filter(isOfDays).map(({ id }) => id),
+    ...refunded,
+  ])
+  const others = await readOwn(
+    db,
+    [...ids].filter((id) => !own.has(id)),
+  )
+  const pairs: ComparedPair[] = []
+  for (const id of ids)
+    pairs.push({
+      provider_id: id,
+      own: own.get(id) ?? others.get(id) ?? null,
+      provider: listedById.get(id) ?? (await provider.findPayment(id)),
+    })
+  return pairs
+}
+
+function toFound(pair: ComparedPair, now: Date): readonly FoundDifference[] {
+  const { own, provider } = pair
   const kinds = comparePayment(own && toOwnPayment(own), provider, now)
   const createdAt = own?.created_at ?? provider?.createdAt ?? now
-  return kinds.map((kind) => ({
-    kind,
-    provider_id: own?.provider_id ?? provider?.id ?? '',
-    paid_on: toLocalDay(createdAt, 'UTC'),
-    own,
-    provider,
-  }))
+  return kinds.map((kind) => ({ ...pair, kind, paid_on: toLocalDay(createdAt, 'UTC') }))
 }
 
 const toOwnPayment = (row: store.ComparedPaymentRow) => ({
@@ -96,7 +129,10 @@ const toOwnPayment = (row: store.ComparedPaymentRow) => ({
 })
 
 /** Stores what differs, and closes what no longer does. */
-export async function saveComparison(tx: Tx, { days, found }: Comparison): Promise<void> {
+export async function saveComparison(
+  tx: Tx,
+  { days, comparedIds, found }: Comparison,
+): Promise<void> {
   const now = tx.now.toISOString()
   await tx.run(store.saveDifferences, {
     now,
@@ -118,8 +154,7 @@ export async function saveComparison(tx: Tx, { days, found }: Comparison): Promi
   })
   await tx.run(store.closeGoneDifferences, {
     now,
-    from_day: days.from,
-    to_day: days.to,
+    provider_ids: comparedIds,
     found: found.map(({ provider_id, kind }) => `${provider_id} ${kind}`),
   })
   await tx.recordEvent(paymentDifferenceEvents.compare, {

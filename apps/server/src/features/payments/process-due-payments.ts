@@ -7,9 +7,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { describeJobError } from '../../platform/jobs/job-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { compareEachNight } from './compare-each-night.ts'
-import { ProviderUnavailable, type CardProvider, getCardProvider } from './card-provider.ts'
+import { type CardProvider, getCardProvider } from './card-provider.ts'
 import { readProviderState, applyProviderState } from './settle-payment.ts'
 import * as store from './queries/payments.queries.ts'
+import { ProviderUnavailable } from './provider-calls.ts'
 
 /** Automatic steps complete what the intern started, so the intern is the actor. */
 const toInternActor = (row: store.PaymentRow): InternActor => ({

@@ -13,6 +13,7 @@ const server = createSandboxServer({
   webhookSecret: SANDBOX_WEBHOOK_SECRET,
   webhookUrl: SANDBOX_WEBHOOK_URL,
   file: SANDBOX_FILE,
+  now: () => new Date(),
 })
 server.listen(0, '127.0.0.1', () => {
   const at = server.address()

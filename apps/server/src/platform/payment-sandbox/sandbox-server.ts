@@ -9,6 +9,7 @@ export interface SandboxOptions {
   readonly webhookUrl: string | null
   /** File of the sandbox's data; null keeps it in memory only. */
   readonly file: string | null
+  readonly now: () => Date
 }
 
 /** Returns an event's signature in the provider's format: `t=…,v1=…` over time and body. */
@@ -19,10 +20,10 @@ export function signSandboxEvent(body: string, secret: string, at: number): stri
 /**
  * Creates a card provider that accepts test cards only. It implements the part of Stripe's HTTP API
  * that we use, so that the same server SDK code runs: payment intents (create, read, cancel,
- * confirm, list), refunds, events, and signed webhooks that are retried until they are accepted.
+ * confirm, list), refunds (create, list), events, and signed webhooks that are retried until they are accepted.
  */
 export function createSandboxServer(options: SandboxOptions): Server {
-  const book = new SandboxStore(options.file, (event) =>
+  const book = new SandboxStore(options.file, options.now, (event) =>
     options.webhookUrl
       ? void deliverEvent(options.webhookUrl, options.webhookSecret, event, 0)
       : undefined,
@@ -90,20 +91,24 @@ const toIntentView = ({ latest_charge, ...intent }: Intent, expands: boolean) =>
   return { ...rest, latest_charge: expands ? latest_charge : (latest_charge?.id ?? null) }
 }
 
-/** A page of intents, newest first, as the provider pages them. */
-function listIntents(book: SandboxStore, query: URLSearchParams, expands: boolean): unknown {
+/** A page of what was created in a period, newest first, as the provider pages them. */
+function listPage<T extends { readonly id: string; readonly created: number }>(
+  rows: readonly T[],
+  query: URLSearchParams,
+  url: string,
+) {
   const [from, before] = [query.get('created[gte]'), query.get('created[lt]')].map(Number)
-  const found = book.intents
+  const found = rows
     .filter(({ created }) => created >= (from ?? 0) && created < (before ?? 0))
     .toReversed()
   const start = found.findIndex(({ id }) => id === query.get('starting_after')) + 1
   const end = start + Number(query.get('limit') ?? 10)
-  return {
-    object: 'list',
-    data: found.slice(start, end).map((intent) => toIntentView(intent, expands)),
-    has_more: found.length > end,
-    url: '/v1/payment_intents',
-  }
+  return { object: 'list', data: found.slice(start, end), has_more: found.length > end, url }
+}
+
+function listIntents(book: SandboxStore, query: URLSearchParams, expands: boolean): unknown {
+  const page = listPage(book.intents, query, '/v1/payment_intents')
+  return { ...page, data: page.data.map((intent) => toIntentView(intent, expands)) }
 }
 
 /** A parsed request to the sandbox. */
@@ -153,6 +158,7 @@ const routes: Readonly<Record<string, (book: SandboxStore, request: SandboxReque
         form.has('amount') ? Number(form.get('amount')) : null,
       ),
     ),
+  'GET /v1/refunds': (book, { query }) => listPage(book.refunds, query, '/v1/refunds'),
   'GET /v1/events': (book) => ({
     object: 'list',
     data: book.events.toReversed(),

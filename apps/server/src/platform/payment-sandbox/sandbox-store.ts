@@ -27,6 +27,16 @@ interface Charge {
   amount_refunded: number
 }
 
+export interface Refund {
+  readonly id: string
+  readonly object: 'refund'
+  readonly amount: number
+  readonly currency: string
+  readonly payment_intent: string
+  readonly status: 'succeeded'
+  readonly created: number
+}
+
 export interface SandboxEvent {
   readonly id: string
   readonly object: 'event'
@@ -38,7 +48,7 @@ export interface SandboxEvent {
 
 interface SandboxData {
   readonly intents: Record<string, Intent & { card?: string }>
-  readonly refunds: Record<string, Readonly<Record<string, unknown>>>
+  readonly refunds: Record<string, Refund>
   /** Stored responses by idempotency key. */
   readonly answers: Record<string, { readonly fingerprint: string; readonly answer: unknown }>
   readonly events: SandboxEvent[]
@@ -56,7 +66,6 @@ export class SandboxError extends Error {
 }
 
 const createId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
-const getUnixTime = () => Math.floor(Date.now() / 1000)
 const createMissingError = (resource: string) =>
   new SandboxError(404, {
     type: 'invalid_request_error',
@@ -75,9 +84,11 @@ export class SandboxStore {
   readonly #data: SandboxData
   readonly #file: string | null
   readonly #onEvent: (event: SandboxEvent) => void
+  readonly #now: () => Date
 
-  constructor(file: string | null, onEvent: (event: SandboxEvent) => void) {
+  constructor(file: string | null, now: () => Date, onEvent: (event: SandboxEvent) => void) {
     this.#file = file
+    this.#now = now
     this.#onEvent = onEvent
     // Its own file, written in full.
     this.#data =
@@ -95,12 +106,21 @@ export class SandboxStore {
     return Object.values(this.#data.intents)
   }
 
+  /** Oldest first. */
+  get refunds(): readonly Refund[] {
+    return Object.values(this.#data.refunds)
+  }
+
+  #getUnixTime(): number {
+    return Math.floor(this.#now().getTime() / 1000)
+  }
+
   #happened(type: string, object: unknown): void {
     const event: SandboxEvent = {
       id: createId('evt'),
       object: 'event',
       type,
-      created: getUnixTime(),
+      created: this.#getUnixTime(),
       livemode: false,
       data: { object: structuredClone(object) },
     }
@@ -152,7 +172,7 @@ export class SandboxStore {
       next_action: null,
       latest_charge: null,
       metadata,
-      created: getUnixTime(),
+      created: this.#getUnixTime(),
       canceled_at: null,
       livemode: false,
     }
@@ -182,7 +202,11 @@ export class SandboxStore {
     const intent = this.intent(intentId)
     if (intent.status === 'succeeded' || intent.status === 'canceled')
       throw createStateError(intent)
-    Object.assign(intent, { status: 'canceled', canceled_at: getUnixTime(), next_action: null })
+    Object.assign(intent, {
+      status: 'canceled',
+      canceled_at: this.#getUnixTime(),
+      next_action: null,
+    })
     this.#happened('payment_intent.canceled', intent)
     return intent
   }
@@ -245,7 +269,7 @@ export class SandboxStore {
     throw new SandboxError(402, { type: 'card_error', ...error })
   }
 
-  refund(intentId: string, amount: number | null): Readonly<Record<string, unknown>> {
+  refund(intentId: string, amount: number | null): Refund {
     const intent = this.intent(intentId)
     const charge = intent.latest_charge
     if (intent.status !== 'succeeded' || !charge) throw createStateError(intent)
@@ -257,14 +281,14 @@ export class SandboxStore {
         message: 'The charge has already been refunded.',
       })
     charge.amount_refunded += refundAmount
-    const refund = {
+    const refund: Refund = {
       id: createId('re'),
       object: 'refund',
       amount: refundAmount,
       currency: intent.currency,
       payment_intent: intent.id,
       status: 'succeeded',
-      created: getUnixTime(),
+      created: this.#getUnixTime(),
     }
     this.#data.refunds[refund.id] = refund
     this.#happened('charge.refunded', { ...charge, payment_intent: intent.id })

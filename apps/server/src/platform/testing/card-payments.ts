@@ -32,7 +32,9 @@ export interface CardTestServer {
 export async function startCardTestServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<CardTestServer> {
-  const sandbox = createSandboxServer({ ...secrets, webhookUrl: null, file: null })
+  let started: TestServer | undefined
+  const now = () => started?.now() ?? new Date()
+  const sandbox = createSandboxServer({ ...secrets, webhookUrl: null, file: null, now })
   const state = { isAway: false, isLost: false }
   const [answer] = sandbox.listeners('request')
   sandbox.removeAllListeners('request').on('request', (request, response) => {
@@ -51,6 +53,7 @@ export async function startCardTestServer(
     STRIPE_API_URL: url,
     ...settings,
   })
+  started = server
   return {
     server,
     secret: secrets.webhookSecret,

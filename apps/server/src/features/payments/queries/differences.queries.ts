@@ -1,5 +1,5 @@
 // Generated from differences.sql by “npm run queries”; do not edit.
-// Source: 6a0c18686e6c
+// Source: 9c017f07454b
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { DifferenceKind } from '@fledge/domain/payments/payment-differences.ts'
 import type { PaymentStatus, ProviderStatus } from '@fledge/domain/payments/types.ts'
@@ -36,29 +36,41 @@ export interface DifferenceRow {
   readonly resolver: string | null
 }
 
-/** Our payments of some days, and those that the provider has of them. */
-export const paymentsToCompare = defineStatement<
-  {
-    readonly from: string
-    readonly before: string
-    readonly provider_ids: readonly string[]
-  },
+/** Payments of some days, those that were refunded on these days, and those with an open difference. */
+export const idsToCompare = defineStatement<
+  { readonly from: string; readonly before: string },
+  { readonly provider_id: string }
+>(
+  'payments.idsToCompare',
+  ['from', 'before'],
+  `select y.provider_id
+from payments y
+where
+  y.provider_id is not null
+  and (
+    (y.created_at >= $1::timestamptz and y.created_at < $2::timestamptz)
+    or (y.refunded_at >= $1::timestamptz and y.refunded_at < $2::timestamptz)
+  )
+union
+select d.provider_id
+from payment_differences d
+where d.resolved_at is null`,
+)
+
+/** Our payments by the provider's ids. */
+export const paymentsOfProvider = defineStatement<
+  { readonly provider_ids: readonly string[] },
   ComparedPaymentRow
 >(
-  'payments.paymentsToCompare',
-  ['from', 'before', 'provider_ids'],
+  'payments.paymentsOfProvider',
+  ['provider_ids'],
   `select
   y.payment_id, y.provider_id, y.status, y.amount, trim(y.currency) as currency,
   case when y.status = 'REFUNDED' then coalesce(y.refund_amount, y.amount) else 0
   end as refunded_amount,
   y.refund_due_at is not null as is_refund_due, y.created_at
 from payments y
-where
-  y.provider_id is not null
-  and (
-    (y.created_at >= $1::timestamptz and y.created_at < $2::timestamptz)
-    or y.provider_id = any($3)
-  )`,
+where y.provider_id = any ($1)`,
 )
 
 /** A difference that someone resolved is not found again while nothing about it changes. */
@@ -109,24 +121,23 @@ set
   provider_status = excluded.provider_status`,
 )
 
-/** Open differences of the compared days that are no longer there. */
+/** Open differences of compared payments that are no longer there. */
 export const closeGoneDifferences = defineStatement<
   {
     readonly now: string
-    readonly from_day: string
-    readonly to_day: string
+    readonly provider_ids: readonly string[]
     readonly found: readonly string[]
   },
   NoRow
 >(
   'payments.closeGoneDifferences',
-  ['now', 'from_day', 'to_day', 'found'],
+  ['now', 'provider_ids', 'found'],
   `update payment_differences
 set resolved_at = $1
 where
   resolved_at is null
-  and paid_on between $2::date and $3::date
-  and provider_id || ' ' || kind <> all($4::text[])`,
+  and provider_id = any ($2::text[])
+  and provider_id || ' ' || kind <> all($3::text[])`,
 )
 
 export const differenceForUpdate = defineStatement<

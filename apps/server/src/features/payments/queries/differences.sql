@@ -1,9 +1,25 @@
--- Our payments of some days, and those that the provider has of them.
--- name: paymentsToCompare
+-- Payments of some days, those that were refunded on these days, and those with an open difference.
+-- name: idsToCompare
+-- column: provider_id: string
+select y.provider_id
+from payments y
+where
+  y.provider_id is not null
+  and (
+    (y.created_at >= :from::timestamptz and y.created_at < :before::timestamptz)
+    or (y.refunded_at >= :from::timestamptz and y.refunded_at < :before::timestamptz)
+  )
+union
+select d.provider_id
+from payment_differences d
+where d.resolved_at is null;
+
+-- Our payments by the provider's ids.
+-- name: paymentsOfProvider
 -- row: ComparedPaymentRow
+-- column: provider_id: string
 -- column: currency: string
 -- column: amount: number
--- column: provider_id: string
 -- column: is_refund_due: boolean
 -- column: refunded_amount: number
 select
@@ -12,12 +28,7 @@ select
   end as refunded_amount,
   y.refund_due_at is not null as is_refund_due, y.created_at
 from payments y
-where
-  y.provider_id is not null
-  and (
-    (y.created_at >= :from::timestamptz and y.created_at < :before::timestamptz)
-    or y.provider_id = any(:provider_ids)
-  );
+where y.provider_id = any (:provider_ids);
 
 -- A difference that someone resolved is not found again while nothing about it changes.
 -- name: saveDifferences
@@ -61,13 +72,13 @@ set
   provider_refunded_amount = excluded.provider_refunded_amount,
   provider_status = excluded.provider_status;
 
--- Open differences of the compared days that are no longer there.
+-- Open differences of compared payments that are no longer there.
 -- name: closeGoneDifferences
 update payment_differences
 set resolved_at = :now
 where
   resolved_at is null
-  and paid_on between :from_day::date and :to_day::date
+  and provider_id = any (:provider_ids::text[])
   and provider_id || ' ' || kind <> all(:found::text[]);
 
 -- name: differenceForUpdate

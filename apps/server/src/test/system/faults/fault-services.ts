@@ -109,6 +109,7 @@ async function startServices() {
     webhookSecret: 'whsec_for_tests',
     webhookUrl: null,
     file: null,
+    now: () => new Date(),
   })
   const [mail, whatsApp] = [createMailServer(mails), createWhatsApp(codes)]
   return {

@@ -13,7 +13,7 @@ export const programmeReportEndpoints = defineEndpoints({
     path: 'operator/programme-report',
     access: ['operator:finance'],
     summary:
-      'Returns how far interns came in each published batch and with each partner, and how long decisions of the team took in the last 30, 90 or 365 days, by default 90.',
+      'Returns how far interns came in each batch that anyone joined and with each partner, and how long decisions of the team took in the last 30, 90 or 365 days, by default 90.',
     query: z.strictObject({ days: z.enum(reportDays).optional() }),
     response: programmeReport,
     fromReplica: true,

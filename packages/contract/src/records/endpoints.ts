@@ -32,6 +32,8 @@ const filters = {
   applications: {
     status: z.enum(applicationStatuses).optional(),
     batch: uuid.optional(),
+    /** The partner of their batch; `none` for batches without one. */
+    partner: z.union([z.literal('none'), uuid]).optional(),
     /** Who ever came as far as this stage of their batch. */
     reached: z.enum(funnelStages).optional(),
     /** Who is at this stage of their batch now. */

@@ -52,7 +52,7 @@ const addDecision = async (batch: TestBatch, waitedHours: number, agoHours = 1) 
 }
 
 describe('the programme report', () => {
-  it('has the funnel of each published batch and partner, and how long decisions took', async () => {
+  it('has the funnel of each batch that anyone joined and each partner, and how long decisions took', async () => {
     const partner_id = newId(server.now())
     await insertRow(server.pool, 'partners', {
       partner_id,
@@ -63,7 +63,9 @@ describe('the programme report', () => {
     const spring = await aBatch(server, { name: 'Spring', partner_id })
     const autumn = await aBatch(server, { name: 'Autumn', partner_id })
     const open = await aBatch(server, { name: 'Open' })
+    // One that was unpublished later, and one that no one joined.
     const hidden = await aBatch(server, { name: 'Hidden', is_published: false })
+    await aBatch(server, { name: 'Empty' })
     for (const hours of [2, 4, 6, 8, 110]) await addDecision(spring, hours)
     await addDecision(autumn, 10)
     await addDecision(open, 20)
@@ -80,8 +82,10 @@ describe('the programme report', () => {
     const report = await readReport()
     const toCounts = (reached: ProgrammeReport['batches'][number]['reached']) =>
       Object.fromEntries(reached.map((stage) => [stage.stage, stage.reached]))
-    expect(report.batches.map(({ batch_name }) => batch_name)).toEqual(['Open', 'Autumn', 'Spring'])
-    expect(toCounts(report.batches[0]?.reached ?? [])).toMatchObject({
+    const names = report.batches.map(({ batch_name }) => batch_name)
+    expect(names.toSorted()).toEqual(['Autumn', 'Hidden', 'Open', 'Spring'])
+    const ofOpen = report.batches.find(({ batch_name }) => batch_name === 'Open')
+    expect(toCounts(ofOpen?.reached ?? [])).toMatchObject({
       JOINED: 3,
       STARTED: 3,
       SUBMITTED: 2,
@@ -95,7 +99,7 @@ describe('the programme report', () => {
       ]),
     ).toEqual([
       ['Lakeside University', 6],
-      [null, 2],
+      [null, 3],
     ])
     for (const batch of report.batches)
       for (const { stage, reached } of batch.reached) {
@@ -103,6 +107,13 @@ describe('the programme report', () => {
           query: { batch: batch.batch_id, reached: stage },
         })
         expect([batch.batch_name, stage, count]).toEqual([batch.batch_name, stage, reached])
+      }
+    for (const { partner_id: id, partner_name: name, reached } of report.partners)
+      for (const { stage, reached: expected } of reached) {
+        const { count } = await manager.browser.request('GET operator/records/applications', {
+          query: { partner: id ?? 'none', reached: stage },
+        })
+        expect([name, stage, count]).toEqual([name, stage, expected])
       }
     // 2, 4, 5, 6, 7, 8, 10, 20 and 110 hours.
     const [applications] = report.decisions

@@ -41,6 +41,8 @@ export const applicationRecords = defineList<{
   filters: {
     status: ApplicationStatus
     batch: string
+    /** An id, or `none`. */
+    partner: string
     reached: FunnelStage
     at: FunnelPosition
     search: string
@@ -52,6 +54,7 @@ export const applicationRecords = defineList<{
   filters: {
     status: 'a.status = :status',
     batch: 'a.batch_id = :batch',
+    partner: `b.partner_id is not distinct from nullif(:partner, 'none')::uuid`,
     reached: `m.furthest >= ${stageNumberSql(':reached')}`,
     at: `m.present = ${stageNumberSql(':at')}`,
     search: { contains: [], matches: [internSql('a.intern_id')] },

@@ -37,7 +37,7 @@ export function ReportFunnelCard({ report: { batches, partners } }: ReportFunnel
         <Meta>{t('programmeReport.funnelText')}</Meta>
         <NumberTable title={title} columns={listColumns(t('programmeReport.batch'))}>
           {batches.map(({ batch_id: id, batch_name: name, partner_name: partner, reached }) => (
-            <FunnelRow key={id} reached={reached} batch={id}>
+            <FunnelRow key={id} reached={reached} of={{ batch: id }}>
               <PermittedLink to={buildPath(paths.operator.batch, { id })}>{name}</PermittedLink>
               {partner ? <span className={styles['small']}>{partner}</span> : null}
             </FunnelRow>
@@ -54,7 +54,7 @@ function PartnerFunnels({ partners }: Pick<ProgrammeReport, 'partners'>) {
   return (
     <NumberTable title={title} columns={listColumns(t('programmeReport.partner'))}>
       {partners.map(({ partner_id: id, partner_name: name, reached }) => (
-        <FunnelRow key={id ?? ''} reached={reached}>
+        <FunnelRow key={id ?? ''} reached={reached} of={{ partner: id ?? 'none' }}>
           {name ?? t('programmeReport.noPartner')}
         </FunnelRow>
       ))}
@@ -64,12 +64,12 @@ function PartnerFunnels({ partners }: Pick<ProgrammeReport, 'partners'>) {
 
 interface FunnelRowProps {
   readonly reached: Reached
-  /** Of a single batch, every number links to the applications that it counts. */
-  readonly batch?: string
+  /** Every number links to the applications that it counts. */
+  readonly of: { readonly batch: string } | { readonly partner: string }
   readonly children: ReactNode
 }
 
-function FunnelRow({ reached, batch, children }: FunnelRowProps) {
+function FunnelRow({ reached, of, children }: FunnelRowProps) {
   return (
     <tr>
       <th scope="row">{children}</th>
@@ -78,19 +78,15 @@ function FunnelRow({ reached, batch, children }: FunnelRowProps) {
         const number = count.toLocaleString(locale)
         return (
           <td key={stage}>
-            {batch ? (
-              <PermittedLink
-                to={buildPath(
-                  paths.operator.records,
-                  { list: 'applications' },
-                  { batch, reached: stage },
-                )}
-              >
-                {number}
-              </PermittedLink>
-            ) : (
-              number
-            )}
+            <PermittedLink
+              to={buildPath(
+                paths.operator.records,
+                { list: 'applications' },
+                { ...of, reached: stage },
+              )}
+            >
+              {number}
+            </PermittedLink>
             {conversion === null ? null : (
               <span className={styles['small']}>{formatShare(conversion)}</span>
             )}

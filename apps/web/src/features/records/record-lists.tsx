@@ -14,9 +14,10 @@ import {
 import { companyBadges, companyStatuses } from '@fledge/domain/companies/types.ts'
 import { offerBadges, offerStatuses } from '@fledge/domain/offers/types.ts'
 import { planBadges, planStatuses } from '@fledge/domain/plans/types.ts'
+import { Button } from '@fledge/ui/button.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { idText, oneOf, searchText } from '../../platform/list/list-address.ts'
+import { idOrNone, idText, oneOf, searchText } from '../../platform/list/list-address.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
@@ -59,6 +60,7 @@ const applicationsFilters = {
   search: searchText,
   status: oneOf(applicationStatuses),
   batch: idText,
+  partner: idOrNone,
   reached: oneOf(funnelStages),
   at: oneOf(funnelPositions),
 }
@@ -97,11 +99,13 @@ export function ApplicationRecords() {
 interface FunnelFiltersProps {
   readonly filters: {
     readonly batch?: string
+    readonly partner?: string
     readonly reached?: FunnelStage
     readonly at?: FunnelPosition
   }
   readonly onChange: (change: {
     readonly batch?: string
+    readonly partner?: string
     readonly reached?: FunnelStage | undefined
     readonly at?: FunnelPosition | undefined
   }) => void
@@ -130,6 +134,11 @@ function FunnelFilters({ filters, onChange }: FunnelFiltersProps) {
         onChange={(at) => onChange({ at })}
       />
       {filters.batch ? <AllBatchesButton onClick={() => onChange({ batch: '' })} /> : null}
+      {filters.partner ? (
+        <Button size="small" onClick={() => onChange({ partner: '' })}>
+          {t('recordsScreen.allPartners')}
+        </Button>
+      ) : null}
     </>
   )
 }

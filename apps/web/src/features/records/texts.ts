@@ -16,6 +16,7 @@ export const recordsScreenTexts = {
     'When a seat becomes free, everyone who is waiting gets an email immediately, in this order. The seat goes to the first who registers.',
   'recordsScreen.allCompanies': 'Show all companies',
   'recordsScreen.allBatches': 'Show all batches',
+  'recordsScreen.allPartners': 'Show all partners',
   'recordsScreen.reached': 'Reached in their batch',
   'recordsScreen.at': 'Now at',
   'recordsScreen.anyStage': 'Any stage',

@@ -34,6 +34,9 @@ export const searchText: ParamParser<string> = (value) =>
 export const idText: ParamParser<string> = (value) =>
   typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 
+/** An id, or `none` for what has none. */
+export const idOrNone: ParamParser<string> = (value) => (value === 'none' ? value : idText(value))
+
 /** A day. */
 export const dayText: ParamParser<string> = (value) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined

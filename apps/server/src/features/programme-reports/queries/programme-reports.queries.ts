@@ -1,5 +1,5 @@
 // Generated from programme-reports.sql by “npm run queries”; do not edit.
-// Source: e1a72f6be6a8
+// Source: 1f45d8b72556
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { DecisionKind } from '@fledge/domain/programme-reports/types.ts'
 import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
@@ -30,7 +30,7 @@ export interface ReportNumbersRow {
   readonly working: number
 }
 
-/** How far interns came in each published batch, and in all of each partner; newest batch first. */
+/** How far interns came in each batch that anyone joined, and in all of each partner; newest first. */
 export const funnelsByBatch = defineStatement<
   NoParams,
   ReportFunnelRow
@@ -44,7 +44,6 @@ from
   batches b
   join application_milestones m on m.batch_id = b.batch_id
   left join partners p on p.partner_id = b.partner_id
-where b.is_published
 group by grouping sets ((b.batch_id, b.name, p.partner_id, p.name), (p.partner_id, p.name))
 order by b.batch_id desc nulls last, p.name nulls last`,
 )

@@ -1,4 +1,4 @@
--- How far interns came in each published batch, and in all of each partner; newest batch first.
+-- How far interns came in each batch that anyone joined, and in all of each partner; newest first.
 -- name: funnelsByBatch
 -- row: ReportFunnelRow
 -- column: batch_id: string | null
@@ -13,7 +13,6 @@ from
   batches b
   join application_milestones m on m.batch_id = b.batch_id
   left join partners p on p.partner_id = b.partner_id
-where b.is_published
 group by grouping sets ((b.batch_id, b.name, p.partner_id, p.name), (p.partner_id, p.name))
 order by b.batch_id desc nulls last, p.name nulls last;
 

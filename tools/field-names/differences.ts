@@ -173,12 +173,13 @@ export const nameGroups: readonly NameGroup[] = [
   },
   {
     reason:
-      'A column that ends in by, by_user, author_id or owner_id holds the user who did or does it.',
+      'A column that ends in by, by_user, author_id, operator_id or owner_id holds the user who did or does it.',
     pairs: [
       'user_id ~ *_by',
       'user_id ~ *_by_user',
       'user_id ~ actor_id',
       'user_id ~ author_id',
+      'user_id ~ operator_id',
       'user_id ~ owner_id',
       'user_id ~ cover_id',
       'user_id ~ by',

@@ -9,6 +9,7 @@ import {
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { isChunkWaiting, onChunkWaiting } from './platform/router/lazy-recovery.ts'
 import { hideSnackbar, showSnackbar } from './platform/shell/toasts.ts'
+import { handleViewProblems } from './platform/shell/account-view.ts'
 import { handleFactorProblems, handleUnauthorized } from './platform/shell/session.ts'
 import { t } from './platform/i18n/use-texts.ts'
 import { createAppRouter } from './router.tsx'
@@ -74,6 +75,7 @@ export function createBrowserRouter() {
   })
 
   leadToSecondFactor(router)
+  handleViewProblems()
 
   /** Shows that the next page is waiting for the connection; preloads show nothing. */
   function showWaitingNotice(): void {

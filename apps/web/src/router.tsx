@@ -28,6 +28,7 @@ import { importChunk } from './platform/router/lazy-recovery.ts'
 import { readSession, notifyIfSessionExpired, useSession } from './platform/shell/session.ts'
 import { ScreenReplacement } from './platform/shell/screen-outlet.tsx'
 import { ToastsView } from './platform/shell/toasts-view.tsx'
+import { ViewBar } from './platform/shell/view-bar.tsx'
 import { selectPrefetches } from '@fledge/kernel/endpoint-path.ts'
 import { prefetchQueries } from './platform/router/prefetch-queries.ts'
 import { toRouterPath } from './platform/router/router-path.ts'
@@ -36,6 +37,7 @@ import { lazyScreen, type LayoutTable, type ScreenEntry } from './platform/route
 function Root() {
   return (
     <>
+      <ViewBar />
       <Outlet />
       <ToastsView />
     </>

@@ -71,6 +71,8 @@ export interface EndpointSpec<Access extends string = string, Code extends strin
   readonly isOpenBeforeSetUp?: true
   /** Users with a second factor must have entered a code within the last minutes. */
   readonly needsFreshFactor?: true
+  /** Concerns the operator's own session also while they look at the product as someone else. */
+  readonly isOutsideView?: true
   /** The response contains secrets, so that it is stored encrypted. */
   readonly hasSecretResponse?: true
   /**

@@ -5,6 +5,9 @@
  * `table-owners.test.ts` and `npm run check`).
  */
 export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  accounts: {
+    account_views: 'ended_at ends_at operator_id session_id user_id view_id',
+  },
   agreements: {
     agreements_accepted: 'at kind user_id version',
     company_agreements: '',

@@ -21,6 +21,14 @@ export const accountsMailExamples: MailExamples<'accounts'> = {
     link: '/',
     values: { reason: 'You wrote to us on 4 December' },
   },
+  'accounts.viewed': {
+    receiver: 'intern',
+    link: paths.intern.settings,
+    values: {
+      when: { time: '2026-12-07T14:30:00.000Z', as: 'both' },
+      reason: 'You wrote that your offer doesn’t show',
+    },
+  },
   'accounts.erasureCancelled': {
     receiver: 'company',
     link: '/',

@@ -4,7 +4,7 @@ import { appealRule } from '@fledge/domain/accounts/rules.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { daySchema, text, uuid } from '../platform/schema.ts'
+import { daySchema, emptyBody, text, uuid } from '../platform/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 
 const errors = [
@@ -105,6 +105,29 @@ export const operatorAccountEndpoints = defineEndpoints({
     query: z.strictObject({ export_id: uuid }),
     response: z.unknown(),
     errors: ['NOT_FOUND'],
+  },
+  beginAccountView: {
+    method: 'POST',
+    path: 'operator/people/{id}/view',
+    access: ['operator:manager'],
+    needsFreshFactor: true,
+    summary:
+      'Begins to show this browser the product as an intern or a company member sees it, for 30 minutes at most and without changing anything. The reason is recorded, and the person gets it by email.',
+    params,
+    body,
+    response: z.object({ view_id: uuid, ends_at: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    // The browser loads another page, for someone else.
+    invalidates: [],
+  },
+  endAccountView: {
+    method: 'POST',
+    path: 'operator/account-views/end',
+    access: ['operator:manager'],
+    isOutsideView: true,
+    summary: 'Stops showing this browser the product as someone else sees it.',
+    response: emptyBody,
+    invalidates: [],
   },
   keepPerson: {
     method: 'POST',

@@ -28,6 +28,7 @@ export const accountControl = z.object({
     erase: permission,
     export: permission,
     keep: permission,
+    view: permission,
   }),
 })
 export type AccountControl = z.infer<typeof accountControl>

@@ -27,6 +27,7 @@ export const accountsTexts = {
   'accounts.refused.theirInternship':
     'They have an internship that hasn’t ended. It has to end or be cancelled first.',
   'accounts.refused.teamData': 'Copies are made for interns and company members.',
+  'accounts.refused.teamView': 'You can only view Fledge as an intern or a company member.',
   'accounts.refused.notErasing': 'This account isn’t scheduled for deletion.',
   'accounts.refused.ownerKeeps': 'Its owner can keep the account by signing in.',
   'accounts.refused.receivedLater': 'Enter a day that isn’t in the future',
@@ -38,9 +39,9 @@ export const accountsTexts = {
     'Your internship at {company} runs until {ends_on}. End or cancel it first, then you can delete your account.',
   'accounts.refused.otherEmail': 'Enter the email address of this account',
   'accounts.export.readMe':
-    'All the data Fledge keeps about you, as of {day} (UTC).\n\naccount.json: your account, agreements, devices, files and notes of the programme team about you\nprofile.json: your profile, including what only you and the programme team can see\napplications.json: your applications and the comments on them\ncompanies.json: your opportunities, interviews and offers\ninternships.json: your internships, weekly feedback, requests and certificates\npayments.json: your payments and refunds\nmessages.json: the emails and notifications we sent you\nhistory.json: each step, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Companies’ own notes are not included.\n',
+    'All the data Fledge keeps about you, as of {day} (UTC).\n\naccount.json: your account, agreements, devices, files, notes of the programme team about you, and when it viewed Fledge as you\nprofile.json: your profile, including what only you and the programme team can see\napplications.json: your applications and the comments on them\ncompanies.json: your opportunities, interviews and offers\ninternships.json: your internships, weekly feedback, requests and certificates\npayments.json: your payments and refunds\nmessages.json: the emails and notifications we sent you\nhistory.json: each step, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Companies’ own notes are not included.\n',
   'accounts.export.readMeMember':
-    'All the data Fledge keeps about you, as of {day} (UTC).\n\naccount.json: your account, role, agreements, devices, calendars, files and notes of the programme team about you\nwork.json: your interviews, the feedback you gave and the internships you supervise\nmessages.json: the emails and notifications we sent you\nhistory.json: each step you took, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Data that belongs to your company is not included.\n',
+    'All the data Fledge keeps about you, as of {day} (UTC).\n\naccount.json: your account, role, agreements, devices, calendars, files, notes of the programme team about you, and when it viewed Fledge as you\nwork.json: your interviews, the feedback you gave and the internships you supervise\nmessages.json: the emails and notifications we sent you\nhistory.json: each step you took, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Data that belongs to your company is not included.\n',
   'accounts.export.lost': 'We couldn’t find this file.\n',
   'accounts.erased.first': 'Former',
   'accounts.erased.last': 'intern',
@@ -71,6 +72,11 @@ export const accountsTexts = {
   'mails.accounts.copyMade.body':
     'Someone on the programme team downloaded a copy of the data we keep about you, to send it to you. Reason: {reason}. If you didn’t ask for this, contact the programme team.',
   'mails.accounts.copyMade.action': 'Open Fledge',
+  'mails.accounts.viewed.subject': 'The programme team viewed Fledge as you',
+  'mails.accounts.viewed.title': 'The programme team viewed Fledge as you',
+  'mails.accounts.viewed.body':
+    'On {when}, someone on the programme team opened Fledge to see what you see. They couldn’t change anything, and had 30 minutes at most. Reason: {reason}. If you have questions, contact the programme team.',
+  'mails.accounts.viewed.action': 'Go to your settings',
   'mails.accounts.erasureCancelled.subject': 'Your account will not be deleted',
   'mails.accounts.erasureCancelled.title': 'Your account will not be deleted',
   'mails.accounts.erasureCancelled.body':

@@ -9,6 +9,8 @@ export const personEventTexts = {
   'personEvents.account.prepareExport': 'Copy of the data prepared by the programme team',
   'personEvents.account.export': 'Copy of the data downloaded',
   'personEvents.account.recordErasure': 'Request to delete the account recorded',
+  'personEvents.account.beginView': 'Programme team began viewing Fledge as this person',
+  'personEvents.account.endView': 'Programme team stopped viewing Fledge as this person',
   'personEvents.account.keep': 'Deletion of the account cancelled by the programme team',
   'personEvents.account.erase': 'Account deleted',
   'personEvents.agreement.sign': 'Agreement accepted',

@@ -16,7 +16,13 @@ const isForOperators = ({ access }: EndpointSpec): boolean =>
  * those it declares.
  */
 export function listEndpointErrors(call: EndpointSpec): readonly ErrorCode[] {
-  const codes: ErrorCode[] = ['INTERNAL', 'OVERLOADED', 'UNAVAILABLE']
+  const codes: ErrorCode[] = [
+    'INTERNAL',
+    'OVERLOADED',
+    'UNAVAILABLE',
+    'VIEW_ENDED',
+    'VIEW_READ_ONLY',
+  ]
   if (!call.access.includes('public'))
     codes.push('UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED')
   if (!call.isOpenBeforeSetUp && isForOperators(call)) codes.push('SECOND_FACTOR_SETUP_REQUIRED')

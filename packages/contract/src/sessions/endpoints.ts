@@ -121,6 +121,7 @@ export const sessionEndpoints = defineEndpoints({
     account: 'any',
     mutates: true,
     isOpenBeforeSetUp: true,
+    isOutsideView: true,
     summary: 'Ends the session.',
     response: emptyBody,
     invalidates: ['checkToken'],

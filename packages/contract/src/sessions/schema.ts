@@ -100,6 +100,8 @@ export const sessionUser = z.object({
   second_factor_step: z.enum(secondFactorSteps).nullable(),
   /** By when an operator has to set up a second factor; null if they have, or need not. */
   second_factor_due_at: z.string().nullable(),
+  /** Set while a manager looks at the product as this user sees it. */
+  view: z.object({ view_id: z.string(), ends_at: z.string() }).nullable(),
 })
 export type SessionUser = z.output<typeof sessionUser>
 

@@ -89,6 +89,20 @@ export const accountCan = {
       requireOperator(actor, 'operator:manager'),
       allowIf(type !== 'O', 'accounts.refused.teamData'),
     ),
+  /**
+   * Allows a manager to look at the product as the owner of an active account sees it. What
+   * colleagues of the programme team see is not shown to others.
+   */
+  viewAsTeam: (
+    actor: AnyActor,
+    { type, status, member }: Pick<ManagedAccountFacts, 'type' | 'status' | 'member'>,
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:manager'),
+      allowIf(type !== 'O', 'accounts.refused.teamView'),
+      allowIf(isActiveUser(status), 'accounts.refused.notActive'),
+      allowIf(type === 'I' || member?.status === 'ACTIVE', 'accounts.refused.notActive'),
+    ),
   /** Allows a manager to record that the owner of an account wants it deleted. */
   eraseAsTeam: (
     actor: AnyActor,

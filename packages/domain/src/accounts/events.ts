@@ -23,4 +23,7 @@ export const accountEvents = defineEvents('account', {
    * day on which they asked, and which prepared copy it was.
    */
   export: data<{ readonly export_id?: string; readonly received_on?: Day }>(),
+  /** A manager began to look at the product as its owner sees it, and stopped. */
+  beginView: data<{ readonly view_id: string }>(),
+  endView: data<{ readonly view_id: string }>(),
 })

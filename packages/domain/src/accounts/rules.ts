@@ -27,6 +27,9 @@ export function getErasureTime(requestedAt: Instant, now: Date): Instant {
 /** How long a copy of someone's data can be downloaded after it was prepared, in milliseconds. */
 export const exportValidMs = 10 * minuteMs
 
+/** How long a manager can look at the product as someone else sees it, in milliseconds. */
+export const accountViewMs = 30 * minuteMs
+
 export const appealRule = {
   /** How long the link to appeal against a ban is valid. */
   linkMs: 30 * dayMs,

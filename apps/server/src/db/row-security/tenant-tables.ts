@@ -51,6 +51,12 @@ const ofParent = (parent: string, key: string, table: string): TablePolicies => 
 const isOfConcernBy = (side: TenantSide) =>
   `exists (select from internship_actions p where p.action_id = case_messages.action_id and p.raised_by = '${side}')`
 
+/** What the person reads only in the copy of their data. */
+const inOwnData: TablePolicies = {
+  company: { read: `user_id = ${person}` },
+  intern: { read: `user_id = ${person}` },
+}
+
 /** What the programme team sent to a person, who locks it to reply. */
 const sentToPerson: TablePolicies = {
   company: { read: `user_id = ${person} and sent_at is not null`, locks: true },
@@ -232,13 +238,9 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   },
   shortlist: company,
   spot_feedback: ofPerson,
-  // Of the programme team only.
-  company_notes: {},
-  // The person reads them only in the copy of their data.
-  person_notes: {
-    company: { read: `user_id = ${person}` },
-    intern: { read: `user_id = ${person}` },
-  },
+  company_notes: {}, // Of the programme team only.
+  person_notes: inOwnData,
+  account_views: inOwnData,
   video_answers: ofProfile('video_answers'),
   week_answers: ofParent('internship_weeks', 'weekly_feedback_id', 'week_answers'),
 }

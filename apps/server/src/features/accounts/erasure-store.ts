@@ -28,6 +28,7 @@ const deletedRows = [
   ['video_answers', `t.intern_id = p.intern_id`],
   ['identity_documents', `t.intern_id = p.intern_id`],
   ['intern_search', `t.intern_id = p.intern_id`],
+  ['account_views', `t.user_id = p.user_id`],
   ['person_notes', `t.user_id = p.user_id`],
   ['shortlist', `t.intern_id = p.intern_id`],
   ['not_interested', `t.intern_id = p.intern_id`],

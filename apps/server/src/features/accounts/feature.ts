@@ -18,6 +18,8 @@ import { decideAppeal } from './decide-appeal.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { preparePersonExport } from './prepare-person-export.ts'
+import { beginAccountView } from './begin-account-view.ts'
+import { endAccountView } from './end-account-view.ts'
 import { keepPerson } from './keep-person.ts'
 import { sendAppeal } from './send-appeal.ts'
 import { accountJobs } from './jobs.ts'
@@ -46,6 +48,8 @@ export const accountsFeature = defineFeature(
     keepPerson,
     preparePersonExport,
     exportPerson,
+    beginAccountView,
+    endAccountView,
     sendAppeal,
   },
   {

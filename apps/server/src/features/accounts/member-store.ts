@@ -16,6 +16,7 @@ const deletedRows = [
     'calendar_events',
     `t.connection_id in (select connection_id from calendar_connections where user_id = p.user_id)`,
   ],
+  ['account_views', `t.user_id = p.user_id`],
   ['person_notes', `t.user_id = p.user_id`],
   ['spot_feedback', `t.user_id = p.user_id`],
   ['content_reports', `t.reporter_user_id = p.user_id`],

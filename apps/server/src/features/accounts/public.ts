@@ -23,12 +23,13 @@ export async function readAccountControl(db: Db, actor: AnyActor, userId: string
     erase: accountCan.eraseAsTeam(actor, facts),
     export: accountCan.exportAsTeam(actor, facts),
     keep: accountCan.keepAsTeam(actor, facts),
+    view: accountCan.viewAsTeam(actor, facts),
     decide_appeal: accountCan.decideAppeal(actor, facts),
   })
   return {
     ...toControl(row),
     may: (await findPendingAct(db, { kind: 'ACCOUNT', id: userId }))
-      ? { ...refuseWhilePending(may), export: may.export }
+      ? { ...refuseWhilePending(may), export: may.export, view: may.view }
       : may,
   }
 }

@@ -16,9 +16,12 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
   now,
   headers,
   services,
+  session,
 }) => {
   const file = await db.one(fileById, { file_id: params.id })
   if (!file?.complete) notFound()
+  // Reading an identity document needs a code and a record of its own.
+  if (session.view && file.kind === 'identity') notFound()
   const { expires, sig } = query
   const signed =
     expires !== undefined &&

@@ -28,6 +28,7 @@ async function callSensitive(browser: Browser): Promise<readonly (string | undef
 
 it('covers erasure, identity documents, money, the second factor of others, and the team', () => {
   expect(sensitive.map(({ name }) => name).toSorted()).toEqual([
+    'accounts.beginAccountView',
     'accounts.erasePerson',
     'accounts.keepPerson',
     'accounts.preparePersonExport',

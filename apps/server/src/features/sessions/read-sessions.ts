@@ -8,10 +8,14 @@ export const checkToken: Handler<typeof sessionEndpoints.checkToken> = async ({
   actor,
   db,
   services,
+  session,
 }) =>
   actor.kind === 'registration'
     ? toRegisteringUser(actor)
-    : getSessionUser(db, actor.userId, services.env.production)
+    : {
+        ...(await getSessionUser(db, actor.userId, services.env.production)),
+        view: session.view && { view_id: session.view.id, ends_at: session.view.endsAt },
+      }
 
 export const listSessions: Handler<typeof sessionEndpoints.listSessions> = async ({
   actor,

@@ -29,6 +29,7 @@ function getSecondFactorState(row: UserRow, now: Date, isRequired: boolean): Sec
 export function toSessionUser(row: UserRow, now: Date, isFactorRequired: boolean): SessionUser {
   return {
     ...getSecondFactorState(row, now, isFactorRequired),
+    view: null,
     user_id: row.user_id,
     type: row.type,
     email: row.email,
@@ -82,6 +83,7 @@ function toNewcomer(type: UserType, email: string): SessionUser {
     company: null,
     second_factor_step: null,
     second_factor_due_at: null,
+    view: null,
   }
 }
 

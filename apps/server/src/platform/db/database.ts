@@ -160,6 +160,11 @@ export interface Database {
   isResponding(): Promise<boolean>
   /** Registers event handlers. */
   subscribe(subscriptions: readonly EventSubscription[]): void
+  /**
+   * The same database where nothing can be changed (`read-only-database.ts`): for what the programme
+   * team sees of someone else's account.
+   */
+  readonly readOnly: Database
   readonly pool: pg.Pool
   /** Null without DATABASE_REPLICA_URL. */
   readonly replica: ReplicaStatus | null

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.ts'
 import { type ConnectionLimits, type Connections, openConnections } from './connections.ts'
 import { type DatabaseAccess, isPooled } from './database-access.ts'
 import type { Database, EventHandler } from './database.ts'
+import { createReadOnlyDatabase } from './read-only-database.ts'
 import { createReader, type SendQuery } from './reader.ts'
 import { createRoleCheck } from './role-statements.ts'
 import { createRoleChoice, toActorQuery, toPoolQuery } from './pool-queries.ts'
@@ -121,7 +122,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     hasReplica: replica !== null,
     hasRoles: createRoleCheck(connections),
   }
-  return {
+  const database: Omit<Database, 'readOnly'> = {
     ...createReads(runtime, replica),
     pool,
     replica,
@@ -144,4 +145,5 @@ export function openDatabase(options: DatabaseOptions): Database {
       await Promise.all([connections.close(), replica?.close()])
     },
   }
+  return { ...database, readOnly: createReadOnlyDatabase(database, runtime) }
 }

@@ -16,7 +16,9 @@ const listSettings = (
   actor: AnyActor,
   role: DatabaseRole | null,
   traceId: string | null,
+  isReadOnly = false,
 ): readonly (readonly [name: string, value: string])[] => [
+  ...(isReadOnly ? [['transaction_read_only', 'on'] as const] : []),
   ...(role ? [['role', role] as const] : []),
   ['app.actor', getActorName(actor)],
   ['app.tenant', getTenantId(actor)],
@@ -39,12 +41,16 @@ export function beginAs(
   return ['begin', ...settings].join('; ')
 }
 
-/** Who reads, and what a replica has to have replayed before that; null on the primary. */
+/**
+ * Who reads, what a replica has to have replayed before that, and whether PostgreSQL refuses
+ * changes.
+ */
 export interface EntryOptions {
   readonly actor: AnyActor
   readonly role: DatabaseRole | null
   readonly traceId: string | null
   readonly required?: LogPosition
+  readonly isReadOnly?: boolean
 }
 
 const isReplayed = 'not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= '
@@ -62,11 +68,12 @@ function toEntryText(settings: readonly string[], hasCheck: boolean): string {
  * The entry of a read in a role, or from a replica. Its answer is `true` on a replica that has
  * replayed what is required.
  */
-export function composeEntry({ actor, role, traceId, required }: EntryOptions): Entry {
-  const settings = listSettings(actor, role, traceId)
+export function composeEntry(options: EntryOptions): Entry {
+  const { actor, role, traceId, required, isReadOnly = false } = options
+  const settings = listSettings(actor, role, traceId, isReadOnly)
   const values = settings.map(([, value]) => value)
   if (required) values.push(required)
-  const name = `db.enter${role ? ' role' : ''}${traceId ? ' trace' : ''}${required ? ' replica' : ''}`
+  const name = `db.enter${role ? ' role' : ''}${traceId ? ' trace' : ''}${required ? ' replica' : ''}${isReadOnly ? ' read-only' : ''}`
   let text = entryTexts.get(name)
   if (text === undefined) {
     text = toEntryText(

@@ -48,6 +48,14 @@ export function readPosition(env: Env, header: string | undefined): LogPosition 
   return isLogPosition(value) ? value : null
 }
 
+/** Cookie that says that the browser's requests belong to a view of someone else's account. */
+export const getViewCookieName = (env: Env): string =>
+  isSecure(env) ? '__Host-fledge-view' : 'fledge-view'
+
+/** @param seconds 0 removes it */
+export const buildViewCookie = (env: Env, viewId: string, seconds: number): string =>
+  buildCookie(env, getViewCookieName(env), viewId, seconds)
+
 const buildCookie = (env: Env, name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(env) ? '; Secure' : ''}`
 

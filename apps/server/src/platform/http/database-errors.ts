@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
+import { ReadOnlyError } from '../db/read-only-database.ts'
 import { UnreachableError } from '../outbound.ts'
 import { RequestTimeoutError } from './request-timeout.ts'
 import { AppError } from './app-error.ts'
@@ -27,6 +28,7 @@ function mapMissingReference({ table, constraint = '' }: pg.DatabaseError): AppE
 /** Maps an error of the database or an external service to a response; null for a bug. */
 export function mapDatabaseError(error: unknown): AppError | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (error instanceof ReadOnlyError) return new AppError('VIEW_READ_ONLY')
   if (
     isConnectionLost(error) ||
     error instanceof RequestTimeoutError ||

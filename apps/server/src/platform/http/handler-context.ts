@@ -59,6 +59,7 @@ export function createReadOnlySessionControl(session: Session): Ctx<EndpointSpec
   const reject = () => Promise.reject(new Error('a query cannot change its session'))
   return {
     id: session.id,
+    view: session.view,
     start: reject,
     startPending: reject,
     startVerified: reject,

@@ -20,6 +20,7 @@ import type { ReplicaRead } from '../db/replica-read.ts'
 import type { SealedValues } from '../keys/sealed-values.ts'
 import type { LoadPageMetadata } from './page-metadata.ts'
 import type { CommitServices, Services } from '../services.ts'
+import type { AccountView } from '../session/session-store.ts'
 import type { ThreadProgram } from '../threads/thread-messages.ts'
 import type { CommittedFailure } from './app-error.ts'
 import type { KeysetResult, PagedResult, RawResponse, SerializedResponse } from './response.ts'
@@ -65,6 +66,8 @@ export interface SessionControl {
   end(): Promise<void>
   /** Id of the request's session, or null. */
   readonly id: string | null
+  /** What a manager sees of someone else's account; null for people's own requests. */
+  readonly view: AccountView | null
 }
 
 /** Request data available to every part of a handler. */

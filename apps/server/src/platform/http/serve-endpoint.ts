@@ -5,7 +5,9 @@ import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { createSessionControl, type CookieChange } from '../session/session-control.ts'
+import { hideFromView } from '../session/hide-from-view.ts'
 import { resolveSession } from '../session/session-store.ts'
+import { readViewId } from '../session/view-cookie.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { LogPosition } from '../db/log-position.ts'
 import type { ReplicaRead } from '../db/replica-read.ts'
@@ -97,7 +99,8 @@ async function handleRequest(
   if (changing && !call.csrfExempt) checkCrossSite(request, runtime.origins)
   const cookie = request.cookies[getSessionCookieName(services.env)]
   const { database, env } = services
-  const session = await resolveSession(database.read(signal), cookie, env)
+  const view = call.isOutsideView ? undefined : readViewId(request, env)
+  const session = await resolveSession(database.read(signal), cookie, env, view)
   checkAccess(call, session, services.clock.now())
   const parsed = await parseRequest(call, request)
   const parsedRequest: ParsedRequest = { request, session, parsed, signal }
@@ -107,9 +110,16 @@ async function handleRequest(
   const replica = call.fromReplica
     ? { after: readPosition(services.env, request.headers.cookie) }
     : undefined
-  const db = services.database.readAs(session.actor, signal, replica)
-  return handleQuery(runtime, parsedRequest, db, replica)
+  const reading = session.view ? toReadOnly(runtime) : runtime
+  const db = reading.services.database.readAs(session.actor, signal, replica)
+  return handleQuery(reading, parsedRequest, db, replica)
 }
+
+/** The same endpoint with a database in which nothing can be changed, on whoever's behalf. */
+const toReadOnly = ({ services, ...endpoint }: EndpointRuntime): EndpointRuntime => ({
+  ...endpoint,
+  services: { ...services, database: services.database.readOnly },
+})
 
 async function handleQuery(
   runtime: EndpointRuntime,
@@ -129,7 +139,8 @@ async function handleQuery(
   const result: unknown = await handler(ctx)
   if (result instanceof RawResponse) return (reply) => sendRaw(reply, result)
   if (result instanceof SerializedResponse) return (reply) => sendJson(reply, 200, result.body)
-  const answer = serializeResponse(runtime.call, result)
+  const response = serializeResponse(runtime.call, result)
+  const answer = parsedRequest.session.view ? hideFromView(response) : response
   const { env, database } = runtime.services
   const position = runtime.call.announcesChanges
     ? await database.readPosition(parsedRequest.signal)

@@ -10,6 +10,7 @@ import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { getLiveHub } from '../live/live-hub.ts'
 import type { Services } from '../services.ts'
 import { setBrowserCookie } from '../session/browser-cookie.ts'
+import { setViewCookie } from '../session/view-cookie.ts'
 import { recordRefusals } from '../session/record-refusals.ts'
 import { serveDocs } from './docs.ts'
 import type { Feature } from './handler.ts'
@@ -72,6 +73,7 @@ export async function buildServer(
   registerJsonParser(app)
   traceRequests(app, services.tracing)
   setBrowserCookie(app, services)
+  setViewCookie(app, services)
   recordRefusals(app, services)
   limitIntake(app, { concurrency: env.DB_POOL, maxInFlight: env.MAX_IN_FLIGHT })
   app.addHook('preClose', () => getLiveHub(services.database).close())

@@ -176,6 +176,12 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'Notes help with a programme and the next one; legal claims expire after three years',
   },
   {
+    table: 'account_views',
+    column: 'begun_at',
+    days: threeYears,
+    reason: 'Shows people who looked at their account; legal claims expire after three years',
+  },
+  {
     table: 'event_log',
     column: 'at',
     days: threeYears,

@@ -52,6 +52,8 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
     insert into message_recipients (message_id, user_id, sent_at, variable_values) select message_id, '${user}', $1, '{"first_name": "Ada"}' from m`,
   person_notes: ({ user }) =>
     `insert into person_notes (note_id, user_id, author_id, note, created_at) values (gen_random_uuid(), '${user}', '${user}', $2, $1)`,
+  account_views: ({ user }) =>
+    `insert into account_views (view_id, user_id, operator_id, session_id, reason, begun_at, ends_at, ended_at) values (gen_random_uuid(), '${user}', '${user}', gen_random_uuid(), $2, $1, $1, $1)`,
   message_replies: ({ user }) =>
     `with m as (insert into messages (message_id, author_id, subject, body, reason, recipient_count, needs_approval, send_at, created_at) values (gen_random_uuid(), '${user}', '', '', '', 1, false, $1, $1) returning message_id)
     insert into message_replies (reply_id, message_id, user_id, side, status, body, response, created_at, decided_at) select gen_random_uuid(), message_id, '${user}', 'intern', 'ANSWERED', $2, 'Yes.', $1, $1 from m`,

@@ -83,6 +83,7 @@ export function createSessionControl(
   }
   return {
     id: current,
+    view: null,
     start: (userId) => start({ userId, registrationId: null }),
     startVerified: (userId) => start({ userId, registrationId: null, factor: 'verified' }),
     startPending: (userId) => start({ userId, registrationId: null, factor: 'pending' }),

@@ -6,16 +6,25 @@ import {
 import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import type {
   Actor,
+  CompanyMember,
   CompanyScope,
+  InternActor,
   InternScope,
+  Operator,
   OperatorScope,
   PartnerScope,
 } from '@fledge/domain/sessions/types.ts'
+import type { Instant } from '@fledge/kernel/dates.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
-
+import { AppError } from '../http/app-error.ts'
 import { hashToken } from './tokens.ts'
-import { findSessionByToken, touchSession, type SessionRow } from './queries/session.queries.ts'
+import {
+  findSessionByToken,
+  findViewedAccount,
+  type SessionRow,
+  touchSession,
+} from './queries/session.queries.ts'
 
 export interface Session {
   readonly id: string | null
@@ -23,6 +32,16 @@ export interface Session {
   /** Scope of request ids: the session, or a shared one for anonymous visitors. */
   readonly key: string
   readonly secondFactor: SessionSecondFactor
+  /** Set if the actor is someone else, as whom a manager looks at the product. */
+  readonly view: AccountView | null
+}
+
+/** What a manager sees of someone else's account (decision 0106). */
+export interface AccountView {
+  readonly id: string
+  /** Whose account it is, in words. */
+  readonly name: string
+  readonly endsAt: Instant
 }
 
 interface SessionSecondFactor extends Pick<
@@ -32,15 +51,35 @@ interface SessionSecondFactor extends Pick<
   readonly step: SecondFactorStep | null
 }
 
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const noSecondFactor = { step: null, hasSecondFactor: false, secondFactorAt: null }
+
 const anonymousSession: Session = {
   id: null,
   actor: { kind: 'anonymous' },
   key: 'anonymous',
-  secondFactor: { step: null, hasSecondFactor: false, secondFactorAt: null },
+  secondFactor: noSecondFactor,
+  view: null,
 }
 
-/** Loads the session of a cookie. The only function that creates scopes. */
+/**
+ * Loads the session of a cookie. Only this file creates scopes.
+ * @param viewId the account view that the request says it belongs to, if any
+ * @throws VIEW_ENDED
+ */
 export async function resolveSession(
+  db: Db,
+  token: string | undefined,
+  env: Pick<Env, 'production'>,
+  viewId?: string,
+): Promise<Session> {
+  const session = await resolveOwnSession(db, token, env)
+  return viewId === undefined || session.actor.kind !== 'operator'
+    ? session
+    : resolveView(db, session, session.actor, viewId)
+}
+
+async function resolveOwnSession(
   db: Db,
   token: string | undefined,
   { production }: Pick<Env, 'production'>,
@@ -60,7 +99,33 @@ export async function resolveSession(
   if (now - Date.parse(row.last_used_at) > 5 * 60_000)
     await db.run(touchSession, { session_id: row.session_id, last_used_at: db.now.toISOString() })
   const key = actor.kind === 'pending' ? tokenHash : row.session_id
-  return { id: row.session_id, actor, key, secondFactor }
+  return { id: row.session_id, actor, key, secondFactor, view: null }
+}
+
+/**
+ * Replaces a manager by the owner of the account at which this very session looks. The request has no
+ * session of its own: it can neither end one nor learn of one.
+ * @throws VIEW_ENDED if it has ended, was begun in another session, or is not possible any more
+ */
+async function resolveView(
+  db: Db,
+  { id, key, secondFactor: { step } }: Session,
+  operator: Operator,
+  viewId: string,
+): Promise<Session> {
+  const row =
+    step === null && operator.role === 'MANAGER' && uuidPattern.test(viewId)
+      ? await db.one(findViewedAccount, {
+          view_id: viewId,
+          session_id: id,
+          operator_id: operator.userId,
+          now: db.now.toISOString(),
+        })
+      : undefined
+  const actor = row && toUserActor(row)
+  if (!row || !actor) throw new AppError('VIEW_ENDED')
+  const view = { id: row.view_id, name: row.name, endsAt: row.ends_at }
+  return { id: null, key, actor, secondFactor: noSecondFactor, view }
 }
 
 function toSecondFactor(row: SessionRow, now: Date, isRequired: boolean): SessionSecondFactor {
@@ -97,6 +162,25 @@ function toActor(row: SessionRow, step: SecondFactorStep | null): Actor | null {
       // As above, of the account that the session belongs to.
       ...(row.partner_id === null ? {} : { partner: row.partner_id as PartnerScope }),
     }
+  return toUserActor(row)
+}
+
+type UserActorRow = Pick<
+  SessionRow,
+  | 'user_id'
+  | 'type'
+  | 'intern_id'
+  | 'member_id'
+  | 'company_id'
+  | 'role'
+  | 'permissions'
+  | 'company_status'
+>
+
+/** Returns the intern or the member of a company whose account it is; null for any other. */
+function toUserActor(row: UserActorRow): InternActor | CompanyMember | null {
+  const { user_id: userId } = row
+  if (!userId) return null
   // As above, for the intern's own session.
   if (row.type === 'I' && row.intern_id)
     return { kind: 'intern', userId, intern: row.intern_id as InternScope }

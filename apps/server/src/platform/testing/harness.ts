@@ -17,6 +17,7 @@ import type { Tx } from '../db/database.ts'
 import type { DatabaseAccess } from '../db/database-access.ts'
 import { openTestDatabase } from './copy-template.ts'
 import { rejectDeniedWrites, watchDeniedWrites } from './denied-writes.ts'
+import { keepCookies } from './keep-cookies.ts'
 import { rejectIgnoredIds, watchForeignIds } from './foreign-ids.ts'
 import { reportUndeclaredErrors, undeclaredHeader } from './undeclared-errors.ts'
 import { insertSession } from '../session/queries/session.queries.ts'
@@ -52,6 +53,8 @@ export interface Browser {
   cookie: string | null
   /** Identifies the browser, with or without a session. */
   browserCookie: string | null
+  /** Says that its requests belong to a view of someone else's account. */
+  viewCookie: string | null
 }
 
 export interface TestMail {
@@ -197,6 +200,7 @@ function createBrowser(running: RunningServer, cookie: string | null): Browser {
   const self: Browser = {
     cookie,
     browserCookie: null,
+    viewCookie: null,
     async request(address, ask = {}) {
       const [method = 'GET', path = ''] = address.split(' ')
       const content = buildContent(ask)
@@ -208,7 +212,7 @@ function createBrowser(running: RunningServer, cookie: string | null): Browser {
         query: ask.query ? buildQuery(ask.query) : '',
         headers: {
           'x-request-id': ask.requestId ?? randomUUID(),
-          cookie: [self.cookie, self.browserCookie].filter(Boolean).join('; '),
+          cookie: [self.cookie, self.browserCookie, self.viewCookie].filter(Boolean).join('; '),
           ...content.headers,
           ...ask.headers,
         },
@@ -217,10 +221,7 @@ function createBrowser(running: RunningServer, cookie: string | null): Browser {
       const undeclared = response.headers[undeclaredHeader]
       if (undeclared)
         throw new Error(`an error code that its endpoint does not declare: ${undeclared}`)
-      const set = response.cookies.find((cookie) => cookie.name === 'fledge')
-      if (set) self.cookie = set.value ? `fledge=${set.value}` : null
-      const browserCookie = response.cookies.find((cookie) => cookie.name === 'fledge-browser')
-      if (browserCookie) self.browserCookie = `fledge-browser=${browserCookie.value}`
+      keepCookies(self, response.cookies)
       return toTestResponse(response.statusCode, response.headers, response.body)
     },
   }

@@ -202,6 +202,7 @@ export function createReauthenticatingBrowser(server: TestServer, userId: string
   return {
     cookie: null,
     browserCookie: null,
+    viewCookie: null,
     request: async (address, ask) => (await server.as(userId)).request(address, ask),
   }
 }

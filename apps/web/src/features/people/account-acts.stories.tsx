@@ -27,6 +27,7 @@ export const Deactivated: Story<typeof AccountActs> = {
         erasure: null,
         may: {
           export: true,
+          view: true,
           erase: 'accounts.refused.theirInternship',
           keep: 'accounts.refused.notErasing',
           deactivate: 'accounts.refused.notActive',
@@ -49,6 +50,7 @@ export const Pending: Story<typeof AccountActs> = {
         erasure: null,
         may: {
           export: true,
+          view: true,
           erase: 'pendingActs.refused.pending',
           keep: 'accounts.refused.notErasing',
           deactivate: 'pendingActs.refused.pending',

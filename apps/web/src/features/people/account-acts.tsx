@@ -10,6 +10,7 @@ import { BanDialog } from './ban-dialog.tsx'
 import { DecideAppealDialog } from './decide-appeal-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { ViewAsDialog } from './view-as-dialog.tsx'
 
 type Account = NonNullable<PersonDetails['account']>
 type Act = keyof Account['may']
@@ -53,6 +54,7 @@ function listActs(
   return [
     block ? whileBlocked : 'deactivate',
     ...(banReason === null ? (['ban'] as const) : []),
+    'view',
     'export',
     ...(isErasing ? whileErasing : (['erase'] as const)),
   ]
@@ -66,6 +68,7 @@ const actTexts = {
   export: 'personScreen.export',
   erase: 'personScreen.eraseAct',
   keep: 'personScreen.keep',
+  view: 'personScreen.view',
 } as const satisfies Readonly<Record<Act, string>>
 
 interface ActButtonProps {
@@ -89,6 +92,7 @@ function ActDialog({ act, ...props }: ActDialogProps) {
   if (act === 'ban') return <BanDialog {...props} />
   if (act === 'erase') return <EraseDialog {...props} />
   if (act === 'export') return <ExportDialog {...props} />
+  if (act === 'view') return <ViewAsDialog {...props} />
   if (act === 'decide_appeal') return <DecideAppealDialog {...props} />
   return <AccountActDialog act={act} {...props} />
 }

@@ -81,6 +81,11 @@ export const peopleScreenTexts = {
   'personScreen.requestDay': 'Request received on',
   'personScreen.requestDayHint': 'The 30 days for requests count from this day.',
   'personScreen.eraseAct.done': 'Deletion of the account of {name} recorded',
+  'personScreen.view': 'View as this person',
+  'personScreen.view.title': 'View Fledge as {name}?',
+  'personScreen.view.text':
+    'For up to 30 minutes, this browser shows Fledge as they see it, without their identity documents and diversity answers. You can’t change anything. We’ll tell them by email and notification that the programme team viewed it, when and why.',
+  'personScreen.view.action': 'View',
   'personScreen.export': 'Prepare copy of data',
   'personScreen.export.title': 'Copy of the data of {name}',
   'personScreen.export.text':

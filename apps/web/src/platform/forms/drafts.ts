@@ -1,4 +1,5 @@
 import { mergeThreeWay, type FieldValues } from '@fledge/domain/three-way-merge.ts'
+import { isPageOfView } from '../http/page-view.ts'
 import { clear, createStore, del, entries, get, set } from 'idb-keyval'
 
 // A separate database: clearing local storage on a 401 leaves it alone, signing out empties it.
@@ -56,8 +57,15 @@ export function mergeDraft(
 export function readLocalDraft<T>(user: string, form: string): Promise<Draft<T> | undefined> {
   return get<Draft<T>>(keyOf(user, form), store).catch(() => undefined)
 }
-export function storeDraft<T>(user: string, form: string, values: T, from?: string): Promise<void> {
-  return set(
+/** Stores unsaved input, but not what a manager types while looking as someone else. */
+export async function storeDraft<T>(
+  user: string,
+  form: string,
+  values: T,
+  from?: string,
+): Promise<void> {
+  if (isPageOfView()) return
+  await set(
     keyOf(user, form),
     { values, at: Date.now(), ...(from === undefined ? {} : { from }) },
     store,

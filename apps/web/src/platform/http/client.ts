@@ -1,3 +1,4 @@
+import { viewHeader } from '@fledge/contract/accounts/view-header.ts'
 import type { FeatureEndpoints } from '@fledge/contract/index.ts'
 import type { EndpointSpec, InputOf, PayloadOf } from '@fledge/kernel/endpoint.ts'
 import { buildEndpointPath } from '@fledge/kernel/endpoint-path.ts'
@@ -7,6 +8,7 @@ import { syncServerClock } from '../time/clock.ts'
 import { readEnvelope, type ApiResult } from './envelope.ts'
 import { hideSnackbar } from '../shell/toasts.ts'
 import { trackChange } from './last-change.ts'
+import { getPageView } from './page-view.ts'
 
 export type FeatureName = keyof FeatureEndpoints & string
 export type EndpointName<R extends FeatureName> = keyof FeatureEndpoints[R] & string
@@ -74,6 +76,19 @@ let solveFactorProblem: (problem: FactorProblem) => Promise<boolean> = async () 
  */
 export function onFactorProblem(solve: (problem: FactorProblem) => Promise<boolean>): void {
   solveFactorProblem = solve
+}
+
+/** Why a request was refused that belongs to a view of someone else's account, or did. */
+export type ViewProblem = 'VIEW_READ_ONLY' | 'VIEW_ENDED'
+
+const isViewProblem = (code: string): code is ViewProblem =>
+  code === 'VIEW_READ_ONLY' || code === 'VIEW_ENDED'
+
+let solveViewProblem: (problem: ViewProblem) => void = () => {}
+
+/** Sets the handler of requests that were refused because of a view of someone else's account. */
+export function onViewProblem(solve: (problem: ViewProblem) => void): void {
+  solveViewProblem = solve
 }
 
 const isFactorProblem = (code: string): code is FactorProblem => factorProblems.has(code)
@@ -154,6 +169,7 @@ async function sendWithFactor(...request: Parameters<typeof send>): Promise<ApiR
   try {
     return await sendWithRetries(...request)
   } catch (error) {
+    if (error instanceof ApiError && isViewProblem(error.code)) solveViewProblem(error.code)
     if (!(error instanceof ApiError) || !isFactorProblem(error.code)) throw error
     if (!(await solveFactorProblem(error.code))) throw error
     return sendWithRetries(...request)
@@ -169,8 +185,10 @@ async function sendWithRetries(
   // Choosing another file clears the error about the previous one.
   if (input.file) hideSnackbar()
   const { body, type } = toRequestBody(input)
+  const viewId = getPageView()
   const headers: Record<string, string> = {
     'x-request-id': crypto.randomUUID(),
+    ...(viewId === null ? {} : { [viewHeader]: viewId }),
     ...(type ? { 'content-type': type } : {}),
     ...(isBackground ? { priority: backgroundPriority } : {}),
   }

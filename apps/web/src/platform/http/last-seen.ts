@@ -1,4 +1,5 @@
 import { buildEndpointUrl } from './client.ts'
+import { isPageOfView } from './page-view.ts'
 import { queryClient } from '../query/query.ts'
 
 const activityEvents = ['mousemove', 'touchstart', 'click', 'keydown', 'online', 'offline'] as const
@@ -16,7 +17,7 @@ export function startLastSeen(): void {
       'sessions',
       'checkToken',
     ])
-    if (!user || user.is_reg_token || now - last < minuteMs) return
+    if (!user || user.is_reg_token || isPageOfView() || now - last < minuteMs) return
     last = now
     // Not awaited; a failure has no consequence for the user.
     void fetch(buildEndpointUrl('sessions', 'markSeen'), {

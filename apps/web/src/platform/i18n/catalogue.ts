@@ -1144,6 +1144,7 @@ export interface TextValues {
   'personScreen.since': { readonly when: Value }
   'personScreen.submitted': { readonly when: Value }
   'personScreen.version': { readonly version: Value }
+  'personScreen.view.title': { readonly name: Value }
   'personScreen.weeks': { readonly intern: Value; readonly weeks: Value; readonly company: Value }
   'placementScreen.closed': { readonly when: Value }
   'placementScreen.deadline': { readonly when: Value }
@@ -1272,6 +1273,8 @@ export interface TextValues {
   'projects.archived': { readonly name: Value }
   'projects.broughtBack': { readonly name: Value }
   'public.foot.owner': { readonly year: Value }
+  'refused.view': { readonly name: Value }
+  'refused.viewPrivate': { readonly name: Value }
   'registration.company.step': { readonly step: Value }
   'registration.invitation.titleNamed': { readonly company: Value }
   'registration.invited.text': { readonly who: Value }
@@ -1347,6 +1350,7 @@ export interface TextValues {
   'shell.find.scheme': { readonly scheme: Value }
   'shell.nowIn': { readonly date: Value; readonly city: Value }
   'shell.unread': { readonly count: number }
+  'shell.view.left': { readonly minutes: number }
   'shell.waiting': { readonly count: number }
   'status.days': { readonly name: Value }
   'status.noShare': { readonly goal: Value }

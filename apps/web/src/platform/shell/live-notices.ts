@@ -87,7 +87,7 @@ export function useLiveNotices(): Notices | null {
   )
   const newest = useRef<string | null>(null)
   newest.current = data ? (data.payload.notices[0]?.notice_id ?? '') : null
-  useNoticeStream(isSignedIn, newest)
+  useNoticeStream(isSignedIn && user.view === null, newest)
   useNoticeInvalidation(isSignedIn ? data?.payload.notices : undefined)
   return isSignedIn ? (data?.payload ?? { notices: [], unread: 0 }) : null
 }

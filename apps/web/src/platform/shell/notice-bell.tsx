@@ -2,6 +2,7 @@ import { PopoverButton } from '@fledge/ui/popover-button.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconBell } from '@fledge/ui/icons/bell.tsx'
 import { formatAgo, useNow } from '../time/clock.ts'
+import { isPageOfView } from '../http/page-view.ts'
 import { Link } from '../router/link.tsx'
 import { changeResult } from '../query/pending-changes.ts'
 import { useApiMutation } from '../query/query.ts'
@@ -33,7 +34,7 @@ export function NoticeBell() {
   if (!live) return null
   const { notices, unread } = live
   const read = () => {
-    if (unread > 0) markRead.mutate({ body: {} })
+    if (unread > 0 && !isPageOfView()) markRead.mutate({ body: {} })
   }
   return (
     <PopoverButton

@@ -4,6 +4,7 @@ import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, shouldShowUserError } from '../http/api-error.ts'
 import { client, type FactorProblem, onFactorProblem, onUnauthorized } from '../http/client.ts'
+import { setPageView } from '../http/page-view.ts'
 import { getDeviceZone, getRenderedZone, setDisplayZone } from '../time/clock.ts'
 import { clearInterfaceState, showSnackbar, showToast } from './toasts.ts'
 import { apiQueryKey, queryClient } from '../query/query.ts'
@@ -39,10 +40,13 @@ function takeEmbeddedUser(): SessionUser | null {
 const isSignedOut = ({ status, code }: ApiError): boolean =>
   status === 401 || code === 'SECOND_FACTOR_REQUIRED'
 
+/** Another tab of this browser may begin or end a view of someone else's account. */
 async function loadSession(): Promise<SessionUser | null> {
   try {
     const user = takeEmbeddedUser() ?? (await client.sessions.checkToken()).payload
+    if (lastUser && lastUser.view?.view_id !== user.view?.view_id) window.location.reload()
     lastUser = user
+    setPageView(user.view?.view_id ?? null)
     localStorage.setItem(signedInKey, '1')
     setDisplayZone(user.time_zone)
     return user

@@ -39,6 +39,7 @@ export const sampleIntern: PersonDetails = {
       export: true,
       erase: true,
       keep: 'accounts.refused.notErasing',
+      view: true,
       decide_appeal: 'accounts.refused.noAppeal',
     },
   },
@@ -236,6 +237,7 @@ export const sampleBannedPerson: PersonDetails = {
     erasure: null,
     may: {
       export: true,
+      view: true,
       erase: 'accounts.refused.appealFirst',
       keep: 'accounts.refused.notErasing',
       deactivate: 'accounts.refused.notActive',
@@ -263,6 +265,7 @@ export const samplePersonToErase: PersonDetails = {
       ban: 'accounts.refused.erasing',
       decide_appeal: 'accounts.refused.noAppeal',
       export: true,
+      view: true,
       erase: 'accounts.refused.erasing',
       keep: true,
     },

@@ -22,6 +22,7 @@ export const sampleIntern: SessionUser = {
   company: null,
   second_factor_step: null,
   second_factor_due_at: null,
+  view: null,
 }
 
 /** An administrator of a company. */

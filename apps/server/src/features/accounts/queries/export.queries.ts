@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: d4bcf9294c1a
+// Source: f3d96c4d073d
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -184,6 +184,20 @@ coalesce(
   (
     select jsonb_agg(to_jsonb(r))
     from (select note, created_at from person_notes where user_id = u.user_id order by note_id) r
+  ),
+  '[]'
+),
+'looks_at_your_account_by_the_programme_team',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select begun_at, ended_at, reason
+        from account_views
+        where user_id = u.user_id
+        order by begun_at
+      ) r
   ),
   '[]'
 ),
@@ -739,6 +753,20 @@ coalesce(
   (
     select jsonb_agg(to_jsonb(r))
     from (select note, created_at from person_notes where user_id = u.user_id order by note_id) r
+  ),
+  '[]'
+),
+'looks_at_your_account_by_the_programme_team',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select begun_at, ended_at, reason
+        from account_views
+        where user_id = u.user_id
+        order by begun_at
+      ) r
   ),
   '[]'
 ),

@@ -64,6 +64,20 @@ coalesce(
   ),
   '[]'
 ),
+'looks_at_your_account_by_the_programme_team',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select begun_at, ended_at, reason
+        from account_views
+        where user_id = u.user_id
+        order by begun_at
+      ) r
+  ),
+  '[]'
+),
 'spot_feedback',
 coalesce(
   (

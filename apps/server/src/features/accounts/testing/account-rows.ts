@@ -15,6 +15,11 @@ const accountRows: readonly (readonly [string, string, string])[] = [
     'note_id, user_id, author_id, note, created_at',
     'id, user_id, (select user_id from users limit 1), note, now',
   ],
+  [
+    'account_views',
+    'view_id, user_id, operator_id, session_id, reason, begun_at, ends_at, ended_at',
+    'id, user_id, (select user_id from users limit 1), id, note, now, now, now',
+  ],
   ['calendar_feeds', 'user_id, salt, token_hash, made_at', 'user_id, note, note, now'],
   [
     'content_reports',

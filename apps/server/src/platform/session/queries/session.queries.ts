@@ -1,5 +1,5 @@
 // Generated from session.sql by “npm run queries”; do not edit.
-// Source: e27ca0549889
+// Source: f2a1798f9bae
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -45,6 +45,49 @@ from
   left join second_factors f on f.user_id = u.user_id and f.set_up_at is not null
   left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
 where s.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3`,
+)
+
+/** The account at which a manager looks in a session, as if its owner had signed in. */
+export const findViewedAccount = defineStatement<
+  {
+    readonly view_id: string
+    readonly session_id: string | null
+    readonly operator_id: string
+    readonly now: string
+  },
+  {
+    readonly view_id: string
+    readonly ends_at: string
+    readonly user_id: string
+    readonly type: UserType | null
+    readonly name: string
+    readonly member_id: string | null
+    readonly company_id: string | null
+    readonly role: MemberRole | null
+    readonly permissions: MemberPermission[] | null
+    readonly company_status: CompanyStatus | null
+    readonly intern_id: string | null
+  }
+>(
+  'session.findViewedAccount',
+  ['view_id', 'session_id', 'operator_id', 'now'],
+  `select
+  v.view_id, v.ends_at, u.user_id, u.type,
+  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email::text) as name,
+  m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id
+from
+  account_views v
+  join users u on u.user_id = v.user_id and u.status = 'ACTIVE'
+  left join members m on m.user_id = u.user_id and m.status = 'ACTIVE'
+  left join companies c on c.company_id = m.company_id
+  left join interns i on i.user_id = u.user_id
+where
+  v.view_id = $1
+  and v.session_id = $2
+  and v.operator_id = $3
+  and v.ended_at is null
+  and v.ends_at > $4
+  and u.type in ('I', 'C')`,
 )
 
 export const touchSession = defineStatement<

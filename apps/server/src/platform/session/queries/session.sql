@@ -24,6 +24,35 @@ from
   left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
 where s.token_hash = :token_hash and s.expires_at > :now and s.last_used_at > :used_after;
 
+-- The account at which a manager looks in a session, as if its owner had signed in.
+-- name: findViewedAccount
+-- param: session_id: string | null
+-- column: name: string
+-- column: type: UserType | null
+-- column: member_id: string | null
+-- column: company_id: string | null
+-- column: role: MemberRole | null
+-- column: permissions: MemberPermission[] | null
+-- column: company_status: CompanyStatus | null
+-- column: intern_id: string | null
+select
+  v.view_id, v.ends_at, u.user_id, u.type,
+  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email::text) as name,
+  m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id
+from
+  account_views v
+  join users u on u.user_id = v.user_id and u.status = {{user.ACTIVE}}
+  left join members m on m.user_id = u.user_id and m.status = {{member.ACTIVE}}
+  left join companies c on c.company_id = m.company_id
+  left join interns i on i.user_id = u.user_id
+where
+  v.view_id = :view_id
+  and v.session_id = :session_id
+  and v.operator_id = :operator_id
+  and v.ended_at is null
+  and v.ends_at > :now
+  and u.type in ('I', 'C');
+
 -- name: touchSession
 update sessions
 set last_used_at = :last_used_at

@@ -112,6 +112,8 @@ const counts = {
   refunded_count: z.int(),
   /** What was refunded, which can be less than what was paid. */
   refunded_amount: z.int(),
+  kept_count: z.int(),
+  kept_amount: z.int(),
   open_count: z.int(),
   open_amount: z.int(),
   overdue_count: z.int(),

@@ -7,8 +7,12 @@ export type RefundDecision = (typeof refundDecisions)[number]
 /** Whether the refund is made. */
 export const isApproval = (decision: RefundDecision): boolean => decision === 'APPROVED'
 
-/** Filter of the list of payments: refunds that wait for a second person. */
-export const refundFilters = ['PROPOSED'] as const
+/**
+ * Filter of the list of payments: refunds that wait for a second person, and payments of which only a
+ * part was refunded.
+ */
+export const refundFilters = ['PROPOSED', 'PARTIAL'] as const
+export type RefundFilter = (typeof refundFilters)[number]
 
 /** Refunds above it need a second person unless a setting overrides it; in whole units. */
 export const refundApprovalAmount = 1000

@@ -56,6 +56,13 @@ describe('totals of payments', () => {
       refund_reason: 'PROGRAMME',
       refunded_at: hoursAgo(1),
     })
+    await addPayment(spring, {
+      status: 'REFUNDED',
+      settled_at: hoursAgo(9),
+      refund_amount: 50_000,
+      refund_reason: 'PROGRAMME',
+      refunded_at: hoursAgo(1),
+    })
     await addPayment(spring, { status: 'CREATED' })
     await addPayment(spring, { status: 'REQUIRES_ACTION', created_at: hoursAgo(23) })
     await addPayment(spring, { status: 'CREATED', created_at: hoursAgo(24), amount: 10_000 })
@@ -72,8 +79,10 @@ describe('totals of payments', () => {
     expect(rows[1]).toMatchObject({
       paid_count: 2,
       paid_amount: 70_000,
-      refunded_count: 1,
-      refunded_amount: 30_000,
+      refunded_count: 2,
+      refunded_amount: 80_000,
+      kept_count: 1,
+      kept_amount: 20_000,
       open_count: 3,
       open_amount: 110_000,
       overdue_count: 1,

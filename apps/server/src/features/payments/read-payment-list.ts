@@ -1,6 +1,6 @@
 import { paymentColumns } from '@fledge/contract/payments/payment-columns.ts'
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
-import type { refundFilters } from '@fledge/domain/payments/refund-proposals.ts'
+import type { RefundFilter } from '@fledge/domain/payments/refund-proposals.ts'
 import type { OpenPaymentFilter } from '@fledge/domain/payments/payment-totals.ts'
 import type { PaymentStatus } from '@fledge/domain/payments/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
@@ -44,7 +44,7 @@ export const exportPayments: Handler<typeof paymentEndpoints.exportPayments> = (
 interface PaymentQuery {
   readonly status?: PaymentStatus | undefined
   readonly open?: OpenPaymentFilter | undefined
-  readonly refund?: (typeof refundFilters)[number] | undefined
+  readonly refund?: RefundFilter | undefined
   readonly batch?: string | undefined
   readonly currency?: string | undefined
   readonly search?: string | undefined

@@ -1,11 +1,12 @@
 import type { ProviderEventState } from '@fledge/domain/payments/provider-events.ts'
-import type { refundFilters } from '@fledge/domain/payments/refund-proposals.ts'
+import type { RefundFilter } from '@fledge/domain/payments/refund-proposals.ts'
 import type { OpenPaymentFilter } from '@fledge/domain/payments/payment-totals.ts'
 import type { PaymentStatus } from '@fledge/domain/payments/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import { openPaymentFilterSql } from '../../platform/db/open-payments.ts'
 import { searchedReceiptSql } from '../../platform/db/searched-receipt.ts'
+import { statusSql } from '../../platform/db/statuses.ts'
 import {
   type PaymentRow,
   paymentRows,
@@ -35,7 +36,7 @@ export const paymentList = defineList<{
   filters: {
     status: PaymentStatus
     open: OpenPaymentFilter
-    refund: (typeof refundFilters)[number]
+    refund: RefundFilter
     batch: string
     currency: string
     search: string
@@ -49,7 +50,9 @@ export const paymentList = defineList<{
     open: `case when :open::text = 'OVERDUE' then ${openPaymentFilterSql.OVERDUE} else ${openPaymentFilterSql.OPEN} end`,
     batch: 'y.application_id in (select application_id from applications where batch_id = :batch)',
     currency: 'y.currency = :currency',
-    refund: `:refund::text = 'PROPOSED' and y.payment_id in (select payment_id from refund_proposals where decided_at is null)`,
+    refund: `case :refund::text
+      when 'PROPOSED' then y.payment_id in (select payment_id from refund_proposals where decided_at is null)
+      when 'PARTIAL' then y.status = ${statusSql('payment.REFUNDED')} and y.refund_amount < y.amount end`,
     search: { contains: [], matches: [foundSql] },
   },
   orders: {

@@ -111,6 +111,8 @@ export const samplePaymentTotals: BatchPaymentTotals = {
   paid_amount: 148_800_000,
   refunded_count: 12,
   refunded_amount: 1_200_050,
+  kept_count: 2,
+  kept_amount: 40_000,
   open_count: 3,
   open_amount: 360_000,
   overdue_count: 1,

@@ -1,5 +1,5 @@
 // Generated from payments.sql by “npm run queries”; do not edit.
-// Source: 5b79deba2592
+// Source: 973a8177b6a6
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
@@ -98,6 +98,8 @@ export interface BatchPaymentTotalsRow {
   readonly paid_amount: number
   readonly refunded_count: number
   readonly refunded_amount: number
+  readonly kept_count: number
+  readonly kept_amount: number
   readonly open_count: number
   readonly open_amount: number
   readonly overdue_count: number
@@ -869,6 +871,7 @@ export const totalsByBatch = defineStatement<
   b.batch_id, b.name as batch_name, trim(y.currency) as currency,
   (count(*) filter (where y.status = 'SUCCEEDED'))::int as paid_count, coalesce(sum(y.amount) filter (where y.status = 'SUCCEEDED'), 0)::float8 as paid_amount,
   (count(*) filter (where y.status = 'REFUNDED'))::int as refunded_count, coalesce(sum(coalesce(y.refund_amount, y.amount)) filter (where y.status = 'REFUNDED'), 0)::float8 as refunded_amount,
+  (count(*) filter (where y.status = 'REFUNDED' and y.refund_amount < y.amount))::int as kept_count, coalesce(sum(y.amount - y.refund_amount) filter (where y.status = 'REFUNDED' and y.refund_amount < y.amount), 0)::float8 as kept_amount,
   (count(*) filter (where (y.status in ('CREATED', 'REQUIRES_ACTION'))))::int as open_count, coalesce(sum(y.amount) filter (where (y.status in ('CREATED', 'REQUIRES_ACTION'))), 0)::float8 as open_amount,
   (count(*) filter (where (y.status in ('CREATED', 'REQUIRES_ACTION') and least(y.created_at + interval '24 hours', (select a.answer_by from offers a where a.offer_id = y.offer_id)) <= $1::timestamptz)))::int as overdue_count, coalesce(sum(y.amount) filter (where (y.status in ('CREATED', 'REQUIRES_ACTION') and least(y.created_at + interval '24 hours', (select a.answer_by from offers a where a.offer_id = y.offer_id)) <= $1::timestamptz)), 0)::float8 as overdue_amount,
   (count(*) filter (where y.status = 'FAILED'))::int as failed_count, coalesce(sum(y.amount) filter (where y.status = 'FAILED'), 0)::float8 as failed_amount

@@ -372,6 +372,8 @@ where user_id = :user_id;
 -- column: paid_amount: number
 -- column: refunded_count: number
 -- column: refunded_amount: number
+-- column: kept_count: number
+-- column: kept_amount: number
 -- column: open_count: number
 -- column: open_amount: number
 -- column: overdue_count: number
@@ -382,6 +384,7 @@ select
   b.batch_id, b.name as batch_name, trim(y.currency) as currency,
   (count(*) filter (where y.status = {{payment.SUCCEEDED}}))::int as paid_count, coalesce(sum(y.amount) filter (where y.status = {{payment.SUCCEEDED}}), 0)::float8 as paid_amount,
   (count(*) filter (where y.status = {{payment.REFUNDED}}))::int as refunded_count, coalesce(sum(coalesce(y.refund_amount, y.amount)) filter (where y.status = {{payment.REFUNDED}}), 0)::float8 as refunded_amount,
+  (count(*) filter (where y.status = {{payment.REFUNDED}} and y.refund_amount < y.amount))::int as kept_count, coalesce(sum(y.amount - y.refund_amount) filter (where y.status = {{payment.REFUNDED}} and y.refund_amount < y.amount), 0)::float8 as kept_amount,
   (count(*) filter (where {{open_payment_filter(OPEN)}}))::int as open_count, coalesce(sum(y.amount) filter (where {{open_payment_filter(OPEN)}}), 0)::float8 as open_amount,
   (count(*) filter (where {{open_payment_filter(OVERDUE)}}))::int as overdue_count, coalesce(sum(y.amount) filter (where {{open_payment_filter(OVERDUE)}}), 0)::float8 as overdue_amount,
   (count(*) filter (where y.status = {{payment.FAILED}}))::int as failed_count, coalesce(sum(y.amount) filter (where y.status = {{payment.FAILED}}), 0)::float8 as failed_amount

@@ -1,6 +1,7 @@
 /** Every timed job of the product, by feature. */
 export const jobNames = [
   'accounts.act',
+  'accounts.endViews',
   'accounts.erase',
   'accounts.eraseMembers',
   'accounts.eraseOperators',

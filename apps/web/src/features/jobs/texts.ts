@@ -29,6 +29,7 @@ export const jobsScreenTexts = {
   'jobsScreen.reason': 'Reason',
   'jobsScreen.reasonHint': 'The log shows it to other managers.',
   'jobsScreen.requested': 'The job starts within a few seconds',
+  'jobsScreen.accounts.endViews': 'Record the end of views of someone’s account',
   'jobsScreen.accounts.erase': 'Delete interns’ accounts whose date has come',
   'jobsScreen.accounts.eraseMembers': 'Delete company members’ accounts whose date has come',
   'jobsScreen.accounts.eraseOperators': 'Delete accounts of people who left the programme team',

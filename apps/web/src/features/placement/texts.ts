@@ -24,7 +24,7 @@ export const placementScreenTexts = {
   'placementScreen.closed': 'Placement closed {when}',
   'placementScreen.noDeadline': 'No placement deadline yet',
   'placementScreen.stepAt': '{step}, {when}',
-  'placementScreen.stepWith': '{step} with <company>{company}</company>, {when}',
+  'placementScreen.stepWith': '{step} with <link>{company}</link>, {when}',
   'placementScreen.side.company': 'The company’s turn',
   'placementScreen.side.intern': 'The intern’s turn',
   'placementScreen.side.operator': 'Our turn',

@@ -82,7 +82,7 @@ function LastStep({ intern }: { readonly intern: UnplacedIntern }) {
       <Rich
         text="placementScreen.stepWith"
         values={{ ...values, company }}
-        parts={{ company: (name) => <CompanyLink id={id} name={name} /> }}
+        parts={{ link: (name) => <CompanyLink id={id} name={name} /> }}
       />
     ) : (
       t('placementScreen.stepAt', values)

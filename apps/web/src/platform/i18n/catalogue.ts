@@ -1459,7 +1459,7 @@ export interface TextTags {
   'internRegistration.terms': 'terms' | 'privacy'
   'offerScreen.terms': 'terms'
   'partnerTerms.accept': 'terms'
-  'placementScreen.stepWith': 'company'
+  'placementScreen.stepWith': 'link'
   'platform.support': 'support'
   'platform.supportOrCall': 'support' | 'booking'
   'registration.terms': 'terms' | 'privacy'

@@ -46,7 +46,7 @@ export default function OperatorApplicationsScreen() {
   useReviewKeys({ g: desk.takeNext })
   return (
     <div className={frame['frame']}>
-      <ApplicationQueue list={list} onTakeNext={desk.takeNext} />
+      <ApplicationQueue list={list} onTakeNext={desk.takeNext} onReopen={desk.reopen} />
       {shown ? (
         <ApplicationReview
           key={shown}
@@ -57,7 +57,7 @@ export default function OperatorApplicationsScreen() {
             open(shown)
           }}
           onDecided={desk.onLeft}
-          onReopen={() => open(shown)}
+          onReopen={() => desk.reopen(shown)}
         />
       ) : (
         <div className={frame['main']}>
@@ -71,10 +71,12 @@ export default function OperatorApplicationsScreen() {
 interface ApplicationQueueProps {
   readonly list: ReturnType<typeof useApplicationQueue>
   readonly onTakeNext: () => void
+  /** Opens an application whose decision was undone or failed. */
+  readonly onReopen: (id: string) => void
 }
 
 /** The waiting applications, after those whose decision can still be undone. */
-function ApplicationQueue({ list, onTakeNext }: ApplicationQueueProps) {
+function ApplicationQueue({ list, onTakeNext, onReopen }: ApplicationQueueProps) {
   const { applications, status, showStatus, rowPath, queue } = list
   return (
     <aside className={frame['queue']} aria-label={t('reviews.list')}>
@@ -84,7 +86,7 @@ function ApplicationQueue({ list, onTakeNext }: ApplicationQueueProps) {
         onStatus={showStatus}
         onTakeNext={onTakeNext}
       />
-      <PendingActs kind="APPLICATION" onOpen={queue.open} />
+      <PendingActs kind="APPLICATION" onOpen={onReopen} />
       <QueueList
         title={t('reviews.title')}
         of={applications}

@@ -16,6 +16,8 @@ const desk = createValueStore(idle)
 /** Opened during this visit, so not handed out again; lists may not know yet what was decided. */
 const opened = new Set<string>()
 const handedOut = new Set<string>()
+/** The application that is open, until it is decided or skipped. */
+let undecided: string | null = null
 let lookingAhead: Promise<string | null> | null = null
 
 export const useDesk = desk.use
@@ -56,6 +58,7 @@ export function lookAhead(current: string): Promise<string | null> {
 
 /** From now on, one application after another is handed out. @param current the open one */
 export function startWorking(current: string): void {
+  undecided = current
   opened.add(current)
   desk.set({ ...desk.get(), isWorking: true })
 }
@@ -66,8 +69,23 @@ export function startWorking(current: string): void {
  */
 export const takeHandedOut = (id: string): boolean => handedOut.delete(id)
 
+/** The open application is decided or skipped. */
+export function leaveCurrent(): void {
+  undecided = null
+}
+
+/**
+ * An application is open again because its decision was undone or failed. The one that was open
+ * meanwhile comes again later.
+ */
+export function reopenReview(id: string): void {
+  if (undecided !== null && undecided !== id) opened.delete(undecided)
+  undecided = id
+}
+
 /** The upcoming application becomes the current one. */
 export function openUpcoming(id: string): void {
+  undecided = id
   opened.add(id)
   handedOut.add(id)
   desk.set({ isWorking: true, upcoming: null })

@@ -2,7 +2,15 @@ import { useEffect } from 'react'
 import { usePreload } from '../../platform/router/link.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { lookAhead, openUpcoming, startWorking, stopWorking, useDesk } from './review-desk.ts'
+import {
+  leaveCurrent,
+  lookAhead,
+  openUpcoming,
+  reopenReview,
+  startWorking,
+  stopWorking,
+  useDesk,
+} from './review-desk.ts'
 
 interface DeskQueueOptions {
   /** Id of the open application. */
@@ -53,7 +61,13 @@ export function useDeskQueue({ current = '', rowPath, open, onNothingLeft }: Des
     /** Call after deciding or skipping the open application. */
     onLeft: () => {
       startWorking(current)
+      leaveCurrent()
       openNext()
+    },
+    /** Opens an application whose decision was undone or failed, before the open one. */
+    reopen: (id: string) => {
+      reopenReview(id)
+      open(id)
     },
     /** Opens the next one, whatever becomes of the open one. */
     takeNext: () =>

@@ -7,7 +7,7 @@ import { MessageDialog } from './message-dialog.tsx'
 
 const meta: StoryMeta<typeof MessageDialog> = {
   component: MessageDialog,
-  args: { selection: { rows: ['amara'] }, onDone: ignore, onClose: ignore },
+  args: { selection: { list: 'people', rows: ['amara'] }, onDone: ignore, onClose: ignore },
   decorators: [
     withServer([respondWith('messages', 'listTemplates', [sampleTemplate])], sampleOperator),
   ],
@@ -15,3 +15,6 @@ const meta: StoryMeta<typeof MessageDialog> = {
 export default meta
 
 export const Writing: Story<typeof MessageDialog> = {}
+export const ToInternsOrCompanies: Story<typeof MessageDialog> = {
+  args: { selection: { list: 'offers', rows: ['offer'] } },
+}

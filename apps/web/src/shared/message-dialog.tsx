@@ -1,4 +1,5 @@
 import type { MessageSelection } from '@fledge/contract/messages/message-schema.ts'
+import { listAudiences } from '@fledge/domain/messages/types.ts'
 import { useState } from 'react'
 import { type DraftedMessage, MessageTextDialog } from './message-text-dialog.tsx'
 import { MessagePreviewDialog } from './message-preview-dialog.tsx'
@@ -10,11 +11,15 @@ interface MessageDialogProps {
   readonly onClose: () => void
 }
 
-const emptyDraft: DraftedMessage = { template_id: null, subject: '', body: '' }
-
 /** Writes a message in two steps: its text, then who will read what, when and why. */
 export function MessageDialog({ selection, onDone, onClose }: MessageDialogProps) {
-  const [draft, setDraft] = useState(emptyDraft)
+  const audiences = listAudiences(selection.list)
+  const [draft, setDraft] = useState<DraftedMessage>({
+    audience: audiences[0],
+    template_id: null,
+    subject: '',
+    body: '',
+  })
   const [isPreviewing, setPreviewing] = useState(false)
   if (isPreviewing)
     return (
@@ -29,6 +34,7 @@ export function MessageDialog({ selection, onDone, onClose }: MessageDialogProps
   return (
     <MessageTextDialog
       draft={draft}
+      audiences={audiences}
       onNext={(written) => {
         setDraft(written)
         setPreviewing(true)

@@ -23,8 +23,9 @@ const preview = {
 const meta: StoryMeta<typeof MessagePreviewDialog> = {
   component: MessagePreviewDialog,
   args: {
-    selection: { filters: {}, except: [] },
+    selection: { list: 'people', filters: {}, except: [] },
     draft: {
+      audience: 'PEOPLE',
       template_id: null,
       subject: '{batch}: finish your application by {deadline}',
       body: 'Hello {first_name}',

@@ -63,11 +63,11 @@ function useMessageForm({ selection, draft, onDone }: MessagePreviewDialogProps)
   const [reason, setReason] = useState('')
   const [sendAt, setSendAt] = useState('')
   const [zone, now] = [useZone(), useNow()]
-  const { subject, body } = draft
+  const { audience, subject, body } = draft
   const preview = useApiQuery(
     'messages',
     'previewMessage',
-    { body: { selection, subject, body } },
+    { body: { selection, audience, subject, body } },
     { staleTime: 0 },
   )
   const write = useApiMutation('messages', 'writeMessage', {

@@ -8,7 +8,8 @@ import { MessageTextDialog } from './message-text-dialog.tsx'
 const meta: StoryMeta<typeof MessageTextDialog> = {
   component: MessageTextDialog,
   args: {
-    draft: { template_id: null, subject: '', body: '' },
+    draft: { audience: 'PEOPLE', template_id: null, subject: '', body: '' },
+    audiences: ['PEOPLE'],
     onNext: ignore,
     onClose: ignore,
   },
@@ -22,6 +23,7 @@ export const Empty: Story<typeof MessageTextDialog> = {}
 export const FromTemplate: Story<typeof MessageTextDialog> = {
   args: {
     draft: {
+      audience: 'PEOPLE',
       template_id: sampleTemplate.template_id,
       subject: sampleTemplate.subject,
       body: sampleTemplate.body,

@@ -1,4 +1,5 @@
 import { messageContent } from '@fledge/contract/messages/message-schema.ts'
+import type { MessageAudience } from '@fledge/domain/messages/types.ts'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import { FormDialog } from '../platform/forms/form-dialog.tsx'
@@ -9,6 +10,7 @@ import { MessageTextFields } from './message-text-fields.tsx'
 
 /** A message before it is sent. */
 export interface DraftedMessage {
+  readonly audience: MessageAudience
   readonly template_id: string | null
   readonly subject: string
   readonly body: string
@@ -16,23 +18,26 @@ export interface DraftedMessage {
 
 interface MessageTextDialogProps {
   readonly draft: DraftedMessage
+  /** Whom the message can reach. */
+  readonly audiences: readonly MessageAudience[]
   readonly onNext: (draft: DraftedMessage) => void
   readonly onClose: () => void
 }
 
 function useTextForm({ draft, onNext }: MessageTextDialogProps) {
   const [templateId, setTemplateId] = useState(draft.template_id)
+  const [audience, setAudience] = useState(draft.audience)
   const form = useContractForm({
     schema: messageContent,
     values: { subject: draft.subject, body: draft.body },
-    send: async (content) => onNext({ ...content, template_id: templateId }),
+    send: async (content) => onNext({ ...content, audience, template_id: templateId }),
   })
-  return { ...form, templateId, setTemplateId }
+  return { ...form, templateId, setTemplateId, audience, setAudience }
 }
 
 /** The text of a message, from a template or not. */
 export function MessageTextDialog(props: MessageTextDialogProps) {
-  const { form, submit, sending, templateId, setTemplateId } = useTextForm(props)
+  const { form, submit, sending, templateId, setTemplateId, ...to } = useTextForm(props)
   const { errors } = form.formState
   return (
     <FormDialog
@@ -42,6 +47,7 @@ export function MessageTextDialog(props: MessageTextDialogProps) {
       onSubmit={submit}
       onClose={props.onClose}
     >
+      <AudienceField options={props.audiences} value={to.audience} onChange={to.setAudience} />
       <TemplateField
         value={templateId}
         onChange={(template) => {
@@ -59,9 +65,34 @@ export function MessageTextDialog(props: MessageTextDialogProps) {
   )
 }
 
+interface AudienceFieldProps {
+  readonly options: readonly MessageAudience[]
+  readonly value: MessageAudience
+  readonly onChange: (audience: MessageAudience) => void
+}
+
+/** Who in the rows gets the message, if there is a choice. */
+function AudienceField({ options, value, onChange }: AudienceFieldProps) {
+  if (options.length < 2) return null
+  return (
+    <SelectField
+      label={t('messageDialog.audience')}
+      options={options.map((audience) => ({
+        value: audience,
+        label: t(`messageDialog.audience.${audience}`),
+      }))}
+      value={value}
+      nothingFound={t('common.nothingFound')}
+      onChange={(chosen) => onChange(options.find((option) => option === chosen) ?? value)}
+    />
+  )
+}
+
+type Template = Pick<DraftedMessage, 'template_id' | 'subject' | 'body'>
+
 interface TemplateFieldProps {
   readonly value: string | null
-  readonly onChange: (template: DraftedMessage | undefined) => void
+  readonly onChange: (template: Template | undefined) => void
 }
 
 function TemplateField({ value, onChange }: TemplateFieldProps) {

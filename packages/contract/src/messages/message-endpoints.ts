@@ -56,7 +56,7 @@ export const messageWritingEndpoints = defineEndpoints({
     access,
     mutates: false,
     summary:
-      'Returns how many of the selected people get a message, how many are left out for which reason, and what three of them will read.',
+      'Returns how many people in the selected rows of a list, or of their companies, get a message, how many are left out for which reason, and what three of them will read.',
     body: previewMessageBody,
     response: messagePreview,
   },
@@ -65,7 +65,7 @@ export const messageWritingEndpoints = defineEndpoints({
     path: 'operator/messages',
     access,
     summary:
-      'Writes a message to the selected people with a reason, unless their number differs from the one of the preview. Above 200 people, a colleague has to approve it before it is sent.',
+      'Writes a message to the people in the selected rows of a list, or of their companies, with a reason, unless their number differs from the one of the preview. Above 200 people, a colleague has to approve it before it is sent.',
     body: writeMessageBody,
     response: messageResult,
     errors: ['CONFLICT'],

@@ -1,28 +1,77 @@
-import { maxRecipients, messageStates } from '@fledge/domain/messages/types.ts'
+import {
+  listAudiences,
+  type MessageList,
+  maxRecipients,
+  messageAudiences,
+  messageLists,
+  messageStates,
+} from '@fledge/domain/messages/types.ts'
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { z } from 'zod'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import { peopleFilters } from '../people/schema.ts'
+import { unplacedFilters } from '../placement/schema.ts'
 import { bulkPreview } from '../platform/bulk.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { instant, text, uuid } from '../platform/schema.ts'
+import { recordFilters } from '../records/record-filters.ts'
+import { riskFilters } from '../risk/schema.ts'
 import { messageTexts, templateNote } from './template-schema.ts'
 
 const permission = z.union([z.literal(true), z.string()])
-const personIds = z.array(uuid).max(maxBulkRows)
+const rowIds = z.array(uuid).max(maxBulkRows)
+// They are the keys.
+const listNames = Object.keys(messageLists) as MessageList[]
 
-/** To whom a message goes: these people, or all that match the filters with some exceptions. */
-export const messageSelection = z.union([
-  z.strictObject({ rows: personIds.min(1) }),
-  z.strictObject({ filters: z.strictObject(peopleFilters), except: personIds }),
+const allOf = <const List extends MessageList, Filters extends z.ZodRawShape>(
+  list: List,
+  filters: Filters,
+) => z.strictObject({ list: z.literal(list), filters: z.strictObject(filters), except: rowIds })
+
+/** All rows of a list that match its filters, with some exceptions. */
+const allThatMatch = z.discriminatedUnion('list', [
+  allOf('people', peopleFilters),
+  allOf('placement', unplacedFilters),
+  allOf('risk', riskFilters),
+  allOf('companies', recordFilters.companies),
+  allOf('applications', recordFilters.applications),
+  allOf('candidatures', recordFilters.candidatures),
+  allOf('interviews', recordFilters.interviews),
+  allOf('offers', recordFilters.offers),
+  allOf('internships', recordFilters.internships),
 ])
-export type MessageSelection = z.infer<typeof messageSelection>
+
+/** The rows of a list to which a message goes: these, or all that match. */
+export const messageSelection = z.union([
+  z.strictObject({ list: z.enum(listNames), rows: rowIds.min(1) }),
+  allThatMatch,
+])
+/** As it is sent: its filters are texts of the address. */
+export type MessageSelection = z.input<typeof messageSelection>
+export type ParsedMessageSelection = z.output<typeof messageSelection>
+
+type WithoutExceptions<Selection> = Selection extends unknown ? Omit<Selection, 'except'> : never
+/** A list of which everything that matches its filters can get a message. */
+export type MessageSource = WithoutExceptions<z.input<typeof allThatMatch>>
 
 export const messageContent = z.strictObject(messageTexts)
 
-export const previewMessageBody = z.strictObject({
+const previewShape = {
   selection: messageSelection,
+  audience: z.enum(messageAudiences),
   ...messageTexts,
-})
+}
+
+interface Addressed {
+  readonly selection: { readonly list: MessageList }
+  readonly audience: (typeof messageAudiences)[number]
+}
+
+const canReach = ({ selection: { list }, audience }: Addressed) =>
+  listAudiences(list).includes(audience)
+const unreachable = { path: ['audience'], ...messageKey('messages.problems.audience') }
+
+export const previewMessageBody = z.strictObject(previewShape).refine(canReach, unreachable)
 
 /** How many get a message, who is left out, and what three of them will read. */
 export const messagePreview = z.object({
@@ -34,14 +83,23 @@ export const messagePreview = z.object({
 })
 export type MessagePreview = z.infer<typeof messagePreview>
 
-export const writeMessageBody = z.strictObject({
-  ...previewMessageBody.shape,
+const writeShape = {
+  ...previewShape,
   template_id: uuid.nullable(),
   /** When it is sent; null for at once. */
   send_at: instant.nullable(),
   reason: templateNote,
   /** Number of the preview: another one by then is a conflict. */
   count: z.int().min(1).max(maxRecipients),
+}
+
+export const writeMessageBody = z.strictObject(writeShape).refine(canReach, unreachable)
+
+/** What is kept of a message until it is written. */
+export const writtenMessage = z.strictObject(writeShape).omit({
+  selection: true,
+  audience: true,
+  count: true,
 })
 
 export const messageActBody = z.strictObject({ reason: templateNote })

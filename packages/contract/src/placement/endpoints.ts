@@ -1,8 +1,14 @@
-import { maxNudged, placementPeriods, placementSteps } from '@fledge/domain/placement/types.ts'
+import { maxNudged } from '@fledge/domain/placement/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { keysetPaging, queryInt, uuid } from '../platform/schema.ts'
-import { matchingOpening, placementReason, placementResult, unplacedIntern } from './schema.ts'
+import { keysetPaging, uuid } from '../platform/schema.ts'
+import {
+  matchingOpening,
+  placementReason,
+  placementResult,
+  unplacedFilters,
+  unplacedIntern,
+} from './schema.ts'
 
 const operator = ['operator:review'] as const
 const applicationIds = z.array(uuid).min(1).max(maxNudged)
@@ -15,10 +21,7 @@ export const placementEndpoints = defineEndpoints({
     summary:
       'Returns all approved interns without a placement, the next deadline first: what happened last, and whose turn it is.',
     query: z.strictObject({
-      batch_id: uuid.optional(),
-      career_field_id: queryInt(1, 1_000_000).optional(),
-      days_left: z.enum(placementPeriods).optional(),
-      step: z.enum(placementSteps).optional(),
+      ...unplacedFilters,
       ...keysetPaging,
     }),
     response: z.array(unplacedIntern),

@@ -1,13 +1,20 @@
-import { placementSteps } from '@fledge/domain/placement/types.ts'
+import { placementPeriods, placementSteps } from '@fledge/domain/placement/types.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
 import { companyBrief, matchView, permission } from '../matching/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
-import { text } from '../platform/schema.ts'
+import { queryInt, text, uuid } from '../platform/schema.ts'
 
 export const placementReason = text(maxReasonNoteLength).min(1, messageKey('problems.reason'))
+
+export const unplacedFilters = {
+  batch_id: uuid.optional(),
+  career_field_id: queryInt(1, 1_000_000).optional(),
+  days_left: z.enum(placementPeriods).optional(),
+  step: z.enum(placementSteps).optional(),
+}
 
 /** An approved intern without a placement. */
 export const unplacedIntern = z.object({

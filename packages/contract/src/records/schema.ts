@@ -27,6 +27,8 @@ export type CompanyRecord = z.infer<typeof companyRecord>
 /** An application in the programme team's list, in whatever state. */
 export const applicationRecord = z.object({
   application_id: z.string(),
+  /** Id of the intern's page. */
+  user_id: z.string(),
   status: z.enum(applicationStatuses),
   name: z.string(),
   email: z.string(),
@@ -75,6 +77,8 @@ export const offerRecord = z.object({
   status: z.enum(offerStatuses),
   role: z.string(),
   intern_name: z.string(),
+  /** Id of the intern's page. */
+  user_id: z.string(),
   company_id: z.string(),
   company_name: z.string(),
   batch_name: z.string(),

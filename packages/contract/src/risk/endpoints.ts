@@ -1,14 +1,7 @@
-import { riskSignals } from '@fledge/domain/risk/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { columnChoice, keysetPaging, text, uuid } from '../platform/schema.ts'
-import { riskRow } from './schema.ts'
-
-const filters = {
-  signal: z.enum(riskSignals).optional(),
-  company: uuid.optional(),
-  search: text(100).optional(),
-}
+import { columnChoice, keysetPaging } from '../platform/schema.ts'
+import { riskFilters, riskRow } from './schema.ts'
 
 /** Internships that may fail, for the programme team. */
 export const riskEndpoints = defineEndpoints({
@@ -18,7 +11,7 @@ export const riskEndpoints = defineEndpoints({
     access: ['operator:review'],
     summary:
       'Returns running internships at risk by missed weeks, ratings, hours that disagree or silence, with the numbers, those with most signs first.',
-    query: z.strictObject({ ...filters, ...keysetPaging }),
+    query: z.strictObject({ ...riskFilters, ...keysetPaging }),
     response: z.array(riskRow),
     paginated: true,
     keyset: true,
@@ -31,7 +24,7 @@ export const riskEndpoints = defineEndpoints({
     rawResponse: true,
     summary:
       'Returns internships at risk as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
-    query: z.strictObject({ ...filters, ...columnChoice }),
+    query: z.strictObject({ ...riskFilters, ...columnChoice }),
     response: z.unknown(),
   },
 })

@@ -1,5 +1,12 @@
 import { riskSignals } from '@fledge/domain/risk/types.ts'
 import { z } from 'zod'
+import { text, uuid } from '../platform/schema.ts'
+
+export const riskFilters = {
+  signal: z.enum(riskSignals).optional(),
+  company: uuid.optional(),
+  search: text(100).optional(),
+}
 
 /** A running internship that may fail, with the numbers that show it. */
 export const riskRow = z.object({

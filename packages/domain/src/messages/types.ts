@@ -23,6 +23,32 @@ export const templateBadges = {
 export const getTemplateAct = (state: TemplateState): 'archive' | 'restore' =>
   state === 'ACTIVE' ? 'archive' : 'restore'
 
+/**
+ * Whom a message to rows of a list reaches: the people in the rows, or the administrators or all active
+ * members of the companies in them.
+ */
+export const messageAudiences = ['PEOPLE', 'ADMINISTRATORS', 'MEMBERS'] as const
+export type MessageAudience = (typeof messageAudiences)[number]
+
+/** Lists from which a message is written, with whom it can reach. */
+export const messageLists = {
+  people: ['PEOPLE'],
+  placement: ['PEOPLE'],
+  applications: ['PEOPLE'],
+  companies: ['ADMINISTRATORS', 'MEMBERS'],
+  risk: messageAudiences,
+  candidatures: messageAudiences,
+  interviews: messageAudiences,
+  offers: messageAudiences,
+  internships: messageAudiences,
+} as const satisfies Readonly<Record<string, readonly [MessageAudience, ...MessageAudience[]]>>
+export type MessageList = keyof typeof messageLists
+
+/** Returns whom a message to rows of a list can reach. */
+export const listAudiences = (
+  list: MessageList,
+): readonly [MessageAudience, ...MessageAudience[]] => messageLists[list]
+
 /** Above so many recipients, a colleague of the author has to approve a message. */
 export const approvalAbove = 200
 /** Most people to whom one message goes. */

@@ -1,5 +1,6 @@
 import { messageEvents } from '@fledge/domain/messages/events.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockThenRead } from '../../platform/db/lock-then-read.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { createActJob } from '../pending-acts/public.ts'
@@ -40,7 +41,10 @@ interface DueMessage {
   readonly body: string
 }
 
-/** Sends to those who can still be written to; the others are marked with the reason. */
+/**
+ * Sends to those who can still be written to; the others are marked with the reason. They are locked
+ * first, so that another message that is sent at the same time counts for the limit of a week.
+ */
 async function sendToRecipients(
   tx: Tx,
   message: DueMessage,
@@ -48,7 +52,11 @@ async function sendToRecipients(
 ): Promise<void> {
   const { message_id } = message
   const types = new Map(ids.map(({ user_id: id, type }) => [id, type]))
-  const people = await checkRecipients(tx, [...types.keys()], message)
+  const user_ids = [...types.keys()]
+  const people = await lockThenRead(
+    tx.many(queries.lockRecipients, { user_ids }),
+    checkRecipients(tx, user_ids, message),
+  )
   await tx.run(queries.finishRecipients, {
     message_id,
     user_ids: people.map(({ id }) => id),

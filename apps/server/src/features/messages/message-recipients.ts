@@ -1,15 +1,12 @@
-import type { MessageSelection } from '@fledge/contract/messages/message-schema.ts'
 import {
   fillMessage,
   findLeftOutReason,
   type MessageContent,
 } from '@fledge/domain/messages/left-out.ts'
 import type { VariableValues } from '@fledge/domain/messages/message-variables.ts'
-import { maxRecipients, messageWeekMs } from '@fledge/domain/messages/types.ts'
-import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { messageWeekMs } from '@fledge/domain/messages/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { streamMatchingPeople } from '../people/public.ts'
 import { recipientFacts, type RecipientFactsRow } from './queries/messages.queries.ts'
 
 /** Someone who may get a message; `refusal` is the key of why they do not. */
@@ -66,20 +63,4 @@ function toRecipient(row: RecipientFactsRow, message: MessageContent): Recipient
     values,
     ...fillMessage(message, values),
   }
-}
-
-/** Returns the ids of the selected people, one more than one message goes to at most. */
-export async function findSelectedPeople(
-  db: Db,
-  actor: Operator,
-  selection: MessageSelection,
-): Promise<readonly string[]> {
-  if ('rows' in selection) return [...new Set(selection.rows)]
-  const except = new Set(selection.except)
-  const ids: string[] = []
-  for await (const batch of streamMatchingPeople(db, actor, selection.filters)) {
-    ids.push(...batch.filter((id) => !except.has(id)))
-    if (ids.length > maxRecipients) break
-  }
-  return ids.slice(0, maxRecipients + 1)
 }

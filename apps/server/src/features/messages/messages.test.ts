@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCompany, anIntern, anOperator } from '../../platform/testing/factories.ts'
+import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { addColleague, type Colleague } from '../waits/testing/colleagues.ts'
 
@@ -31,18 +31,22 @@ const addMany = async (count: number): Promise<readonly string[]> =>
     )
   ).rows.map(({ user_id: id }) => id)
 
-const toSelection = (people: readonly Person[]) => ({ rows: people.map(({ userId: id }) => id) })
+const toSelection = (people: readonly Person[]) => ({
+  list: 'people',
+  rows: people.map(({ userId: id }) => id),
+})
 const text = { subject: 'Hello {first_name}', body: 'Dear {first_name},\n\n<b>{batch}</b> begins.' }
 const preview = async (selection: object, message: object = text, by = ada) =>
   (
     await by.browser.request('POST operator/messages/preview', {
-      body: { selection, ...message },
+      body: { selection, audience: 'PEOPLE', ...message },
     })
   ).payload
 const write = (selection: object, count: number, body: object = {}, by = ada) =>
   by.browser.request('POST operator/messages', {
     body: {
       selection,
+      audience: 'PEOPLE',
       count,
       ...text,
       template_id: null,
@@ -181,9 +185,11 @@ describe('the preview', () => {
       server.now(),
     ])
     const { userId: operator } = await anOperator(server)
-    const { admin } = await aCompany(server)
+    const { admin, companyId } = await aCompany(server)
+    const invited = { role: 'ADMIN', status: 'INVITED', user_id: null }
+    const { memberId } = await aMember(server, companyId, invited)
     const rows = [...people, off, gone, erased, admin].map((person) => person?.userId)
-    const result = await preview({ rows: [...rows, operator] })
+    const result = await preview({ list: 'people', rows: [...rows, operator, memberId] })
     expect(result).toMatchObject({ count: 4, needs_approval: false })
     expect(result.samples).toHaveLength(3)
     expect(result.samples[0].subject).toMatch(/^Hello \S+$/)
@@ -192,6 +198,7 @@ describe('the preview', () => {
     ).toEqual(
       [
         'deactivated',
+        'gone',
         'noAccount',
         'team',
         'turnedOff',
@@ -203,11 +210,11 @@ describe('the preview', () => {
 
   it('finds all that match the filters of the list, but the exceptions', async () => {
     const [first] = await addInterns(3)
-    const all = await preview({ filters: { type: 'I' }, except: [] })
-    const some = await preview({ filters: { type: 'I' }, except: [first?.userId] })
+    const all = await preview({ list: 'people', filters: { type: 'I' }, except: [] })
+    const some = await preview({ list: 'people', filters: { type: 'I' }, except: [first?.userId] })
     expect(some.count).toBe(all.count - 1)
     expect(
-      await preview({ filters: { type: 'I', search: first?.email }, except: [] }),
+      await preview({ list: 'people', filters: { type: 'I', search: first?.email }, except: [] }),
     ).toMatchObject({ count: 1, samples: [{ user_id: first?.userId }] })
   })
 })
@@ -251,7 +258,7 @@ describe('a message to more than 200 people', () => {
 
   it('is sent once a colleague has approved it, to those it was written to', async () => {
     const ids = await addMany(201)
-    const selection = { rows: ids }
+    const selection = { list: 'people', rows: ids }
     expect(await preview(selection, plain)).toMatchObject({ count: 201, needs_approval: true })
     await write(selection, 201, plain)
     await pass()
@@ -279,7 +286,7 @@ describe('a message to more than 200 people', () => {
   })
 
   it('goes to 200 without approval', async () => {
-    expect(await preview({ rows: await addMany(200) }, plain)).toMatchObject({
+    expect(await preview({ list: 'people', rows: await addMany(200) }, plain)).toMatchObject({
       needs_approval: false,
     })
   })

@@ -3,7 +3,8 @@ import { messageCan } from '@fledge/domain/messages/can.ts'
 import { approvalAbove } from '@fledge/domain/messages/types.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { checkRecipients, findSelectedPeople } from './message-recipients.ts'
+import { checkRecipients } from './message-recipients.ts'
+import { findSelectedPeople } from './message-targets.ts'
 
 const sampleCount = 3
 
@@ -11,15 +12,15 @@ const sampleCount = 3
 export const previewMessage: Handler<(typeof messageEndpoints)['previewMessage']> = async ({
   actor,
   db,
-  body: { selection, ...message },
+  body: { selection, audience, ...message },
 }) => {
   authorize(messageCan.write(actor))
-  const ids = await findSelectedPeople(db, actor, selection)
+  const { ids, refusals } = await findSelectedPeople(db, actor, selection, audience)
   const people = await checkRecipients(db, ids, message)
   const receivers = people.filter(({ refusal }) => refusal === null)
   return {
     count: receivers.length,
-    left_out: countReasons(people.map(({ refusal }) => refusal)),
+    left_out: countReasons([...people.map(({ refusal }) => refusal), ...refusals]),
     needs_approval: receivers.length > approvalAbove,
     samples: receivers
       .slice(0, sampleCount)

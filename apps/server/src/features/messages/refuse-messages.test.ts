@@ -10,8 +10,17 @@ it('messages are refused to finance, companies, interns and visitors', async () 
   try {
     const [reviewer, intern] = [await addColleague(server, 'REVIEWER'), await anIntern(server)]
     const message = { subject: 'Hello', body: 'Dear {first_name}' }
-    const selection = { rows: [intern.userId] }
-    const body = { selection, count: 1, ...message, template_id: null, send_at: null, reason }
+    const selection = { list: 'people', rows: [intern.userId] }
+    const audience = 'PEOPLE'
+    const body = {
+      selection,
+      audience,
+      count: 1,
+      ...message,
+      template_id: null,
+      send_at: null,
+      reason,
+    }
     expect((await reviewer.browser.request('POST operator/messages', { body })).status).toBe(200)
     const { payload } = await reviewer.browser.request('GET operator/messages')
     const path = `operator/messages/${payload[0].message_id}`
@@ -26,7 +35,7 @@ it('messages are refused to finance, companies, interns and visitors', async () 
         await browser.request('GET operator/messages/export'),
         await browser.request(`GET ${path}/recipients`),
         await browser.request('POST operator/messages/preview', {
-          body: { selection, ...message },
+          body: { selection, audience, ...message },
         }),
         await browser.request('POST operator/messages', { body }),
         await browser.request(`POST ${path}/approve`, { body: { reason } }),

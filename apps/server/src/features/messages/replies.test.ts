@@ -21,7 +21,8 @@ const pass = (ms = undoMs) => server.advanceClock(ms)
 async function sendMessage(...people: readonly TestPerson[]): Promise<string> {
   await ada.browser.request('POST operator/messages', {
     body: {
-      selection: { rows: people.map(({ userId: id }) => id) },
+      selection: { list: 'people', rows: people.map(({ userId: id }) => id) },
+      audience: 'PEOPLE',
       count: people.length,
       subject: 'News for {first_name}',
       body: 'Dear {first_name}, can you come?',

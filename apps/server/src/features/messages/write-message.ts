@@ -1,5 +1,5 @@
 import type { messageEndpoints } from '@fledge/contract/messages/endpoints.ts'
-import { writeMessageBody } from '@fledge/contract/messages/message-schema.ts'
+import { writtenMessage } from '@fledge/contract/messages/message-schema.ts'
 import { messageCan } from '@fledge/domain/messages/can.ts'
 import { messageEvents } from '@fledge/domain/messages/events.ts'
 import { approvalAbove, maxRecipients } from '@fledge/domain/messages/types.ts'
@@ -8,11 +8,12 @@ import { AppError, authorize } from '../../platform/http/app-error.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { type ExecuteAct, requestActs } from '../pending-acts/public.ts'
-import { checkRecipients, findSelectedPeople } from './message-recipients.ts'
+import { checkRecipients } from './message-recipients.ts'
+import { findSelectedPeople } from './message-targets.ts'
 import { insertMessage, insertRecipients } from './queries/messages.queries.ts'
 
 const inputSchema = z.strictObject({
-  ...writeMessageBody.omit({ selection: true, count: true }).shape,
+  ...writtenMessage.shape,
   user_ids: z.array(z.uuid()),
 })
 
@@ -44,9 +45,9 @@ export const writeMessage = defineTwoPartHandler<
   (typeof messageEndpoints)['writeMessage'],
   readonly string[]
 >({
-  prepare: async ({ actor, db, body: { selection, subject, body, count } }) => {
+  prepare: async ({ actor, db, body: { selection, audience, subject, body, count } }) => {
     authorize(messageCan.write(actor))
-    const ids = await findSelectedPeople(db, actor, selection)
+    const { ids } = await findSelectedPeople(db, actor, selection, audience)
     const people = await checkRecipients(db, ids, { subject, body })
     const receivers = people.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
     if (receivers.length > maxRecipients)

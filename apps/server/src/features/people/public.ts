@@ -1,19 +1,22 @@
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage, streamRows } from '../../platform/db/list-query.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import { type PeopleQuery, toPeopleRequest } from './read-people.ts'
 import { toPerson } from './person-view.ts'
+import type { PersonRow } from './queries/people.queries.ts'
 import { peopleList } from './store.ts'
 
-/** Returns the ids of everyone who matches filters of the list, in batches. */
-export async function* streamMatchingPeople(
-  db: Db,
-  actor: Operator,
-  query: PeopleQuery,
-): AsyncGenerator<readonly string[]> {
-  for await (const rows of streamRows(db, peopleList, toPeopleRequest(actor, query)))
-    yield rows.map(({ id }) => id)
-}
+/** The list of people, from which an operator selects. */
+export const selectablePeople = (actor: Operator) => ({
+  list: peopleList,
+  toRequest: (query: PeopleQuery) => toPeopleRequest(actor, query),
+  toChosenRequest: (ids: readonly string[]) => {
+    const request = toPeopleRequest(actor, {})
+    return { ...request, filters: { ...request.filters, ids } }
+  },
+  toRefKey: (id: string) => id,
+  toRowKey: ({ id }: PersonRow) => id,
+})
 
 const maxShown = 100
 

@@ -46,6 +46,7 @@ export const peopleList = defineList<{
     batch: string
     partner: PartnerScope
     search: string
+    ids: readonly string[]
   }
 }>({
   name: 'people.list',
@@ -67,6 +68,7 @@ export const peopleList = defineList<{
       from batches b join applications x using (batch_id) join interns n using (intern_id)
       where b.partner_id = :partner)`,
     search: { contains: [], matches: [foundSql] },
+    ids: 'p.id = any(:ids::uuid[])',
   },
   orders: {
     default: {

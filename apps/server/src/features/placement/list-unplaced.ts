@@ -1,6 +1,7 @@
 import type { placementEndpoints } from '@fledge/contract/placement/endpoints.ts'
 import { placementCan } from '@fledge/domain/placement/can.ts'
-import type { PlacementPeriod } from '@fledge/domain/placement/types.ts'
+import type { PlacementPeriod, PlacementStep } from '@fledge/domain/placement/types.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { readKeyset } from '../../platform/db/list-query.ts'
@@ -15,12 +16,8 @@ export const listUnplaced: Handler<(typeof placementEndpoints)['listUnplaced']> 
   db,
   query,
 }) => {
-  const { batch_id, career_field_id, step, days_left: period } = query
-  const page = await readKeyset(db, unplacedList, {
-    scope: { operator: actor.operator, ...toWaitParams(db.now) },
-    filters: { batch_id, career_field_id, step, ...toDeadlines(period, db.now) },
-    paging: query,
-  })
+  const request = toUnplacedRequest(actor, query, db.now)
+  const page = await readKeyset(db, unplacedList, { ...request, paging: query })
   const ids = page.rows.map((row) => row.application_id)
   const pending = await findPendingSubjects(db, 'PLACEMENT', ids)
   return toKeysetResult(
@@ -33,6 +30,23 @@ export const listUnplaced: Handler<(typeof placementEndpoints)['listUnplaced']> 
     page,
   )
 }
+
+export interface UnplacedQuery {
+  readonly batch_id?: string | undefined
+  readonly career_field_id?: number | undefined
+  readonly days_left?: PlacementPeriod | undefined
+  readonly step?: PlacementStep | undefined
+}
+
+/** What the list and messages read. */
+export const toUnplacedRequest = (
+  { operator }: Operator,
+  { batch_id, career_field_id, step, days_left: period }: UnplacedQuery,
+  now: Date,
+) => ({
+  scope: { operator, ...toWaitParams(now) },
+  filters: { batch_id, career_field_id, step, ...toDeadlines(period, now) },
+})
 
 function toDeadlines(period: PlacementPeriod | undefined, now: Date) {
   if (period === undefined) return {}

@@ -12,6 +12,7 @@ export const unplacedList = defineList<{
     step: PlacementStep
     ends_before: string
     ends_from: string
+    ids: readonly string[]
   }
 }>({
   name: 'placement.unplaced',
@@ -23,6 +24,7 @@ export const unplacedList = defineList<{
     step: 'x.step = :step',
     ends_before: 'x.ends_at <= :ends_before::timestamptz',
     ends_from: 'x.ends_at > :ends_from::timestamptz',
+    ids: 'x.application_id = any(:ids::uuid[])',
   },
   orders: {
     default: {

@@ -17,6 +17,11 @@ interface HiringList<Row extends object, Status extends string> {
   filters: { status: Status; company: string; search: string }
 }
 
+/** A list whose rows can be chosen by their ids. */
+type SelectableList<Row extends object, Status extends string> = HiringList<Row, Status> & {
+  filters: { ids: readonly string[] }
+}
+
 const byId = (id: string) => ({ direction: 'desc', key: [{ sql: id, type: 'uuid' }] }) as const
 
 const searchParties = (alias: string) => ({
@@ -25,7 +30,7 @@ const searchParties = (alias: string) => ({
 })
 
 export const candidatureRecords = defineList<
-  HiringList<records.CandidatureRecordRow, CandidatureStage>
+  SelectableList<records.CandidatureRecordRow, CandidatureStage>
 >({
   name: 'records.candidatures',
   ...records.candidatureRecordRows,
@@ -34,26 +39,28 @@ export const candidatureRecords = defineList<
     status: 'k.stage = :status',
     company: 'k.company_id = :company',
     search: searchParties('k'),
+    ids: 'k.candidature_id = any(:ids::uuid[])',
   },
   orders: { default: byId('k.candidature_id') },
 })
 
-export const interviewRecords = defineList<HiringList<records.InterviewRecordRow, InterviewStatus>>(
-  {
-    name: 'records.interviews',
-    ...records.interviewRecordRows,
-    where: [],
-    filters: {
-      status: 'i.status = :status',
-      company: 'i.company_id = :company',
-      search: searchParties('i'),
-    },
-    orders: { default: byId('i.interview_id') },
+export const interviewRecords = defineList<
+  SelectableList<records.InterviewRecordRow, InterviewStatus>
+>({
+  name: 'records.interviews',
+  ...records.interviewRecordRows,
+  where: [],
+  filters: {
+    status: 'i.status = :status',
+    company: 'i.company_id = :company',
+    search: searchParties('i'),
+    ids: 'i.interview_id = any(:ids::uuid[])',
   },
-)
+  orders: { default: byId('i.interview_id') },
+})
 
 export const internshipRecords = defineList<
-  HiringList<records.InternshipRecordRow, InternshipStatus> & {
+  SelectableList<records.InternshipRecordRow, InternshipStatus> & {
     filters: { batch: string; starts: string }
   }
 >({
@@ -66,6 +73,7 @@ export const internshipRecords = defineList<
     batch: isInternshipOfBatchSql('h', ':batch'),
     starts: 'h.starts_on = :starts::date',
     search: searchParties('h'),
+    ids: 'h.internship_id = any(:ids::uuid[])',
   },
   orders: { default: byId('h.internship_id') },
 })

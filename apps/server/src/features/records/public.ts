@@ -5,6 +5,8 @@ import * as hiring from './hiring-store.ts'
 import { toRecordRequest } from './record-request.ts'
 import { offerRecords, planRecords } from './store.ts'
 
+export { selectableRecords } from './selectable-records.ts'
+
 const excerptSize = 5
 
 /**

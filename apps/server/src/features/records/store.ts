@@ -23,7 +23,7 @@ const newestFirst = (time: string, id: string) =>
 export const companyRecords = defineList<{
   row: records.CompanyRecordRow
   scope: { operator: OperatorScope }
-  filters: { status: CompanyStatus; search: string }
+  filters: { status: CompanyStatus; search: string; ids: readonly string[] }
 }>({
   name: 'records.companies',
   ...records.companyRecordRows,
@@ -31,6 +31,7 @@ export const companyRecords = defineList<{
   filters: {
     status: 'c.status = :status',
     search: { contains: ['c.email_domain::text'], names: ['c.search_name'] },
+    ids: 'c.company_id = any(:ids::uuid[])',
   },
   orders: { default: newestFirst('c.created_at', 'c.company_id') },
 })
@@ -46,6 +47,7 @@ export const applicationRecords = defineList<{
     reached: FunnelStage
     at: FunnelPosition
     search: string
+    ids: readonly string[]
   }
 }>({
   name: 'records.applications',
@@ -58,6 +60,7 @@ export const applicationRecords = defineList<{
     reached: `m.furthest >= ${stageNumberSql(':reached')}`,
     at: `m.present = ${stageNumberSql(':at')}`,
     search: { contains: [], matches: [internSql('a.intern_id')] },
+    ids: 'a.application_id = any(:ids::uuid[])',
   },
   orders: { default: newestFirst('a.created_at', 'a.application_id') },
 })
@@ -83,7 +86,7 @@ export const planRecords = defineList<{
 export const offerRecords = defineList<{
   row: records.OfferRecordRow
   scope: { operator: OperatorScope }
-  filters: { status: OfferStatus; company: string; search: string }
+  filters: { status: OfferStatus; company: string; search: string; ids: readonly string[] }
 }>({
   name: 'records.offers',
   ...records.offerRecordRows,
@@ -95,6 +98,7 @@ export const offerRecords = defineList<{
       contains: ['o.role'],
       matches: [companySql('o.company_id'), internSql('o.intern_id')],
     },
+    ids: 'o.offer_id = any(:ids::uuid[])',
   },
   orders: { default: newestFirst('o.sent_at', 'o.offer_id') },
 })

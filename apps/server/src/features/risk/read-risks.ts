@@ -9,14 +9,14 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { riskList } from './store.ts'
 
-interface RiskQuery {
+export interface RiskQuery {
   readonly signal?: RiskSignal | undefined
   readonly company?: string | undefined
   readonly search?: string | undefined
 }
 
-/** What the list and its CSV read. */
-const toRiskRequest = (
+/** What the list, its CSV and messages read. */
+export const toRiskRequest = (
   { operator }: Operator,
   { signal, company, search }: RiskQuery,
   now: Date,

@@ -7,7 +7,7 @@ import { type RiskListRow, riskRows } from './queries/risk.queries.ts'
 export const riskList = defineList<{
   row: RiskListRow
   scope: { operator: OperatorScope; now: string; revealed_before: string }
-  filters: { signal: RiskSignal; company: string; search: string }
+  filters: { signal: RiskSignal; company: string; search: string; ids: readonly string[] }
 }>({
   name: 'risk.list',
   ...riskRows,
@@ -15,6 +15,7 @@ export const riskList = defineList<{
   filters: {
     signal: ':signal = any(r.signals)',
     company: 'r.company_id = :company',
+    ids: 'r.internship_id = any(:ids::uuid[])',
     search: {
       contains: [],
       matches: [

@@ -18,21 +18,31 @@ export interface SelectableList<T extends ListTypes, Ref, Query> {
   readonly toRowKey: (row: T['row']) => string
 }
 
-/** Returns the selected rows in the order of the list, at most as many as one act changes. */
-export async function readSelected<T extends ListTypes, Ref, Query>(
+/** Returns all selected rows in batches, in the order of the list. */
+export async function* streamSelected<T extends ListTypes, Ref, Query>(
   db: Db,
   selectable: SelectableList<T, Ref, Query>,
   selection: ListSelection<Ref, Query>,
-): Promise<readonly T['row'][]> {
+): AsyncGenerator<readonly T['row'][]> {
   const { list, toRefKey, toRowKey } = selectable
   const except = new Set('rows' in selection ? [] : selection.except.map(toRefKey))
   const request =
     'rows' in selection
       ? selectable.toChosenRequest(selection.rows.map(toRefKey))
       : selectable.toRequest(selection.filters)
+  for await (const batch of streamRows(db, list, request))
+    yield batch.filter((row) => !except.has(toRowKey(row)))
+}
+
+/** Returns the selected rows in the order of the list, at most as many as one act changes. */
+export async function readSelected<T extends ListTypes, Ref, Query>(
+  db: Db,
+  selectable: SelectableList<T, Ref, Query>,
+  selection: ListSelection<Ref, Query>,
+): Promise<readonly T['row'][]> {
   const found: T['row'][] = []
-  for await (const batch of streamRows(db, list, request)) {
-    found.push(...batch.filter((row) => !except.has(toRowKey(row))))
+  for await (const batch of streamSelected(db, selectable, selection)) {
+    found.push(...batch)
     if (found.length >= maxBulkRows) break
   }
   return found.slice(0, maxBulkRows)

@@ -75,7 +75,8 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'messages.listMessageRecipients': { params: { id: '{user}' } },
   'messages.previewMessage': {
     body: {
-      selection: { filters: { search: 'Tanaka' }, except: [] },
+      selection: { list: 'people', filters: { search: 'Tanaka' }, except: [] },
+      audience: 'PEOPLE',
       subject: 'Hello',
       body: 'We moved.',
     },

@@ -4,7 +4,6 @@ import type { Person } from '@fledge/contract/people/schema.ts'
 import { applicationBadges, applicationStatuses } from '@fledge/domain/applications/types.ts'
 import { getPersonBadge } from '@fledge/domain/people/person-badge.ts'
 import { personTypes } from '@fledge/domain/people/types.ts'
-import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -12,7 +11,6 @@ import { EmptyState } from '@fledge/ui/states.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { BreakableEmail } from '../../platform/list/cell-content.tsx'
-import { toBulkAct } from '../../platform/list/bulk-act.tsx'
 import { TableList } from '../../platform/list/table-list.tsx'
 import { idText, oneOf, searchText } from '../../platform/list/list-address.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
@@ -22,7 +20,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { CompanyLink, useOperatorRole } from '../../shared/permitted-link.tsx'
-import { WriteToManyDialog } from './write-to-many-dialog.tsx'
+import { useWriteToRows } from '../../shared/write-to-rows.ts'
 
 const filters = {
   search: searchText,
@@ -46,13 +44,15 @@ const personCells = {
   },
 }
 
+const getPersonId = ({ id }: Person) => id
+
 /** Everyone whom the programme team may have to find, whatever they have reached. */
 export default function OperatorPeopleScreen() {
   useTitle(t('peopleScreen.title'))
   const params = useListParams(filters)
   const query = { ...params.keyset, ...params.filters }
   const role = useOperatorRole()
-  const canWrite = hasOperatorAccess(role, 'operator:review')
+  const writing = useWriteToRows({ list: 'people', filters: params.filters }, getPersonId)
   const people = useApiQuery('people', 'listPeople', { query }, { keep: true })
   return (
     <Stack>
@@ -69,9 +69,9 @@ export default function OperatorPeopleScreen() {
         empty={<EmptyState title={t('peopleScreen.none')} text={t('peopleScreen.noneText')} />}
         noMatch={{ title: t('peopleScreen.noMatch') }}
         columns={personColumns}
-        rowKey={({ id }) => id}
+        rowKey={getPersonId}
         cells={personCells}
-        {...(canWrite ? { bulk: writeToMany(params.filters) } : {})}
+        {...writing}
         exportUrl={(columns) =>
           buildEndpointUrl('people', 'exportPeople', { query: { ...params.filters, columns } })
         }
@@ -79,16 +79,6 @@ export default function OperatorPeopleScreen() {
     </Stack>
   )
 }
-
-/** Writes a message to the selected people. */
-const writeToMany = (chosen: ReturnType<typeof useListParams<typeof filters>>['filters']) =>
-  toBulkAct<Person, typeof chosen>({
-    label: t('messageDialog.write'),
-    dialog: WriteToManyDialog,
-    filters: chosen,
-    // The confirmation says everything.
-    onDone: () => undefined,
-  })
 
 interface PeopleToolsProps {
   readonly params: ReturnType<typeof useListParams<typeof filters>>

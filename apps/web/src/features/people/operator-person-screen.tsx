@@ -224,7 +224,11 @@ function WriteMessage({ person }: { readonly person: Person }) {
         {t('messageDialog.write')}
       </Button>
       {isWriting ? (
-        <MessageDialog selection={{ rows: [person.id] }} onDone={close} onClose={close} />
+        <MessageDialog
+          selection={{ list: 'people', rows: [person.id] }}
+          onDone={close}
+          onClose={close}
+        />
       ) : null}
     </>
   )

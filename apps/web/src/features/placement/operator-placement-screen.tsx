@@ -1,5 +1,5 @@
 import type { UnplacedIntern } from '@fledge/contract/placement/schema.ts'
-import { placementPeriods, placementSteps } from '@fledge/domain/placement/types.ts'
+import { maxNudged, placementPeriods, placementSteps } from '@fledge/domain/placement/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
@@ -9,10 +9,13 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { DataList } from '../../platform/list/data-list.tsx'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { oneOf, type ParamParser } from '../../platform/list/list-address.ts'
+import { SelectionBar } from '../../platform/list/selection-bar.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
+import { type Selection, useSelection } from '../../platform/list/use-selection.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { PendingActs } from '../../shared/pending-acts.tsx'
+import { useWriteToRows } from '../../shared/write-to-rows.ts'
 import { NudgeDialog } from './nudge-dialog.tsx'
 import { OpeningsDialog } from './openings-dialog.tsx'
 import { formatStep, UnplacedItem } from './unplaced-item.tsx'
@@ -27,80 +30,84 @@ const filters = {
   step: oneOf(placementSteps),
 }
 
+const getApplicationId = (intern: UnplacedIntern) => intern.application_id
+
 /** Approved interns without a placement, by the time left, and what the team can do for them. */
 export default function OperatorPlacementScreen() {
   useTitle(t('placementScreen.title'))
   const params = useListParams(filters)
-  const query = { ...params.keyset, ...params.filters }
-  const interns = useApiQuery('placement', 'listUnplaced', { query }, { keep: true, staleTime: 0 })
-  const selection = useSelection(interns.data?.payload ?? [])
+  const interns = useUnplaced(params)
+  const total = interns.data?.count ?? 0
+  const selection = useSelection(JSON.stringify(params.filters), total, getApplicationId)
+  const { bulk } = useWriteToRows({ list: 'placement', filters: params.filters }, getApplicationId)
   const [openDialog, setOpenDialog] = useState<PlacementDialog | null>(null)
+  const nudge = (nudged: readonly UnplacedIntern[]) => setOpenDialog({ nudged })
   return (
     <Stack>
-      <Header interns={selection.chosen} onNudge={(nudged) => setOpenDialog({ nudged })} />
+      <PageHeader title={t('placementScreen.title')} text={t('placementScreen.text')} />
       <PendingActs kind="PLACEMENT" />
       <DataList
         title={t('placementScreen.title')}
         of={interns}
         params={params}
         tools={<PlacementFilters params={params} />}
-        empty={
-          <EmptyState title={t('placementScreen.none')} text={t('placementScreen.noneText')} />
-        }
-        noMatch={{ title: t('placementScreen.noMatch') }}
+        {...emptyPlacement()}
         row={(intern) => (
           <UnplacedItem
             key={intern.application_id}
             intern={intern}
-            isSelected={selection.chosen.includes(intern)}
-            onSelect={(isSelected) => selection.select(intern.application_id, isSelected)}
-            onNudge={() => setOpenDialog({ nudged: [intern] })}
+            isSelected={selection.isSelected(intern)}
+            onSelect={(isSelected) => selection.toggle([intern], isSelected)}
+            onNudge={() => nudge([intern])}
             onFind={() => setOpenDialog({ openingsFor: intern })}
           />
         )}
       />
+      {selection.count > 0 ? (
+        <SelectionBar selection={selection} total={total}>
+          <NudgeSelected selection={selection} onNudge={() => nudge(selection.rows)} />
+          {bulk?.acts(selection)}
+        </SelectionBar>
+      ) : null}
       <Dialogs open={openDialog} onClose={() => setOpenDialog(null)} onNudged={selection.clear} />
     </Stack>
   )
 }
+
+type PlacementParams = ReturnType<typeof useListParams<typeof filters>>
+
+function useUnplaced({ keyset, filters: chosen }: PlacementParams) {
+  const query = { ...keyset, ...chosen }
+  return useApiQuery('placement', 'listUnplaced', { query }, { keep: true, staleTime: 0 })
+}
+
+/** What is shown instead of rows. */
+const emptyPlacement = () => ({
+  empty: <EmptyState title={t('placementScreen.none')} text={t('placementScreen.noneText')} />,
+  noMatch: { title: t('placementScreen.noMatch') },
+})
 
 /** Who is reminded, or for whom openings are shown. */
 type PlacementDialog =
   | { readonly nudged: readonly UnplacedIntern[]; readonly openingsFor?: never }
   | { readonly nudged?: never; readonly openingsFor: UnplacedIntern }
 
-/** The selected ones among the rows of the page. */
-function useSelection(rows: readonly UnplacedIntern[]) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  return {
-    chosen: rows.filter(({ application_id: id }) => selected.has(id)),
-    clear: () => setSelected(new Set()),
-    select: (id: string, isSelected: boolean) =>
-      setSelected(
-        new Set([...selected].filter((known) => known !== id).concat(isSelected ? id : [])),
-      ),
-  }
+interface NudgeSelectedProps {
+  readonly selection: Selection<UnplacedIntern>
+  readonly onNudge: () => void
 }
 
-interface HeaderProps {
-  readonly interns: readonly UnplacedIntern[]
-  readonly onNudge: (interns: readonly UnplacedIntern[]) => void
-}
-
-function Header({ interns, onNudge }: HeaderProps) {
+/** Reminds the selected interns; of all that match, only some are on this page. */
+function NudgeSelected({ selection: { isAll, count }, onNudge }: NudgeSelectedProps) {
+  const isTooMany = isAll || count > maxNudged
   return (
-    <PageHeader
-      title={t('placementScreen.title')}
-      text={t('placementScreen.text')}
-      actions={
-        <Button
-          disabledReason={interns.length === 0 ? t('placementScreen.selectFirst') : null}
-          onClick={() => onNudge(interns)}
-        >
-          {t('placementScreen.nudge')}
-        </Button>
-      }
-    />
+    <Button
+      size="small"
+      disabledReason={isTooMany ? t('placementScreen.nudgeFewer', { max: maxNudged }) : null}
+      onClick={onNudge}
+    >
+      {t('placementScreen.nudge')}
+    </Button>
   )
 }
 
@@ -131,7 +138,7 @@ function useBatchOptions() {
 }
 
 interface PlacementFiltersProps {
-  readonly params: ReturnType<typeof useListParams<typeof filters>>
+  readonly params: PlacementParams
 }
 
 function PlacementFilters({ params }: PlacementFiltersProps) {

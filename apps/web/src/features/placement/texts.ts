@@ -19,7 +19,7 @@ export const placementScreenTexts = {
   'placementScreen.noneText': 'Interns appear here when their application is approved.',
   'placementScreen.noMatch': 'No interns match these filters',
   'placementScreen.select': 'Select {name}',
-  'placementScreen.selectFirst': 'Select interns to remind them.',
+  'placementScreen.nudgeFewer': 'Select up to {max} interns one by one to remind them.',
   'placementScreen.deadline': 'Placement closes {when}',
   'placementScreen.closed': 'Placement closed {when}',
   'placementScreen.noDeadline': 'No placement deadline yet',

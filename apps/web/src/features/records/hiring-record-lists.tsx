@@ -4,6 +4,11 @@ import {
   interviewColumns,
   noShowColumns,
 } from '@fledge/contract/records/hiring-columns.ts'
+import type {
+  CandidatureRecord,
+  InternshipRecord,
+  InterviewRecord,
+} from '@fledge/contract/records/schema.ts'
 import { candidatureStages, stageBadges } from '@fledge/domain/candidatures/types.ts'
 import { internshipBadges, internshipStatuses } from '@fledge/domain/internships/types.ts'
 import { interviewBadges, interviewStatuses } from '@fledge/domain/interviews/types.ts'
@@ -16,6 +21,7 @@ import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { candidatureCells, hiringCells, internshipCells, interviewCells } from './record-cells.tsx'
+import { useWriteToRows } from '../../shared/write-to-rows.ts'
 import { AllBatchesButton, emptyRecords, RecordTools } from './record-tools.tsx'
 
 const filtersOf = <S extends string>(statuses: readonly S[]) => ({
@@ -31,9 +37,15 @@ const sideNames = {
 
 const candidaturesFilters = filtersOf(candidatureStages)
 
+const getCandidatureId = (row: CandidatureRecord) => row.candidature_id
+
 export function CandidatureRecords() {
   const params = useListParams(candidaturesFilters)
   const query = { ...params.keyset, ...params.filters }
+  const writing = useWriteToRows(
+    { list: 'candidatures', filters: params.filters },
+    getCandidatureId,
+  )
   const of = useApiQuery('records', 'listAllCandidatures', { query }, { keep: true })
   return (
     <TableList
@@ -44,7 +56,8 @@ export function CandidatureRecords() {
       params={params}
       columns={candidatureColumns}
       cells={candidatureCells}
-      rowKey={(row) => row.candidature_id}
+      rowKey={getCandidatureId}
+      {...writing}
       exportUrl={(columns) =>
         buildEndpointUrl('records', 'exportCandidatures', { query: { ...params.filters, columns } })
       }
@@ -62,9 +75,12 @@ export function CandidatureRecords() {
 
 const interviewsFilters = filtersOf(interviewStatuses)
 
+const getInterviewId = (row: InterviewRecord) => row.interview_id
+
 export function InterviewRecords() {
   const params = useListParams(interviewsFilters)
   const query = { ...params.keyset, ...params.filters }
+  const writing = useWriteToRows({ list: 'interviews', filters: params.filters }, getInterviewId)
   const of = useApiQuery('records', 'listAllInterviews', { query }, { keep: true })
   return (
     <TableList
@@ -75,7 +91,8 @@ export function InterviewRecords() {
       params={params}
       columns={interviewColumns}
       cells={interviewCells}
-      rowKey={(row) => row.interview_id}
+      rowKey={getInterviewId}
+      {...writing}
       exportUrl={(columns) =>
         buildEndpointUrl('records', 'exportInterviews', { query: { ...params.filters, columns } })
       }
@@ -97,9 +114,12 @@ const internshipsFilters = {
   starts: dayText,
 }
 
+const getInternshipId = (row: InternshipRecord) => row.internship_id
+
 export function InternshipRecords() {
   const params = useListParams(internshipsFilters)
   const query = { ...params.keyset, ...params.filters }
+  const writing = useWriteToRows({ list: 'internships', filters: params.filters }, getInternshipId)
   const of = useApiQuery('records', 'listAllInternships', { query }, { keep: true })
   return (
     <TableList
@@ -110,7 +130,8 @@ export function InternshipRecords() {
       params={params}
       columns={internshipColumns}
       cells={internshipCells}
-      rowKey={(row) => row.internship_id}
+      rowKey={getInternshipId}
+      {...writing}
       exportUrl={(columns) =>
         buildEndpointUrl('records', 'exportInternships', { query: { ...params.filters, columns } })
       }

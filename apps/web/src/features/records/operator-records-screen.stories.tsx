@@ -28,6 +28,7 @@ const lists = [
   ]),
   respondWith('records', 'listAllApplications', [
     {
+      user_id: 'amara',
       application_id: id,
       status: 'IN_REVIEW',
       name: 'Lucas Meyer',
@@ -58,6 +59,7 @@ const lists = [
   ]),
   respondWith('records', 'listSentOffers', [
     {
+      user_id: 'amara',
       offer_id: id,
       status: 'OFFERED',
       role: 'Designer',

@@ -4,6 +4,11 @@ import {
   offerColumns,
   planColumns,
 } from '@fledge/contract/records/record-columns.ts'
+import type {
+  ApplicationRecord,
+  CompanyRecord,
+  OfferRecord,
+} from '@fledge/contract/records/schema.ts'
 import { applicationBadges, applicationStatuses } from '@fledge/domain/applications/types.ts'
 import {
   type FunnelPosition,
@@ -23,13 +28,17 @@ import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { applicationCells, companyCells, offerCells, planCells } from './record-cells.tsx'
+import { useWriteToRows } from '../../shared/write-to-rows.ts'
 import { AllBatchesButton, emptyRecords, RecordTools } from './record-tools.tsx'
 
 const companiesFilters = { search: searchText, status: oneOf(companyStatuses) }
 
+const getCompanyId = (row: CompanyRecord) => row.company_id
+
 export function CompanyRecords() {
   const params = useListParams(companiesFilters)
   const query = { ...params.keyset, ...params.filters }
+  const writing = useWriteToRows({ list: 'companies', filters: params.filters }, getCompanyId)
   const of = useApiQuery('records', 'listAllCompanies', { query }, { keep: true })
   return (
     <TableList
@@ -40,7 +49,8 @@ export function CompanyRecords() {
       params={params}
       columns={companyColumns}
       cells={companyCells}
-      rowKey={(row) => row.company_id}
+      rowKey={getCompanyId}
+      {...writing}
       exportUrl={(columns) =>
         buildEndpointUrl('records', 'exportCompanies', { query: { ...params.filters, columns } })
       }
@@ -65,9 +75,15 @@ const applicationsFilters = {
   at: oneOf(funnelPositions),
 }
 
+const getApplicationId = (row: ApplicationRecord) => row.application_id
+
 export function ApplicationRecords() {
   const params = useListParams(applicationsFilters)
   const query = { ...params.keyset, ...params.filters }
+  const writing = useWriteToRows(
+    { list: 'applications', filters: params.filters },
+    getApplicationId,
+  )
   const of = useApiQuery('records', 'listAllApplications', { query }, { keep: true })
   return (
     <TableList
@@ -78,7 +94,8 @@ export function ApplicationRecords() {
       params={params}
       columns={applicationColumns}
       cells={applicationCells}
-      rowKey={(row) => row.application_id}
+      rowKey={getApplicationId}
+      {...writing}
       exportUrl={(columns) =>
         buildEndpointUrl('records', 'exportApplications', { query: { ...params.filters, columns } })
       }
@@ -176,9 +193,12 @@ export function PlanRecords() {
 
 const offersFilters = { search: searchText, status: oneOf(offerStatuses), company: idText }
 
+const getOfferId = (row: OfferRecord) => row.offer_id
+
 export function OfferRecords() {
   const params = useListParams(offersFilters)
   const query = { ...params.keyset, ...params.filters }
+  const writing = useWriteToRows({ list: 'offers', filters: params.filters }, getOfferId)
   const of = useApiQuery('records', 'listSentOffers', { query }, { keep: true })
   return (
     <TableList
@@ -189,7 +209,8 @@ export function OfferRecords() {
       params={params}
       columns={offerColumns}
       cells={offerCells}
-      rowKey={(row) => row.offer_id}
+      rowKey={getOfferId}
+      {...writing}
       exportUrl={(columns) =>
         buildEndpointUrl('records', 'exportOffers', { query: { ...params.filters, columns } })
       }

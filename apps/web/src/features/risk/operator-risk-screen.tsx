@@ -17,6 +17,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { CompanyLink } from '../../shared/permitted-link.tsx'
+import { useWriteToRows } from '../../shared/write-to-rows.ts'
 
 const filters = { search: searchText, signal: oneOf(riskSignals), company: idText }
 
@@ -38,11 +39,14 @@ const riskCells = {
     ) : null,
 }
 
+const getInternshipId = (row: RiskRow) => row.internship_id
+
 /** Running internships that may fail, with the numbers that show it. */
 export default function OperatorRiskScreen() {
   useTitle(t('riskScreen.title'))
   const params = useListParams(filters)
   const query = { ...params.keyset, ...params.filters }
+  const writing = useWriteToRows({ list: 'risk', filters: params.filters }, getInternshipId)
   const risks = useApiQuery('risk', 'listAtRisk', { query }, { keep: true })
   return (
     <Stack>
@@ -56,7 +60,8 @@ export default function OperatorRiskScreen() {
         empty={<EmptyState title={t('riskScreen.none')} text={t('riskScreen.noneText')} />}
         noMatch={{ title: t('riskScreen.noMatch') }}
         columns={riskColumns}
-        rowKey={(row) => row.internship_id}
+        rowKey={getInternshipId}
+        {...writing}
         cells={riskCells}
         exportUrl={(columns) =>
           buildEndpointUrl('risk', 'exportAtRisk', { query: { ...params.filters, columns } })

@@ -1149,6 +1149,7 @@ export interface TextValues {
   'placementScreen.closed': { readonly when: Value }
   'placementScreen.deadline': { readonly when: Value }
   'placementScreen.leftOut': { readonly count: number }
+  'placementScreen.nudgeFewer': { readonly max: Value }
   'placementScreen.nudgeTitle': { readonly count: number }
   'placementScreen.nudgedAt': { readonly when: Value }
   'placementScreen.openingsLeft': { readonly count: number }

@@ -79,6 +79,7 @@ const sampleLists: CompanyPage['lists'] = {
     count: 1,
     rows: [
       {
+        user_id: 'amara',
         offer_id: 'offer',
         status: 'OFFERED',
         role: 'Product designer',

@@ -1,5 +1,5 @@
 // Generated from messages.sql by “npm run queries”; do not edit.
-// Source: e7e2647cb5ed
+// Source: ee4d75a827d3
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MessageState } from '@fledge/domain/messages/types.ts'
 import type { UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
@@ -137,6 +137,33 @@ from
   left join companies c on c.company_id = coalesce(m.company_id, i.company_id)
 where u.user_id = any ($2::uuid[]) and u.erased_at is null
 order by u.user_id`,
+)
+
+export const activeMembers = defineStatement<
+  { readonly company_ids: readonly string[]; readonly admins_only: boolean },
+  { readonly company_id: string; readonly user_id: string }
+>(
+  'messages.activeMembers',
+  ['company_ids', 'admins_only'],
+  `select m.company_id, m.user_id
+from members m
+where
+  m.company_id = any ($1::uuid[])
+  and m.status = 'ACTIVE'
+  and m.user_id is not null
+  and (not $2::boolean or m.role = 'ADMIN')
+order by m.company_id, m.created_at, m.member_id`,
+)
+
+/** Of two messages that are sent at the same time, the second one counts the first one for everyone who gets both. Not the rows of the accounts: who erases one holds it while messages are deleted. The ids are in order, so that two messages never wait for each other. */
+export const lockRecipients = defineStatement<
+  { readonly user_ids: readonly string[] },
+  { readonly locked: string | null }
+>(
+  'messages.lockRecipients',
+  ['user_ids'],
+  `select pg_advisory_xact_lock(hashtextextended('message-recipient:' || x.user_id, 0))::text as locked
+from unnest($1::text[]) x (user_id)`,
 )
 
 export const insertMessage = defineStatement<

@@ -103,6 +103,24 @@ from
 where u.user_id = any (:user_ids::uuid[]) and u.erased_at is null
 order by u.user_id;
 
+-- name: activeMembers
+-- column: user_id: string
+select m.company_id, m.user_id
+from members m
+where
+  m.company_id = any (:company_ids::uuid[])
+  and m.status = {{member.ACTIVE}}
+  and m.user_id is not null
+  and (not :admins_only::boolean or m.role = {{member_role.ADMIN}})
+order by m.company_id, m.created_at, m.member_id;
+
+-- Of two messages that are sent at the same time, the second one counts the first one for everyone
+-- who gets both. Not the rows of the accounts: who erases one holds it while messages are deleted.
+-- The ids are in order, so that two messages never wait for each other.
+-- name: lockRecipients
+select pg_advisory_xact_lock(hashtextextended('message-recipient:' || x.user_id, 0))::text as locked
+from unnest(:user_ids::text[]) x (user_id);
+
 -- name: insertMessage
 -- param: template_id: string | null
 insert into

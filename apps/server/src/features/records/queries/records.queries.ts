@@ -1,5 +1,5 @@
 // Generated from records.sql by “npm run queries”; do not edit.
-// Source: 58a75d9b55b6
+// Source: 7d19d3c0e2d4
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { SeatAlertState } from '@fledge/domain/batches/types.ts'
@@ -27,6 +27,7 @@ export interface CompanyRecordRow {
 
 export interface ApplicationRecordRow {
   readonly application_id: string
+  readonly user_id: string
   readonly status: ApplicationStatus
   readonly name: string
   readonly email: string
@@ -58,6 +59,7 @@ export interface OfferRecordRow {
   readonly status: OfferStatus
   readonly role: string
   readonly intern_name: string
+  readonly user_id: string
   readonly company_id: string
   readonly company_name: string
   readonly batch_name: string
@@ -165,7 +167,7 @@ export const companyRecordRows: ListSource<CompanyRecordRow> = {
 }
 
 export const applicationRecordRows: ListSource<ApplicationRecordRow> = {
-  columns: `a.application_id, a.status, trim(u.first_name || ' ' || u.last_name) as name,
+  columns: `a.application_id, n.user_id, a.status, trim(u.first_name || ' ' || u.last_name) as name,
   u.email::text as email, b.name as batch_name, field.label as career_field,
   country.label as country, trim(r.first_name || ' ' || r.last_name) as reviewer,
   a.created_at, a.submitted_at, a.decided_at`,
@@ -202,7 +204,7 @@ export const planRecordRows: ListSource<PlanRecordRow> = {
 }
 
 export const offerRecordRows: ListSource<OfferRecordRow> = {
-  columns: `o.offer_id, o.status, o.role, trim(u.first_name || ' ' || u.last_name) as intern_name,
+  columns: `o.offer_id, o.status, o.role, trim(u.first_name || ' ' || u.last_name) as intern_name, n.user_id,
   c.company_id, c.name as company_name, b.name as batch_name, o.starts_on, o.ends_on, o.sent_at,
   o.answer_by`,
   from: `(

@@ -17,13 +17,14 @@ from
 
 -- list: applicationRecordRows
 -- row: ApplicationRecordRow
+-- column: user_id: string
 -- column: name: string
 -- column: email: string
 -- column: reviewer: string | null
 -- column: career_field: string | null
 -- column: country: string | null
 select
-  a.application_id, a.status, trim(u.first_name || ' ' || u.last_name) as name,
+  a.application_id, n.user_id, a.status, trim(u.first_name || ' ' || u.last_name) as name,
   u.email::text as email, b.name as batch_name, field.label as career_field,
   country.label as country, trim(r.first_name || ' ' || r.last_name) as reviewer,
   a.created_at, a.submitted_at, a.decided_at
@@ -61,10 +62,11 @@ from
 
 -- list: offerRecordRows
 -- row: OfferRecordRow
+-- column: user_id: string
 -- column: intern_name: string
 -- column: sent_at: string
 select
-  o.offer_id, o.status, o.role, trim(u.first_name || ' ' || u.last_name) as intern_name,
+  o.offer_id, o.status, o.role, trim(u.first_name || ' ' || u.last_name) as intern_name, n.user_id,
   c.company_id, c.name as company_name, b.name as batch_name, o.starts_on, o.ends_on, o.sent_at,
   o.answer_by
 from

@@ -25,6 +25,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.programmeReport]: ['GET /backend/operator/programme-report/schedule'],
   [operator.reports]: ['GET /backend/operator/pending-acts'],
   [operator.importCompanies]: ['GET /backend/operator/pending-acts'],
+  [operator.companyInvitations]: ['GET /backend/operator/pending-acts'],
   [operator.replies]: ['GET /backend/operator/pending-acts'],
   [operator.hiddenContent]: ['GET /backend/operator/pending-acts'],
   [operator.placement]: [

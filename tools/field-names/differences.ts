@@ -19,6 +19,10 @@ export interface NameGroup {
  */
 export const nameGroups: readonly NameGroup[] = [
   {
+    reason: 'An invited company is registered when its row is created.',
+    pairs: ['created_at ~ registered_at'],
+  },
+  {
     reason: 'Others see a picture or a logo only while the programme team has not hidden it.',
     pairs: ['shown_logo_file_id ~ logo_file_id', 'shown_picture_file_id ~ picture_file_id'],
   },

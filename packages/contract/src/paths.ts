@@ -120,6 +120,7 @@ export const paths = {
     companies: '/operator/companies',
     company: '/operator/companies/{id}',
     importCompanies: '/operator/companies/import',
+    companyInvitations: '/operator/companies/invitations',
     companyReview: '/operator/companies/{id}/review',
     offers: '/operator/offers',
     offer: '/operator/offers/{id}',

@@ -24,6 +24,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   company: 'operator:review',
   companyReview: 'operator:review',
   importCompanies: 'operator:manager',
+  companyInvitations: 'operator:manager',
   offers: 'operator:review',
   offer: 'operator:review',
   actions: 'operator:review',

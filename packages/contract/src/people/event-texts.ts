@@ -129,6 +129,8 @@ export const personEventTexts = {
   'personEvents.programmeReport.setSchedule': 'Emails of the programme report changed',
   'personEvents.programmeReport.readDiversity': 'Diversity totals viewed',
   'personEvents.companyInvitation.send': 'Company invited from a file',
+  'personEvents.companyInvitation.resend': 'Invitation of a company sent again',
+  'personEvents.companyInvitation.withdraw': 'Invitation of a company withdrawn',
   'personEvents.companyPage.read': 'Page opened by the programme team',
   'personEvents.companyPage.addNote': 'Note of the programme team added',
   'personEvents.companyPage.assignManager': 'Account manager changed',

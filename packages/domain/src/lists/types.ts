@@ -34,6 +34,7 @@ export const operatorLists = [
   'risk',
   'reports',
   'hiddenContent',
+  'companyInvitations',
   ...recordLists,
 ] as const
 export type OperatorList = (typeof operatorLists)[number]
@@ -58,6 +59,7 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   risk: 'operator:review',
   reports: 'operator:review',
   hiddenContent: 'operator:review',
+  companyInvitations: 'operator:manager',
   companies: 'operator:review',
   applications: 'operator:review',
   plans: 'operator:review',

@@ -26,7 +26,11 @@ const accountActs = [
   'erasePerson',
   'keepPerson',
 ] as const
-const invitationActs = ['inviteCompany'] as const
+const invitationActs = [
+  'inviteCompany',
+  'resendCompanyInvitation',
+  'withdrawCompanyInvitation',
+] as const
 const messageActs = ['writeMessage', 'approveMessage'] as const
 const creditActs = ['grantCredits', 'revokeCredits'] as const
 const refundActs = ['approveRefund', 'declineRefund'] as const
@@ -90,7 +94,7 @@ export interface PendingActsOf {
   readonly REFUND: (typeof refundActs)[number]
   /** About a message, which is created when the act takes effect. */
   readonly MESSAGE: (typeof messageActs)[number]
-  /** About a company that has no account yet; its invitation is created when the act takes effect. */
+  /** About an invitation of a company; inviting creates it when the act takes effect. */
   readonly INVITATION: (typeof invitationActs)[number]
   /** About the account of an intern or of a member of a company. */
   readonly ACCOUNT: (typeof accountActs)[number]

@@ -118,6 +118,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   CompanyStatus: '@fledge/domain/sessions/types.ts',
   ConnectionState: '@fledge/domain/calendars/types.ts',
   CreditKind: '@fledge/domain/credits/types.ts',
+  CompanyInvitationState: '@fledge/domain/company-invitations/types.ts',
   DecisionKind: '@fledge/domain/programme-reports/types.ts',
   DifferenceKind: '@fledge/domain/payments/payment-differences.ts',
   DiversityQuestion: '@fledge/domain/programme-reports/types.ts',

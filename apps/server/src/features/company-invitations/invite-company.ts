@@ -1,15 +1,13 @@
 import { importCompaniesBody, invitedContact } from '@fledge/contract/company-invitations/schema.ts'
-import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyInvitationCan } from '@fledge/domain/company-invitations/can.ts'
 import { companyInvitationEvents } from '@fledge/domain/company-invitations/events.ts'
 import { z } from 'zod'
 import { AppError, authorize } from '../../platform/http/app-error.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { parseEmailDomain } from '../lookups/public.ts'
 import type { ExecuteAct } from '../pending-acts/public.ts'
-import { createLinkToken } from '../sessions/public.ts'
 import { findRefusals } from './import-rows.ts'
-import { insertCompanyInvitation } from './queries/company-invitations.queries.ts'
+import { deleteWithdrawn, insertCompanyInvitation } from './queries/company-invitations.queries.ts'
+import { emailCompanyInvitation } from './email-company-invitation.ts'
 
 const inputSchema = z.strictObject({
   ...invitedContact.shape,
@@ -17,8 +15,8 @@ const inputSchema = z.strictObject({
 })
 
 /**
- * Invites one company with a link that is valid for 7 days and leads to sign-in, which requires an
- * emailed code first. What was known about the contact is checked again.
+ * Invites one company. What was known about the contact is checked again; an invitation that was
+ * withdrawn gives way, as a company is invited once.
  */
 export const inviteCompany: ExecuteAct = async (tx, actor, invitation_id, input) => {
   authorize(companyInvitationCan.importFile(actor))
@@ -26,10 +24,12 @@ export const inviteCompany: ExecuteAct = async (tx, actor, invitation_id, input)
   const { email, name, website = null, first_name, last_name } = contact
   const [check] = await findRefusals(tx, [contact])
   if (check?.refusal) throw new AppError('CONFLICT', { messageKey: check.refusal })
+  const email_domain = parseEmailDomain(email)
+  await tx.run(deleteWithdrawn, { email_domain })
   const count = await tx.run(insertCompanyInvitation, {
     invitation_id,
     email,
-    email_domain: parseEmailDomain(email),
+    email_domain,
     name,
     website,
     first_name,
@@ -44,13 +44,5 @@ export const inviteCompany: ExecuteAct = async (tx, actor, invitation_id, input)
     note: reason,
     data: { company: name },
   })
-  const token = await createLinkToken(tx, 'company invitation', email, {
-    go: buildPath(paths.company.getStarted, {}, { email }),
-  })
-  await tx.notify({
-    to: { email },
-    content: composeMail('companyInvitations.invite', { company: name, name: first_name }),
-    link: buildPath(paths.company.getStarted, {}, { token }),
-    isEmailOnly: true,
-  })
+  await emailCompanyInvitation(tx, contact)
 }

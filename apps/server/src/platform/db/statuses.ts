@@ -17,6 +17,10 @@ import {
   stagesOpenToOffer,
   timedStages,
 } from '@fledge/domain/candidatures/types.ts'
+import {
+  companyInvitationStates,
+  openInvitationStates,
+} from '@fledge/domain/company-invitations/types.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import { creditKinds } from '@fledge/domain/credits/types.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
@@ -79,6 +83,7 @@ const sets = {
   }),
   batch: defineSet(batchMachine.states),
   calendar: defineSet(calendarMachine.states),
+  company_invitation: defineSet(companyInvitationStates, { open: openInvitationStates }),
   candidature: defineSet(candidatureMachine.states, {
     before_accepted: stagesBeforeAccepted,
     ended: endedStages,

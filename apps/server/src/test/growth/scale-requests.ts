@@ -66,6 +66,9 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'offers.listOffersForReview': search,
   'offers.getOfferForReview': ofOffer,
   'payments.getReceipt': { params: { payment_id: '{payment}' } },
+  'companyInvitations.previewChangeCompanyInvitations': {
+    body: { selection: { filters: {}, except: [] }, act: 'resend' },
+  },
   'companyInvitations.previewCompanyImport': {
     body: {
       file: 'company,first name,last name,email\nSilva Boats,Ana,Silva,ana@silva-boats.example',

@@ -20,6 +20,7 @@ const undeclaredParts = [
   'certificates.badgeStatus: anything',
   'certificates.getBadge: anything',
   'certificates.getCertificateFile: anything',
+  'companyInvitations.exportCompanyInvitations: anything',
   'internships.internProgress.actions[].data{}: anything',
   'internships.internshipProgress.actions[].data{}: anything',
   'internships.listInternshipActions[].data{}: anything',

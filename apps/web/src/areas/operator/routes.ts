@@ -4,6 +4,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import { prefetch } from '../../platform/http/prefetch.ts'
 import type { LayoutTable } from '../../platform/router/screen-table.ts'
 import { moneyPages } from './money-routes.ts'
+import { companyInvitationPages } from './company-invitation-routes.ts'
 import { moderationPages } from './moderation-routes.ts'
 
 const p = paths.operator
@@ -104,11 +105,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
           prefetch('companies', 'getCompanyForReview', { params: { id: '{id}' } }),
         ],
       },
-      {
-        page: p.importCompanies,
-        file: 'company-invitations/operator-import-companies',
-        prefetch: [pendingActs('INVITATION')],
-      },
+      ...companyInvitationPages,
       // Reading a company's page is recorded, as that of a person's is.
       { page: p.company, file: 'companies/operator-company' },
       {

@@ -40,6 +40,8 @@ export const operatorAreaTexts = {
   'pendingActs.message': 'Message',
   'pendingActs.invitations': '{count, plural, one {One invitation} other {# invitations}}',
   'pendingActs.act.inviteCompany': 'Sending',
+  'pendingActs.act.resendCompanyInvitation': 'Sending again',
+  'pendingActs.act.withdrawCompanyInvitation': 'Withdrawal',
   'pendingActs.act.writeMessage': 'Sending',
   'pendingActs.act.approveMessage': 'Approval',
   'pendingActs.act.nudgeIntern': 'Reminder',

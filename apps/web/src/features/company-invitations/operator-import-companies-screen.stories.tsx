@@ -1,7 +1,11 @@
 import { chooseFile } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { respondWith, withServer } from '../../testing/fake-server.tsx'
-import { sampleImportFile, sampleImportPreview } from '../../testing/samples/company-invitations.ts'
+import {
+  sampleImportFile,
+  sampleImportPreview,
+  sampleInvitations,
+} from '../../testing/samples/company-invitations.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorImportCompaniesScreen from './operator-import-companies-screen.tsx'
 
@@ -11,6 +15,7 @@ const meta: StoryMeta<typeof OperatorImportCompaniesScreen> = {
     withServer(
       [
         respondWith('pendingActs', 'listPendingActs', []),
+        respondWith('companyInvitations', 'listCompanyInvitations', sampleInvitations),
         respondWith('companyInvitations', 'previewCompanyImport', sampleImportPreview),
       ],
       sampleOperator,

@@ -2,7 +2,8 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { ButtonLink } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { PendingActs } from '../../shared/pending-acts.tsx'
 import { ImportFileForm } from './import-file-form.tsx'
@@ -24,8 +25,24 @@ export default function OperatorImportCompaniesScreen() {
         }
       />
       <PendingActs kind="INVITATION" />
+      <OpenInvitations />
       <ImportFileForm onCheck={setFile} />
       {file === null ? null : <ImportPreviewCard file={file} onDone={() => setFile(null)} />}
     </Stack>
+  )
+}
+
+/** How many invitations have led to nothing yet, linked to their list. */
+function OpenInvitations() {
+  const query = { state: 'OPEN', per_page: '1' } as const
+  const open = useApiQuery('companyInvitations', 'listCompanyInvitations', { query })
+  const count = open.data?.count ?? 0
+  if (count === 0) return null
+  return (
+    <p>
+      <Link to={buildPath(paths.operator.companyInvitations, {}, { state: query.state })}>
+        {t('importCompanies.open', { count })}
+      </Link>
+    </p>
   )
 }

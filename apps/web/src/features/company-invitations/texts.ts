@@ -29,4 +29,43 @@ export const companyInvitationsScreenTexts = {
   'importCompanies.reasonMissing': 'Enter a reason.',
   'importCompanies.sent':
     '{count, plural, one {One company will get an invitation} other {# companies will get an invitation}}',
+  'importCompanies.open':
+    '{count, plural, one {One invitation is open} other {# invitations are open}}',
+  'companyInvitationsScreen.title': 'Invited companies',
+  'companyInvitationsScreen.text':
+    'Companies invited from a file. Invitations are deleted after 180 days.',
+  'companyInvitationsScreen.import': 'Invite from a file',
+  'companyInvitationsScreen.none': 'No company has been invited',
+  'companyInvitationsScreen.noneText': 'Companies that you invite from a file appear here.',
+  'companyInvitationsScreen.noMatch': 'No invitations match these filters',
+  'companyInvitationsScreen.search': 'Search company or email',
+  'companyInvitationsScreen.status': 'Status',
+  'companyInvitationsScreen.anyStatus': 'Any status',
+  'companyInvitationsScreen.open': 'All open',
+  'companyInvitationsScreen.showMail': 'Show email',
+  'companyInvitationsScreen.resend': 'Send again',
+  'companyInvitationsScreen.resendNamed': 'Send the invitation of {name} again',
+  'companyInvitationsScreen.resendTitle':
+    '{count, plural, one {Send one invitation again?} other {Send # invitations again?}}',
+  'companyInvitationsScreen.resendText': 'Contacts get the same email with a new link.',
+  'companyInvitationsScreen.resendCount':
+    '{count, plural, =0 {No invitation will be sent.} one {One invitation will be sent.} other {# invitations will be sent.}}',
+  'companyInvitationsScreen.resendNothing': 'None of them can be sent again.',
+  'companyInvitationsScreen.resendDone':
+    '{count, plural, one {One invitation will be sent again} other {# invitations will be sent again}}',
+  'companyInvitationsScreen.withdraw': 'Withdraw',
+  'companyInvitationsScreen.withdrawNamed': 'Withdraw the invitation of {name}',
+  'companyInvitationsScreen.withdrawTitle':
+    '{count, plural, one {Withdraw one invitation?} other {Withdraw # invitations?}}',
+  'companyInvitationsScreen.withdrawText':
+    'Contacts get no email. They can still register, but nothing is filled in for them. You can invite the company again later.',
+  'companyInvitationsScreen.withdrawCount':
+    '{count, plural, =0 {No invitation will be withdrawn.} one {One invitation will be withdrawn.} other {# invitations will be withdrawn.}}',
+  'companyInvitationsScreen.withdrawNothing': 'None of them can be withdrawn.',
+  'companyInvitationsScreen.withdrawDone':
+    '{count, plural, one {One invitation will be withdrawn} other {# invitations will be withdrawn}}',
+  'companyInvitationsScreen.changed':
+    '{count, plural, =0 {No invitation was changed.} one {One invitation will be changed.} other {# invitations will be changed.}}',
+  'companyInvitationsScreen.reason': 'Reason for the log',
+  'companyInvitationsScreen.reasonMissing': 'Enter a reason first.',
 } as const

@@ -43,9 +43,14 @@ export default function OperatorRecordsScreen() {
         text={t('recordsScreen.text')}
         actions={
           shown === 'companies' ? (
-            <PermittedButtonLink to={paths.operator.importCompanies}>
-              {t('recordsScreen.importCompanies')}
-            </PermittedButtonLink>
+            <>
+              <PermittedButtonLink to={paths.operator.companyInvitations}>
+                {t('recordsScreen.companyInvitations')}
+              </PermittedButtonLink>
+              <PermittedButtonLink to={paths.operator.importCompanies}>
+                {t('recordsScreen.importCompanies')}
+              </PermittedButtonLink>
+            </>
           ) : null
         }
       />

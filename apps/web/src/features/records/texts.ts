@@ -1,6 +1,7 @@
 export const recordsScreenTexts = {
   'recordsScreen.title': 'All records',
   'recordsScreen.text': 'Everything of one kind, whatever its state.',
+  'recordsScreen.companyInvitations': 'Invited companies',
   'recordsScreen.importCompanies': 'Invite from a file',
   'recordsScreen.lists': 'Lists',
   'recordsScreen.companies': 'Companies',

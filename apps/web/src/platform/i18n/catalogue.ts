@@ -567,6 +567,15 @@ export interface TextValues {
   'companies.trust.title.trust': { readonly company: Value }
   'company.credits': { readonly count: number }
   'company.owner': { readonly name: Value; readonly role: Value }
+  'companyInvitationsScreen.changed': { readonly count: number }
+  'companyInvitationsScreen.resendCount': { readonly count: number }
+  'companyInvitationsScreen.resendDone': { readonly count: number }
+  'companyInvitationsScreen.resendNamed': { readonly name: Value }
+  'companyInvitationsScreen.resendTitle': { readonly count: number }
+  'companyInvitationsScreen.withdrawCount': { readonly count: number }
+  'companyInvitationsScreen.withdrawDone': { readonly count: number }
+  'companyInvitationsScreen.withdrawNamed': { readonly name: Value }
+  'companyInvitationsScreen.withdrawTitle': { readonly count: number }
   'companyPage.all': { readonly count: number }
   'companyPage.creditLine': { readonly kind: Value; readonly amount: number }
   'companyPage.credits': { readonly count: number }
@@ -684,6 +693,7 @@ export interface TextValues {
   'importCompanies.invitedOn': { readonly date: Value }
   'importCompanies.leftOut': { readonly count: number }
   'importCompanies.leftOutRow': { readonly reason: Value }
+  'importCompanies.open': { readonly count: number }
   'importCompanies.send': { readonly count: number }
   'importCompanies.sent': { readonly count: number }
   'intern.dashboard.add': { readonly field: Value }

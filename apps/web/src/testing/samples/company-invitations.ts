@@ -1,4 +1,6 @@
+import type { CompanyInvitation } from '@fledge/contract/company-invitations/invitation-schema.ts'
 import type { ImportPreview } from '@fledge/contract/company-invitations/schema.ts'
+import { companyInvitationStates } from '@fledge/domain/company-invitations/types.ts'
 import { longWord } from '@fledge/ui/testing/samples.ts'
 
 const row = {
@@ -54,3 +56,30 @@ export const emptyImportPreview: ImportPreview = {
   count: 0,
   rows: sampleImportPreview.rows.filter(({ refusal }) => refusal !== null),
 }
+
+/** An invitation in each state. */
+export const sampleInvitations: CompanyInvitation[] = companyInvitationStates.map((state) => {
+  const isOver = state === 'REGISTERED' || state === 'WITHDRAWN'
+  return {
+    invitation_id: state,
+    name: state === 'EXPIRED' ? longWord : 'Aurora Labs',
+    website: 'https://aurora.example',
+    first_name: 'Grace',
+    last_name: 'Lin',
+    email: 'grace@aurora.example',
+    state,
+    invited_by_name: 'Ada Byron',
+    invited_at: '2026-11-20T10:00:00Z',
+    sent_at: '2026-11-20T10:00:00Z',
+    company_id: state === 'REGISTERED' ? 'company' : null,
+    registered_at: state === 'REGISTERED' ? '2026-11-21T10:00:00Z' : null,
+    withdrawn_at: state === 'WITHDRAWN' ? '2026-11-22T10:00:00Z' : null,
+    withdraw_reason: state === 'WITHDRAWN' ? 'They closed their office.' : null,
+    may: isOver
+      ? {
+          resend: 'companyInvitations.refused.known',
+          withdraw: 'companyInvitations.refused.known',
+        }
+      : { resend: true, withdraw: true },
+  }
+})

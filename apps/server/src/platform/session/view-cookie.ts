@@ -51,8 +51,9 @@ function isEnded(
   payload: unknown,
   env: Env,
 ): boolean {
-  if (statusCode === 200) return endUrls.has(request.routeOptions.url ?? '')
   const cookie = readCookie(request.headers.cookie, getViewCookieName(env))
+  if (cookie === undefined) return false
+  if (statusCode === 200) return endUrls.has(request.routeOptions.url ?? '')
   // The page of an earlier view must not end the one that the browser is in.
   return (
     statusCode === 403 &&

@@ -199,6 +199,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   reviews: {
     application_comments: 'addressed_at application_id section sent_at',
     canned_comments: '',
+    intern_duplicates: '',
   },
   'second-factor': {
     recovery_codes: '',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
+import { duplicateSigns } from '@fledge/domain/reviews/duplicates.ts'
 import { maxCommentLength, maxOfferedComments } from '@fledge/domain/reviews/types.ts'
 import {
   rejectApplicationReasons,
@@ -14,7 +15,7 @@ import {
 } from '../applications/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
-import { emptyBody, keysetPaging, queryList, text, uuid } from '../platform/schema.ts'
+import { booleanText, emptyBody, keysetPaging, queryList, text, uuid } from '../platform/schema.ts'
 import { privateFields } from '../profiles/field-schemas.ts'
 import { cannedCommentEndpoints } from './canned-comment-endpoints.ts'
 import { batchMove, moveResponse, moveToBatchBody } from './batch-move-schema.ts'
@@ -50,6 +51,8 @@ const row = z.object({
   batch_name: z.string(),
   submitted_at: z.string().nullable(),
   reviewer: z.string().nullable(),
+  /** Whether another intern may be the same person. */
+  has_duplicates: z.boolean(),
 })
 // The schema omits what reviewers must never see, so that no response can contain it.
 const reviewedProfile = internOwnProfile.omit(privateFields)
@@ -81,6 +84,17 @@ export const applicationReview = z.object({
       check: z.string(),
       is_fine: z.boolean(),
       values: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  /** Other interns who may be the same person, with the newest application of each. */
+  duplicates: z.array(
+    z.object({
+      user_id: z.string(),
+      name: z.string(),
+      signs: z.array(z.enum(duplicateSigns)),
+      application: z
+        .object({ application_id: z.string(), status, batch_name: z.string() })
+        .nullable(),
     }),
   ),
   similar: z.array(
@@ -116,6 +130,8 @@ const applicationReviewEndpoints = defineEndpoints({
     summary: 'Returns the queue of applications, oldest first.',
     query: z.strictObject({
       status: queryList(status).optional(),
+      /** Only those of interns who may have applied twice. */
+      duplicates: booleanText.optional(),
       search: text(100).optional(),
       ...keysetPaging,
     }),

@@ -5,6 +5,7 @@
 export const columnTypes: Readonly<Record<string, string>> = {
   'agreements.kind': 'AgreementKind',
   'application_comments.section': 'ApplicationSection',
+  'intern_duplicates.sign': 'DuplicateSign',
   'canned_comments.section': 'ApplicationSection',
   'applications.additional_answers': 'Record<string, string>',
   'applications.said_at_changes': 'ApplicationSnapshot',
@@ -155,6 +156,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   HiddenInternPart: '@fledge/domain/reports/hidden-parts.ts',
   HiddenPart: '@fledge/domain/reports/hidden-parts.ts',
   HidingStatus: '@fledge/domain/reports/hiding-types.ts',
+  DuplicateSign: '@fledge/domain/reviews/duplicates.ts',
   ReplyStatus: '@fledge/domain/messages/reply-types.ts',
   VariableValues: '@fledge/domain/messages/message-variables.ts',
   ReportSchedule: '@fledge/domain/programme-reports/report-schedules.ts',

@@ -282,6 +282,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   message_template_versions: 'is of the programme team only',
   message_templates: 'is of the programme team only',
   canned_comments: 'is of the programme team only',
+  intern_duplicates: 'is of the programme team only, and written by triggers',
   saved_views: 'is of the programme team only',
   seat_alerts: 'belongs to addresses without an account',
   security_events: ofTheSystem,

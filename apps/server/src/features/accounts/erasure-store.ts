@@ -18,6 +18,7 @@ const deletedRows = [
   ['spot_feedback', `t.user_id = p.user_id`],
   ['message_recipients', `t.user_id = p.user_id`],
   ['message_replies', `t.user_id = p.user_id`],
+  ['intern_duplicates', `t.intern_id = p.intern_id or t.other_id = p.intern_id`],
   ['content_hidings', `t.intern_id = p.intern_id`],
   ['content_reports', `t.reporter_user_id = p.user_id or t.about_intern_id = p.intern_id`],
   ['codes', `t.email = p.email`],
@@ -144,7 +145,7 @@ const anonymisedColumns = [
   // Orphaned from now on. The orphan sweep deletes the bytes, also after a crash in between.
   [
     'files',
-    `owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false, name = ''`,
+    `owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false, name = '', content_hash = null`,
     `t.owner_user_id = p.user_id`,
   ],
   ['payments', `refund_note = null`, `t.intern_id = p.intern_id`],

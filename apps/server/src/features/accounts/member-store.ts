@@ -76,7 +76,7 @@ const anonymisedColumns = [
   ],
   [
     'files',
-    `owner_user_id = null, is_public = false, name = ''`,
+    `owner_user_id = null, is_public = false, name = '', content_hash = null`,
     `t.owner_user_id = p.user_id and t.company_id is null`,
   ],
   [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { isPublicFile } from '@fledge/domain/files/rules.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
@@ -9,6 +10,9 @@ import { resolveUploadKey } from './upload-ticket.ts'
 import { requireQuota, reserveQuota } from './upload-quota.ts'
 import { toFileView } from './views.ts'
 import { insertFile } from './queries/files.queries.ts'
+
+/** Reviewers are told when two interns have the same résumé. */
+const hashContent = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 interface StoredContent {
   readonly id: string
@@ -45,6 +49,7 @@ export const uploadFile = defineTwoPartHandler<typeof fileEndpoints.uploadFile, 
       is_public: isPublicFile(body.kind, body.purpose),
       complete: true,
       created_at: now.toISOString(),
+      content_hash: body.purpose === 'resume' ? hashContent(content.bytes) : null,
     })
     return row ? toFileView(row) : notFound()
   },

@@ -15,7 +15,12 @@ type Endpoints = typeof reviewEndpoints
 export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor, query }) => {
   const page = await readKeyset(db, store.reviewQueue, {
     scope: { operator: actor.operator },
-    filters: { statuses: query.status, pending: !query.status, search: query.search },
+    filters: {
+      statuses: query.status,
+      pending: !query.status,
+      duplicates: query.duplicates === 'true',
+      search: query.search,
+    },
     paging: query,
   })
   return toKeysetResult(

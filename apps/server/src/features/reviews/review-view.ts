@@ -99,6 +99,11 @@ function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
   return { takeReview, comment, requestChanges, approve, reject, withdraw: withdrawByTeam }
 }
 
+const toDuplicate = ({ application_id, status, batch_name, ...person }: store.DuplicatesOfRow) => ({
+  ...person,
+  application: application_id && status ? { application_id, status, batch_name } : null,
+})
+
 /**
  * Returns an application for its reviewer. Of the diversity questions, only whether they were
  * answered.
@@ -131,6 +136,9 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     labels,
     changed: await getChangesSinceRequest(db, actor, { row, details, reviewFacts, labels }),
     checks: runReviewChecks(row, details, reviewFacts),
+    duplicates: (
+      await db.many(store.duplicatesOf, { operator: actor.operator, intern_id: row.intern_id })
+    ).map(toDuplicate),
     similar: await db.many(store.similarApplications, application),
     history: await db.many(store.applicationHistory, application),
     pending,

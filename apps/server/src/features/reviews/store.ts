@@ -7,7 +7,7 @@ import { type ReviewQueueRow, reviewQueueRows } from './queries/reviews.queries.
 export const reviewQueue = defineList<{
   row: ReviewQueueRow
   scope: { operator: OperatorScope }
-  filters: { statuses: readonly string[]; pending: true; search: string }
+  filters: { statuses: readonly string[]; pending: true; duplicates: true; search: string }
 }>({
   name: 'reviews.queue',
   ...reviewQueueRows,
@@ -15,6 +15,7 @@ export const reviewQueue = defineList<{
   filters: {
     statuses: 'a.status = any(:statuses)',
     pending: `a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')}`,
+    duplicates: 'exists (select from intern_duplicates d where d.intern_id = a.intern_id)',
     search: { contains: [], names: ['u.search_name'], equals: ['u.email'] },
   },
   orders: {

@@ -7,6 +7,8 @@ import {
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
+import { Checkbox } from '@fledge/ui/choice-fields.tsx'
+import { IconCopy } from '@fledge/ui/icons/copy.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import type { Payload } from '../../platform/http/client.ts'
@@ -29,6 +31,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
 import { useDeskQueue } from './use-desk-queue.ts'
+import styles from './reviews.module.css'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
 const openStatus = 'OPEN'
@@ -77,13 +80,13 @@ interface ApplicationQueueProps {
 
 /** The waiting applications, after those whose decision can still be undone. */
 function ApplicationQueue({ list, onTakeNext, onReopen }: ApplicationQueueProps) {
-  const { applications, status, showStatus, rowPath, queue } = list
+  const { applications, filters, show, rowPath, queue } = list
   return (
     <aside className={frame['queue']} aria-label={t('reviews.list')}>
       <QueueHead
         count={applications.data?.count ?? 0}
-        status={status}
-        onStatus={showStatus}
+        filters={filters}
+        onShow={show}
         onTakeNext={onTakeNext}
       />
       <PendingActs kind="APPLICATION" onOpen={onReopen} />
@@ -98,7 +101,7 @@ function ApplicationQueue({ list, onTakeNext, onReopen }: ApplicationQueueProps)
             row={row}
             to={rowPath(row.application_id)}
             isCurrent={row.application_id === queue.current}
-            isWaiting={status === undefined}
+            isWaiting={filters.status === undefined}
           />
         )}
       />
@@ -108,7 +111,10 @@ function ApplicationQueue({ list, onTakeNext, onReopen }: ApplicationQueueProps)
 
 /** Fetches the applications for the status and page in the URL, and the selected one. */
 function useApplicationQueue() {
-  const params = useListParams({ status: oneOf(applicationStatuses) })
+  const params = useListParams({
+    status: oneOf(applicationStatuses),
+    duplicates: oneOf(['true']),
+  })
   const go = useNavigateTo()
   const { filters } = params
   const applications = useApiQuery(
@@ -119,28 +125,33 @@ function useApplicationQueue() {
   )
   const rowPath = (id: string) =>
     buildPath(paths.operator.application, { id }, { ...filters, ...params.place })
-  const listPath = (status: ApplicationStatus | undefined, place?: ListPlace) =>
-    buildPath(paths.operator.applications, {}, { status, ...place })
+  const listPath = (shown: typeof filters, place?: ListPlace) =>
+    buildPath(paths.operator.applications, {}, { ...shown, ...place })
   const queue = useReviewQueue({
     params,
     ids: (applications.data?.payload ?? []).map((row) => row.application_id),
-    listPath: (place) => listPath(filters.status, place),
+    listPath: (place) => listPath(filters, place),
     rowPath,
   })
   // Changing the list selects its first application.
-  const showStatus = (next: ApplicationStatus | undefined) =>
-    void go(listPath(next), { replace: true })
-  return { applications, status: filters.status, showStatus, rowPath, queue }
+  const show = (next: QueueFilters) => void go(listPath({ ...filters, ...next }), { replace: true })
+  return { applications, filters, show, rowPath, queue }
+}
+
+interface QueueFilters {
+  readonly status?: ApplicationStatus | undefined
+  readonly duplicates?: 'true' | undefined
 }
 
 interface QueueHeadProps {
   readonly count: number
-  readonly status: ApplicationStatus | undefined
-  readonly onStatus: (status: ApplicationStatus | undefined) => void
+  readonly filters: QueueFilters
+  readonly onShow: (change: QueueFilters) => void
   readonly onTakeNext: () => void
 }
 
-function QueueHead({ count, status, onStatus, onTakeNext }: QueueHeadProps) {
+function QueueHead({ count, filters, onShow, onTakeNext }: QueueHeadProps) {
+  const { status, duplicates } = filters
   const counts = useApiQuery('reviews', 'countReviews', {})
   const options = [
     { value: openStatus, label: t('reviews.open') },
@@ -160,7 +171,16 @@ function QueueHead({ count, status, onStatus, onTakeNext }: QueueHeadProps) {
         nothingFound={t('common.nothingFound')}
         options={options}
         value={status ?? openStatus}
-        onChange={(value) => onStatus(applicationStatuses.find((known) => known === value))}
+        onChange={(value) =>
+          onShow({ status: applicationStatuses.find((known) => known === value) })
+        }
+      />
+      <Checkbox
+        label={t('reviews.onlyDuplicates')}
+        checked={duplicates === 'true'}
+        onChange={(event) =>
+          onShow({ duplicates: event.currentTarget.checked ? 'true' : undefined })
+        }
       />
       <Button wide after={<ShortcutCap>G</ShortcutCap>} onClick={onTakeNext}>
         {t('reviews.takeNext')}
@@ -187,10 +207,20 @@ function QueueLine({ row, isWaiting, ...item }: QueueLineProps) {
       detail={
         <>
           <Flag country={row.country_code} /> {row.career_field ?? row.batch_name}
+          {row.has_duplicates ? <DuplicateMark /> : null}
         </>
       }
       age={row.submitted_at && formatAgo(row.submitted_at, now)}
       isLate={row.submitted_at !== null && isWaiting && teamReviewDueAt(row.submitted_at) < now}
     />
+  )
+}
+
+/** Another intern may be the same person. */
+function DuplicateMark() {
+  return (
+    <span className={styles['duplicate']}>
+      <IconCopy size={14} aria-hidden /> {t('reviews.duplicate')}
+    </span>
   )
 }

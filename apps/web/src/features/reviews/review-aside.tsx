@@ -18,14 +18,16 @@ import frame from '../../platform/list/review-frame.module.css'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { WithdrawApplication } from '../../shared/withdraw-application.tsx'
+import { ReviewDuplicates } from './review-duplicates.tsx'
 import { getReviewName, type Review } from './review-name.ts'
 import styles from './reviews.module.css'
 
-/** Information beside the application: completeness, checks, similar applications and history. */
+/** Information beside the application: completeness, checks, possible duplicates, similar applications and history. */
 export function ReviewAside({ review }: { readonly review: Review }) {
   return (
     <>
       <Complete review={review} />
+      <ReviewDuplicates review={review} />
       <Similar review={review} />
       <History review={review} />
       {review.may.withdraw === true ? (

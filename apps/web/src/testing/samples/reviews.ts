@@ -40,6 +40,13 @@ export const sampleComment: Review['comments'][number] = {
   author: 'Iris Weber',
 }
 
+export const sampleDuplicate: Review['duplicates'][number] = {
+  user_id: 'other-user',
+  name: 'Amara J. Okafor',
+  signs: ['PHONE'],
+  application: { application_id: 'other', status: 'REJECTED', batch_name: 'Autumn 2026' },
+}
+
 /** An application that awaits the programme team, as its reviewer reads it. */
 export const sampleReview: Review = {
   application_id: 'application',
@@ -135,6 +142,7 @@ export const sampleReview: Review = {
     { check: 'videos', is_fine: true, values: { count: 0, seconds: 15 } },
     { check: 'phone', is_fine: true, values: {} },
   ],
+  duplicates: [],
   similar: [],
   history: [
     { move: 'open', by: 'Amara Okafor', at: '2026-11-10T09:00:00Z', reason: null },

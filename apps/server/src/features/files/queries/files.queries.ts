@@ -1,5 +1,5 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: f8c89573fb8e
+// Source: d460231825ee
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -38,20 +38,21 @@ export const insertFile = defineStatement<
     readonly is_public: boolean
     readonly complete: boolean
     readonly created_at: string
+    readonly content_hash: string | null
   },
   FileRow
 >(
   'files.insertFile',
-  ['file_id', 'owner_user_id', 'owner_registration_id', 'company_id', 'key', 'kind', 'purpose', 'content_type', 'name', 'size', 'is_public', 'complete', 'created_at'],
+  ['file_id', 'owner_user_id', 'owner_registration_id', 'company_id', 'key', 'kind', 'purpose', 'content_type', 'name', 'size', 'is_public', 'complete', 'created_at', 'content_hash'],
   `insert into
   files (
     file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
-    name, size, is_public, complete, created_at
+    name, size, is_public, complete, created_at, content_hash
   )
 values
   (
     $1, $2, $3, $4, $5, $6, $7,
-    $8, $9, $10, $11, $12, $13
+    $8, $9, $10, $11, $12, $13, $14
   )
 returning file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
 name, size, is_public, complete`,

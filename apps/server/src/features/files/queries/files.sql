@@ -29,16 +29,17 @@ and not exists (select from users u where u.picture_file_id = f.file_id)
 -- param: owner_user_id: string | null
 -- param: owner_registration_id: string | null
 -- param: company_id: string | null
+-- param: content_hash: string | null
 -- row: FileRow
 insert into
   files (
     file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
-    name, size, is_public, complete, created_at
+    name, size, is_public, complete, created_at, content_hash
   )
 values
   (
     :file_id, :owner_user_id, :owner_registration_id, :company_id, :key, :kind, :purpose,
-    :content_type, :name, :size, :is_public, :complete, :created_at
+    :content_type, :name, :size, :is_public, :complete, :created_at, :content_hash
   )
 returning {{columns}};
 

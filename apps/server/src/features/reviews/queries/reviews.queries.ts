@@ -1,9 +1,10 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: dfc8dc1fb6b8
+// Source: 3a499d675ba5
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { DuplicateSign } from '@fledge/domain/reviews/duplicates.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -37,6 +38,7 @@ export interface ReviewQueueRow {
   readonly batch_name: string
   readonly submitted_at: string | null
   readonly reviewer: string | null
+  readonly has_duplicates: boolean
 }
 
 export const reviewStatusCounts = defineStatement<
@@ -283,6 +285,45 @@ order by shared desc, o.submitted_at
 limit 3`,
 )
 
+/** Other interns who may be the same person, each with the newest application. */
+export const duplicatesOf = defineStatement<
+  { readonly intern_id: string; readonly operator: OperatorScope },
+  {
+    readonly user_id: string
+    readonly name: string
+    readonly signs: DuplicateSign[]
+    readonly application_id: string | null
+    readonly status: ApplicationStatus | null
+    readonly batch_name: string | null
+  }
+>(
+  'reviews.duplicatesOf',
+  ['intern_id', 'operator'],
+  `select
+  u.user_id, u.first_name || ' ' || u.last_name as name,
+  (
+    select array_agg(d.sign order by d.sign)
+    from intern_duplicates d
+    where d.intern_id = $1 and d.other_id = i.intern_id
+  ) as signs,
+  a.application_id, a.status, a.batch_name
+from
+  interns i
+  join users u on u.user_id = i.user_id
+  left join lateral (
+    select x.application_id, x.status, b.name as batch_name
+    from applications x join batches b using (batch_id)
+    where x.intern_id = i.intern_id
+    order by x.created_at desc
+    limit 1
+  ) a on true
+where
+  $2::text is not null
+  and i.intern_id in (select d.other_id from intern_duplicates d where d.intern_id = $1)
+order by u.first_name, u.last_name, u.user_id
+limit 20`,
+)
+
 export const snapshotAtChangeRequest = defineStatement<
   { readonly operator: OperatorScope; readonly application_id: string },
   { readonly said: ApplicationSnapshot | null }
@@ -341,7 +382,8 @@ export const reviewQueueRows: ListSource<ReviewQueueRow> = {
     select r.first_name || ' ' || r.last_name
     from users r
     where r.user_id = a.reviewer_id
-  ) as reviewer`,
+  ) as reviewer,
+  exists (select from intern_duplicates d where d.intern_id = a.intern_id) as has_duplicates`,
   from: `applications a`,
   joins: {
     i: `join interns i on i.intern_id = a.intern_id`,

@@ -150,6 +150,38 @@ where :operator::text is not null and a.application_id = :application_id
 order by shared desc, o.submitted_at
 limit 3;
 
+-- Other interns who may be the same person, each with the newest application.
+-- name: duplicatesOf
+-- param: operator: OperatorScope
+-- column: name: string
+-- column: signs: DuplicateSign[]
+-- column: application_id: string | null
+-- column: status: ApplicationStatus | null
+-- column: batch_name: string | null
+select
+  u.user_id, u.first_name || ' ' || u.last_name as name,
+  (
+    select array_agg(d.sign order by d.sign)
+    from intern_duplicates d
+    where d.intern_id = :intern_id and d.other_id = i.intern_id
+  ) as signs,
+  a.application_id, a.status, a.batch_name
+from
+  interns i
+  join users u on u.user_id = i.user_id
+  left join lateral (
+    select x.application_id, x.status, b.name as batch_name
+    from applications x join batches b using (batch_id)
+    where x.intern_id = i.intern_id
+    order by x.created_at desc
+    limit 1
+  ) a on true
+where
+  :operator::text is not null
+  and i.intern_id in (select d.other_id from intern_duplicates d where d.intern_id = :intern_id)
+order by u.first_name, u.last_name, u.user_id
+limit 20;
+
 -- name: snapshotAtChangeRequest
 -- param: operator: OperatorScope
 select said_at_changes as said
@@ -180,6 +212,7 @@ limit 20;
 -- row: ReviewQueueRow
 -- column: name: string
 -- column: career_field: string | null
+-- column: has_duplicates: boolean
 select
   a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id,
   country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name,
@@ -188,7 +221,8 @@ select
     select r.first_name || ' ' || r.last_name
     from users r
     where r.user_id = a.reviewer_id
-  ) as reviewer
+  ) as reviewer,
+  exists (select from intern_duplicates d where d.intern_id = a.intern_id) as has_duplicates
 from
   applications a
   join interns i on i.intern_id = a.intern_id

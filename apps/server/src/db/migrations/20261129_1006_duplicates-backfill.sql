@@ -1,0 +1,4 @@
+-- Interns of before.
+set local statement_timeout = '300s';
+
+select save_duplicates(intern_id) from interns;

@@ -1,0 +1,155 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCompany, anIntern, type TestIntern } from '../../platform/testing/factories.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { aPartner, aPartnerOperator } from '../../platform/testing/partners.ts'
+import { addColleague, type Colleague } from '../waits/testing/colleagues.ts'
+
+let server: TestServer
+let reviewer: Colleague
+beforeAll(async () => {
+  server = await startTestServer()
+  reviewer = await addColleague(server, 'REVIEWER')
+})
+afterAll(() => server.stop())
+
+let added = 0
+/** An intern with an own phone number, date of birth and name, unless they are given. */
+const addApplicant = ({ user = {}, intern = {} }: { user?: object; intern?: object } = {}) => {
+  added += 1
+  const name = String.fromCharCode(64 + added).repeat(8)
+  return anIntern(server, {
+    user: { first_name: name, last_name: name, phone: `+49151${1_000_000 + added}`, ...user },
+    intern: { birth_date: `1999-01-${String(added).padStart(2, '0')}`, ...intern },
+    application: { status: 'SUBMITTED', decided_at: null },
+  })
+}
+const listDuplicates = async ({ applicationId }: TestIntern) =>
+  (await reviewer.browser.request(`GET operator/applications/${applicationId}`)).payload.duplicates
+const list = (query: Record<string, string> = {}) =>
+  reviewer.browser.request('GET operator/applications', { query: { per_page: '100', ...query } })
+const isMarked = async ({ applicationId }: TestIntern): Promise<boolean> =>
+  (await list()).payload.find(
+    (row: { application_id: string }) => row.application_id === applicationId,
+  ).has_duplicates
+
+const expectPair = async (one: TestIntern, other: TestIntern, signs: readonly string[]) => {
+  expect(await listDuplicates(one)).toMatchObject([{ user_id: other.userId, signs }])
+  expect(await listDuplicates(other)).toMatchObject([{ user_id: one.userId, signs }])
+  for (const intern of [one, other]) expect(await isMarked(intern)).toBe(true)
+}
+
+describe('two interns may be the same person', () => {
+  it.each([
+    ['+49 151 7654321', '+491517654321'],
+    ['0049 (151) 888-4321', '+49 151 8884321'],
+  ])('by a phone number, however it is written: %s and %s', async (phone, other) => {
+    const interns = [
+      await addApplicant({ user: { phone } }),
+      await addApplicant({ user: { phone: other } }),
+    ] as const
+    await expectPair(...interns, ['PHONE'])
+  })
+
+  it('by a date of birth and a similar name, not by one of both', async () => {
+    const born = { intern: { birth_date: '2001-07-19' } }
+    const name = (first_name: string, last_name: string) => ({ user: { first_name, last_name } })
+    const jose = await addApplicant({ ...born, ...name('José', 'Álvarez Pinto') })
+    const jos = await addApplicant({ ...born, ...name('Jose', 'Alvares Pinto') })
+    await addApplicant({ ...born, ...name('Henrike', 'Vogt') })
+    await addApplicant({ ...name('Jose', 'Alvarez Pinto'), intern: { birth_date: '2001-07-20' } })
+    await expectPair(jose, jos, ['BIRTH_DATE'])
+  })
+
+  it('by the bytes of a résumé, whatever its name', async () => {
+    const bytes = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#13524a' },
+    })
+      .png()
+      .toBuffer()
+    const interns = [await addApplicant(), await addApplicant()] as const
+    for (const { userId, applicationId } of interns) {
+      const browser = await server.as(userId)
+      const { payload } = await browser.request('POST s3/upload-file', {
+        body: { kind: 'document', purpose: 'resume' },
+        file: { name: `${userId}.png`, bytes },
+      })
+      await server.pool.query(
+        'update applications set resume_file_id = $2 where application_id = $1',
+        [applicationId, payload.file_id],
+      )
+    }
+    await expectPair(...interns, ['RESUME'])
+  })
+
+  it('shows all that they have in common, the state of the other one, and what has changed since', async () => {
+    const user = { phone: '+33 6 12 34 56 78', first_name: 'Marguerite', last_name: 'Dubois' }
+    const intern = { birth_date: '2000-05-05' }
+    const [one, other] = [
+      await addApplicant({ user, intern }),
+      await addApplicant({ user, intern }),
+    ] as const
+    await server.pool.query(
+      `update applications set status = 'REJECTED' where application_id = $1`,
+      [other.applicationId],
+    )
+    expect(await listDuplicates(one)).toEqual([
+      {
+        user_id: other.userId,
+        name: 'Marguerite Dubois',
+        signs: ['BIRTH_DATE', 'PHONE'],
+        application: {
+          application_id: other.applicationId,
+          status: 'REJECTED',
+          batch_name: expect.any(String),
+        },
+      },
+    ])
+    await server.pool.query(`update users set phone = '+33 6 00 00 00 01' where user_id = $1`, [
+      other.userId,
+    ])
+    expect(await listDuplicates(one)).toMatchObject([{ signs: ['BIRTH_DATE'] }])
+    await server.pool.query('update users set erased_at = $2 where user_id = $1', [
+      other.userId,
+      server.now(),
+    ])
+    expect(await listDuplicates(one)).toEqual([])
+    expect(await isMarked(one)).toBe(false)
+  })
+})
+
+it('marks no one who has nothing in common with others, and filters by the mark', async () => {
+  const single = await addApplicant()
+  expect(await listDuplicates(single)).toEqual([])
+  expect(await isMarked(single)).toBe(false)
+  const all = (await list()).payload
+  const { payload, count } = await list({ duplicates: 'true' })
+  const marked = all.filter((row: { has_duplicates: boolean }) => row.has_duplicates)
+  expect(payload).toEqual(marked)
+  expect(count).toBe(marked.length)
+  expect(marked.length).toBeGreaterThan(0)
+  expect(marked.length).toBeLessThan(all.length)
+})
+
+const sides: readonly (readonly [string, () => Promise<Browser>])[] = [
+  ['finance', async () => (await addColleague(server, 'FINANCE')).browser],
+  [
+    'a partner',
+    async () => server.as((await aPartnerOperator(server, await aPartner(server))).userId),
+  ],
+  ['a company', async () => server.as((await aCompany(server)).admin.userId)],
+  ['another intern', async () => server.as((await anIntern(server)).userId)],
+  ['a visitor', async () => server.anonymous()],
+]
+
+it.each(sides)('are not shown to %s', async (_side, open) => {
+  const { applicationId } = await addApplicant()
+  const browser = await open()
+  for (const path of ['operator/applications', `operator/applications/${applicationId}`] as const) {
+    const { status } = await browser.request(`GET ${path}`, {
+      query: path === 'operator/applications' ? { duplicates: 'true' } : {},
+    })
+    expect(status).toBeGreaterThanOrEqual(401)
+    expect(status).toBeLessThanOrEqual(403)
+  }
+})

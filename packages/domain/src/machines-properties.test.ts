@@ -17,6 +17,7 @@ import { isOpenStage } from './candidatures/rules.ts'
 import { candidatureStages } from './candidatures/types.ts'
 import { companyMachine } from './companies/machine.ts'
 import { messageReplyMachine } from './messages/reply-machine.ts'
+import { opinionMachine } from './reviews/opinion-machine.ts'
 import { contentHidingMachine } from './reports/hiding-machine.ts'
 import { contentReportMachine } from './reports/machine.ts'
 import { internshipActionMachine, internshipMachine } from './internships/machine.ts'
@@ -70,6 +71,7 @@ test('no machine allows a transition that is not in its table, in any order, by 
   walk(contentReportMachine)
   walk(contentHidingMachine)
   walk(messageReplyMachine)
+  walk(opinionMachine)
 })
 
 test('open stages are all except the final ones and HIRED, which only the end of the internship leaves', () => {

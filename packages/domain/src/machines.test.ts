@@ -6,6 +6,7 @@ import { calendarMachine } from './calendars/machine.ts'
 import { candidatureMachine } from './candidatures/machine.ts'
 import { companyMachine } from './companies/machine.ts'
 import { messageReplyMachine } from './messages/reply-machine.ts'
+import { opinionMachine } from './reviews/opinion-machine.ts'
 import { contentHidingMachine } from './reports/hiding-machine.ts'
 import { contentReportMachine } from './reports/machine.ts'
 import { internshipActionMachine, internshipMachine } from './internships/machine.ts'
@@ -152,6 +153,15 @@ test('a reply waits until the programme team answers or closes it', () => {
     UNANSWERED → respond to ANSWERED (operator) · close to CLOSED (operator)
     ANSWERED → end
     CLOSED → end"
+  `)
+})
+
+test('a second opinion waits for a colleague until it is given or cancelled', () => {
+  expect(describeMachine(opinionMachine)).toMatchInlineSnapshot(`
+    "– → ask to ASKED (operator)
+    ASKED → answer to ANSWERED (operator) · cancel to CANCELLED (operator, system)
+    ANSWERED → end
+    CANCELLED → end"
   `)
 })
 

@@ -22,6 +22,7 @@ const unindexed: Readonly<Record<string, string>> = {
   'company_invitations.invited_by': 'who invited it',
   'content_hidings.decided_by': 'who decided it',
   'content_hidings.hidden_by': 'who hid it',
+  'second_opinions.answered_by': 'who answered it',
   'message_replies.decided_by': 'who answered it',
   'internship_actions.raised_by_user': 'who raised it',
   'interviews.proposed_by': 'who proposed it',

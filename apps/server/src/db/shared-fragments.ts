@@ -17,6 +17,7 @@ import { waitTextsSql } from '../platform/db/waits/wait-texts.ts'
 import { isTeamWaitSql, teamWaitFilterSql } from '../platform/db/waits/team-waits.ts'
 import { overdueKindsSql, waitsSql } from '../platform/db/waits/waits.ts'
 import { continuingCandidatureSql } from '../platform/db/continuing-candidature.ts'
+import { noOpenOpinionSql } from '../platform/db/no-open-opinion.ts'
 import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { findOpenPaymentFilterSql } from '../platform/db/open-payments.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
@@ -55,6 +56,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   is_name_visible: isNameVisibleSql,
   is_wiped_mail: isWipedMailSql,
   iso_timestamp: isoTimestampSql,
+  no_open_opinion: (application) => noOpenOpinionSql(application ?? ''),
   offers_in_batch: () => offersInBatchSql(),
   open_payment_filter: (name) => findOpenPaymentFilterSql(name ?? ''),
   other_offers_in_batch: () => offersInBatchSql('o.offer_id'),

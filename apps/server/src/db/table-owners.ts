@@ -200,6 +200,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     application_comments: 'addressed_at application_id section sent_at',
     canned_comments: '',
     intern_duplicates: '',
+    second_opinions: 'application_id asked_at due_at status',
   },
   'second-factor': {
     recovery_codes: '',

@@ -10,6 +10,7 @@ interface WaitPlace {
 
 const pathsByKind: Readonly<Record<OverdueKind, (wait: WaitPlace) => string>> = {
   APPLICATION: ({ id }) => buildPath(paths.operator.application, { id }),
+  OPINION: ({ id }) => buildPath(paths.operator.application, { id }),
   COMPANY: ({ id }) => buildPath(paths.operator.companyReview, { id }),
   WAITING_LIST: ({ id }) => buildPath(paths.operator.companyReview, { id }),
   OFFER: ({ id }) => buildPath(paths.operator.offer, { id }),

@@ -1,5 +1,6 @@
 export const overdueTexts = {
   'overdue.kind.APPLICATION': 'Applications to decide',
+  'overdue.kind.OPINION': 'Second opinions to give',
   'overdue.kind.COMPANY': 'Companies to approve',
   'overdue.kind.WAITING_LIST': 'Companies on the waiting list',
   'overdue.kind.OFFER': 'Offers to review',

@@ -19,6 +19,8 @@ import { booleanText, emptyBody, keysetPaging, queryList, text, uuid } from '../
 import { privateFields } from '../profiles/field-schemas.ts'
 import { cannedCommentEndpoints } from './canned-comment-endpoints.ts'
 import { batchMove, moveResponse, moveToBatchBody } from './batch-move-schema.ts'
+import { opinionEndpoints } from './opinion-endpoints.ts'
+import { opinionView } from './opinion-schema.ts'
 import { pendingDecision, pendingResponse } from '../pending-acts/schema.ts'
 import { internOwnProfile } from '../profiles/schema.ts'
 
@@ -106,6 +108,8 @@ export const applicationReview = z.object({
       of: z.int(),
     }),
   ),
+  /** Second opinions, the newest first. */
+  opinions: z.array(opinionView),
   /** A decision that takes effect soon. */
   pending: pendingDecision,
   history: z.array(
@@ -118,6 +122,9 @@ export const applicationReview = z.object({
     approve: applicationPermission,
     reject: applicationPermission,
     withdraw: applicationPermission,
+    askOpinion: applicationPermission,
+    answerOpinion: applicationPermission,
+    cancelOpinion: applicationPermission,
   }),
 })
 const changes = ['listReviews', 'getReview', 'countReviews', 'getToday', 'listPendingActs'] as const
@@ -289,4 +296,8 @@ const applicationReviewEndpoints = defineEndpoints({
   },
 })
 
-export const reviewEndpoints = { ...applicationReviewEndpoints, ...cannedCommentEndpoints }
+export const reviewEndpoints = {
+  ...applicationReviewEndpoints,
+  ...cannedCommentEndpoints,
+  ...opinionEndpoints,
+}

@@ -5,4 +5,12 @@ export const reviewTexts = {
   'cannedComments.refused.active': 'This comment isn’t archived.',
   'cannedComments.refused.taken':
     'Another comment for this section has this name. Choose a different one.',
+  'opinions.badge.ASKED': 'Awaiting an answer',
+  'opinions.badge.ANSWERED': 'Answered',
+  'opinions.badge.CANCELLED': 'Cancelled',
+  'opinions.refused.open':
+    'A colleague has been asked for a second opinion. Wait for the answer, or cancel the question.',
+  'opinions.refused.own': 'A colleague has to answer, because you asked.',
+  'opinions.refused.colleague': 'A colleague has been asked for this second opinion.',
+  'opinions.refused.notOwn': 'Only the reviewer who asked can cancel the question.',
 } as const

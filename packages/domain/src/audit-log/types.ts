@@ -45,6 +45,7 @@ export const eventSubjects = [
   'refundProposal',
   'seat',
   'secondFactor',
+  'secondOpinion',
   'setting',
   'template',
   'wait',

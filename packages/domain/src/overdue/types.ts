@@ -4,6 +4,7 @@
  */
 export const overdueKinds = [
   'APPLICATION',
+  'OPINION',
   'COMPANY',
   'WAITING_LIST',
   'OFFER',

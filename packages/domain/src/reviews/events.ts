@@ -1,5 +1,8 @@
-import { data, defineEvents } from '@fledge/kernel/events.ts'
+import { data, defineEvents, defineTransitionEvents, type NoData } from '@fledge/kernel/events.ts'
 import type { ApplicationSection } from '../applications/application-sections.ts'
+
+import { opinionMachine } from './opinion-machine.ts'
+import type { Recommendation } from './opinion-types.ts'
 
 interface CannedCommentData {
   readonly section: ApplicationSection
@@ -13,4 +16,14 @@ export const cannedCommentEvents = defineEvents('cannedComment', {
   change: data<CannedCommentData>(),
   archive: data<CannedCommentData>(),
   restore: data<CannedCommentData>(),
+})
+
+/**
+ * Events of a second opinion: its transitions. The subject is the application; question and comment
+ * are not in the log, and neither is the intern, so that no one outside the team finds them.
+ */
+export const opinionEvents = defineTransitionEvents(opinionMachine, {
+  ask: data<{ readonly to: string }>(),
+  answer: data<{ readonly recommendation: Recommendation }>(),
+  cancel: data<NoData>(),
 })

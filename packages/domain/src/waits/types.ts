@@ -9,6 +9,7 @@ import { overdueKinds } from '../overdue/types.ts'
 import type { HidingStatus } from '../reports/hiding-types.ts'
 import type { ContentReportStatus } from '../reports/types.ts'
 import type { PaymentStatus } from '../payments/types.ts'
+import type { OpinionStatus } from '../reviews/opinion-types.ts'
 import type { CompanyStatus } from '../sessions/types.ts'
 
 /**
@@ -131,6 +132,11 @@ const messageReplyTurns: StateTurns<ReplyStatus> = {
   ANSWERED: [],
   CLOSED: [],
 }
+const secondOpinionTurns: StateTurns<OpinionStatus> = {
+  ASKED: ['operator'],
+  ANSWERED: [],
+  CANCELLED: [],
+}
 const paymentTurns: StateTurns<PaymentStatus> = {
   CREATED: ['intern'],
   REQUIRES_ACTION: ['intern'],
@@ -142,8 +148,9 @@ const paymentTurns: StateTurns<PaymentStatus> = {
 /**
  * Whose turn it can be in each state of every machine that people wait for (spec/states.md). A
  * row in a state without a side waits for nothing; one in any other state has exactly one wait. Plans,
- * batches and calendars wait for no one. Two rows have none despite their state: a private shortlist,
- * and an approved application with an open candidature, which has the turn.
+ * batches and calendars wait for no one. Three rows have none despite their state: a private shortlist,
+ * an approved application with an open candidature, and one in review with an open second opinion,
+ * which have the turn.
  */
 export const stateTurns = {
   application: applicationTurns,
@@ -157,5 +164,6 @@ export const stateTurns = {
   contentReport: contentReportTurns,
   contentHiding: contentHidingTurns,
   messageReply: messageReplyTurns,
+  secondOpinion: secondOpinionTurns,
   payment: paymentTurns,
 } as const

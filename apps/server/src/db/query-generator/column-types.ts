@@ -5,6 +5,8 @@
 export const columnTypes: Readonly<Record<string, string>> = {
   'agreements.kind': 'AgreementKind',
   'application_comments.section': 'ApplicationSection',
+  'second_opinions.status': 'OpinionStatus',
+  'second_opinions.recommendation': 'Recommendation',
   'intern_duplicates.sign': 'DuplicateSign',
   'canned_comments.section': 'ApplicationSection',
   'applications.additional_answers': 'Record<string, string>',
@@ -156,6 +158,8 @@ export const typeModules: Readonly<Record<string, string>> = {
   HiddenInternPart: '@fledge/domain/reports/hidden-parts.ts',
   HiddenPart: '@fledge/domain/reports/hidden-parts.ts',
   HidingStatus: '@fledge/domain/reports/hiding-types.ts',
+  OpinionStatus: '@fledge/domain/reviews/opinion-types.ts',
+  Recommendation: '@fledge/domain/reviews/opinion-types.ts',
   DuplicateSign: '@fledge/domain/reviews/duplicates.ts',
   ReplyStatus: '@fledge/domain/messages/reply-types.ts',
   VariableValues: '@fledge/domain/messages/message-variables.ts',

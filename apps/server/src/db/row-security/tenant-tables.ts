@@ -281,6 +281,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   requests: 'is found by the session and a random id',
   message_template_versions: 'is of the programme team only',
   message_templates: 'is of the programme team only',
+  second_opinions: 'is of the programme team only',
   canned_comments: 'is of the programme team only',
   intern_duplicates: 'is of the programme team only, and written by triggers',
   saved_views: 'is of the programme team only',

@@ -18,6 +18,10 @@ const deletedRows = [
   ['spot_feedback', `t.user_id = p.user_id`],
   ['message_recipients', `t.user_id = p.user_id`],
   ['message_replies', `t.user_id = p.user_id`],
+  [
+    'second_opinions',
+    `t.application_id in (select application_id from applications where intern_id = p.intern_id)`,
+  ],
   ['intern_duplicates', `t.intern_id = p.intern_id or t.other_id = p.intern_id`],
   ['content_hidings', `t.intern_id = p.intern_id`],
   ['content_reports', `t.reporter_user_id = p.user_id or t.about_intern_id = p.intern_id`],

@@ -90,7 +90,10 @@ const personEventSql = `e.id in (
   select x.id from event_log x where x.subject_id = :person
   union all
   select x.id from event_log x where x.subject_id in (
-    select r.reply_id from message_replies r where r.user_id = :person))`
+    select r.reply_id from message_replies r where r.user_id = :person)
+  union all
+  select x.id from event_log x where x.machine = 'secondOpinion' and x.subject_id in (
+    select a.application_id from applications a join interns n using (intern_id) where n.user_id = :person))`
 
 export const personEventList = defineList<{
   row: PersonEventRow

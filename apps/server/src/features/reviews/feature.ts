@@ -2,7 +2,11 @@ import { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { addCannedComment } from './add-canned-comment.ts'
 import { addressFeedback } from './address-feedback.ts'
+import { answerOpinion } from './answer-opinion.ts'
 import { approveApplication } from './approve-application.ts'
+import { askOpinion } from './ask-opinion.ts'
+import { cancelOpinion } from './cancel-opinion.ts'
+import { reviewEventHandlers } from './event-handlers.ts'
 import { archiveCannedComment } from './archive-canned-comment.ts'
 import { changeCannedComment } from './change-canned-comment.ts'
 import { reviewJobs } from './jobs.ts'
@@ -42,6 +46,9 @@ export const reviewsFeature = defineFeature(
     changeCannedComment,
     archiveCannedComment,
     restoreCannedComment,
+    askOpinion,
+    answerOpinion,
+    cancelOpinion,
   },
-  { jobs: reviewJobs },
+  { eventHandlers: reviewEventHandlers, jobs: reviewJobs },
 )

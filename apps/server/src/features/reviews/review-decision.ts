@@ -9,6 +9,7 @@ import {
   type ApplicationRow,
   transitionApplication,
 } from '../applications/public.ts'
+import { requireNoOpenOpinion } from './open-opinion.ts'
 
 export type ReviewTransition = 'review' | 'requestChanges' | 'approve' | 'reject'
 
@@ -43,6 +44,7 @@ const getReviewDecision = (
 export async function lockForDecision(tx: Tx, actor: Operator, id: string, name: ReviewTransition) {
   const row = (await lockAnyApplication(tx, id)) ?? notFound()
   authorize(getReviewDecision(actor, row, name))
+  if (name !== 'review') await requireNoOpenOpinion(tx, actor, id)
   const transition = assertTransition(applicationMachine.transition(name, row.status, 'operator'))
   return { row, transition }
 }

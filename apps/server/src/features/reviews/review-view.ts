@@ -17,6 +17,8 @@ import {
 } from '../applications/public.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
 import { findBatchById, toBatchView } from '../batches/public.ts'
+import { addOpinionActions, toOpinion } from './opinion-view.ts'
+import { opinionsOf } from './queries/opinions.queries.ts'
 import { applicationSnapshot, type SnapshotSource } from './application-snapshot.ts'
 import { loadChoiceLabels } from './choice-labels.ts'
 import * as store from './queries/reviews.queries.ts'
@@ -99,6 +101,9 @@ function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
   return { takeReview, comment, requestChanges, approve, reject, withdraw: withdrawByTeam }
 }
 
+const listDuplicates = async (db: Db, { operator }: Operator, { intern_id }: ApplicationRow) =>
+  (await db.many(store.duplicatesOf, { operator, intern_id })).map(toDuplicate)
+
 const toDuplicate = ({ application_id, status, batch_name, ...person }: store.DuplicatesOfRow) => ({
   ...person,
   application: application_id && status ? { application_id, status, batch_name } : null,
@@ -118,7 +123,8 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
   if (!reviewFacts || !batch) return undefined
   const labels = await loadChoiceLabels(db, row, details)
   const pending = await findPendingAct(db, { kind: 'APPLICATION', id: row.application_id })
-  const actions = toActionMap(toReviewActions(actor, can))
+  const opinions = await db.many(opinionsOf, application)
+  const actions = toActionMap(addOpinionActions(toReviewActions(actor, can), actor, can, opinions))
   return {
     ...toApplicationContent(row),
     ...details,
@@ -136,11 +142,10 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     labels,
     changed: await getChangesSinceRequest(db, actor, { row, details, reviewFacts, labels }),
     checks: runReviewChecks(row, details, reviewFacts),
-    duplicates: (
-      await db.many(store.duplicatesOf, { operator: actor.operator, intern_id: row.intern_id })
-    ).map(toDuplicate),
+    duplicates: await listDuplicates(db, actor, row),
     similar: await db.many(store.similarApplications, application),
     history: await db.many(store.applicationHistory, application),
+    opinions: opinions.map(toOpinion),
     pending,
     may: pending ? refuseWhilePending(actions) : actions,
   }

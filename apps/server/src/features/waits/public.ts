@@ -9,7 +9,9 @@ import {
   teamWaitCounts,
 } from './queries/waits.queries.ts'
 import { type HandOver, passOnWaits } from './pass-on.ts'
-import { refuseTaken, type WaitRef } from './wait-owner.ts'
+import { refuseTaken, setOwner, type WaitRef } from './wait-owner.ts'
+
+export { requireColleague } from './wait-owner.ts'
 
 /** Gives everything that someone takes care of to a colleague, or back to the team. */
 export async function passOnAllWaits(tx: Tx, handOver: HandOver): Promise<void> {
@@ -17,11 +19,19 @@ export async function passOnAllWaits(tx: Tx, handOver: HandOver): Promise<void> 
 }
 
 /** Keeps a wait with its owner for another day, because they did something about it. */
-export async function renewOwnWait(tx: Tx, actor: Operator, { kind, id }: WaitRef): Promise<void> {
+export const renewOwnWait = (tx: Tx, actor: Operator, wait: WaitRef): Promise<void> =>
+  renewWaitOf(tx, wait, actor.userId)
+
+/** Gives a wait to a colleague who was asked for something. */
+export const giveWait = (tx: Tx, wait: WaitRef, owner: string): Promise<void> =>
+  setOwner(tx, wait, owner)
+
+/** Keeps a wait with someone for another day, if they take care of it. */
+export async function renewWaitOf(tx: Tx, { kind, id }: WaitRef, owner: string): Promise<void> {
   await tx.run(renewOwnership, {
     kind,
     subject_id: id,
-    owner_id: actor.userId,
+    owner_id: owner,
     now: tx.now.toISOString(),
   })
 }

@@ -36,6 +36,7 @@ import {
 } from '@fledge/domain/interviews/types.ts'
 import { lookupStates } from '@fledge/domain/lookups/types.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
+import { opinionMachine } from '@fledge/domain/reviews/opinion-machine.ts'
 import { cannedCommentStates } from '@fledge/domain/reviews/types.ts'
 import { messageStates, templateStates } from '@fledge/domain/messages/types.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
@@ -128,6 +129,7 @@ const sets = {
   person: defineSet(personStatuses),
   plan: defineSet(planMachine.states, { known: knownPlanStatuses, visible: visiblePlanStatuses }),
   template: defineSet(templateStates),
+  second_opinion: defineSet(opinionMachine.states),
   canned_comment: defineSet(cannedCommentStates),
   user: defineSet(userStatuses),
 } as const

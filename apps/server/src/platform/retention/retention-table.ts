@@ -170,6 +170,12 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'Needed as long as the text of the message',
   },
   {
+    table: 'second_opinions',
+    column: 'asked_at',
+    days: threeYears,
+    reason: 'They explain a decision; legal claims expire after three years',
+  },
+  {
     table: 'person_notes',
     column: 'created_at',
     days: threeYears,

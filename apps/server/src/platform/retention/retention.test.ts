@@ -50,6 +50,11 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
   message_recipients: ({ user }) =>
     `with m as (insert into messages (message_id, author_id, subject, body, reason, recipient_count, needs_approval, send_at, created_at) values ($2::text::uuid, '${user}', '', '', '', 1, false, $1, $1) returning message_id)
     insert into message_recipients (message_id, user_id, sent_at, variable_values) select message_id, '${user}', $1, '{"first_name": "Ada"}' from m`,
+  second_opinions: ({ user, batch }) =>
+    `with u as (insert into users (user_id, type, email, time_zone, created_at) values (gen_random_uuid(), 'I', $2 || '@opinions.example', 'UTC', $1) returning user_id),
+    n as (insert into interns (intern_id, user_id, birth_date, created_at) select gen_random_uuid(), user_id, '2000-01-01', $1 from u returning intern_id),
+    a as (insert into applications (application_id, intern_id, batch_id, status, created_at) select gen_random_uuid(), intern_id, '${batch}', 'REJECTED', $1 from n returning application_id)
+    insert into second_opinions (opinion_id, application_id, status, asked_by, question, asked_at, due_at) select gen_random_uuid(), application_id, 'CANCELLED', '${user}', $2, $1, $1 from a`,
   person_notes: ({ user }) =>
     `insert into person_notes (note_id, user_id, author_id, note, created_at) values (gen_random_uuid(), '${user}', '${user}', $2, $1)`,
   account_views: ({ user }) =>

@@ -8,6 +8,7 @@ import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { contentHidingMachine } from '@fledge/domain/reports/hiding-machine.ts'
+import { opinionMachine } from '@fledge/domain/reviews/opinion-machine.ts'
 import { messageReplyMachine } from '@fledge/domain/messages/reply-machine.ts'
 import { contentReportMachine } from '@fledge/domain/reports/machine.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
@@ -20,6 +21,7 @@ const machines = [
   contentHidingMachine,
   contentReportMachine,
   messageReplyMachine,
+  opinionMachine,
   internshipMachine,
   internshipActionMachine,
   interviewMachine,
@@ -174,6 +176,10 @@ export const silentTransitions: Readonly<Record<string, string>> = {
     'A task of the programme team, which the overview and the daily digest count.',
   'contentHiding.appeal':
     'A task of the programme team, which the overview and the daily digest count.',
+  'secondOpinion.ask':
+    'The colleague finds it among their tasks, with the time by which it is due.',
+  'secondOpinion.answer': 'The application is back among the tasks of its reviewer.',
+  'secondOpinion.cancel': 'It is no longer among the tasks of the colleague.',
   'messageReply.send':
     'A task of the programme team, which the overview and the daily digest count.',
   'messageReply.close': 'It needs no answer; the page of the message shows what the person wrote.',

@@ -49,6 +49,7 @@ export const auditLogScreenTexts = {
   'auditLogScreen.subject.job': 'Timed jobs',
   'auditLogScreen.subject.list': 'Lists and saved views',
   'auditLogScreen.subject.message': 'Messages of the programme team',
+  'auditLogScreen.subject.secondOpinion': 'Second opinions',
   'auditLogScreen.subject.cannedComment': 'Canned comments',
   'auditLogScreen.subject.template': 'Message templates',
   'auditLogScreen.subject.lookup': 'Lists to choose from',

@@ -18,6 +18,7 @@ import frame from '../../platform/list/review-frame.module.css'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { WithdrawApplication } from '../../shared/withdraw-application.tsx'
+import { ReviewOpinions } from './review-opinions.tsx'
 import { ReviewDuplicates } from './review-duplicates.tsx'
 import { getReviewName, type Review } from './review-name.ts'
 import styles from './reviews.module.css'
@@ -27,6 +28,7 @@ export function ReviewAside({ review }: { readonly review: Review }) {
   return (
     <>
       <Complete review={review} />
+      <ReviewOpinions review={review} />
       <ReviewDuplicates review={review} />
       <Similar review={review} />
       <History review={review} />

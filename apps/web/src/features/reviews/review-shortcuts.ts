@@ -14,6 +14,7 @@ export const getReviewShortcuts = (): readonly Shortcut[] => [
   { keys: ['G'], text: t('reviews.key.takeNext') },
   { keys: ['N'], text: t('reviews.key.note') },
   { keys: ['I', '1', '–', String(maxOfferedComments)], text: t('reviews.key.insert') },
+  { keys: ['O'], text: t('reviews.key.opinion') },
   { keys: ['H', 'L'], text: t('reviews.key.section') },
   { keys: ['1', '–', String(reviewedSteps.length)], text: t('reviews.key.number') },
   { keys: [t('reviews.key.space')], text: t('reviews.key.scroll') },

@@ -104,18 +104,19 @@ import type { recordsScreenTexts as T101 } from '../../features/records/texts.ts
 import type { registrationScreenTexts as T102 } from '../../features/registration/texts.ts'
 import type { reportsScreenTexts as T103 } from '../../features/reports/texts.ts'
 import type { cannedCommentScreenTexts as T104 } from '../../features/reviews/canned-comment-texts.ts'
-import type { reviewsTexts as T105 } from '../../features/reviews/texts.ts'
-import type { riskScreenTexts as T106 } from '../../features/risk/texts.ts'
-import type { secondFactorScreenTexts as T107 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T108 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T109 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T110 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T111 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T112 } from '../../features/team/texts.ts'
-import type { todayTexts as T113 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T114 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T115 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T116 } from '../../features/welcome/texts.ts'
+import type { opinionScreenTexts as T105 } from '../../features/reviews/opinion-texts.ts'
+import type { reviewsTexts as T106 } from '../../features/reviews/texts.ts'
+import type { riskScreenTexts as T107 } from '../../features/risk/texts.ts'
+import type { secondFactorScreenTexts as T108 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T109 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T110 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T111 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T112 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T113 } from '../../features/team/texts.ts'
+import type { todayTexts as T114 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T115 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T116 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T117 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -233,7 +234,8 @@ export type Catalogue = typeof T0 &
   typeof T113 &
   typeof T114 &
   typeof T115 &
-  typeof T116
+  typeof T116 &
+  typeof T117
 
 type Value = string | number
 
@@ -1090,6 +1092,15 @@ export interface TextValues {
   'operatorWaits.handedOver': { readonly count: number }
   'operatorWaits.manyCount': { readonly count: number }
   'operatorWaits.passedOn': { readonly count: number }
+  'opinion.answerTitle': { readonly name: Value }
+  'opinion.answered': { readonly name: Value }
+  'opinion.askTitle': { readonly name: Value }
+  'opinion.asked': { readonly name: Value; readonly when: Value }
+  'opinion.colleagueAbsent': { readonly name: Value; readonly until: Value }
+  'opinion.colleagueCount': { readonly name: Value; readonly count: number }
+  'opinion.given': { readonly name: Value; readonly when: Value }
+  'opinion.waitsFor': { readonly name: Value; readonly when: Value }
+  'opinion.waitsForTeam': { readonly when: Value }
   'outbox.failure.BUSY': { readonly lastError: Value }
   'outbox.failure.REFUSED': { readonly lastError: Value }
   'outbox.failure.UNREACHABLE': { readonly lastError: Value }

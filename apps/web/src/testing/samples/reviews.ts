@@ -47,6 +47,20 @@ export const sampleDuplicate: Review['duplicates'][number] = {
   application: { application_id: 'other', status: 'REJECTED', batch_name: 'Autumn 2026' },
 }
 
+export const sampleOpinion: Review['opinions'][number] = {
+  opinion_id: 'opinion',
+  status: 'ASKED',
+  question: 'Are three months of work enough for this field?',
+  asked_at: '2026-11-25T09:00:00Z',
+  due_at: '2026-11-26T09:00:00Z',
+  asker_name: 'Iris Weber',
+  owner_name: 'Jonas Brandt',
+  answered_at: null,
+  answerer_name: null,
+  recommendation: null,
+  comment: null,
+}
+
 /** An application that awaits the programme team, as its reviewer reads it. */
 export const sampleReview: Review = {
   application_id: 'application',
@@ -142,6 +156,7 @@ export const sampleReview: Review = {
     { check: 'videos', is_fine: true, values: { count: 0, seconds: 15 } },
     { check: 'phone', is_fine: true, values: {} },
   ],
+  opinions: [],
   duplicates: [],
   similar: [],
   history: [
@@ -155,6 +170,9 @@ export const sampleReview: Review = {
     approve: notNow,
     reject: notNow,
     withdraw: true,
+    askOpinion: notNow,
+    answerOpinion: notNow,
+    cancelOpinion: notNow,
   },
 }
 
@@ -171,6 +189,9 @@ export const takenReview: Review = {
     approve: true,
     reject: true,
     withdraw: true,
+    askOpinion: true,
+    answerOpinion: notNow,
+    cancelOpinion: notNow,
   },
 }
 

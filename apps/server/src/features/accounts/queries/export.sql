@@ -78,6 +78,23 @@ coalesce(
   ),
   '[]'
 ),
+'second_opinions_of_the_programme_team',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select s.question, s.asked_at, s.recommendation, s.comment, s.answered_at
+        from
+          second_opinions s
+          join applications a using (application_id)
+          join interns n on n.intern_id = a.intern_id
+        where n.user_id = u.user_id
+        order by s.asked_at
+      ) r
+  ),
+  '[]'
+),
 'spot_feedback',
 coalesce(
   (

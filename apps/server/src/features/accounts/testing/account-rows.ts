@@ -22,6 +22,11 @@ const accountRows: readonly (readonly [string, string, string])[] = [
   ],
   ['calendar_feeds', 'user_id, salt, token_hash, made_at', 'user_id, note, note, now'],
   [
+    'second_opinions',
+    'opinion_id, application_id, status, asked_by, question, asked_at, due_at',
+    `id, (select a.application_id from applications a join interns n using (intern_id) where n.user_id = p.user_id limit 1), 'CANCELLED', (select user_id from users limit 1), note, now, now`,
+  ],
+  [
     'content_reports',
     'report_id, status, kind, part, about_company_id, reason, note, reporter_user_id, reporter_side, created_at',
     `id, 'REPORTED', 'COMPANY', 'TEXT', (select company_id from companies limit 1), 'UNTRUE', note, user_id, 'intern', now`,

@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 3a499d675ba5
+// Source: 98a2cdf9cadb
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -347,12 +347,16 @@ export const applicationHistory = defineStatement<
   'reviews.applicationHistory',
   ['operator', 'application_id'],
   `select
-move,
-actor_kind as by,
-at,
-reason
+  case machine
+    when 'secondOpinion' then 'opinion.' || move
+    else move
+  end as move,
+  actor_kind as by, at, reason
 from event_log
-where $1::text is not null and subject_id = $2 and machine = 'application'
+where
+  $1::text is not null
+  and subject_id = $2
+  and machine in ('application', 'secondOpinion')
 order by id
 limit 100`,
 )

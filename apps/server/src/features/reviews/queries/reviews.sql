@@ -190,13 +190,18 @@ where :operator::text is not null and application_id = :application_id;
 
 -- name: applicationHistory
 -- param: operator: OperatorScope
+-- column: move: string
 select
-move,
-actor_kind as by,
-at,
-reason
+  case machine
+    when 'secondOpinion' then 'opinion.' || move
+    else move
+  end as move,
+  actor_kind as by, at, reason
 from event_log
-where :operator::text is not null and subject_id = :application_id and machine = 'application'
+where
+  :operator::text is not null
+  and subject_id = :application_id
+  and machine in ('application', 'secondOpinion')
 order by id
 limit 100;
 

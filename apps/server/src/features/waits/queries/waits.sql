@@ -91,13 +91,17 @@ where owner_id = :owner_id
 order by subject_id, kind
 limit :limit;
 
--- Whose last act is too long ago.
+-- Whose last act is too long ago. Who waits for a second opinion cannot act.
 -- name: expiredOwners
 -- column: due_at: string
 select distinct on (acted_at, subject_id) acted_at::text as due_at, subject_id
 from wait_owners
 where
   acted_at <= :before
+  and (
+    kind <> 'APPLICATION'
+    or {{no_open_opinion(wait_owners.subject_id)}}
+  )
   and (acted_at, subject_id) > (:after_at::timestamptz, :after_id::uuid)
 order by acted_at, subject_id
 limit 500;
@@ -105,7 +109,13 @@ limit 500;
 -- name: deleteExpiredOwners
 -- column: kind: OverdueKind
 delete from wait_owners
-where subject_id = :subject_id and acted_at <= :before
+where
+  subject_id = :subject_id
+  and acted_at <= :before
+  and (
+    kind <> 'APPLICATION'
+    or {{no_open_opinion(wait_owners.subject_id)}}
+  )
 returning kind, owner_id;
 
 -- Someone whose role includes tasks.

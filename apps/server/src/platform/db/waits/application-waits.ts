@@ -1,6 +1,7 @@
 import { placementEndsAtSql } from '../placement-deadline.ts'
 import { statusSql } from '../statuses.ts'
 import { teamReviewDueAtSql } from '../team-review-due.ts'
+import { noOpenOpinionSql } from '../no-open-opinion.ts'
 import { undecidedSql } from './undecided.ts'
 import { responseDueSql, toSideSql, type Wait } from './wait.ts'
 
@@ -34,7 +35,17 @@ export const applicationWaits: readonly Wait[] = [
     side: toSideSql('operator'),
     since: 'a.submitted_at',
     due: teamReviewDueAtSql('a.submitted_at'),
-    from: `from applications a where a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')}`,
+    from: `from applications a where a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')} and ${noOpenOpinionSql('a.application_id')}`,
+  },
+  {
+    ...application,
+    kind: 'OPINION',
+    side: toSideSql('operator'),
+    since: 's.asked_at',
+    due: 's.due_at',
+    // The intern waits, too: what is overdue for them is not put off by a question.
+    lateFrom: `least(s.due_at, ${teamReviewDueAtSql('a.submitted_at')})`,
+    from: `from second_opinions s join applications a using (application_id) where s.status = ${statusSql('second_opinion.ASKED')}`,
   },
   // A private shortlist entry is not a reply to the intern.
   {

@@ -21,7 +21,7 @@ const toInternJoin = (intern: string) =>
 
 const waitTexts: readonly WaitText[] = [
   {
-    kinds: ['APPLICATION', 'PLACEMENT'],
+    kinds: ['APPLICATION', 'OPINION', 'PLACEMENT'],
     id: 'a.application_id',
     title: fullNameSql,
     detail: 'b.name',

@@ -102,6 +102,12 @@ async function createSubjects(): Promise<Record<keyof typeof stateTurns, Subject
     select gen_random_uuid(), message_id, $1, 'intern', 'UNANSWERED', 'Thanks.', $2, $2 from m returning reply_id`,
     [intern.userId, now],
   )
+  const reviewed = await anIntern(server, { application: { status: 'REJECTED' } })
+  await server.pool.query(
+    `insert into second_opinions (opinion_id, application_id, status, asked_by, question, asked_at, due_at)
+    values (gen_random_uuid(), $1, 'CANCELLED', $2, 'Is this enough?', $3, $3)`,
+    [reviewed.applicationId, admin.userId, now],
+  )
   const payment = await server.pool.query(
     `insert into payments (payment_id, intern_id, application_id, status, amount, currency, created_at)
     values (gen_random_uuid(), $1, $2, 'CREATED', 100, 'EUR', $3) returning payment_id`,
@@ -125,6 +131,7 @@ async function createSubjects(): Promise<Record<keyof typeof stateTurns, Subject
     contentHiding: subject('content_hidings', 'hiding_id', hiding.rows[0].hiding_id),
     contentReport: subject('content_reports', 'report_id', report.rows[0].report_id),
     messageReply: subject('message_replies', 'reply_id', reply.rows[0].reply_id),
+    secondOpinion: subject('second_opinions', 'application_id', reviewed.applicationId),
     payment: subject('payments', 'payment_id', payment.rows[0].payment_id),
   }
 }

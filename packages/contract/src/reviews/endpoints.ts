@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
-import { duplicateSigns } from '@fledge/domain/reviews/duplicates.ts'
 import { maxCommentLength, maxOfferedComments } from '@fledge/domain/reviews/types.ts'
 import {
   rejectApplicationReasons,
@@ -19,6 +18,7 @@ import { booleanText, emptyBody, keysetPaging, queryList, text, uuid } from '../
 import { privateFields } from '../profiles/field-schemas.ts'
 import { cannedCommentEndpoints } from './canned-comment-endpoints.ts'
 import { batchMove, moveResponse, moveToBatchBody } from './batch-move-schema.ts'
+import { duplicate } from './duplicate-schema.ts'
 import { opinionEndpoints } from './opinion-endpoints.ts'
 import { opinionView } from './opinion-schema.ts'
 import { pendingDecision, pendingResponse } from '../pending-acts/schema.ts'
@@ -37,7 +37,6 @@ const comment = z.object({
   author: z.string(),
 })
 const transitionResponse = z.object({ application_id: z.string(), status })
-/** The status changes once the decision takes effect. */
 const decisionResponse = z.object({
   application_id: z.string(),
   status,
@@ -88,17 +87,7 @@ export const applicationReview = z.object({
       values: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
-  /** Other interns who may be the same person, with the newest application of each. */
-  duplicates: z.array(
-    z.object({
-      user_id: z.string(),
-      name: z.string(),
-      signs: z.array(z.enum(duplicateSigns)),
-      application: z
-        .object({ application_id: z.string(), status, batch_name: z.string() })
-        .nullable(),
-    }),
-  ),
+  duplicates: z.array(duplicate),
   similar: z.array(
     z.object({
       application_id: z.string(),

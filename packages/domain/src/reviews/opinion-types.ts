@@ -1,5 +1,4 @@
-import type { Instant } from '@fledge/kernel/dates.ts'
-import { addWorkingDays } from '@fledge/kernel/dates.ts'
+import { addWorkingDays, type Instant } from '@fledge/kernel/dates.ts'
 import { maxReasonNoteLength } from '../reasons.ts'
 import type { BadgeContent } from '../tones.ts'
 
@@ -22,3 +21,7 @@ export const maxOpinionLength = maxReasonNoteLength
 
 /** Returns by when a colleague has to answer, in UTC so that everyone sees the same time. */
 export const opinionDueAt = (askedAt: Instant): Date => addWorkingDays(askedAt, 1, 'UTC')
+
+/** Whether a colleague has been asked and has not answered yet. */
+export const isOpinionOpen = ({ status }: { readonly status: OpinionStatus }): boolean =>
+  status === 'ASKED'

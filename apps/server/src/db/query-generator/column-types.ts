@@ -160,7 +160,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   HidingStatus: '@fledge/domain/reports/hiding-types.ts',
   OpinionStatus: '@fledge/domain/reviews/opinion-types.ts',
   Recommendation: '@fledge/domain/reviews/opinion-types.ts',
-  DuplicateSign: '@fledge/domain/reviews/duplicates.ts',
+  DuplicateSign: '@fledge/domain/reviews/duplicate-signs.ts',
   ReplyStatus: '@fledge/domain/messages/reply-types.ts',
   VariableValues: '@fledge/domain/messages/message-variables.ts',
   ReportSchedule: '@fledge/domain/programme-reports/report-schedules.ts',

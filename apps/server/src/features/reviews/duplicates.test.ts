@@ -33,10 +33,10 @@ const isMarked = async ({ applicationId }: TestIntern): Promise<boolean> =>
     (row: { application_id: string }) => row.application_id === applicationId,
   ).has_duplicates
 
-const expectPair = async (one: TestIntern, other: TestIntern, signs: readonly string[]) => {
-  expect(await listDuplicates(one)).toMatchObject([{ user_id: other.userId, signs }])
-  expect(await listDuplicates(other)).toMatchObject([{ user_id: one.userId, signs }])
-  for (const intern of [one, other]) expect(await isMarked(intern)).toBe(true)
+const expectPair = async (intern: TestIntern, other: TestIntern, signs: readonly string[]) => {
+  expect(await listDuplicates(intern)).toMatchObject([{ user_id: other.userId, signs }])
+  expect(await listDuplicates(other)).toMatchObject([{ user_id: intern.userId, signs }])
+  for (const marked of [intern, other]) expect(await isMarked(marked)).toBe(true)
 }
 
 describe('two interns may be the same person', () => {
@@ -85,7 +85,7 @@ describe('two interns may be the same person', () => {
   it('shows all that they have in common, the state of the other one, and what has changed since', async () => {
     const user = { phone: '+33 6 12 34 56 78', first_name: 'Marguerite', last_name: 'Dubois' }
     const intern = { birth_date: '2000-05-05' }
-    const [one, other] = [
+    const [reviewed, other] = [
       await addApplicant({ user, intern }),
       await addApplicant({ user, intern }),
     ] as const
@@ -93,7 +93,7 @@ describe('two interns may be the same person', () => {
       `update applications set status = 'REJECTED' where application_id = $1`,
       [other.applicationId],
     )
-    expect(await listDuplicates(one)).toEqual([
+    expect(await listDuplicates(reviewed)).toEqual([
       {
         user_id: other.userId,
         name: 'Marguerite Dubois',
@@ -108,13 +108,13 @@ describe('two interns may be the same person', () => {
     await server.pool.query(`update users set phone = '+33 6 00 00 00 01' where user_id = $1`, [
       other.userId,
     ])
-    expect(await listDuplicates(one)).toMatchObject([{ signs: ['BIRTH_DATE'] }])
+    expect(await listDuplicates(reviewed)).toMatchObject([{ signs: ['BIRTH_DATE'] }])
     await server.pool.query('update users set erased_at = $2 where user_id = $1', [
       other.userId,
       server.now(),
     ])
-    expect(await listDuplicates(one)).toEqual([])
-    expect(await isMarked(one)).toBe(false)
+    expect(await listDuplicates(reviewed)).toEqual([])
+    expect(await isMarked(reviewed)).toBe(false)
   })
 })
 

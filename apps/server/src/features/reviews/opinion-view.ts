@@ -1,5 +1,6 @@
 import type { ApplicationCanFacts } from '@fledge/domain/applications/can.ts'
 import { opinionCan, type OpinionFacts } from '@fledge/domain/reviews/opinion-can.ts'
+import { isOpinionOpen } from '@fledge/domain/reviews/opinion-types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { allOf, allowIf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { OpinionRow } from './queries/opinions.queries.ts'
@@ -20,7 +21,7 @@ export function addOpinionActions<Actions extends Decisions>(
   facts: ApplicationCanFacts,
   opinions: Opinions,
 ) {
-  const open = opinions.find(({ status }) => status === 'ASKED')
+  const open = opinions.find(isOpinionOpen)
   const row: OpinionFacts = open
     ? { status: open.status, askedBy: open.asked_by, ownerId: open.owner_id }
     : noOpinion

@@ -1,4 +1,8 @@
-import { type Recommendation, recommendations } from '@fledge/domain/reviews/opinion-types.ts'
+import {
+  isOpinionOpen,
+  type Recommendation,
+  recommendations,
+} from '@fledge/domain/reviews/opinion-types.ts'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { useState } from 'react'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
@@ -14,9 +18,9 @@ interface AnswerOpinionDialogProps {
   readonly onClose: () => void
 }
 
-const findOpen = ({ opinions }: Review) => opinions.find(({ status }) => status === 'ASKED')
+const findOpen = ({ opinions }: Review) => opinions.find(isOpinionOpen)
 
-function useAnswer({ review, onClose }: AnswerOpinionDialogProps) {
+function useOpinionForm({ review, onClose }: AnswerOpinionDialogProps) {
   const [recommendation, setRecommendation] = useState<Recommendation | null>(null)
   const [comment, setComment] = useState('')
   const answer = useApiMutation('reviews', 'answerOpinion', {
@@ -38,7 +42,7 @@ function useAnswer({ review, onClose }: AnswerOpinionDialogProps) {
 
 /** Answers the open question about an application with a recommendation and a comment. */
 export function AnswerOpinionDialog(props: AnswerOpinionDialogProps) {
-  const form = useAnswer(props)
+  const form = useOpinionForm(props)
   return (
     <FormDialog
       title={t('opinion.answerTitle', { name: getReviewName(props.review) })}

@@ -3,7 +3,7 @@ export const opinionScreenTexts = {
   'opinion.ask': 'Ask for a second opinion',
   'opinion.askTitle': 'Ask a colleague about {name}?',
   'opinion.askText':
-    'The application waits for your colleague, and you decide once they have answered. The intern doesn’t see any of this.',
+    'You decide once your colleague has answered. The intern doesn’t see any of this.',
   'opinion.colleague': 'Colleague',
   'opinion.colleagueCount': '{name} ({count, plural, one {# task} other {# tasks}})',
   'opinion.colleagueAbsent': '{name} (away until {until})',

@@ -1,4 +1,4 @@
-import { opinionBadges } from '@fledge/domain/reviews/opinion-types.ts'
+import { isOpinionOpen, opinionBadges } from '@fledge/domain/reviews/opinion-types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { CardList, CardListItem, Meta } from '@fledge/ui/card.tsx'
@@ -102,7 +102,7 @@ function Opinion({ opinion }: OpinionProps) {
       <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       <Meta>{t('opinion.asked', { name: opinion.asker_name, when: when(opinion.asked_at) })}</Meta>
       <p className={styles['opinion']}>{question}</p>
-      {status === 'ASKED' ? (
+      {isOpinionOpen(opinion) ? (
         <Meta>
           {opinion.owner_name === null
             ? t('opinion.waitsForTeam', { when: when(opinion.due_at) })

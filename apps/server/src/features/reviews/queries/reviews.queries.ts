@@ -4,7 +4,7 @@ import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
-import type { DuplicateSign } from '@fledge/domain/reviews/duplicates.ts'
+import type { DuplicateSign } from '@fledge/domain/reviews/duplicate-signs.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

@@ -1,0 +1,11 @@
+import { duplicateSigns } from '@fledge/domain/reviews/duplicate-signs.ts'
+import { z } from 'zod'
+import { status } from '../applications/schema.ts'
+
+/** Another intern who may be the same person, with the newest application. */
+export const duplicate = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  signs: z.array(z.enum(duplicateSigns)),
+  application: z.object({ application_id: z.string(), status, batch_name: z.string() }).nullable(),
+})

@@ -107,10 +107,7 @@ const companySeenByIntern = (table: string): TablePolicies => ({
   intern: { read: follows('candidatures', 'company_id', table) },
 })
 
-/**
- * The policies of every table with rows of a company or an intern. A table is here or in
- * `tablesWithoutPolicies`.
- */
+/** The policies of every table with rows of a tenant; others are in `tablesWithoutPolicies`. */
 export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   agreements_accepted: ofPerson,
   alternate_contacts: company,
@@ -239,7 +236,11 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   shortlist: company,
   spot_feedback: ofPerson,
   company_notes: {}, // Of the programme team only.
+  intern_duplicates: {}, // Of the programme team only; triggers write it.
   person_notes: inOwnData,
+  second_opinions: {
+    intern: { read: follows('applications', 'application_id', 'second_opinions') },
+  },
   account_views: inOwnData,
   video_answers: ofProfile('video_answers'),
   week_answers: ofParent('internship_weeks', 'weekly_feedback_id', 'week_answers'),
@@ -281,9 +282,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   requests: 'is found by the session and a random id',
   message_template_versions: 'is of the programme team only',
   message_templates: 'is of the programme team only',
-  second_opinions: 'is of the programme team only',
   canned_comments: 'is of the programme team only',
-  intern_duplicates: 'is of the programme team only, and written by triggers',
   saved_views: 'is of the programme team only',
   seat_alerts: 'belongs to addresses without an account',
   security_events: ofTheSystem,
@@ -292,8 +291,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   sign_in_attempts: bySecret,
   universities: noTenant,
   university_domains: noTenant,
-  users:
-    'names people on both sides: what a tenant sees of them is decided by the rows that lead to them',
+  users: 'names people on both sides: the rows that lead to them decide what a tenant sees',
   pending_acts: 'is of the programme team only',
   operator_absences: 'is of the programme team only',
   wait_owners: 'is of the programme team only',

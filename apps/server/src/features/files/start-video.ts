@@ -40,6 +40,7 @@ export const startVideo: Handler<typeof fileEndpoints.startVideo> = async ({
     is_public: isPublicFile('video', body.purpose),
     complete: false,
     created_at: now.toISOString(),
+    content_hash: null,
   })
   return row ? toProgressView(row, 0) : notFound()
 }

@@ -104,9 +104,10 @@ function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
 const listDuplicates = async (db: Db, { operator }: Operator, { intern_id }: ApplicationRow) =>
   (await db.many(store.duplicatesOf, { operator, intern_id })).map(toDuplicate)
 
-const toDuplicate = ({ application_id, status, batch_name, ...person }: store.DuplicatesOfRow) => ({
+const toDuplicate = ({ application_id, status, batch_name, ...person }: store.DuplicateRow) => ({
   ...person,
-  application: application_id && status ? { application_id, status, batch_name } : null,
+  application:
+    application_id && status ? { application_id, status, batch_name: batch_name ?? '' } : null,
 })
 
 /**

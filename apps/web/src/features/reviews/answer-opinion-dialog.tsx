@@ -59,7 +59,9 @@ export function AnswerOpinionDialog(props: AnswerOpinionDialogProps) {
       <RadioCards
         label={t('opinion.recommendation')}
         value={form.recommendation}
-        onChange={form.setRecommendation}
+        onChange={(value) =>
+          form.setRecommendation(recommendations.find((known) => known === value) ?? null)
+        }
         choices={recommendations.map((value) => ({
           value,
           label: t(`opinion.recommend.${value}`),

@@ -113,7 +113,7 @@ function ApplicationQueue({ list, onTakeNext, onReopen }: ApplicationQueueProps)
 function useApplicationQueue() {
   const params = useListParams({
     status: oneOf(applicationStatuses),
-    duplicates: oneOf(['true']),
+    duplicates: oneOf(['true'] as const),
   })
   const go = useNavigateTo()
   const { filters } = params
@@ -206,8 +206,8 @@ function QueueLine({ row, isWaiting, ...item }: QueueLineProps) {
       name={row.name}
       detail={
         <>
-          <Flag country={row.country_code} /> {row.career_field ?? row.batch_name}
           {row.has_duplicates ? <DuplicateMark /> : null}
+          <Flag country={row.country_code} /> {row.career_field ?? row.batch_name}
         </>
       }
       age={row.submitted_at && formatAgo(row.submitted_at, now)}

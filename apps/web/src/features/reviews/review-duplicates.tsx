@@ -36,12 +36,14 @@ function Duplicate({ duplicate }: DuplicateProps) {
           {signs.map((sign) => t(`reviews.duplicate.${sign}`)).join(' · ')}
         </span>
         <span className={frame['age']}>{application?.batch_name}</span>
+        {application ? (
+          <span>
+            <Badge tone={applicationBadges[application.status].tone}>
+              {translateKey(applicationBadges[application.status].text)}
+            </Badge>
+          </span>
+        ) : null}
       </span>
-      {application ? (
-        <Badge tone={applicationBadges[application.status].tone}>
-          {translateKey(applicationBadges[application.status].text)}
-        </Badge>
-      ) : null}
     </Link>
   )
 }

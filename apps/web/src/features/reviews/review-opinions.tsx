@@ -99,7 +99,9 @@ function Opinion({ opinion }: OpinionProps) {
   const when = (time: string) => formatTimeInSentence(time, zone, now)
   return (
     <Stack tight>
-      <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
+      <span>
+        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
+      </span>
       <Meta>{t('opinion.asked', { name: opinion.asker_name, when: when(opinion.asked_at) })}</Meta>
       <p className={styles['opinion']}>{question}</p>
       {isOpinionOpen(opinion) ? (

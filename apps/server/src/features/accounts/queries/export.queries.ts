@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: f3d96c4d073d
+// Source: 7fb738717b7a
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -197,6 +197,23 @@ coalesce(
         from account_views
         where user_id = u.user_id
         order by begun_at
+      ) r
+  ),
+  '[]'
+),
+'second_opinions_of_the_programme_team',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select s.question, s.asked_at, s.recommendation, s.comment, s.answered_at
+        from
+          second_opinions s
+          join applications a using (application_id)
+          join interns n on n.intern_id = a.intern_id
+        where n.user_id = u.user_id
+        order by s.asked_at
       ) r
   ),
   '[]'
@@ -766,6 +783,23 @@ coalesce(
         from account_views
         where user_id = u.user_id
         order by begun_at
+      ) r
+  ),
+  '[]'
+),
+'second_opinions_of_the_programme_team',
+coalesce(
+  (
+    select jsonb_agg(to_jsonb(r))
+    from
+      (
+        select s.question, s.asked_at, s.recommendation, s.comment, s.answered_at
+        from
+          second_opinions s
+          join applications a using (application_id)
+          join interns n on n.intern_id = a.intern_id
+        where n.user_id = u.user_id
+        order by s.asked_at
       ) r
   ),
   '[]'

@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 98a2cdf9cadb
+// Source: e459235a8fcd
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -26,6 +26,15 @@ export interface ReviewFactsRow {
   readonly availability_saved_at: string | null
   readonly programme_start: string | null
   readonly programme_end: string | null
+}
+
+export interface DuplicateRow {
+  readonly user_id: string
+  readonly name: string
+  readonly signs: DuplicateSign[]
+  readonly application_id: string | null
+  readonly status: ApplicationStatus | null
+  readonly batch_name: string | null
 }
 
 export interface ReviewQueueRow {
@@ -288,14 +297,7 @@ limit 3`,
 /** Other interns who may be the same person, each with the newest application. */
 export const duplicatesOf = defineStatement<
   { readonly intern_id: string; readonly operator: OperatorScope },
-  {
-    readonly user_id: string
-    readonly name: string
-    readonly signs: DuplicateSign[]
-    readonly application_id: string | null
-    readonly status: ApplicationStatus | null
-    readonly batch_name: string | null
-  }
+  DuplicateRow
 >(
   'reviews.duplicatesOf',
   ['intern_id', 'operator'],

@@ -153,6 +153,7 @@ limit 3;
 -- Other interns who may be the same person, each with the newest application.
 -- name: duplicatesOf
 -- param: operator: OperatorScope
+-- row: DuplicateRow
 -- column: name: string
 -- column: signs: DuplicateSign[]
 -- column: application_id: string | null

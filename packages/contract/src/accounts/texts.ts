@@ -39,9 +39,9 @@ export const accountsTexts = {
     'Your internship at {company} runs until {ends_on}. End or cancel it first, then you can delete your account.',
   'accounts.refused.otherEmail': 'Enter the email address of this account',
   'accounts.export.readMe':
-    'All the data Fledge keeps about you, as of {day} (UTC).\n\naccount.json: your account, agreements, devices, files, notes of the programme team about you, and when it viewed Fledge as you\nprofile.json: your profile, including what only you and the programme team can see\napplications.json: your applications and the comments on them\ncompanies.json: your opportunities, interviews and offers\ninternships.json: your internships, weekly feedback, requests and certificates\npayments.json: your payments and refunds\nmessages.json: the emails and notifications we sent you\nhistory.json: each step, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Companies’ own notes are not included.\n',
+    'All the data Fledge keeps about you, as of {day} (UTC).\n\naccount.json: your account, agreements, devices, files, notes of the programme team about you, and when the team viewed Fledge as you\nprofile.json: your profile, including what only you and the programme team can see\napplications.json: your applications and the comments on them\ncompanies.json: your opportunities, interviews and offers\ninternships.json: your internships, weekly feedback, requests and certificates\npayments.json: your payments and refunds\nmessages.json: the emails and notifications we sent you\nhistory.json: each step, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Companies’ own notes are not included.\n',
   'accounts.export.readMeMember':
-    'All the data Fledge keeps about you, as of {day} (UTC).\n\naccount.json: your account, role, agreements, devices, calendars, files, notes of the programme team about you, and when it viewed Fledge as you\nwork.json: your interviews, the feedback you gave and the internships you supervise\nmessages.json: the emails and notifications we sent you\nhistory.json: each step you took, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Data that belongs to your company is not included.\n',
+    'All the data Fledge keeps about you, as of {day} (UTC).\n\naccount.json: your account, role, agreements, devices, calendars, files, notes of the programme team about you, and when the team viewed Fledge as you\nwork.json: your interviews, the feedback you gave and the internships you supervise\nmessages.json: the emails and notifications we sent you\nhistory.json: each step you took, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Data that belongs to your company is not included.\n',
   'accounts.export.lost': 'We couldn’t find this file.\n',
   'accounts.erased.first': 'Former',
   'accounts.erased.last': 'intern',
@@ -75,7 +75,7 @@ export const accountsTexts = {
   'mails.accounts.viewed.subject': 'The programme team viewed Fledge as you',
   'mails.accounts.viewed.title': 'The programme team viewed Fledge as you',
   'mails.accounts.viewed.body':
-    'On {when}, someone on the programme team opened Fledge to see what you see. They couldn’t change anything, and had 30 minutes at most. Reason: {reason}. If you have questions, contact the programme team.',
+    'On {when}, someone on the programme team started viewing Fledge as you, for up to 30 minutes. They can’t change anything, and can’t see identity documents or diversity answers. Reason: {reason}. If you have questions, contact the programme team.',
   'mails.accounts.viewed.action': 'Go to your settings',
   'mails.accounts.erasureCancelled.subject': 'Your account will not be deleted',
   'mails.accounts.erasureCancelled.title': 'Your account will not be deleted',

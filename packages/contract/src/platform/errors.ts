@@ -101,7 +101,7 @@ export const errorTexts = {
   'errors.UNAVAILABLE': 'This service is temporarily unavailable. Try again in a moment.',
   'refused.notYours': 'You can’t do this with your account.',
   'refused.view': 'You’re viewing Fledge as {name}. Nothing can be changed.',
-  'refused.viewPrivate': 'You’re viewing Fledge as {name}. Only they can see this.',
+  'refused.viewPrivate': 'You’re viewing Fledge as {name}. This can’t be shown until you stop.',
   'refused.adminOnly': 'Only administrators of your company can do this.',
   'refused.browse':
     'You need permission to browse candidates. Ask an administrator of your company.',

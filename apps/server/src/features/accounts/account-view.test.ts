@@ -114,7 +114,9 @@ describe('a view of someone else’s account', () => {
       const [mail] = await server.mails(email)
       expect(mail).toMatchObject({
         kind: 'accounts.viewed',
-        body: expect.stringContaining('someone on the programme team opened Fledge'),
+        body: expect.stringContaining(
+          'someone on the programme team started viewing Fledge as you',
+        ),
       })
       expect(mail?.body).toContain(reason)
       const person = await server.as(userId)
@@ -274,6 +276,13 @@ it('shows neither identity documents nor answers to the diversity questions', as
   ])
   const own = await (await server.as(intern.userId)).request('GET intern-service/application')
   expect(own.text).toContain(`"gender_id":${rows[0].id},`)
+  const readOptional = async (browser: Browser): Promise<number | undefined> => {
+    const sections: readonly { section: string; optional_done: number }[] = (
+      await browser.request('GET intern-service/application/section-info')
+    ).payload.sections
+    return sections.find(({ section }) => section === 'DIVERSITY_INFORMATION')?.optional_done
+  }
+  expect(await readOptional(await server.as(intern.userId))).toBe(1)
   await begin(intern.userId)
   for (const path of [
     'intern-service/application',
@@ -285,6 +294,7 @@ it('shows neither identity documents nor answers to the diversity questions', as
     for (const question of diversityQuestions)
       expect(text).not.toMatch(new RegExp(`"${question}":(?!null)`))
   }
+  expect(await readOptional(manager)).toBe(0)
   expect((await manager.request(`GET files/${file}`)).status).toBe(404)
   expect((await manager.request(`GET files/${file}/address`)).code).toBe('VIEW_READ_ONLY')
 })

@@ -20,6 +20,8 @@ export type SearchRequest = {
     readonly query: SearchQuery<K>
     readonly now: Date
     readonly replica: ReplicaRead | undefined
+    /** Whether PostgreSQL has to refuse changes. */
+    readonly isReadOnly: boolean
   }
 }[SearchEndpoint]
 

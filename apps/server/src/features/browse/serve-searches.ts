@@ -21,9 +21,10 @@ export function startSearches(database: Database): ServeRequest {
     // Only `requestSearch` sends messages to this program.
     const request = message as SearchRequest
     // The main thread's clock counts, which can be moved.
-    const { actor, now, replica } = request
-    const db = { ...database.readAs(actor, undefined, replica), now }
-    const context = { db, database, search: search.from(replica), actor }
+    const { actor, now, replica, isReadOnly } = request
+    const source = isReadOnly ? database.readOnly : database
+    const db = { ...source.readAs(actor, undefined, replica), now }
+    const context = { db, database: source, search: search.from(replica), actor }
     return serializeResponse(browseEndpoints[request.endpoint], await respond(context, request))
   }
 }

@@ -33,7 +33,9 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
     if (!(await canReadFile(db, actor, file))) notFound()
     await auditIdentityRead(services, actor, file)
   }
-  const address = file.kind === 'video' ? await signStoreUrl(services, file) : null
+  // An address of the store would work for anyone, and outlast a view of someone else's account.
+  const isFromStore = file.kind === 'video' && !session.view
+  const address = isFromStore ? await signStoreUrl(services, file) : null
   // The address is only valid for its receiver, and only for minutes.
   if (address !== null)
     return new RawResponse(

@@ -53,6 +53,18 @@ describe('an operator in production', () => {
     })
   })
 
+  it('can do nothing before that needs a code of the last minutes', async () => {
+    const { browser } = await anOperatorWithDeadline(daysFromNow(3))
+    const codes = new Map<string, string | undefined>()
+    for (const { name, call, method, url } of servedEndpoints) {
+      if (!call.needsFreshFactor) continue
+      const address = `${method} ${url.replaceAll(/:\w+/g, 'no-such-id')}`
+      codes.set(name, (await browser.request(address, method === 'GET' ? {} : { body: {} })).code)
+    }
+    expect(codes.size).toBeGreaterThan(10)
+    expect([...codes].filter(([, code]) => code !== 'SECOND_FACTOR_SETUP_REQUIRED')).toEqual([])
+  })
+
   it('can do nothing else once that time is over', async () => {
     const { browser } = await anOperatorWithDeadline(daysFromNow(0))
     expect((await browser.request('GET api/check-token')).payload.second_factor_step).toBe('SET_UP')

@@ -38,6 +38,9 @@ function checkSecondFactor(
 ): void {
   const isOpen = call.isOpenBeforeSetUp || call.access.includes('public')
   if (secondFactor.step === 'SET_UP' && !isOpen) throw new AppError('SECOND_FACTOR_SETUP_REQUIRED')
+  // The days to set it up are no days without a code for what needs one.
+  if (call.needsFreshFactor && secondFactor.isRequired && !secondFactor.hasSecondFactor)
+    throw new AppError('SECOND_FACTOR_SETUP_REQUIRED')
   if (call.needsFreshFactor && !isSecondFactorFresh(secondFactor, now))
     throw new AppError('SECOND_FACTOR_STALE')
 }

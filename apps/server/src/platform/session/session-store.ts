@@ -49,10 +49,17 @@ interface SessionSecondFactor extends Pick<
   'hasSecondFactor' | 'secondFactorAt'
 > {
   readonly step: SecondFactorStep | null
+  /** Whether this installation requires it of this person, who may still have days to set it up. */
+  readonly isRequired: boolean
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const noSecondFactor = { step: null, hasSecondFactor: false, secondFactorAt: null }
+const noSecondFactor = {
+  step: null,
+  isRequired: false,
+  hasSecondFactor: false,
+  secondFactorAt: null,
+}
 
 const anonymousSession: Session = {
   id: null,
@@ -109,12 +116,13 @@ async function resolveOwnSession(
  */
 async function resolveView(
   db: Db,
-  { id, key, secondFactor: { step } }: Session,
+  { id, key, secondFactor: { step, isRequired, hasSecondFactor } }: Session,
   operator: Operator,
   viewId: string,
 ): Promise<Session> {
+  const hasBothSteps = step === null && (hasSecondFactor || !isRequired)
   const row =
-    step === null && operator.role === 'MANAGER' && uuidPattern.test(viewId)
+    hasBothSteps && operator.role === 'MANAGER' && uuidPattern.test(viewId)
       ? await db.one(findViewedAccount, {
           view_id: viewId,
           session_id: id,
@@ -128,7 +136,7 @@ async function resolveView(
   return { id: null, key, actor, secondFactor: noSecondFactor, view }
 }
 
-function toSecondFactor(row: SessionRow, now: Date, isRequired: boolean): SessionSecondFactor {
+function toSecondFactor(row: SessionRow, now: Date, isProduction: boolean): SessionSecondFactor {
   const { has_second_factor: hasSecondFactor, second_factor_at: secondFactorAt } = row
   const facts = {
     type: row.type ?? 'I',
@@ -136,7 +144,12 @@ function toSecondFactor(row: SessionRow, now: Date, isRequired: boolean): Sessio
     secondFactorAt,
     dueAt: row.second_factor_due_at,
   }
-  return { step: getSecondFactorStep(facts, now, isRequired), hasSecondFactor, secondFactorAt }
+  return {
+    step: getSecondFactorStep(facts, now, isProduction),
+    isRequired: isProduction && facts.type === 'O',
+    hasSecondFactor,
+    secondFactorAt,
+  }
 }
 
 function toActor(row: SessionRow, step: SecondFactorStep | null): Actor | null {

@@ -11,6 +11,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useEffect, useState } from 'react'
+import { isPageOfView } from '../../platform/http/page-view.ts'
 import { useSearchParams } from '../../platform/router/url-state.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
@@ -121,7 +122,7 @@ function usePaymentPolling(open: InternPayment | undefined): void {
   const look = useApiMutation('payments', 'settlePayment', { quiet: true })
   const id = open?.payment_id
   useEffect(() => {
-    if (!id) return undefined
+    if (!id || isPageOfView()) return undefined
     const ask = () => look.mutate({ body: { payment_id: id } })
     ask()
     const timer = setInterval(ask, pollIntervalMs)

@@ -84,7 +84,7 @@ export const peopleScreenTexts = {
   'personScreen.view': 'View as this person',
   'personScreen.view.title': 'View Fledge as {name}?',
   'personScreen.view.text':
-    'For up to 30 minutes, this browser shows Fledge as they see it, without their identity documents and diversity answers. You can’t change anything. We’ll tell them by email and notification that the programme team viewed it, when and why.',
+    'For up to 30 minutes, this browser shows Fledge as they see it, without their identity documents and diversity answers. You can’t change anything. They’ll get an email and a notification with the time and your reason.',
   'personScreen.view.action': 'View',
   'personScreen.export': 'Prepare copy of data',
   'personScreen.export.title': 'Copy of the data of {name}',

@@ -20,7 +20,8 @@ export const sessionKey = apiQueryKey('sessions', 'checkToken')
 const signedInKey = 'fledge-signed-in'
 
 // During the build there is no browser, and no signed-in user.
-const wasSignedIn = () =>
+/** Whether someone was signed in on this device when it last knew. */
+export const wasSignedIn = (): boolean =>
   typeof localStorage !== 'undefined' && localStorage.getItem(signedInKey) !== null
 
 // The user who was signed in last on this page. Never set on the server, which renders for many.
@@ -52,7 +53,8 @@ async function loadSession(): Promise<SessionUser | null> {
     return user
   } catch (error) {
     if (error instanceof ApiError && isSignedOut(error)) return null
-    if (shouldShowUserError(error)) showToast(t('platform.userLoadFailed'))
+    const isEndOfView = error instanceof ApiError && error.code === 'VIEW_ENDED'
+    if (shouldShowUserError(error) && !isEndOfView) showToast(t('platform.userLoadFailed'))
     throw error
   }
 }
@@ -80,6 +82,7 @@ export async function readSession(mustAsk: boolean): Promise<SessionUser | null>
 export function startSession(user: SessionUser): void {
   queryClient.clear()
   lastUser = user
+  setPageView(user.view?.view_id ?? null)
   localStorage.setItem(signedInKey, '1')
   setDisplayZone(user.time_zone)
   queryClient.setQueryData(sessionKey, user)
@@ -195,6 +198,7 @@ export const hasAccountZone = (): boolean => Boolean(getSession()?.time_zone)
 
 function clearSessionState(): void {
   setDisplayZone(null)
+  setPageView(null)
   queryClient.clear()
   queryClient.setQueryData(sessionKey, null)
   clearStorage()

@@ -12,6 +12,9 @@ import { useSession } from './session.ts'
 import { getUserName } from './user-name.ts'
 import styles from './view-bar.module.css'
 
+/** The cookie outlasts the view by the time that the response took which set it. */
+const cookieMs = 2000
+
 /** Says above every screen as whom a manager looks at the product, and for how long. */
 export function ViewBar() {
   const user = useSession()
@@ -29,7 +32,7 @@ function OpenViewBar({ user, endsAt }: OpenViewBarProps) {
   const back = buildPath(paths.operator.person, { id: user.user_id ?? '' })
   const stop = useApiMutation('accounts', 'endAccountView', { onDone: () => openAfresh(back) })
   useEffect(() => {
-    const timer = setTimeout(() => openAfresh(back), endsAt - getServerTime())
+    const timer = setTimeout(() => openAfresh(back), endsAt - getServerTime() + cookieMs)
     return () => clearTimeout(timer)
   }, [endsAt, back])
   return (

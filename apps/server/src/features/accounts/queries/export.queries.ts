@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: 7fb738717b7a
+// Source: a63883345472
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -187,7 +187,7 @@ coalesce(
   ),
   '[]'
 ),
-'looks_at_your_account_by_the_programme_team',
+'views_of_your_account_by_the_programme_team',
 coalesce(
   (
     select jsonb_agg(to_jsonb(r))
@@ -773,7 +773,7 @@ coalesce(
   ),
   '[]'
 ),
-'looks_at_your_account_by_the_programme_team',
+'views_of_your_account_by_the_programme_team',
 coalesce(
   (
     select jsonb_agg(to_jsonb(r))

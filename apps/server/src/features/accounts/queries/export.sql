@@ -64,7 +64,7 @@ coalesce(
   ),
   '[]'
 ),
-'looks_at_your_account_by_the_programme_team',
+'views_of_your_account_by_the_programme_team',
 coalesce(
   (
     select jsonb_agg(to_jsonb(r))

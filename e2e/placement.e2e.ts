@@ -60,11 +60,11 @@ async function openClock(placement: Placement): Promise<void> {
 async function remindBoth(placement: Placement): Promise<void> {
   const { operator } = placement.hiring
   const { page } = operator
-  const header = page.getByRole('button', { name: 'Remind', exact: true }).first()
-  await expect(header).toBeDisabled()
+  const selection = page.getByRole('region', { name: 'Selected rows' })
+  await expect(selection).toBeHidden()
   for (const name of ['Maya Lindqvist', 'Bruno Costa'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-  await header.click()
+  await selection.getByRole('button', { name: 'Remind', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Remind 2 interns to look for an internship?' })
   await expect(dialog.getByRole('button', { name: 'Send reminder' })).toBeDisabled()
   await dialog.getByLabel('Reason').fill('Nothing has happened since the approval.')

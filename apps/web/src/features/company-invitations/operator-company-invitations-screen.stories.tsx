@@ -3,9 +3,10 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleInvitations } from '../../testing/samples/company-invitations.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import OperatorCompanyInvitationsScreen from './operator-company-invitations-screen.tsx'
 
-const beside = [respondWith('pendingActs', 'listPendingActs', [])]
+const beside = [respondWith('pendingActs', 'listPendingActs', []), noSavedViews]
 const withInvitations = (rows: readonly CompanyInvitation[]) =>
   withServer(
     [respondWith('companyInvitations', 'listCompanyInvitations', [...rows]), ...beside],

@@ -89,7 +89,10 @@ async function suggestOpening(placement: Placement): Promise<void> {
   await hiring.operator.checkScreen('openings that fit')
   await dialog.getByRole('button', { name: 'Suggest to both' }).click()
   await maya.person.mail(/^Millpond has an opening that fits you/)
-  await expect(dialog.getByRole('button', { name: 'Suggest to both' })).toBeDisabled()
+  const suggest = dialog.getByRole('button', { name: 'Suggest to both' })
+  await expect(suggest).toBeDisabled()
+  // A dialog that is still sending cannot be closed.
+  await expect(suggest).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 }

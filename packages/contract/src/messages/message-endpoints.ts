@@ -59,6 +59,7 @@ export const messageWritingEndpoints = defineEndpoints({
       'Returns how many people in the selected rows of a list, or of their companies, get a message, how many are left out for which reason, and what three of them will read.',
     body: previewMessageBody,
     response: messagePreview,
+    errors: ['CONFLICT'],
   },
   writeMessage: {
     method: 'POST',

@@ -19,7 +19,7 @@ export const messagesTexts = {
   'messages.refused.ownMessage': 'A colleague has to approve this, because you wrote it.',
   'messages.refused.over': 'This message has been sent or cancelled.',
   'messages.refused.tooMany': 'A message can go to at most 10,000 people. Choose fewer.',
-  'messages.problems.audience': 'This list has no such people.',
+  'messages.problems.audience': 'You can’t write to these people from this list. Choose others.',
   'messages.refused.gone': 'They are no longer in this list.',
   'messages.refused.noMember': 'The company has no one with an active account.',
   'messages.refused.noAccount': 'They have no account yet, or it was deleted.',

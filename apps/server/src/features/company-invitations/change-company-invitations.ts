@@ -12,6 +12,7 @@ import { type ExecuteAct, requestActs } from '../pending-acts/public.ts'
 import {
   findActRefusal,
   findSelectedInvitations,
+  findSendRefusals,
   selectableInvitations,
 } from './invitation-selection.ts'
 import {
@@ -34,7 +35,10 @@ async function lockInvitation(tx: Tx, actor: Operator, id: string, act: CompanyI
     readFirst(tx, list, { ...toChosenRequest([id]), limit: 1 }),
   )
   const row = rows[0] ?? notFound()
-  const refusal = findActRefusal(actor, row, act, tx.now)
+  const refusal =
+    findActRefusal(actor, row, act, tx.now) ??
+    (await findSendRefusals(tx, [row], act)).get(row.email) ??
+    null
   if (refusal !== null) throw new AppError('CONFLICT', { messageKey: refusal })
   return row
 }

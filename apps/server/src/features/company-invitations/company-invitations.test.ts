@@ -1,6 +1,6 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCompany, anOperator } from '../../platform/testing/factories.ts'
+import { aCompany, anOperator, aUser } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { openAsSide, sidesWithoutManagers } from '../../platform/testing/refused-sides.ts'
 import { openRegistrationBrowser } from '../registration/testing/registration-fixtures.ts'
@@ -152,6 +152,33 @@ describe('sending an invitation again', () => {
       ),
     )
     expect((await change({ rows }, 'resend', 2)).code).toBe('CONFLICT')
+  })
+
+  it('leaves out who has an account or was banned in the meantime, also within the ten seconds', async () => {
+    const [joined = '', banned = '', late = ''] = await invite(3)
+    await server.advanceClock(2 * dayMs)
+    await aUser(server, 'I', { email: joined })
+    const { userId } = await aUser(server, 'I')
+    await server.pool.query(
+      `update users set ban_hash = encode(sha256(convert_to($2, 'UTF8')), 'hex') where user_id = $1`,
+      [userId, banned],
+    )
+    const rows = await Promise.all(
+      [joined, banned, late].map(async (email) => (await find(email)).invitation_id),
+    )
+    const { payload } = await preview({ rows }, 'resend')
+    expect(payload.left_out).toEqual(
+      expect.arrayContaining(
+        ['account', 'banned'].map((key) => ({
+          reason: `companyInvitations.refused.${key}`,
+          count: 1,
+        })),
+      ),
+    )
+    expect((await change({ rows }, 'resend', 1)).status).toBe(200)
+    await aUser(server, 'I', { email: late })
+    await server.advanceClock(undoMs)
+    expect(await countMails(late)).toBe(1)
   })
 
   it('is possible at once if the email has not arrived', async () => {

@@ -54,6 +54,21 @@ function parseRow(source: ImportRow): CheckedRow {
   return { source, contact: null, ...leaveOut(column) }
 }
 
+/** Returns the keys of why addresses cannot be emailed an invitation; absent if nothing is against it. */
+export async function findAddressRefusals(
+  db: Db,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, RefusalKey>> {
+  const bans = await db.many(queries.bannedAddresses, { emails })
+  const accounts = await db.many(queries.addressesWithAccount, { emails })
+  return new Map([
+    ...bans.map(({ email }) => [email, 'companyInvitations.refused.banned'] as const),
+    ...accounts.map(
+      ({ email }) => [email.toLowerCase(), 'companyInvitations.refused.account'] as const,
+    ),
+  ])
+}
+
 /** Returns, for each contact, why the database keeps it from being invited, or that nothing does. */
 export async function findRefusals(
   db: Db,
@@ -62,12 +77,9 @@ export async function findRefusals(
   const emails = contacts.map(({ email }) => email)
   const domains = contacts.flatMap(listDomains)
   const names = contacts.map(({ name }) => name.toLowerCase())
-  const accounts = await db.many(queries.addressesWithAccount, { emails })
-  const bans = await db.many(queries.bannedAddresses, { emails })
+  const addresses = await findAddressRefusals(db, emails)
   const companies = await db.many(queries.knownCompanies, { email_domains: domains, names })
   const earlier = await db.many(queries.invitedDomains, { email_domains: domains })
-  const withAccount = new Set(accounts.map(({ email }) => email.toLowerCase()))
-  const banned = new Set(bans.map(({ email }) => email))
   const known = new Set(
     companies.flatMap(({ name, email_domain }) => [`name ${name}`, email_domain]),
   )
@@ -76,8 +88,8 @@ export async function findRefusals(
     const { email, name } = contact
     const domain = parseEmailDomain(email)
     if (isFreeEmail(email)) return leaveOut('freeAddress')
-    if (withAccount.has(email)) return leaveOut('account')
-    if (banned.has(email)) return leaveOut('banned')
+    const refusal = addresses.get(email)
+    if (refusal) return { refusal, invitedAt: null }
     if (known.has(`name ${name.toLowerCase()}`) || listDomains(contact).some((at) => known.has(at)))
       return leaveOut('known')
     const at = invitedAt.get(domain)

@@ -11,6 +11,7 @@ import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listGone, readSelected } from '../../platform/db/list-selection.ts'
 import { findPendingSubjects } from '../pending-acts/public.ts'
+import { findAddressRefusals } from './import-rows.ts'
 import type { CompanyInvitationRow } from './queries/company-invitations.queries.ts'
 import { companyInvitationList } from './store.ts'
 
@@ -60,6 +61,20 @@ export function findActRefusal(
   return decision.allowed ? null : decision.messageKey
 }
 
+/** Returns the keys of why addresses get no email again: their owners may have registered elsewhere. */
+export async function findSendRefusals(
+  db: Db,
+  rows: readonly CompanyInvitationRow[],
+  act: CompanyInvitationAct,
+): Promise<ReadonlyMap<string, string>> {
+  return act === 'resend'
+    ? findAddressRefusals(
+        db,
+        rows.map(({ email }) => email),
+      )
+    : new Map()
+}
+
 /** Returns what is selected, in the order of the list, with what the act is not possible for. */
 export async function findSelectedInvitations(
   db: Db,
@@ -71,12 +86,13 @@ export async function findSelectedInvitations(
   const rows = await readSelected(db, invitations, selection)
   const ids = rows.map((row) => row.invitation_id)
   const pending = await findPendingSubjects(db, 'INVITATION', ids)
+  const addresses = await findSendRefusals(db, rows, act)
   const found = rows.map((row) => ({
     id: row.invitation_id,
     title: row.name,
     refusal: pending.has(row.invitation_id)
       ? pendingActKey
-      : findActRefusal(actor, row, act, db.now),
+      : (findActRefusal(actor, row, act, db.now) ?? addresses.get(row.email) ?? null),
   }))
   const gone = listGone(invitations, selection, rows)
   return [

@@ -3,6 +3,7 @@ import { type MessageAudience, maxRecipients } from '@fledge/domain/messages/typ
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { streamSelected } from '../../platform/db/list-selection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { mapBatches } from '../../platform/http/export-list.ts'
 import { selectablePeople } from '../people/public.ts'
 import { selectableUnplaced } from '../placement/public.ts'
@@ -18,12 +19,14 @@ interface Target {
 
 /** People to whom a message may go, and the keys of why selected rows lead to no one. */
 export interface SelectedPeople {
-  /** At most one more than one message goes to. */
   readonly ids: readonly string[]
   readonly refusals: readonly string[]
 }
 
-/** Returns the people in the selected rows of a list, or those of the companies in them, each once. */
+/**
+ * Returns the people in the selected rows of a list, or those of the companies in them, each once.
+ * @throws CONFLICT if they are more than one message goes to
+ */
 export async function findSelectedPeople(
   db: Db,
   actor: Operator,
@@ -43,11 +46,13 @@ export async function findSelectedPeople(
       addAll(ids, found.ids)
       emptyCount += found.emptyCount
     }
-    if (ids.size > maxRecipients) break
+    // Whoever can't get messages is left out later, so that counting on would hide who was never read.
+    if (ids.size > maxRecipients)
+      throw new AppError('CONFLICT', { messageKey: 'messages.refused.tooMany' })
   }
   const goneCount = 'rows' in selection ? new Set(selection.rows).size - rowCount : 0
   return {
-    ids: [...ids].slice(0, maxRecipients + 1),
+    ids: [...ids],
     refusals: [
       ...repeat('messages.refused.gone', goneCount),
       ...repeat('messages.refused.noMember', emptyCount),

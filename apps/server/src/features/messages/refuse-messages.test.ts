@@ -1,3 +1,4 @@
+import { maxRecipients } from '@fledge/domain/messages/types.ts'
 import { expect, it } from 'vitest'
 import { aCompany, anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { startTestServer } from '../../platform/testing/harness.ts'
@@ -45,6 +46,35 @@ it('messages are refused to finance, companies, interns and visitors', async () 
         expect(response.status).toBeLessThanOrEqual(403)
       }
     expect((await reviewer.browser.request('GET operator/messages')).payload).toHaveLength(1)
+  } finally {
+    await server.stop()
+  }
+})
+
+it('a message to more people than it can go to is refused before anyone is left out', async () => {
+  const server = await startTestServer()
+  try {
+    const { browser } = await addColleague(server, 'REVIEWER')
+    await server.pool.query(
+      `insert into users (user_id, type, status, email, first_name, last_name, created_at)
+       select gen_random_uuid(), 'C', case when n > 9000 then 'DEACTIVATED' else 'ACTIVE' end,
+         'crowd' || n || '@fledge.test', 'Crowd', 'Member', $2
+       from generate_series(1, $1::int) n`,
+      [maxRecipients + 1, server.now()],
+    )
+    const message = { subject: 'Hello', body: 'Dear {first_name}' }
+    const body = {
+      selection: { list: 'people', filters: { search: 'Crowd Member' }, except: [] },
+      audience: 'PEOPLE',
+      ...message,
+    }
+    const refused = { status: 409, code: 'CONFLICT', message: expect.stringContaining('10,000') }
+    expect(await browser.request('POST operator/messages/preview', { body })).toMatchObject(refused)
+    expect(
+      await browser.request('POST operator/messages', {
+        body: { ...body, count: 9000, template_id: null, send_at: null, reason },
+      }),
+    ).toMatchObject(refused)
   } finally {
     await server.stop()
   }

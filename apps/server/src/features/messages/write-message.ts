@@ -2,7 +2,7 @@ import type { messageEndpoints } from '@fledge/contract/messages/endpoints.ts'
 import { writtenMessage } from '@fledge/contract/messages/message-schema.ts'
 import { messageCan } from '@fledge/domain/messages/can.ts'
 import { messageEvents } from '@fledge/domain/messages/events.ts'
-import { approvalAbove, maxRecipients } from '@fledge/domain/messages/types.ts'
+import { approvalAbove } from '@fledge/domain/messages/types.ts'
 import { z } from 'zod'
 import { AppError, authorize } from '../../platform/http/app-error.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
@@ -50,8 +50,6 @@ export const writeMessage = defineTwoPartHandler<
     const { ids } = await findSelectedPeople(db, actor, selection, audience)
     const people = await checkRecipients(db, ids, { subject, body })
     const receivers = people.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
-    if (receivers.length > maxRecipients)
-      throw new AppError('CONFLICT', { messageKey: 'messages.refused.tooMany' })
     if (receivers.length !== count) throw new AppError('CONFLICT')
     return receivers
   },

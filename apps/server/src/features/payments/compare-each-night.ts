@@ -22,7 +22,7 @@ export async function compareEachNight(
   const last = await database.read().one(comparedDay)
   if (last?.value === today) return
   const days = { from: addDays(today, -nightlyDays), to: addDays(today, -1) }
-  const comparison = await findDifferences(database.read(), provider, days).catch(
+  const comparison = await findDifferences(database.read(), provider, days, true).catch(
     (error: unknown) => {
       if (error instanceof ProviderUnavailable) return null
       throw error

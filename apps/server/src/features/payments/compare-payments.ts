@@ -12,7 +12,7 @@ export const comparePayments = defineTwoPartHandler<
   prepare: ({ db, body, services }) => {
     const provider = getCardProvider(services)
     if (!provider) throw new AppError('CONFLICT', { messageKey: 'payments.refused.noProvider' })
-    return findDifferences(db, provider, body)
+    return findDifferences(db, provider, body, false)
   },
   async commit({ db }, comparison) {
     await saveComparison(db, comparison)

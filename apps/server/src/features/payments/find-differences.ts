@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel'
 import { paymentDifferenceEvents } from '@fledge/domain/payments/events.ts'
 import {
   comparePayment,
@@ -38,26 +39,43 @@ interface FoundDifference extends ComparedPair {
 /** The provider's clock may differ from ours by less. */
 const clockMs = dayMs
 
+/** Requests for single payments that are under way at the same time. */
+const maxRequests = 8
+
 /**
  * Compares payments on both sides, outside of any transaction: those of some days, those of which
  * something was refunded on these days, and those that differed before. What differs is read a second
  * time, because a payment may have changed between the first readings.
+ * @param isOfAllDays whether differences of other days are compared again, too
  * @throws ProviderUnavailable
  */
 export async function findDifferences(
   db: Db,
   provider: CardProvider,
   days: ComparedDays,
+  isOfAllDays: boolean,
 ): Promise<Comparison> {
-  const pairs = await readPairs(db, provider, days)
+  const pairs = await readPairs(db, provider, days, isOfAllDays)
   const suspects = getIds(pairs.filter((pair) => toFound(pair, db.now).length > 0))
-  const found: FoundDifference[] = []
-  const rows = await readOwn(db, suspects)
-  for (const id of suspects) {
-    const pair = { own: rows.get(id) ?? null, provider: await provider.findPayment(id) }
-    found.push(...toFound({ provider_id: id, ...pair }, db.now))
-  }
+  const [rows, payments] = [await readOwn(db, suspects), await readProvider(provider, suspects)]
+  const found = suspects.flatMap((id) => {
+    const pair = { own: rows.get(id) ?? null, provider: payments.get(id) ?? null }
+    return toFound({ provider_id: id, ...pair }, db.now)
+  })
   return { days, comparedIds: getIds(pairs), found }
+}
+
+/** Reads payments one by one at the provider, a few at a time. */
+async function readProvider(
+  provider: CardProvider,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProviderPayment | null>> {
+  const requests = bulkhead(maxRequests, Number.POSITIVE_INFINITY)
+  return new Map(
+    await Promise.all(
+      ids.map((id) => requests.execute(async () => [id, await provider.findPayment(id)] as const)),
+    ),
+  )
 }
 
 const getIds = (pairs: readonly ComparedPair[]) => pairs.map(({ provider_id }) => provider_id)
@@ -75,18 +93,17 @@ async function readPairs(
   db: Db,
   provider: CardProvider,
   { from, to }: ComparedDays,
+  isOfAllDays: boolean,
 ): Promise<readonly ComparedPair[]> {
   const start = new Date(`${from}T00:00:00Z`)
   const end = new Date(Date.parse(`${to}T00:00:00Z`) + dayMs)
-  const [earliest, latest] = [
-    new Date(start.getTime() - clockMs),
-    new Date(end.getTime() + clockMs),
-  ]
-  const listed = await provider.listPayments(earliest, latest)
-  const refunded = await provider.listRefunded(earliest, latest)
+  const around = [new Date(start.getTime() - clockMs), new Date(end.getTime() + clockMs)] as const
+  const listed = await provider.listPayments(...around)
+  const refunded = await provider.listRefunded(...around)
   const known = await db.many(store.idsToCompare, {
     from: start.toISOString(),
     before: end.toISOString(),
+    is_of_all_days: isOfAllDays,
   })
   const listedById = new Map(listed.map((payment) => [payment.id, payment]))
   const own = await readOwn(db, [...listedById.keys()])
@@ -98,18 +115,35 @@ async function readPairs(
     ...listed.filter(isOfDays).map(({ id }) => id),
     ...refunded,
   ])
+  return completePairs(db, provider, [...ids], { own, listed: listedById })
+}
+
+/** Returns both sides of payments, of which some have been read. */
+async function completePairs(
+  db: Db,
+  provider: CardProvider,
+  ids: readonly string[],
+  {
+    own,
+    listed,
+  }: {
+    readonly own: ReadonlyMap<string, store.ComparedPaymentRow>
+    readonly listed: ReadonlyMap<string, ProviderPayment>
+  },
+): Promise<readonly ComparedPair[]> {
   const others = await readOwn(
     db,
-    [...ids].filter((id) => !own.has(id)),
+    ids.filter((id) => !own.has(id)),
   )
-  const pairs: ComparedPair[] = []
-  for (const id of ids)
-    pairs.push({
-      provider_id: id,
-      own: own.get(id) ?? others.get(id) ?? null,
-      provider: listedById.get(id) ?? (await provider.findPayment(id)),
-    })
-  return pairs
+  const unlisted = await readProvider(
+    provider,
+    ids.filter((id) => !listed.has(id)),
+  )
+  return ids.map((id) => ({
+    provider_id: id,
+    own: own.get(id) ?? others.get(id) ?? null,
+    provider: listed.get(id) ?? unlisted.get(id) ?? null,
+  }))
 }
 
 function toFound(pair: ComparedPair, now: Date): readonly FoundDifference[] {

@@ -44,7 +44,7 @@ export const companyInvitationsScreenTexts = {
   'companyInvitationsScreen.open': 'All open',
   'companyInvitationsScreen.showMail': 'Show email',
   'companyInvitationsScreen.resend': 'Send again',
-  'companyInvitationsScreen.resendNamed': 'Send the invitation of {name} again',
+  'companyInvitationsScreen.resendNamed': 'Resend the invitation to {name}',
   'companyInvitationsScreen.resendTitle':
     '{count, plural, one {Send one invitation again?} other {Send # invitations again?}}',
   'companyInvitationsScreen.resendText': 'Contacts get the same email with a new link.',
@@ -54,7 +54,7 @@ export const companyInvitationsScreenTexts = {
   'companyInvitationsScreen.resendDone':
     '{count, plural, one {One invitation will be sent again} other {# invitations will be sent again}}',
   'companyInvitationsScreen.withdraw': 'Withdraw',
-  'companyInvitationsScreen.withdrawNamed': 'Withdraw the invitation of {name}',
+  'companyInvitationsScreen.withdrawNamed': 'Withdraw the invitation to {name}',
   'companyInvitationsScreen.withdrawTitle':
     '{count, plural, one {Withdraw one invitation?} other {Withdraw # invitations?}}',
   'companyInvitationsScreen.withdrawText':

@@ -37,7 +37,7 @@ export const messageScreenTexts = {
   'templatesScreen.restored': 'Template restored',
   'messagesScreen.title': 'Messages',
   'messagesScreen.text':
-    'What the programme team wrote. Select people in the list of people to write to them.',
+    'What the programme team wrote. Select people or companies in a list to write to them.',
   'messagesScreen.toPeople': 'Choose people',
   'messagesScreen.none': 'No messages yet',
   'messagesScreen.noneText': 'Messages that you write to people appear here.',

@@ -1,10 +1,10 @@
 export const cannedCommentScreenTexts = {
   'cannedScreen.title': 'Canned comments',
   'cannedScreen.text':
-    'Comments on sections that you write often. When you review an application, insert them with a click or a key and edit them as you like.',
+    'Comments you often make on a section. When you review an application, insert them with a click or a key and edit them as you like.',
   'cannedScreen.add': 'Create comment',
   'cannedScreen.none': 'No canned comments yet',
-  'cannedScreen.noneText': 'Comments that the team writes often appear here.',
+  'cannedScreen.noneText': 'Comments that you create appear here.',
   'cannedScreen.noMatch': 'No comments match these filters',
   'cannedScreen.search': 'Search by name or text',
   'cannedScreen.section': 'Section',
@@ -25,12 +25,12 @@ export const cannedCommentScreenTexts = {
   'cannedScreen.archiveNamed': 'Archive {name}',
   'cannedScreen.archiveTitle': 'Archive “{name}”?',
   'cannedScreen.archiveText':
-    'Reviewers are no longer offered it. Comments that contain it stay as they are. You can restore it at any time.',
+    'Reviewers will no longer see it. Comments that contain it stay as they are. You can restore it at any time.',
   'cannedScreen.archived': 'Comment archived',
   'cannedScreen.restore': 'Restore',
   'cannedScreen.restoreNamed': 'Restore {name}',
   'cannedScreen.restoreTitle': 'Restore “{name}”?',
-  'cannedScreen.restoreText': 'Reviewers are offered it again.',
+  'cannedScreen.restoreText': 'Reviewers will see it again.',
   'cannedScreen.restored': 'Comment restored',
   'cannedPicker.label': 'Canned comments',
   'cannedPicker.none': 'No canned comments for this section yet.',

@@ -1,5 +1,5 @@
 // Generated from differences.sql by “npm run queries”; do not edit.
-// Source: 9c017f07454b
+// Source: 323e57edad84
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { DifferenceKind } from '@fledge/domain/payments/payment-differences.ts'
 import type { PaymentStatus, ProviderStatus } from '@fledge/domain/payments/types.ts'
@@ -36,25 +36,38 @@ export interface DifferenceRow {
   readonly resolver: string | null
 }
 
-/** Payments of some days, those that were refunded on these days, and those with an open difference. */
+/** Payments of some days, those that were refunded on these days, and those with an open difference, of these days or of all. */
 export const idsToCompare = defineStatement<
-  { readonly from: string; readonly before: string },
+  { readonly from: string; readonly before: string; readonly is_of_all_days: boolean },
   { readonly provider_id: string }
 >(
   'payments.idsToCompare',
-  ['from', 'before'],
+  ['from', 'before', 'is_of_all_days'],
   `select y.provider_id
 from payments y
 where
   y.provider_id is not null
-  and (
-    (y.created_at >= $1::timestamptz and y.created_at < $2::timestamptz)
-    or (y.refunded_at >= $1::timestamptz and y.refunded_at < $2::timestamptz)
-  )
+  and y.created_at >= $1::timestamptz
+  and y.created_at < $2::timestamptz
+union
+select y.provider_id
+from payments y
+where
+  y.provider_id is not null
+  and y.refunded_at >= $1::timestamptz
+  and y.refunded_at < $2::timestamptz
 union
 select d.provider_id
 from payment_differences d
-where d.resolved_at is null`,
+where
+  d.resolved_at is null
+  and (
+    $3::bool
+    or (
+      d.paid_on >= ($1::timestamptz at time zone 'UTC')::date
+      and d.paid_on < ($2::timestamptz at time zone 'UTC')::date
+    )
+  )`,
 )
 
 /** Our payments by the provider's ids. */

@@ -1,18 +1,32 @@
--- Payments of some days, those that were refunded on these days, and those with an open difference.
+-- Payments of some days, those that were refunded on these days, and those with an open difference, of
+-- these days or of all.
 -- name: idsToCompare
 -- column: provider_id: string
 select y.provider_id
 from payments y
 where
   y.provider_id is not null
-  and (
-    (y.created_at >= :from::timestamptz and y.created_at < :before::timestamptz)
-    or (y.refunded_at >= :from::timestamptz and y.refunded_at < :before::timestamptz)
-  )
+  and y.created_at >= :from::timestamptz
+  and y.created_at < :before::timestamptz
+union
+select y.provider_id
+from payments y
+where
+  y.provider_id is not null
+  and y.refunded_at >= :from::timestamptz
+  and y.refunded_at < :before::timestamptz
 union
 select d.provider_id
 from payment_differences d
-where d.resolved_at is null;
+where
+  d.resolved_at is null
+  and (
+    :is_of_all_days::bool
+    or (
+      d.paid_on >= (:from::timestamptz at time zone 'UTC')::date
+      and d.paid_on < (:before::timestamptz at time zone 'UTC')::date
+    )
+  );
 
 -- Our payments by the provider's ids.
 -- name: paymentsOfProvider

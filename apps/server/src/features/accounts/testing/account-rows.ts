@@ -3,8 +3,11 @@ import type { TestPerson } from '../../../platform/testing/factories.ts'
 import type { TestServer } from '../../../platform/testing/harness.ts'
 import { readDocxParts } from '../../files/docx-parts.ts'
 
-/** Table, columns and values; `p` is the person. Nothing is due before the person is erased. */
-const accountRows: readonly (readonly [string, string, string])[] = [
+/**
+ * Table, columns and values, and of whom if not of everyone; `p` is the person. Nothing is due before
+ * the person is erased.
+ */
+const accountRows: readonly (readonly [string, string, string, string?])[] = [
   ['identities', 'provider, subject, user_id, created_at', `'google', note, user_id, now`],
   ['known_browsers', 'user_id, browser_hash, signed_in_at', 'user_id, note, now'],
   ['second_factors', 'user_id, secret, created_at', 'user_id, note, now'],
@@ -25,6 +28,8 @@ const accountRows: readonly (readonly [string, string, string])[] = [
     'second_opinions',
     'opinion_id, application_id, status, asked_by, question, asked_at, due_at',
     `id, (select a.application_id from applications a join interns n using (intern_id) where n.user_id = p.user_id limit 1), 'CANCELLED', (select user_id from users limit 1), note, now, now`,
+    // Colleagues are asked about interns only.
+    `exists (select from applications a join interns n using (intern_id) where n.user_id = p.user_id)`,
   ],
   [
     'content_reports',
@@ -114,11 +119,12 @@ export async function addAccountRows(
   { userId, email }: TestPerson,
 ): Promise<string> {
   const note = `note-${randomUUID()}`
-  for (const [table, columns, values] of accountRows)
+  for (const [table, columns, values, condition = 'true'] of accountRows)
     await pool.query(
       `insert into ${table} (${columns}) select ${values} from
       (select $1::uuid as user_id, $2::text as email, $3::text as note, gen_random_uuid() as id,
-        $4::timestamptz as now, $4::timestamptz + interval '30 days' as later) p`,
+        $4::timestamptz as now, $4::timestamptz + interval '30 days' as later) p
+      where ${condition}`,
       [userId, email, note, now()],
     )
   return note

@@ -17,6 +17,7 @@ import { waitTextsSql } from '../platform/db/waits/wait-texts.ts'
 import { isTeamWaitSql, teamWaitFilterSql } from '../platform/db/waits/team-waits.ts'
 import { overdueKindsSql, waitsSql } from '../platform/db/waits/waits.ts'
 import { continuingCandidatureSql } from '../platform/db/continuing-candidature.ts'
+import { hasDuplicatesSql } from '../platform/db/has-duplicates.ts'
 import { noOpenOpinionSql } from '../platform/db/no-open-opinion.ts'
 import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { findOpenPaymentFilterSql } from '../platform/db/open-payments.ts'
@@ -44,6 +45,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   continuing_candidature: continuingCandidatureSql,
   exported_profile_fields: exportedFieldsSql,
   funnel_columns: (milestones) => funnelColumnsSql(milestones ?? ''),
+  has_duplicates: (intern) => hasDuplicatesSql(intern ?? ''),
   /** Whether someone ever reached a stage or a later one. */
   has_reached: (milestones, name) => {
     const stage = funnelStages.find((known) => known === name)

@@ -118,6 +118,9 @@ export const applicationReview = z.object({
 })
 const changes = ['listReviews', 'getReview', 'countReviews', 'getToday', 'listPendingActs'] as const
 
+/** Only applications of interns who may have applied twice. */
+const onlyDuplicates = booleanText.optional()
+
 const applicationReviewEndpoints = defineEndpoints({
   listReviews: {
     method: 'GET',
@@ -126,8 +129,7 @@ const applicationReviewEndpoints = defineEndpoints({
     summary: 'Returns the queue of applications, oldest first.',
     query: z.strictObject({
       status: queryList(status).optional(),
-      /** Only those of interns who may have applied twice. */
-      duplicates: booleanText.optional(),
+      duplicates: onlyDuplicates,
       search: text(100).optional(),
       ...keysetPaging,
     }),
@@ -141,6 +143,7 @@ const applicationReviewEndpoints = defineEndpoints({
     path: 'operator/applications/counts',
     access: operator,
     summary: 'Returns the number of applications by status.',
+    query: z.strictObject({ duplicates: onlyDuplicates }),
     response: z.record(z.string(), z.int()),
     fromReplica: true,
   },

@@ -8,7 +8,10 @@ const params = z.strictObject({ id: uuid })
 const response = z.object({ opinion_id: z.string() })
 const invalidates = ['getReview', 'listReviews', 'listWaits', 'listColleagues', 'getToday'] as const
 
-/** Second opinions on applications; the intern never learns of them. */
+/**
+ * Second opinions on applications. Interns don't see them in Fledge, but a copy of their data
+ * includes them.
+ */
 export const opinionEndpoints = defineEndpoints({
   askOpinion: {
     method: 'POST',

@@ -12,5 +12,6 @@ export const reviewTexts = {
     'A colleague has been asked for a second opinion. Wait for the answer, or cancel the question.',
   'opinions.refused.own': 'A colleague has to answer, because you asked.',
   'opinions.refused.colleague': 'A colleague has been asked for this second opinion.',
-  'opinions.refused.notOwn': 'Only the reviewer who asked can cancel the question.',
+  'opinions.refused.notOwn':
+    'Only the person who asked, the reviewer or a manager can cancel the question.',
 } as const

@@ -13,7 +13,12 @@ const application: ApplicationCanFacts = {
   draftComments: 0,
   reviewerId: 'ada',
 }
-const opinion: OpinionFacts = { status: 'ASKED', askedBy: 'ada', ownerId: 'ben' }
+const opinion: OpinionFacts = {
+  status: 'ASKED',
+  askedBy: 'ada',
+  ownerId: 'ben',
+  reviewerId: 'ada',
+}
 const others = [
   operator('ada', 'FINANCE'),
   operator('ada', 'PARTNER'),
@@ -39,15 +44,19 @@ it('is answered by the colleague, by anyone but its author once it is back with 
   expect(canAnswer(operator('cleo', 'MANAGER'))).toBe(true)
   expect(canAnswer(operator('ada', 'MANAGER'))).toBe(false)
   expect(canAnswer(operator('ada'), { ...opinion, ownerId: 'ada' })).toBe(false)
+  expect(canAnswer(operator('ben'), { ...opinion, ownerId: 'ada' })).toBe(true)
   expect(canAnswer(operator('ben'), { ...opinion, status: 'ANSWERED' })).toBe(false)
   for (const actor of others) expect(opinionCan.answer(actor, opinion).allowed).toBe(false)
 })
 
-it('is cancelled by its author or a manager until it is answered', () => {
+it('is cancelled by its author, the reviewer or a manager until it is answered', () => {
   const canCancel = (actor: Operator, row = opinion) => opinionCan.cancel(actor, row).allowed
   expect(canCancel(operator('ada'))).toBe(true)
   expect(canCancel(operator('cleo', 'MANAGER'))).toBe(true)
   expect(canCancel(operator('ben'))).toBe(false)
+  expect(canCancel(operator('dan'), { ...opinion, reviewerId: 'dan' })).toBe(true)
+  expect(canCancel(operator('ada'), { ...opinion, reviewerId: 'dan' })).toBe(true)
+  expect(canCancel(operator('dan'), { ...opinion, reviewerId: null })).toBe(false)
   expect(canCancel(operator('ada'), { ...opinion, status: 'ANSWERED' })).toBe(false)
   for (const actor of others) expect(opinionCan.cancel(actor, opinion).allowed).toBe(false)
 })

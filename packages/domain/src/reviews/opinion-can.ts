@@ -11,7 +11,16 @@ export interface OpinionFacts {
   readonly askedBy: string
   /** User id of the colleague who is to answer; null once the question is back with the team. */
   readonly ownerId: string | null
+  /** User id of who reviews the application now; null if the team does. */
+  readonly reviewerId: string | null
 }
+
+/** What its author owns is not theirs to answer: it is back with the team. */
+export const findColleague = ({
+  askedBy,
+  ownerId,
+}: Pick<OpinionFacts, 'askedBy' | 'ownerId'>): string | null =>
+  ownerId === askedBy ? null : ownerId
 
 const isUser = (actor: AnyActor, userId: string | null) =>
   actor.kind === 'operator' && actor.userId === userId
@@ -25,20 +34,26 @@ export const opinionCan = {
       allowIf(!hasOpenOpinion, 'opinions.refused.open'),
     ),
   /** The colleague answers; once the question is back with the team, anyone but its author. */
-  answer: (actor: AnyActor, { status, askedBy, ownerId }: OpinionFacts): PolicyDecision =>
-    allOf(
+  answer: (actor: AnyActor, row: OpinionFacts): PolicyDecision => {
+    const colleague = findColleague(row)
+    return allOf(
       requireOperator(actor, 'operator:review'),
-      requireTransition(opinionMachine, 'answer', status, actor),
-      allowIf(!isUser(actor, askedBy), 'opinions.refused.own'),
+      requireTransition(opinionMachine, 'answer', row.status, actor),
+      allowIf(!isUser(actor, row.askedBy), 'opinions.refused.own'),
       allowIf(
-        ownerId === null || isUser(actor, ownerId) || isManager(actor),
+        colleague === null || isUser(actor, colleague) || isManager(actor),
         'opinions.refused.colleague',
       ),
-    ),
-  cancel: (actor: AnyActor, { status, askedBy }: OpinionFacts): PolicyDecision =>
+    )
+  },
+  /** Who asked takes the question back, and so does who has to decide now. */
+  cancel: (actor: AnyActor, { status, askedBy, reviewerId }: OpinionFacts): PolicyDecision =>
     allOf(
       requireOperator(actor, 'operator:review'),
       requireTransition(opinionMachine, 'cancel', status, actor),
-      allowIf(isUser(actor, askedBy) || isManager(actor), 'opinions.refused.notOwn'),
+      allowIf(
+        isUser(actor, askedBy) || isUser(actor, reviewerId) || isManager(actor),
+        'opinions.refused.notOwn',
+      ),
     ),
 }

@@ -4,11 +4,11 @@ import { opinionCan } from '@fledge/domain/reviews/opinion-can.ts'
 import { opinionMachine } from '@fledge/domain/reviews/opinion-machine.ts'
 import { AppError, assertTransition, authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { renewWaitOf } from '../waits/public.ts'
+import { renewWait } from '../waits/public.ts'
 import { lockOpenOpinion } from './open-opinion.ts'
 import { saveOpinionAnswer } from './queries/opinions.queries.ts'
 
-/** Gives a second opinion; the reviewer who asked has a day for the decision again. */
+/** Gives a second opinion; whoever reviews the application has a day for the decision again. */
 export const answerOpinion: Handler<typeof reviewEndpoints.answerOpinion> = async ({
   actor,
   db,
@@ -29,7 +29,7 @@ export const answerOpinion: Handler<typeof reviewEndpoints.answerOpinion> = asyn
     now: db.now.toISOString(),
   })
   if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
-  await renewWaitOf(db, { kind: 'APPLICATION', id }, opinion.asked_by)
+  await renewWait(db, { kind: 'APPLICATION', id })
   await db.recordEvent(opinionEvents.answer, {
     transition,
     subject: id,

@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockAnyApplication } from '../applications/public.ts'
 import { requireNoPendingAct } from '../pending-acts/public.ts'
-import { giveWait, renewWaitOf, requireColleague } from '../waits/public.ts'
+import { giveWait, renewOwnWait, requireColleague } from '../waits/public.ts'
 import { findOpenOpinion } from './open-opinion.ts'
 import { insertOpinion } from './queries/opinions.queries.ts'
 import { toReviewPolicyFacts } from './review-decision.ts'
@@ -40,7 +40,7 @@ export const askOpinion: Handler<typeof reviewEndpoints.askOpinion> = async ({
     now,
   })
   await giveWait(db, { kind: 'OPINION', id }, body.colleague_id)
-  await renewWaitOf(db, { kind: 'APPLICATION', id }, actor.userId)
+  await renewOwnWait(db, actor, { kind: 'APPLICATION', id })
   await db.recordEvent(opinionEvents.ask, {
     transition,
     subject: id,

@@ -2,7 +2,7 @@ import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { opinionCan } from '@fledge/domain/reviews/opinion-can.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { renewWaitOf } from '../waits/public.ts'
+import { renewWait } from '../waits/public.ts'
 import { cancelOpinionOf, lockOpenOpinion } from './open-opinion.ts'
 
 /** Takes back the question to a colleague, so that the reviewer can decide. */
@@ -14,6 +14,6 @@ export const cancelOpinion: Handler<typeof reviewEndpoints.cancelOpinion> = asyn
   const { opinion, facts } = await lockOpenOpinion(db, actor, id)
   authorize(opinionCan.cancel(actor, facts))
   await cancelOpinionOf(db, id, 'operator')
-  await renewWaitOf(db, { kind: 'APPLICATION', id }, opinion.asked_by)
+  await renewWait(db, { kind: 'APPLICATION', id })
   return { opinion_id: opinion.opinion_id }
 }

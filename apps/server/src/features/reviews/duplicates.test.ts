@@ -131,6 +131,23 @@ it('marks no one who has nothing in common with others, and filters by the mark'
   expect(marked.length).toBeLessThan(all.length)
 })
 
+it('counts by status what the list shows, with and without the filter', async () => {
+  await addApplicant({ user: { phone: '+49 151 7000001' } })
+  await addApplicant({ user: { phone: '+49 151 7000001' } })
+  const countOf = async (query: Record<string, string>) =>
+    (await reviewer.browser.request('GET operator/applications/counts', { query })).payload
+      .SUBMITTED
+  const counts = []
+  const queries: readonly Record<string, string>[] = [{}, { duplicates: 'true' }]
+  for (const query of queries) {
+    const { count } = await list({ status: 'SUBMITTED', ...query })
+    expect(await countOf(query)).toBe(count)
+    counts.push(count)
+  }
+  expect(counts[1]).toBeGreaterThanOrEqual(2)
+  expect(counts[1]).toBeLessThan(counts[0] ?? 0)
+})
+
 const sides: readonly (readonly [string, () => Promise<Browser>])[] = [
   ['finance', async () => (await addColleague(server, 'FINANCE')).browser],
   [

@@ -35,7 +35,12 @@ export async function lockOpenOpinion(tx: Tx, actor: Operator, id: string) {
   return {
     application,
     opinion,
-    facts: { status: opinion.status, askedBy: opinion.asked_by, ownerId: opinion.owner_id },
+    facts: {
+      status: opinion.status,
+      askedBy: opinion.asked_by,
+      ownerId: opinion.owner_id,
+      reviewerId: application.reviewer_id,
+    },
   }
 }
 

@@ -1,4 +1,3 @@
-import { hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, anIntern, type TestIntern } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
@@ -109,32 +108,6 @@ describe('a second opinion', () => {
       query: { per_page: '100' },
     })
     expect(JSON.stringify(timeline.payload)).toContain('secondOpinion')
-  })
-
-  it('is back with the team after 24 hours, and stays with its reviewer meanwhile', async () => {
-    const intern = await ask()
-    await server.advanceClock(25 * hourMs)
-    expect(await listTasks(intern)).toMatchObject([{ kind: 'OPINION', owner_id: null }])
-    expect((await read(intern)).reviewer).toMatchObject({ user_id: ada.userId })
-    const cleo = await addColleague(server, 'REVIEWER')
-    expect((await act(cleo, intern.applicationId, 'opinion/answer', answer)).status).toBe(200)
-    expect(await listTasks(intern)).toMatchObject([{ kind: 'APPLICATION', owner_id: ada.userId }])
-  })
-
-  it('is handed over with the other tasks of the colleague', async () => {
-    const [from, to] = [
-      await addColleague(server, 'REVIEWER'),
-      await addColleague(server, 'REVIEWER'),
-    ]
-    const intern = await ask(from)
-    const { status } = await from.browser.request('POST operator/waits/hand-over', {
-      body: { from: from.userId, to: to.userId },
-    })
-    expect(status).toBe(200)
-    await server.advanceClock(hourMs)
-    expect(await listTasks(intern)).toMatchObject([{ kind: 'OPINION', owner_id: to.userId }])
-    expect((await act(from, intern.applicationId, 'opinion/answer', answer)).status).toBe(409)
-    expect((await act(to, intern.applicationId, 'opinion/answer', answer)).status).toBe(200)
   })
 
   it('is cancelled by its reviewer or a manager, and with the application', async () => {

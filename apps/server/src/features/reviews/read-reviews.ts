@@ -32,12 +32,13 @@ export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor
   )
 }
 
-export const countReviews: Handler<Endpoints['countReviews']> = async ({ db, actor }) =>
-  Object.fromEntries(
-    (await db.many(reviewsQueries.reviewStatusCounts, { operator: actor.operator })).map(
-      ({ status, count }) => [status, count],
-    ),
-  )
+export const countReviews: Handler<Endpoints['countReviews']> = async ({ db, actor, query }) => {
+  const counts = await db.many(reviewsQueries.reviewStatusCounts, {
+    operator: actor.operator,
+    only_duplicates: query.duplicates === 'true',
+  })
+  return Object.fromEntries(counts.map(({ status, count }) => [status, count]))
+}
 
 export const getReview: Handler<Endpoints['getReview']> = async ({ db, actor, params }) => {
   const row = await findAnyApplication(db, params.id)

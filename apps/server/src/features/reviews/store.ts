@@ -1,6 +1,7 @@
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import { statusSql } from '../../platform/db/statuses.ts'
+import { hasDuplicatesSql } from '../../platform/db/has-duplicates.ts'
 import { noOpenOpinionSql } from '../../platform/db/no-open-opinion.ts'
 import { undecidedSql } from '../../platform/db/waits/undecided.ts'
 import { type ReviewQueueRow, reviewQueueRows } from './queries/reviews.queries.ts'
@@ -16,7 +17,7 @@ export const reviewQueue = defineList<{
   filters: {
     statuses: 'a.status = any(:statuses)',
     pending: `a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')} and ${noOpenOpinionSql('a.application_id')}`,
-    duplicates: 'exists (select from intern_duplicates d where d.intern_id = a.intern_id)',
+    duplicates: hasDuplicatesSql('a.intern_id'),
     search: { contains: [], names: ['u.search_name'], equals: ['u.email'] },
   },
   orders: {

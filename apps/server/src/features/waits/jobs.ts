@@ -9,14 +9,24 @@ import { passOnTask } from './assign-wait.ts'
 import { handOverTasks } from './hand-over-waits.ts'
 import * as queries from './queries/waits.queries.ts'
 
-const getLastAct = (now: Date) => new Date(now.getTime() - holdMs).toISOString()
+const toExpiryParams = (now: Date) => ({
+  now: now.toISOString(),
+  before: new Date(now.getTime() - holdMs).toISOString(),
+})
 
-/** Leaves to the team what its owner has done nothing about for a day. */
+/**
+ * Leaves to the team what its owner has done nothing about for a day; a second opinion only once it
+ * is due.
+ */
 const releaseJob: Job = {
   name: 'waits.release',
   due: async (db, { after_at, after_id }) =>
-    (await db.many(queries.expiredOwners, { before: getLastAct(db.now), after_at, after_id })).map(
-      ({ due_at, subject_id: id }) => ({ at: due_at, id, process: (tx) => release(tx, id) }),
+    (await db.many(queries.expiredOwners, { ...toExpiryParams(db.now), after_at, after_id })).map(
+      ({ due_at, subject_id: id }) => ({
+        at: due_at,
+        id,
+        process: (tx) => release(tx, id),
+      }),
     ),
 }
 
@@ -24,7 +34,7 @@ async function release(tx: Tx, id: string): Promise<boolean> {
   await lockApplicationRows(tx, [id])
   const expired = await tx.many(queries.deleteExpiredOwners, {
     subject_id: id,
-    before: getLastAct(tx.now),
+    ...toExpiryParams(tx.now),
   })
   for (const { kind, owner_id: from } of expired) {
     if (kind === 'APPLICATION') await setReviewer(tx, id, null)

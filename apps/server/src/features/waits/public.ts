@@ -20,14 +20,17 @@ export async function passOnAllWaits(tx: Tx, handOver: HandOver): Promise<void> 
 
 /** Keeps a wait with its owner for another day, because they did something about it. */
 export const renewOwnWait = (tx: Tx, actor: Operator, wait: WaitRef): Promise<void> =>
-  renewWaitOf(tx, wait, actor.userId)
+  renew(tx, wait, actor.userId)
 
 /** Gives a wait to a colleague who was asked for something. */
 export const giveWait = (tx: Tx, wait: WaitRef, owner: string): Promise<void> =>
   setOwner(tx, wait, owner)
 
-/** Keeps a wait with someone for another day, if they take care of it. */
-export async function renewWaitOf(tx: Tx, { kind, id }: WaitRef, owner: string): Promise<void> {
+/** Keeps a wait for another day with whoever takes care of it, because it is their turn again. */
+export const renewWait = (tx: Tx, wait: WaitRef): Promise<void> => renew(tx, wait, null)
+
+/** @param owner null for anyone */
+async function renew(tx: Tx, { kind, id }: WaitRef, owner: string | null): Promise<void> {
   await tx.run(renewOwnership, {
     kind,
     subject_id: id,

@@ -13,14 +13,17 @@ export interface WaitRef {
   readonly id: string
 }
 
+/** Kinds of waits whose id is that of an application, which is locked before they change. */
+const reviewedKinds: readonly OverdueKind[] = ['APPLICATION', 'OPINION']
+
 /**
- * Locks the applications among these waits: an application's reviewer changes with the owner of its
- * wait, and a change of both locks the application first.
+ * Locks the applications of these waits: an application's reviewer changes with the owner of its
+ * wait, a second opinion is given or cancelled, and each of these locks the application first.
  */
 export const lockReviewed = (tx: Tx, waits: readonly WaitRef[]): Promise<void> =>
   lockApplicationRows(
     tx,
-    waits.filter(({ kind }) => kind === 'APPLICATION').map(({ id }) => id),
+    waits.filter(({ kind }) => reviewedKinds.includes(kind)).map(({ id }) => id),
   )
 
 /**

@@ -17,7 +17,7 @@ const firstItems = { page: '1', per_page: '50' }
 const pendingActs = (kind: PendingActKind) =>
   prefetch('pendingActs', 'listPendingActs', { query: { kind } })
 const applications = [
-  prefetch('reviews', 'countReviews'),
+  prefetch('reviews', 'countReviews', { query: {} }),
   prefetch('reviews', 'listReviews', { query: firstItems }),
   pendingActs('APPLICATION'),
 ]

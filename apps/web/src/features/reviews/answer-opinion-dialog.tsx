@@ -3,6 +3,7 @@ import {
   type Recommendation,
   recommendations,
 } from '@fledge/domain/reviews/opinion-types.ts'
+import { Meta } from '@fledge/ui/card.tsx'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { useState } from 'react'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
@@ -73,6 +74,7 @@ export function AnswerOpinionDialog(props: AnswerOpinionDialogProps) {
         value={form.comment}
         onChange={form.setComment}
       />
+      <Meta>{t('opinion.privacy')}</Meta>
     </FormDialog>
   )
 }

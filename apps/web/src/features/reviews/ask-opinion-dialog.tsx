@@ -50,7 +50,9 @@ export function AskOpinionDialog(props: AskOpinionDialogProps) {
       }}
       onClose={props.onClose}
     >
-      <p>{t('opinion.askText')}</p>
+      <p>
+        {t('opinion.askText')} {t('opinion.privacy')}
+      </p>
       <SelectField
         label={t('opinion.colleague')}
         options={useColleagues()}

@@ -152,7 +152,7 @@ interface QueueHeadProps {
 
 function QueueHead({ count, filters, onShow, onTakeNext }: QueueHeadProps) {
   const { status, duplicates } = filters
-  const counts = useApiQuery('reviews', 'countReviews', {})
+  const counts = useApiQuery('reviews', 'countReviews', { query: { duplicates } }, { keep: true })
   const options = [
     { value: openStatus, label: t('reviews.open') },
     ...applicationStatuses.map((value) => ({

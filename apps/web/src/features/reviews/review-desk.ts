@@ -19,6 +19,7 @@ const handedOut = new Set<string>()
 /** The application that is open, until it is decided or skipped. */
 let undecided: string | null = null
 let lookingAhead: Promise<string | null> | null = null
+let reopenedCount = 0
 
 export const useDesk = desk.use
 
@@ -81,7 +82,11 @@ export function leaveCurrent(): void {
 export function reopenReview(id: string): void {
   if (undecided !== null && undecided !== id) opened.delete(undecided)
   undecided = id
+  reopenedCount += 1
 }
+
+/** Returns how often an application was reopened: what was fetched meanwhile then comes later. */
+export const countReopened = (): number => reopenedCount
 
 /** The upcoming application becomes the current one. */
 export function openUpcoming(id: string): void {

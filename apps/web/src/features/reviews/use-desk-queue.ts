@@ -3,6 +3,7 @@ import { usePreload } from '../../platform/router/link.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import {
+  countReopened,
   leaveCurrent,
   lookAhead,
   openUpcoming,
@@ -35,6 +36,22 @@ function useVisit(): void {
 }
 
 /**
+ * Opens the next application once it is handed out. If one was reopened meanwhile, that one stays
+ * open and the other follows.
+ */
+async function openOnceFetched(
+  current: string,
+  go: (id: string) => void,
+  onNothingLeft: () => void,
+): Promise<void> {
+  const reopened = countReopened()
+  const id = await lookAhead(current)
+  if (countReopened() !== reopened) return
+  if (id === null) onNothingLeft()
+  else go(id)
+}
+
+/**
  * Works through the queue: the server hands out the oldest application that no one takes care of, and
  * the next one is fetched while the current one is read.
  */
@@ -50,8 +67,7 @@ export function useDeskQueue({ current = '', rowPath, open, onNothingLeft }: Des
     open(id)
   }
   const openNext = () => {
-    if (upcoming === null)
-      void lookAhead(current).then((id) => (id === null ? onNothingLeft() : go(id)))
+    if (upcoming === null) void openOnceFetched(current, go, onNothingLeft)
     else go(upcoming)
   }
   return {
@@ -70,7 +86,6 @@ export function useDeskQueue({ current = '', rowPath, open, onNothingLeft }: Des
       open(id)
     },
     /** Opens the next one, whatever becomes of the open one. */
-    takeNext: () =>
-      void lookAhead('').then((id) => (id === null ? showToast(t('reviews.nothingLeft')) : go(id))),
+    takeNext: () => void openOnceFetched('', go, () => showToast(t('reviews.nothingLeft'))),
   }
 }

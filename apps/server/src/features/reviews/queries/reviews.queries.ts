@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: e459235a8fcd
+// Source: c354b6fa96bf
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -51,15 +51,17 @@ export interface ReviewQueueRow {
 }
 
 export const reviewStatusCounts = defineStatement<
-  { readonly operator: OperatorScope },
+  { readonly operator: OperatorScope; readonly only_duplicates: boolean },
   { readonly status: ApplicationStatus; readonly count: number }
 >(
   'reviews.reviewStatusCounts',
-  ['operator'],
-  `select status, count(*)::int as count
-from applications
-where $1::text is not null
-group by status`,
+  ['operator', 'only_duplicates'],
+  `select a.status, count(*)::int as count
+from applications a
+where
+  $1::text is not null
+  and (not $2::boolean or exists (select from intern_duplicates d where d.intern_id = a.intern_id))
+group by a.status`,
 )
 
 export const commentsOf = defineStatement<

@@ -28,10 +28,12 @@ from
 -- name: reviewStatusCounts
 -- param: operator: OperatorScope
 -- column: count: number
-select status, count(*)::int as count
-from applications
-where :operator::text is not null
-group by status;
+select a.status, count(*)::int as count
+from applications a
+where
+  :operator::text is not null
+  and (not :only_duplicates::boolean or {{has_duplicates(a.intern_id)}})
+group by a.status;
 
 -- name: commentsOf
 -- param: operator: OperatorScope
@@ -228,7 +230,7 @@ select
     from users r
     where r.user_id = a.reviewer_id
   ) as reviewer,
-  exists (select from intern_duplicates d where d.intern_id = a.intern_id) as has_duplicates
+  {{has_duplicates(a.intern_id)}} as has_duplicates
 from
   applications a
   join interns i on i.intern_id = a.intern_id

@@ -1,5 +1,5 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: dbb36fd9c228
+// Source: 6c3b3f9ca7a1
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -263,7 +263,7 @@ export const renewOwnership = defineStatement<
     readonly now: string
     readonly kind: string
     readonly subject_id: string
-    readonly owner_id: string
+    readonly owner_id: string | null
   },
   NoRow
 >(
@@ -271,7 +271,10 @@ export const renewOwnership = defineStatement<
   ['now', 'kind', 'subject_id', 'owner_id'],
   `update wait_owners
 set acted_at = $1
-where kind = $2 and subject_id = $3 and owner_id = $4`,
+where
+  kind = $2
+  and subject_id = $3
+  and ($4::uuid is null or owner_id = $4::uuid)`,
 )
 
 export const ownerOf = defineStatement<
@@ -329,13 +332,18 @@ order by subject_id, kind
 limit $2`,
 )
 
-/** Whose last act is too long ago. Who waits for a second opinion cannot act. */
+/** Whose last act is too long ago. Someone waiting for a second opinion cannot act, and a colleague has until it is due to give one. */
 export const expiredOwners = defineStatement<
-  { readonly before: string; readonly after_at: string; readonly after_id: string },
+  {
+    readonly before: string
+    readonly now: string
+    readonly after_at: string
+    readonly after_id: string
+  },
   { readonly due_at: string; readonly subject_id: string }
 >(
   'waits.expiredOwners',
-  ['before', 'after_at', 'after_id'],
+  ['before', 'now', 'after_at', 'after_id'],
   `select distinct on (acted_at, subject_id) acted_at::text as due_at, subject_id
 from wait_owners
 where
@@ -344,17 +352,28 @@ where
     kind <> 'APPLICATION'
     or not exists (select from second_opinions s where s.application_id = wait_owners.subject_id and s.status = 'ASKED')
   )
-  and (acted_at, subject_id) > ($2::timestamptz, $3::uuid)
+  and (
+    kind <> 'OPINION'
+    or not exists (
+      select
+      from second_opinions s
+      where
+        s.application_id = wait_owners.subject_id
+        and s.status = 'ASKED'
+        and s.due_at > $2::timestamptz
+    )
+  )
+  and (acted_at, subject_id) > ($3::timestamptz, $4::uuid)
 order by acted_at, subject_id
 limit 500`,
 )
 
 export const deleteExpiredOwners = defineStatement<
-  { readonly subject_id: string; readonly before: string },
+  { readonly subject_id: string; readonly before: string; readonly now: string },
   { readonly kind: OverdueKind; readonly owner_id: string }
 >(
   'waits.deleteExpiredOwners',
-  ['subject_id', 'before'],
+  ['subject_id', 'before', 'now'],
   `delete from wait_owners
 where
   subject_id = $1
@@ -362,6 +381,17 @@ where
   and (
     kind <> 'APPLICATION'
     or not exists (select from second_opinions s where s.application_id = wait_owners.subject_id and s.status = 'ASKED')
+  )
+  and (
+    kind <> 'OPINION'
+    or not exists (
+      select
+      from second_opinions s
+      where
+        s.application_id = wait_owners.subject_id
+        and s.status = 'ASKED'
+        and s.due_at > $3::timestamptz
+    )
   )
 returning kind, owner_id`,
 )

@@ -58,9 +58,13 @@ on conflict (kind, subject_id) do update
 set owner_id = excluded.owner_id, taken_at = excluded.taken_at, acted_at = excluded.acted_at;
 
 -- name: renewOwnership
+-- param: owner_id: string | null
 update wait_owners
 set acted_at = :now
-where kind = :kind and subject_id = :subject_id and owner_id = :owner_id;
+where
+  kind = :kind
+  and subject_id = :subject_id
+  and (:owner_id::uuid is null or owner_id = :owner_id::uuid);
 
 -- name: ownerOf
 -- column: name: string
@@ -91,7 +95,8 @@ where owner_id = :owner_id
 order by subject_id, kind
 limit :limit;
 
--- Whose last act is too long ago. Who waits for a second opinion cannot act.
+-- Whose last act is too long ago. Someone waiting for a second opinion cannot act, and a colleague
+-- has until it is due to give one.
 -- name: expiredOwners
 -- column: due_at: string
 select distinct on (acted_at, subject_id) acted_at::text as due_at, subject_id
@@ -101,6 +106,17 @@ where
   and (
     kind <> 'APPLICATION'
     or {{no_open_opinion(wait_owners.subject_id)}}
+  )
+  and (
+    kind <> 'OPINION'
+    or not exists (
+      select
+      from second_opinions s
+      where
+        s.application_id = wait_owners.subject_id
+        and s.status = {{second_opinion.ASKED}}
+        and s.due_at > :now::timestamptz
+    )
   )
   and (acted_at, subject_id) > (:after_at::timestamptz, :after_id::uuid)
 order by acted_at, subject_id
@@ -115,6 +131,17 @@ where
   and (
     kind <> 'APPLICATION'
     or {{no_open_opinion(wait_owners.subject_id)}}
+  )
+  and (
+    kind <> 'OPINION'
+    or not exists (
+      select
+      from second_opinions s
+      where
+        s.application_id = wait_owners.subject_id
+        and s.status = {{second_opinion.ASKED}}
+        and s.due_at > :now::timestamptz
+    )
   )
 returning kind, owner_id;
 

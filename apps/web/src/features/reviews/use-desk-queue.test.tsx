@@ -1,0 +1,52 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { startSession } from '../../platform/shell/session.ts'
+import { respondBy, respondWith, serve } from '../../testing/fake-server.tsx'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { useDeskQueue } from './use-desk-queue.ts'
+
+const opened: string[] = []
+
+function Desk() {
+  const desk = useDeskQueue({
+    current: 'a',
+    rowPath: (id) => buildPath(paths.operator.application, { id }),
+    open: (id) => opened.push(id),
+    onNothingLeft: () => opened.push('list'),
+  })
+  return (
+    <>
+      <button onClick={desk.onLeft}>Decide</button>
+      <button onClick={() => desk.reopen('a')}>Undo</button>
+    </>
+  )
+}
+
+it('keeps what was reopened while the next application is fetched, which follows later', async () => {
+  const waiting: (() => void)[] = []
+  let requestCount = 0
+  serve(
+    respondWith('waits', 'listWaits', []),
+    respondBy('waits', 'takeNextWait', async () => {
+      requestCount += 1
+      if (requestCount > 1) return { id: null, is_concern: false }
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+      return { id: 'b', is_concern: false }
+    }),
+  )
+  startSession(sampleOperator)
+  await renderApp(<Desk />)
+  const decide = page.getByRole('button', { name: 'Decide' })
+  await decide.click()
+  await expect.poll(() => waiting.length).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  waiting.shift()?.()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(opened).toEqual(['a'])
+  await decide.click()
+  await expect.poll(() => opened).toEqual(['a', 'b'])
+})

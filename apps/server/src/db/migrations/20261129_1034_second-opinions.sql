@@ -1,6 +1,4 @@
 -- A reviewer asks a colleague for a second opinion on an application.
-set local lock_timeout = '5s';
-
 create table second_opinions (
   opinion_id uuid primary key,
   application_id uuid not null references applications,

@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { splitTransactions } from '../../platform/db/split-transactions.ts'
+import { newId } from '../../platform/ids.ts'
 import { aCompany, anIntern, type TestIntern } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { insertRow } from '../../platform/testing/insert-row.ts'
 import { aPartner, aPartnerOperator } from '../../platform/testing/partners.ts'
 import { addColleague, type Colleague } from '../waits/testing/colleagues.ts'
 
@@ -17,10 +22,10 @@ let added = 0
 /** An intern with an own phone number, date of birth and name, unless they are given. */
 const addApplicant = ({ user = {}, intern = {} }: { user?: object; intern?: object } = {}) => {
   added += 1
-  const name = String.fromCharCode(64 + added).repeat(8)
+  const name = String.fromCharCode(97 + (added % 26)).repeat(8)
   return anIntern(server, {
     user: { first_name: name, last_name: name, phone: `+49151${1_000_000 + added}`, ...user },
-    intern: { birth_date: `1999-01-${String(added).padStart(2, '0')}`, ...intern },
+    intern: { birth_date: `${1900 + added}-01-01`, ...intern },
     application: { status: 'SUBMITTED', decided_at: null },
   })
 }
@@ -146,6 +151,98 @@ it('counts by status what the list shows, with and without the filter', async ()
   }
   expect(counts[1]).toBeGreaterThanOrEqual(2)
   expect(counts[1]).toBeLessThan(counts[0] ?? 0)
+})
+
+describe('a sign that many share', () => {
+  const phone = '+49 89 2180 0'
+  const addCrowd = async (size: number, number: string) => {
+    const crowd: TestIntern[] = []
+    while (crowd.length < size) crowd.push(await addApplicant({ user: { phone: number } }))
+    return crowd.map(({ internId }) => internId)
+  }
+  const countPairs = async (sign: 'PHONE' | 'RESUME', internIds: readonly string[]) => {
+    const { rows } = await server.pool.query<{ count: number }>(
+      'select count(*)::int as count from intern_duplicates where sign = $1 and intern_id = any($2)',
+      [sign, internIds],
+    )
+    return rows[0]?.count
+  }
+
+  it('is none for anyone as soon as more than 20 others have it', async () => {
+    const crowd = await addCrowd(21, phone)
+    expect(await countPairs('PHONE', crowd)).toBe(21 * 20)
+    crowd.push(...(await addCrowd(4, phone)))
+    expect(crowd).toHaveLength(25)
+    expect(await countPairs('PHONE', crowd)).toBe(0)
+  })
+
+  it('is none for the empty template of a résumé either', async () => {
+    const crowd: string[] = []
+    const addWithTemplate = async () => {
+      const { internId, userId, applicationId } = await addApplicant()
+      const fileId = newId(server.now())
+      await insertRow(server.pool, 'files', {
+        file_id: fileId,
+        owner_user_id: userId,
+        key: fileId,
+        kind: 'document',
+        purpose: 'resume',
+        content_type: 'application/pdf',
+        name: 'template.pdf',
+        size: 1,
+        content_hash: 'hash of the template',
+        created_at: server.now(),
+      })
+      await server.pool.query(
+        'update applications set resume_file_id = $2 where application_id = $1',
+        [applicationId, fileId],
+      )
+      crowd.push(internId)
+    }
+    while (crowd.length < 21) await addWithTemplate()
+    expect(await countPairs('RESUME', crowd)).toBe(21 * 20)
+    await addWithTemplate()
+    expect(await countPairs('RESUME', crowd)).toBe(0)
+  })
+
+  it('does not write anything when nothing has changed', async () => {
+    const [first] = await addCrowd(3, '+49 30 1234 987')
+    const client = await server.pool.connect()
+    const readCounts = async () => {
+      const { rows } = await client.query(
+        `select n_tup_ins as added, n_tup_del as deleted
+        from pg_stat_xact_user_tables where relname = 'intern_duplicates'`,
+      )
+      return rows
+    }
+    try {
+      await client.query('begin')
+      const before = await readCounts()
+      await client.query('select save_duplicates($1)', [first])
+      expect(await readCounts()).toEqual(before)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+})
+
+it('finds the same pairs of existing interns in the migration', async () => {
+  const listPairs = async () => {
+    const { rows } = await server.pool.query(
+      `select intern_id, other_id, sign from intern_duplicates where sign <> 'RESUME' order by 1, 2, 3`,
+    )
+    return rows
+  }
+  const pairs = await listPairs()
+  await server.pool.query('delete from intern_duplicates')
+  const migration = await readFile(
+    join(import.meta.dirname, '../../db/migrations/20261129_1033_duplicates-backfill.sql'),
+    'utf8',
+  )
+  for (const part of splitTransactions(migration)) await server.pool.query(part)
+  expect(pairs.length).toBeGreaterThan(0)
+  expect(await listPairs()).toEqual(pairs)
 })
 
 const sides: readonly (readonly [string, () => Promise<Browser>])[] = [

@@ -46,7 +46,7 @@ export async function findSelectedPeople(
       addAll(ids, found.ids)
       emptyCount += found.emptyCount
     }
-    // Whoever can't get messages is left out later, so that counting on would hide who was never read.
+    // Some of them are left out later: reading only a part would hide those who were never read.
     if (ids.size > maxRecipients)
       throw new AppError('CONFLICT', { messageKey: 'messages.refused.tooMany' })
   }

@@ -115,7 +115,7 @@ async function handleRequest(
   return handleQuery(reading, parsedRequest, db, replica)
 }
 
-/** The same endpoint with a database in which nothing can be changed, on whoever's behalf. */
+/** The same endpoint with a database in which nothing can be changed on anyone's behalf. */
 const toReadOnly = ({ services, ...endpoint }: EndpointRuntime): EndpointRuntime => ({
   ...endpoint,
   services: { ...services, database: services.database.readOnly },

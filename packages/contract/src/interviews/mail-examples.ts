@@ -79,6 +79,16 @@ export const interviewsMailExamples: MailExamples<'interviews'> = {
   'interviews.settled': { ...toCompany, values: { dueBy } },
   'interviews.answerDue': { ...internChooses, values: { endsAt: deadline } },
   'interviews.chooseDue': { ...companyChooses, values: { endsAt: deadline } },
+  'interviews.answerExtended': {
+    ...internChooses,
+    values: { answerBy: deadline, dueBy, reason: 'Your exams end on Thursday' },
+  },
+  'interviews.answerExtendedForCompany': { ...toCompany, values: { answerBy: deadline, dueBy } },
+  'interviews.chooseExtended': {
+    ...companyChooses,
+    values: { answerBy: deadline, dueBy, reason: 'Your hiring manager is back on Monday' },
+  },
+  'interviews.chooseExtendedForIntern': { ...toIntern, values: { answerBy: deadline, dueBy } },
   'interviews.internDisputeDue': { ...toIntern, values: { endsAt: deadline } },
   'interviews.companyDisputeDue': { ...toCompany, values: { endsAt: deadline } },
   'interviews.feedbackDue': { ...toCompany, values: { endsAt: deadline } },

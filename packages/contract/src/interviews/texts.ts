@@ -203,6 +203,28 @@ export const interviewsTexts = {
   'mails.interviews.chooseDue.body':
     'For {plan}, {minutes} minutes. Choose one of these times or suggest others by {endsAt}. After that, the invitation expires and your credit is returned.',
   'mails.interviews.chooseDue.action': 'Choose a time',
+  'mails.interviews.answerExtended.subject': 'You have until {dueBy} to choose an interview time',
+  'mails.interviews.answerExtended.title': 'You have until {answerBy} to reply to {company}',
+  'mails.interviews.answerExtended.body':
+    'For {plan}, {minutes} minutes. The programme team gave you more time to choose one of these times or suggest others. Reason: {reason}',
+  'mails.interviews.answerExtended.action': 'Choose a time',
+  'mails.interviews.answerExtendedForCompany.subject': '{intern} has until {dueBy} to reply',
+  'mails.interviews.answerExtendedForCompany.title':
+    '{intern} has until {answerBy} to reply to your interview times',
+  'mails.interviews.answerExtendedForCompany.body':
+    'For {plan}, {minutes} minutes. The programme team gave {intern} more time. Your credit stays reserved until then.',
+  'mails.interviews.answerExtendedForCompany.action': 'View candidate',
+  'mails.interviews.chooseExtended.subject': 'You have until {dueBy} to choose an interview time',
+  'mails.interviews.chooseExtended.title': 'You have until {answerBy} to reply to {intern}',
+  'mails.interviews.chooseExtended.body':
+    'For {plan}, {minutes} minutes. The programme team gave you more time to choose one of these times or suggest others. Reason: {reason}',
+  'mails.interviews.chooseExtended.action': 'Choose a time',
+  'mails.interviews.chooseExtendedForIntern.subject': '{company} has until {dueBy} to reply',
+  'mails.interviews.chooseExtendedForIntern.title':
+    '{company} has until {answerBy} to reply to your interview times',
+  'mails.interviews.chooseExtendedForIntern.body':
+    'For {plan}, {minutes} minutes. The programme team gave {company} more time. You don’t need to do anything.',
+  'mails.interviews.chooseExtendedForIntern.action': 'View opportunity',
   'mails.interviews.internDisputeDue.subject':
     'Reminder: did you miss the interview with {company}?',
   'mails.interviews.internDisputeDue.title': '{company} reported that you missed the interview',

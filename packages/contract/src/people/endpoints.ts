@@ -51,7 +51,7 @@ export const peopleEndpoints = defineEndpoints({
     path: 'operator/people/{id}/deadline',
     access: ['operator:review'],
     summary:
-      'Gives an intern more time for an application, requested changes or the reply to an offer, until the end of a day in UTC, with a reason. The intern gets the reason by email, and the company of an offer is told.',
+      'Gives an intern more time for an application, requested changes or the reply to an offer, or the side whose turn it is more time to reply to proposed interview times, until the end of a day in UTC or the last of the times. Who has to reply gets the reason by email, and the other side of an offer or an interview is told.',
     params,
     body: extendDeadlineBody,
     response: z.object({ due_at: z.string() }),

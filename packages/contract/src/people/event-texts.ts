@@ -184,6 +184,7 @@ export const personEventTexts = {
   'personEvents.interview.confirm': 'Interview time chosen by the intern',
   'personEvents.interview.choose': 'Interview time chosen by the company',
   'personEvents.interview.counterPropose': 'Other times proposed by the intern',
+  'personEvents.interview.extend': 'More time to reply to interview times given',
   'personEvents.interview.reschedule': 'Other times proposed by the company',
   'personEvents.interview.cancel': 'Interview cancelled by the company',
   'personEvents.interview.decline': 'Interview declined by the intern',

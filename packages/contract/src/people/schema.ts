@@ -87,11 +87,13 @@ export const correctLockedFieldsBody = z.strictObject({
   reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
 })
 
-/** Which of an intern's deadlines is extended, to the end of which day in UTC, and why. */
+/** Which deadline is extended, to the end of which day in UTC, and why. */
 export const extendDeadlineBody = z.strictObject({
   kind: z.enum(extendableWaits),
   /** Id of the row that waits. */
   subject_id: uuid,
+  /** The deadline that the operator saw; another one is a conflict. */
+  expected_due_at: z.iso.datetime().optional(),
   due_on: daySchema,
   reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
 })

@@ -13,8 +13,10 @@ export const peopleTexts = {
   'people.mail.TURNED_OFF': 'Not sent: turned off by the recipient',
   'people.refused.notWaiting': 'Nothing is due from them here any more.',
   'people.refused.notLater': 'Choose a day after the present deadline.',
+  'people.refused.deadlineChanged':
+    'This deadline has changed. Reload the page to see the new one.',
   'people.refused.tooLate':
-    'Choose an earlier day, before the internship begins or placement closes.',
+    'Choose an earlier day, before the internship begins, placement closes or the last proposed time begins.',
   'people.refused.noteOnColleague': 'You can only add notes about interns and company members.',
   'people.refused.noteOfColleague': 'Only the colleague who wrote the note can remove it.',
   'people.by.anonymous': 'Visitor',

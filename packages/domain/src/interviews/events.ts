@@ -39,6 +39,13 @@ interface HandOverData extends InterviewEventData {
   readonly to_name: string
 }
 
+/** A reply deadline that the programme team put off, and which side has to reply. */
+export interface DeadlineEventData {
+  readonly from: Instant
+  readonly to: Instant
+  readonly side: 'company' | 'intern'
+}
+
 /** Events of an interview: its transitions, and actions that change no status. */
 export const interviewEvents = {
   ...defineTransitionEvents(interviewMachine, {
@@ -69,5 +76,6 @@ export const interviewEvents = {
     withdrawCompanyNoShow: data<InterviewEventData>(),
     giveInternFeedback: data<InterviewEventData>(),
     confirmHeld: data<InterviewEventData>(),
+    extend: data<DeadlineEventData>(),
   }),
 }

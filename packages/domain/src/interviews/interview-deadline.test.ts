@@ -4,6 +4,7 @@ import {
   getNextReminderAt,
   getInterviewDeadline,
 } from './interview-deadline.ts'
+import { getProposalEnd } from './rules.ts'
 
 const zone = 'Europe/London'
 // A Monday.
@@ -14,7 +15,10 @@ const hoursOf = (at: Date | null | undefined) =>
 const proposed = (lastStart: number): InterviewDeadlineFacts => ({
   status: 'AWAITING_CONFIRMATION',
   statusSince: since,
-  slotStarts: [after(25).toISOString(), after(lastStart).toISOString()],
+  answerBy: getProposalEnd(since, [
+    after(25).toISOString(),
+    after(lastStart).toISOString(),
+  ]).toISOString(),
   endsAt: null,
   claim: null,
 })

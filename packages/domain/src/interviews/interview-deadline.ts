@@ -1,19 +1,14 @@
 import { toLocalDay, type Instant } from '@fledge/kernel/dates.ts'
 import { getReminderTimes } from '../reminders.ts'
 import { type ClaimSide, claimDeadline, type NoShowClaim } from './no-show-claims.ts'
-import {
-  isPastInterview,
-  isProposedInterview,
-  getProposalEnd,
-  settleMs,
-  getSilentSide,
-} from './rules.ts'
+import { isPastInterview, isProposedInterview, settleMs, getSilentSide } from './rules.ts'
 import type { InterviewStatus } from './types.ts'
 
 export interface InterviewDeadlineFacts {
   readonly status: InterviewStatus
   readonly statusSince: Instant
-  readonly slotStarts: readonly Instant[]
+  /** By when proposed times have to be answered; null if none are. */
+  readonly answerBy: Instant | null
   /** End of the agreed time. */
   readonly endsAt: Instant | null
   readonly claim: NoShowClaim | null
@@ -32,14 +27,16 @@ export interface InterviewDeadline {
 
 /** Returns the current deadline of an interview, or null if nothing expires. */
 export function getInterviewDeadline(row: InterviewDeadlineFacts): InterviewDeadline | null {
-  const { status, statusSince, slotStarts, endsAt, claim } = row
+  const { status, statusSince, answerBy, endsAt, claim } = row
   if (isProposedInterview(status))
-    return {
-      kind: 'answer',
-      side: getSilentSide(status),
-      since: statusSince,
-      due: getProposalEnd(statusSince, slotStarts),
-    }
+    return answerBy === null
+      ? null
+      : {
+          kind: 'answer',
+          side: getSilentSide(status),
+          since: statusSince,
+          due: new Date(answerBy),
+        }
   if (!isPastInterview(status) || endsAt === null) return null
   if (claim === null)
     return {

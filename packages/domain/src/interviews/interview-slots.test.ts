@@ -150,7 +150,7 @@ test('a proposal lapses after five days or when its last time begins, whichever 
   expect(due(starts.slice(0, 2))).toBe('2026-11-24T09:00:00.000Z')
   expect(due(['2026-12-10T09:00:00.000Z'])).toBe('2026-11-26T10:00:00.000Z')
   const isLapsed = (at: string, of = starts) =>
-    hasProposalLapsed('AWAITING_CONFIRMATION', proposed, of, new Date(at))
+    hasProposalLapsed('AWAITING_CONFIRMATION', due(of), new Date(at))
   expect([isLapsed('2026-11-24T12:00:00.000Z'), isLapsed('2026-11-26T10:00:00.000Z')]).toEqual([
     false,
     true,

@@ -165,16 +165,25 @@ export function wasPastInterview(state: string | null): boolean {
   return state === 'IN_PAST'
 }
 
-/** Whether the clock should take `lapse`: 5 days without a response, or the last time has begun. */
+/**
+ * Whether the clock should take `lapse`: no response by the deadline.
+ * @param answerBy `getProposalEnd`, or later if the programme team gave more time
+ */
 export function hasProposalLapsed(
   status: InterviewStatus,
-  proposedAt: Instant,
-  starts: readonly Instant[],
+  answerBy: Instant | null,
   now: Date,
 ): boolean {
   return (
-    isAmong(proposedInterviewStatuses, status) && getLapseTime(proposedAt, starts) <= now.getTime()
+    isAmong(proposedInterviewStatuses, status) &&
+    answerBy !== null &&
+    Date.parse(answerBy) <= now.getTime()
   )
+}
+
+/** Returns the last moment to which a reply can be put off: when the last of the times begins. */
+export function getLatestAnswer(starts: readonly Instant[]): Instant {
+  return new Date(Math.max(...starts.map((start) => Date.parse(start)))).toISOString()
 }
 
 /** Returns the side that did not respond to a lapsed proposal. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnyActor, OperatorRole, OperatorScope } from '../sessions/types.ts'
-import { deadlineCan, type DeadlineFacts, isExtendable } from './extended-deadline.ts'
+import { deadlineCan, type DeadlineFacts, isExtendable, toNewDue } from './extended-deadline.ts'
 
 const createOperator = (role: OperatorRole): AnyActor => ({
   kind: 'operator',
@@ -32,6 +32,24 @@ it('refuses what is not later than the present deadline and than now, or too lat
   expect(describeExtend({ newDue: '2026-12-21T00:00:00Z' })).toBe('people.refused.tooLate')
   expect(describeExtend({ newDue: '2027-12-21T00:00:00Z', latest: null })).toBe('yes')
   expect(describeExtend({ due: null })).toBe('people.refused.notWaiting')
+})
+
+it('refuses if the deadline is not the one that the operator saw', () => {
+  const expectedDueAt = '2026-12-04T12:00:00.000Z'
+  expect(describeExtend({ expectedDueAt })).toBe('yes')
+  expect(describeExtend({ expectedDueAt, due: '2026-12-05T12:00:00Z' })).toBe(
+    'people.refused.deadlineChanged',
+  )
+})
+
+it('lasts until the end of the day, or until the latest moment on it', () => {
+  const latest = '2026-12-10T14:00:00.000Z'
+  expect(['2026-12-09', '2026-12-10', '2026-12-11'].map((day) => toNewDue(day, latest))).toEqual([
+    '2026-12-09T23:59:59Z',
+    latest,
+    '2026-12-11T23:59:59Z',
+  ])
+  expect(toNewDue('2026-12-10', null)).toBe('2026-12-10T23:59:59Z')
 })
 
 it('knows which waits can be extended', () => {

@@ -1,23 +1,38 @@
-import type { Instant } from '@fledge/kernel/dates.ts'
+import type { Day, Instant } from '@fledge/kernel/dates.ts'
 import { allOf, allowIf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
+import { toEndOfDay } from '../batches/rules.ts'
 import { requireOperator } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import type { WaitKind } from '../waits/types.ts'
 
-/** Waits of an intern whose deadline the programme team can extend. A payment has that of its offer. */
+/**
+ * Waits of an intern, or of a company for one, whose deadline the programme team can extend. A
+ * payment has that of its offer; of an interview, it is the reply to proposed times.
+ */
 export const extendableWaits = [
   'UNSUBMITTED',
   'CHANGES',
   'OFFER_ANSWER',
+  'INTERVIEW',
 ] as const satisfies readonly WaitKind[]
 export type ExtendableWait = (typeof extendableWaits)[number]
 
 export const isExtendable = (kind: WaitKind): kind is ExtendableWait =>
   extendableWaits.some((known) => known === kind)
 
+/**
+ * Returns the end of a day in UTC, or the latest possible moment if that is earlier on the same day.
+ */
+export function toNewDue(day: Day, latest: Instant | null): Instant {
+  const end = toEndOfDay(day)
+  return latest?.startsWith(day) && Date.parse(latest) < Date.parse(end) ? latest : end
+}
+
 export interface DeadlineFacts {
-  /** The present deadline; null if the intern does not have the turn. */
+  /** The present deadline; null if nothing is due. */
   readonly due: Instant | null
+  /** The deadline that the operator saw; undefined if unknown. */
+  readonly expectedDueAt?: Instant | undefined
   readonly newDue: Instant
   /** Last moment that makes sense: before the internship, or while a place can be agreed. */
   readonly latest: Instant | null
@@ -25,11 +40,20 @@ export interface DeadlineFacts {
 }
 
 export const deadlineCan = {
-  /** Allows giving an intern more time. */
-  extend: (actor: AnyActor, { due, newDue, latest, now }: DeadlineFacts): PolicyDecision =>
+  /** Allows giving more time for what is still due as the operator saw it. */
+  extend: (
+    actor: AnyActor,
+    { due, expectedDueAt, newDue, latest, now }: DeadlineFacts,
+  ): PolicyDecision =>
     allOf(
       requireOperator(actor, 'operator:review'),
       allowIf(due !== null, 'people.refused.notWaiting'),
+      allowIf(
+        expectedDueAt === undefined ||
+          due === null ||
+          Date.parse(expectedDueAt) === Date.parse(due),
+        'people.refused.deadlineChanged',
+      ),
       allowIf(
         Date.parse(newDue) > Math.max(now.getTime(), due === null ? 0 : Date.parse(due)),
         'people.refused.notLater',

@@ -7,7 +7,7 @@ import type { LockedDeadline } from '../../platform/db/locked-deadline.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import * as store from './queries/applications.queries.ts'
 
-type ApplicationWait = Exclude<ExtendableWait, 'OFFER_ANSWER'>
+type ApplicationWait = Extract<ExtendableWait, 'UNSUBMITTED' | 'CHANGES'>
 
 /** What an application waits for from its intern, by what they have to do next. */
 const waitByAction = { apply: 'UNSUBMITTED', change: 'CHANGES', team: null, place: null } as const

@@ -65,7 +65,7 @@ const lapseProposals: Job = {
   lockFree: lockFreeParents,
   due: async (db, page) =>
     toDueRows(await db.many(clockStore.unansweredIds, page), async (tx, { row }) => {
-      if (!hasProposalLapsed(row.status, row.status_since, row.slot_starts, tx.now)) return false
+      if (!hasProposalLapsed(row.status, row.answer_by, tx.now)) return false
       const reason: EndInterviewReason =
         getSilentSide(row.status) === 'company' ? 'COMPANY_DID_NOT_ANSWER' : 'INTERN_DID_NOT_ANSWER'
       await endInterview(tx, row, 'lapse', { by: 'clock', reason })

@@ -1,4 +1,4 @@
-import { interviewEvents } from '@fledge/domain/interviews/events.ts'
+import { type DeadlineEventData, interviewEvents } from '@fledge/domain/interviews/events.ts'
 import {
   getProposalEnd,
   isAgreedInterview,
@@ -6,7 +6,12 @@ import {
 } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
-import type { EventHandler, EventSubscription } from '../../platform/db/database.ts'
+import type {
+  DomainEvent,
+  EventHandler,
+  EventSubscription,
+  Tx,
+} from '../../platform/db/database.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import {
@@ -16,7 +21,7 @@ import {
   toInterviewMailValues,
 } from './notify-interview.ts'
 import * as writeStore from './queries/write.queries.ts'
-import { interviewForUpdate } from './queries/interviews.queries.ts'
+import { interviewForUpdate, type InterviewRow } from './queries/interviews.queries.ts'
 
 /** Until when the proposed times can be answered; they were proposed in this transaction. */
 const toAnswerBy = (now: Date, slots: readonly Instant[]) => ({
@@ -27,6 +32,32 @@ const toAnswerBy = (now: Date, slots: readonly Instant[]) => ({
 const toCalendarChange = ({ had_time }: { readonly had_time: Instant | null }) => ({
   calendar: had_time === null ? undefined : ('cancel' as const),
 })
+
+/** Tells who has to reply why they have more time, and the other side until when. */
+async function notifyOfExtension(
+  row: InterviewRow,
+  { data: { to: time, side }, note }: DomainEvent<DeadlineEventData>,
+  tx: Tx,
+): Promise<void> {
+  const values = {
+    ...toInterviewMailValues(row),
+    answerBy: { time },
+    dueBy: { time, as: 'day' },
+  } as const
+  const withReason = { ...values, reason: note ?? '' }
+  if (side === 'intern') {
+    const content = composeMail('interviews.answerExtended', withReason)
+    await notifyInternOfInterview(tx, row, content, { withSlots: true })
+    return notifyCompanyOfInterview(
+      tx,
+      row,
+      composeMail('interviews.answerExtendedForCompany', values),
+    )
+  }
+  const content = composeMail('interviews.chooseExtended', withReason)
+  await notifyCompanyOfInterview(tx, row, content, { withSlots: true, needsReply: true })
+  return notifyInternOfInterview(tx, row, composeMail('interviews.chooseExtendedForIntern', values))
+}
 
 /** Emails about proposed and agreed times: each in the reader's zone with the other's beside it. */
 export const proposalHandlers: readonly EventSubscription[] = [
@@ -88,6 +119,7 @@ export const proposalHandlers: readonly EventSubscription[] = [
     })
     await notifyCompanyOfInterview(tx, row, composeMail('interviews.rescheduled', values), calendar)
   }),
+  onInterview(interviewEvents.extend, notifyOfExtension),
   /** While times are proposed, the row may still have the previous one. */
   onInterview(interviewEvents.moveLink, (row, _event, tx) => {
     const values = toInterviewMailValues(row)

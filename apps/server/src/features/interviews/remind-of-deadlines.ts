@@ -20,15 +20,22 @@ const deadlineOf = (row: Row) =>
   getInterviewDeadline({
     status: row.status,
     statusSince: row.status_since,
-    slotStarts: row.slot_starts,
+    answerBy: row.answer_by,
     endsAt: row.ends_at,
     claim: toInterviewFacts(row).noShowClaim,
   })
 const zoneOf = (row: Row, { side }: InterviewDeadline) =>
   side === 'company' ? row.company_time_zone : row.intern_time_zone
 
-/** Schedules the first reminder of a deadline that has just begun, or clears it. */
-export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
+/**
+ * Schedules the first reminder of a deadline that has just begun or changed, or clears it.
+ * @param remindedAt when the side whose turn it is last heard of the deadline; none on that day
+ */
+export async function scheduleReminder(
+  tx: Tx,
+  id: string,
+  remindedAt: Date | null = null,
+): Promise<void> {
   const row = await tx.one(store.interviewById, {
     interview_ids: [id],
     company_id: null,
@@ -36,7 +43,7 @@ export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
   })
   if (!row) return
   const deadline = deadlineOf(row)
-  const at = deadline && getNextReminderAt(deadline, zoneOf(row, deadline), tx.now)
+  const at = deadline && getNextReminderAt(deadline, zoneOf(row, deadline), tx.now, remindedAt)
   await tx.run(writeStore.updateRemindAt, {
     reminders: [{ interview_id: id, remind_at: at?.toISOString() ?? null }],
   })

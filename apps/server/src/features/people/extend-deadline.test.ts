@@ -4,8 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anApplicant } from '../../platform/testing/applicants.ts'
 import { anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import {
+  anInterviewScene,
+  confirmPath,
+  getQuarterHour,
+  proposeSlots,
+} from '../../platform/testing/interviews.ts'
 import { aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
 import { insertRow, shiftDate, toDayText } from '../../platform/testing/insert-row.ts'
+import { aPartner, aPartnerOperator } from '../../platform/testing/partners.ts'
 import { openAsSide } from '../../platform/testing/refused-sides.ts'
 
 const reason = 'Your exams end on Thursday'
@@ -124,6 +131,105 @@ describe('a later deadline of an application', () => {
       [intern.applicationId],
     )
     expect(rows).toEqual([{ due_at: null }])
+  })
+})
+
+describe('a later deadline of proposed interview times', () => {
+  const at = (days: number) => getQuarterHour(server, days).toISOString()
+  async function aProposal(days: readonly number[] = [8, 12]) {
+    const scene = await anInterviewScene(server)
+    const slots = days.map(at)
+    const { interview_id: id } = await proposeSlots(scene, slots)
+    return { ...scene, id, slots, userId: scene.intern.userId }
+  }
+  const readWait = async (userId: string) =>
+    (await readWaits(userId)).find(({ kind }: { kind: string }) => kind === 'INTERVIEW')
+
+  it('that the intern answers moves the wait, the reminder and the end, and is told to both sides', async () => {
+    const { id, userId, intern, admin } = await aProposal()
+    const before = String((await readWait(userId)).due_at)
+    const day = inDays(9)
+    const { status } = await extend(userId, { kind: 'INTERVIEW', id, day })
+    expect(status).toBe(200)
+    expect(await readWait(userId)).toMatchObject({ side: 'intern', due_at: toEnd(day) })
+    expect(await readEvents(id)).toMatchObject([
+      {
+        machine: 'interview',
+        note: reason,
+        data: { from: before, to: `${day}T23:59:59Z`, side: 'intern' },
+      },
+    ])
+    const mails = await server.mails(intern.email)
+    const mail = mails.find(({ kind }) => kind === 'interviews.answerExtended')
+    expect(mail?.body).toContain(reason)
+    expect(await listKinds(admin.email)).toContain('interviews.answerExtendedForCompany')
+    await server.advanceClock(Date.parse(before) + dayMs - server.now().getTime())
+    expect(await listKinds(intern.email)).not.toContain('interviews.lapse')
+    const reminders = async () =>
+      (await listKinds(intern.email)).filter((kind) => kind === 'interviews.answerDue').length
+    const sent = await reminders()
+    await server.advanceClock(Date.parse(toEnd(day)) - dayMs / 2 - server.now().getTime())
+    expect(await reminders()).toBeGreaterThan(sent)
+    await server.advanceClock(dayMs)
+    expect(await readWait(userId)).toBeUndefined()
+    expect(await listKinds(admin.email)).toContain('interviews.lapse')
+  })
+
+  it('that the company answers is told to it with the reason, and to the intern', async () => {
+    const { id, userId, intern, admin, internBrowser } = await aProposal()
+    await internBrowser.request(
+      'POST intern-service/intern-application/internships/interview-rescheduled',
+      { body: { interview_id: id, slots: [at(9), at(13)] } },
+    )
+    const day = inDays(10)
+    expect((await extend(userId, { kind: 'INTERVIEW', id, day })).status).toBe(200)
+    expect(await readWait(userId)).toMatchObject({ side: 'company', due_at: toEnd(day) })
+    const mails = await server.mails(admin.email)
+    const mail = mails.find(({ kind }) => kind === 'interviews.chooseExtended')
+    expect(mail?.body).toContain(reason)
+    expect(await listKinds(intern.email)).toContain('interviews.chooseExtendedForIntern')
+  })
+
+  it('ends when the last of the times begins, and not later', async () => {
+    const { id, userId } = await aProposal([6, 7])
+    const [last, day] = [at(7), at(7).slice(0, 10)]
+    expect((await extend(userId, { kind: 'INTERVIEW', id, day: inDays(8) })).status).toBe(409)
+    const { payload } = await extend(userId, { kind: 'INTERVIEW', id, day })
+    expect(Date.parse(payload.due_at)).toBe(Date.parse(last))
+  })
+
+  it('is refused once a time is agreed, once it is another one, and for another intern', async () => {
+    const { id, userId, slots, internBrowser } = await aProposal()
+    const send = (body: Readonly<Record<string, unknown>>, person = userId) =>
+      operator.request(`POST operator/people/${person}/deadline`, {
+        body: { kind: 'INTERVIEW', subject_id: id, due_on: inDays(9), reason, ...body },
+      })
+    const seen = String((await readWait(userId)).due_at)
+    expect((await send({ expected_due_at: seen })).status).toBe(200)
+    const again = await send({ expected_due_at: seen, due_on: inDays(10) })
+    expect([again.status, again.message]).toEqual([
+      409,
+      'This deadline has changed. Reload the page to see the new one.',
+    ])
+    const { intern } = await anApplicant(server)
+    expect((await send({ due_on: inDays(10) }, intern.userId)).status).toBe(404)
+    const agreed = await internBrowser.request(confirmPath, {
+      body: { interview_id: id, slot_id: slots[0] },
+    })
+    expect(agreed.status).toBe(200)
+    expect((await send({ due_on: inDays(10) })).status).toBe(409)
+    expect(await readEvents(id)).toHaveLength(1)
+  })
+
+  it.each(['FINANCE', 'PARTNER'] as const)('is refused to %s', async (role) => {
+    const { id, userId } = await aProposal()
+    const reader =
+      role === 'PARTNER'
+        ? await aPartnerOperator(server, await aPartner(server))
+        : await anOperator(server, role)
+    const browser = await server.as(reader.userId)
+    const target = { kind: 'INTERVIEW', id, day: inDays(9) }
+    expect((await extend(userId, target, browser)).status).toBe(403)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Instant } from '@fledge/kernel/dates.ts'
 
 /** A deadline of someone, with its row locked. */
 export interface LockedDeadline {
-  /** Null if the person does not have the turn. */
+  /** Null if nothing is due. */
   readonly due: Instant | null
   /** Last moment to which it can be extended; null without one. */
   readonly latest: Instant | null

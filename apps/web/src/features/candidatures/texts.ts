@@ -143,6 +143,7 @@ export const candidatureScreenTexts = {
   'candidate.happening.interview.reject': 'The interview was cancelled',
   'candidate.happening.interview.reject.past': 'The interview was closed',
   'candidate.happening.interview.remind': 'Interview reminder',
+  'candidate.happening.interview.extend': 'More time to reply given',
   'candidate.happening.interview.confirmHeld': 'Confirmed that the interview took place',
   'candidate.happening.interview.giveInternFeedback': 'Gave feedback',
   'candidate.happening.interview.claimInternNoShow':

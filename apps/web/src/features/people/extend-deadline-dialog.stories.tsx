@@ -1,3 +1,4 @@
+import { enterText } from '@fledge/ui/testing/play.ts'
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { withServer } from '../../testing/fake-server.tsx'
@@ -13,6 +14,8 @@ const changes = {
   company_name: null,
   batch_name: 'Spring 2027',
 } as const
+
+const reply = { ...sampleWait, kind: 'INTERVIEW', id: 'interview', side: 'company' } as const
 
 const meta: StoryMeta<typeof ExtendDeadlineDialog> = {
   component: ExtendDeadlineDialog,
@@ -32,4 +35,8 @@ export const LongName: Story<typeof ExtendDeadlineDialog> = {
     person: { id: 'intern', name: longWord },
     deadlines: [{ ...offer, company_name: longWord }],
   },
+}
+export const ReplyOfCompany: Story<typeof ExtendDeadlineDialog> = {
+  args: { deadlines: [reply] },
+  play: () => enterText('[type=date]', '2026-12-04'),
 }

@@ -1,4 +1,9 @@
-import { type ExtendableWait, isExtendable } from '@fledge/domain/people/extended-deadline.ts'
+import { isProposedInterview } from '@fledge/domain/interviews/rules.ts'
+import {
+  type ExtendableWait,
+  isExtendable,
+  toNewDue,
+} from '@fledge/domain/people/extended-deadline.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -10,7 +15,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
-import { formatNearTime, useNow } from '../../platform/time/clock.ts'
+import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { joinParts } from '../../shared/records-card.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { ReasonForIntern } from './reason-for-intern.tsx'
@@ -18,9 +23,17 @@ import { ReasonForIntern } from './reason-for-intern.tsx'
 type Wait = Payload<'people', 'getPerson'>['waits'][number]
 type OpenDeadline = Wait & { readonly kind: ExtendableWait }
 
-/** Returns what waits for an intern and can be given more time. */
-export const listOpenDeadlines = (waits: readonly Wait[]): readonly OpenDeadline[] =>
-  waits.flatMap((wait) => (isExtendable(wait.kind) ? [{ ...wait, kind: wait.kind }] : []))
+/** Returns what is due from an intern, or from a company for them, and can be given more time. */
+export const listOpenDeadlines = ({
+  waits,
+  interviews,
+}: Pick<Payload<'people', 'getPerson'>, 'waits' | 'interviews'>): readonly OpenDeadline[] =>
+  waits.flatMap((wait) => {
+    const { kind, id } = wait
+    const interview = interviews.find((row) => row.interview_id === id)
+    const isOpen = kind !== 'INTERVIEW' || (interview && isProposedInterview(interview.status))
+    return isExtendable(kind) && isOpen ? [{ ...wait, kind }] : []
+  })
 
 interface ExtendDeadlineProps {
   readonly person: { readonly id: string; readonly name: string }
@@ -29,7 +42,7 @@ interface ExtendDeadlineProps {
   readonly onClose: () => void
 }
 
-/** Gives an intern more time for something, with a reason that they get. */
+/** Gives someone more time for something, with a reason that they get. */
 export function ExtendDeadlineDialog(props: ExtendDeadlineProps) {
   const { person, deadlines, onClose } = props
   const form = useExtension(props)
@@ -46,7 +59,14 @@ export function ExtendDeadlineDialog(props: ExtendDeadlineProps) {
         <p>{t('personScreen.extend.text')}</p>
         <DeadlineChoice deadlines={deadlines} value={form.chosen} onChange={form.setChosen} />
         <DayField value={form.day} failure={form.failure} onChange={form.setDay} />
-        <ReasonForIntern value={form.reason} onChange={form.setReason} />
+        <ReasonForIntern
+          isForCompany={form.deadline?.side === 'company'}
+          value={form.reason}
+          onChange={form.setReason}
+        />
+        {form.deadline && form.day ? (
+          <DeadlinePreview name={person.name} deadline={form.deadline} day={form.day} />
+        ) : null}
       </Stack>
     </ActDialog>
   )
@@ -60,7 +80,7 @@ function useExtension({ person, deadlines, onClose }: ExtendDeadlineProps) {
   const extend = useApiMutation('people', 'extendDeadline', {
     quiet: true,
     onDone: () => {
-      showToast(t('personScreen.extend.done', { name: person.name }))
+      showToast(t('personScreen.extend.done'))
       onClose()
     },
   })
@@ -68,9 +88,16 @@ function useExtension({ person, deadlines, onClose }: ExtendDeadlineProps) {
     deadline &&
     extend.mutate({
       params: { id: person.id },
-      body: { kind: deadline.kind, subject_id: deadline.id, due_on: day, reason },
+      body: {
+        kind: deadline.kind,
+        subject_id: deadline.id,
+        ...(deadline.due_at === null ? {} : { expected_due_at: deadline.due_at }),
+        due_on: day,
+        reason,
+      },
     })
   return {
+    deadline,
     chosen,
     setChosen,
     day,
@@ -90,6 +117,38 @@ function getProblem(isChosen: boolean, day: string, reason: string): string | nu
   return reason.trim() ? null : t('common.reasonWords')
 }
 
+interface DeadlinePreviewProps {
+  readonly name: string
+  readonly deadline: OpenDeadline
+  readonly day: string
+}
+
+/** Says what will change, and who is told. */
+function DeadlinePreview({ name, deadline, day }: DeadlinePreviewProps) {
+  const [zone, now] = [useZone(), useNow()]
+  const { due_at: due, company_name: company } = deadline
+  if (due === null) return null
+  const values = {
+    to: formatTimeInSentence(toNewDue(day, null), zone, now),
+    from: formatTimeInSentence(due, zone, now),
+    name,
+  }
+  return (
+    <p aria-live="polite">
+      {company === null
+        ? t('personScreen.extend.preview', values)
+        : t('personScreen.extend.previewBoth', { ...values, company })}
+    </p>
+  )
+}
+
+const describeWait = ({ kind, side }: OpenDeadline): string => {
+  if (kind !== 'INTERVIEW') return t(`waitsCard.wait.${kind}`)
+  return side === 'company'
+    ? t('personScreen.extend.interview.company')
+    : t('personScreen.extend.interview.intern')
+}
+
 interface DeadlineChoiceProps extends Pick<ExtendDeadlineProps, 'deadlines'> {
   readonly value: string | null
   readonly onChange: (id: string | null) => void
@@ -102,12 +161,12 @@ function DeadlineChoice({ deadlines, value, onChange }: DeadlineChoiceProps) {
       label={t('personScreen.extend.wait')}
       value={value}
       onChange={onChange}
-      choices={deadlines.map(({ id, kind, company_name: company, batch_name: batch, ...wait }) => ({
-        value: id,
+      choices={deadlines.map((deadline) => ({
+        value: deadline.id,
         label: joinParts([
-          t(`waitsCard.wait.${kind}`),
-          company ?? batch,
-          wait.due_at && formatNearTime(wait.due_at, zone, now),
+          describeWait(deadline),
+          deadline.company_name ?? deadline.batch_name,
+          deadline.due_at && formatNearTime(deadline.due_at, zone, now),
         ]),
       }))}
     />

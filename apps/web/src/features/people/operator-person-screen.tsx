@@ -116,16 +116,16 @@ function PersonRecords({ person }: { readonly person: Person }) {
   )
 }
 
-/** Whether something is due from an intern for which the user may give them more time. */
-function useCanExtend({ waits }: Person): boolean {
+/** Whether something is due from an intern, or from a company for them, that the user may put off. */
+function useCanExtend(person: Person): boolean {
   const canReview = hasOperatorAccess(useOperatorRole(), 'operator:review')
-  return canReview && listOpenDeadlines(waits).length > 0
+  return canReview && listOpenDeadlines(person).length > 0
 }
 
 /** The button that gives an intern more time. */
 function ExtendDeadline({ person }: { readonly person: Person }) {
   const [isOpen, setOpen] = useState(false)
-  const deadlines = listOpenDeadlines(person.waits)
+  const deadlines = listOpenDeadlines(person)
   const subject = { id: person.id, name: person.name || person.email }
   const close = () => setOpen(false)
   return (

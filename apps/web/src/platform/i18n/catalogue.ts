@@ -241,6 +241,8 @@ type Value = string | number
 
 /** The values of each text that has any; plurals and formatted numbers take numbers. */
 export interface TextValues {
+  'accounts.appeal.decidedText': { readonly day: Value }
+  'accounts.appeal.sentOn': { readonly day: Value }
   'accounts.appeal.sentText': { readonly day: Value }
   'accounts.closing.title': { readonly day: Value }
   'accounts.closing.until': { readonly day: Value }
@@ -671,9 +673,10 @@ export interface TextValues {
   'hiddenContent.appealTitle': { readonly part: Value }
   'hiddenContent.changeTitle': { readonly part: Value }
   'hiddenContent.decided': { readonly reason: Value }
-  'hiddenContent.due': { readonly when: Value }
+  'hiddenContent.due': { readonly sent: Value; readonly when: Value }
   'hiddenContent.reason': { readonly reason: Value }
   'hiddenContent.title': { readonly part: Value }
+  'hiddenContent.youWrote': { readonly note: Value }
   'hiddenContentScreen.appeal': { readonly note: Value }
   'hiddenContentScreen.change': { readonly note: Value }
   'hiddenContentScreen.decideNamed': { readonly part: Value; readonly name: Value }
@@ -1140,7 +1143,8 @@ export interface TextValues {
   'personScreen.eraseAct.done': { readonly name: Value }
   'personScreen.eraseAct.title': { readonly name: Value }
   'personScreen.export.title': { readonly name: Value }
-  'personScreen.extend.done': { readonly name: Value }
+  'personScreen.extend.preview': { readonly to: Value; readonly from: Value; readonly name: Value }
+  'personScreen.extend.previewBoth': { readonly to: Value; readonly from: Value; readonly name: Value; readonly company: Value }
   'personScreen.extend.title': { readonly name: Value }
   'personScreen.factor.done': { readonly name: Value }
   'personScreen.factor.title': { readonly name: Value }

@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 9ee55ec6cce6
+// Source: f0e881b23fc7
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -188,6 +188,17 @@ from unnest($1::json[]) as r (reminder)
 where i.interview_id = (r.reminder ->> 'interview_id')::uuid
 returning i.interview_id`,
   { list: 'reminders', column: 'interview_id' },
+)
+
+export const extendAnswerBy = defineStatement<
+  { readonly answer_by: string; readonly interview_id: string },
+  NoRow
+>(
+  'interviews.extendAnswerBy',
+  ['answer_by', 'interview_id'],
+  `update interviews
+set answer_by = $1
+where interview_id = $2`,
 )
 
 export const saveAttendance = defineStatement<

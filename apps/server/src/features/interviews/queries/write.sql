@@ -111,6 +111,12 @@ from unnest(:reminders::json[]) as r (reminder)
 where i.interview_id = (r.reminder ->> 'interview_id')::uuid
 returning i.interview_id;
 
+-- name: extendAnswerBy
+-- param: answer_by: string
+update interviews
+set answer_by = :answer_by
+where interview_id = :interview_id;
+
 -- name: saveAttendance
 -- param: company_attended: boolean | null
 -- param: intern_attended: boolean | null

@@ -89,11 +89,18 @@ const toDisabledReason = (permission: true | string) =>
 /** What its owner asked for and by when there is a decision, or what was decided last. */
 function HidingState({ hiding }: { readonly hiding: OwnHiding }) {
   const [zone, now] = [useZone(), useNow()]
-  if (hiding.due_at !== null)
+  const { due_at: due, request_note: note, requested_at: sent } = hiding
+  if (due !== null)
     return (
-      <Meta>
-        {t('hiddenContent.due', { when: formatTimeInSentence(hiding.due_at, zone, now) })}
-      </Meta>
+      <>
+        {note === null ? null : <p dir="auto">{t('hiddenContent.youWrote', { note })}</p>}
+        <Meta>
+          {t('hiddenContent.due', {
+            sent: formatTimeInSentence(sent ?? due, zone, now),
+            when: formatTimeInSentence(due, zone, now),
+          })}
+        </Meta>
+      </>
     )
   return (
     <>

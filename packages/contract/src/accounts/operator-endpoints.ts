@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { appealDecisions, banReasons } from '@fledge/domain/accounts/reasons.ts'
 import { appealRule } from '@fledge/domain/accounts/rules.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
+import { sentAppeal } from './operator-schema.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { daySchema, emptyBody, text, uuid } from '../platform/schema.ts'
@@ -159,19 +160,32 @@ export const operatorAccountEndpoints = defineEndpoints({
   },
 })
 
+const appealLink = { token: text(200).min(1) }
+
 /** Someone who was banned has no session; the link of their email says who they are. */
 export const appealEndpoints = defineEndpoints({
+  readAppeal: {
+    method: 'POST',
+    path: 'accounts/appeals/status',
+    access: ['public'],
+    mutates: false,
+    summary:
+      'Returns the appeal that was sent with the token of an emailed link, when, and by when it is decided; null if the link can still be used.',
+    body: z.strictObject(appealLink),
+    response: z.object({ appeal: sentAppeal.nullable() }),
+    errors: ['CODE_EXPIRED'],
+  },
   sendAppeal: {
     method: 'POST',
     path: 'accounts/appeals',
     access: ['public'],
     summary: 'Appeals against a ban, with the token of the emailed link, once.',
     body: z.strictObject({
-      token: text(200).min(1),
+      ...appealLink,
       appeal: text(appealRule.maxLength).min(1, messageKey('accounts.appeal.missing')),
     }),
     response: z.object({ due_at: z.string() }),
     errors: ['CODE_EXPIRED', 'RATE_LIMITED'],
-    invalidates: [],
+    invalidates: ['readAppeal'],
   },
 })

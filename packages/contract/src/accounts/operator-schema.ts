@@ -3,6 +3,14 @@ import { z } from 'zod'
 
 const permission = z.union([z.literal(true), z.string()])
 
+/** An appeal against a ban, which is decided once. */
+export const sentAppeal = z.object({
+  text: z.string(),
+  at: z.string(),
+  due_at: z.string(),
+  decided_at: z.string().nullable(),
+})
+
 /** What the programme team did with an account, and what the operator may do. */
 export const accountControl = z.object({
   /** Why and when the team deactivated it; null unless only the team can reactivate it. */
@@ -10,14 +18,7 @@ export const accountControl = z.object({
   /** The reason of a ban; null without one. */
   ban_reason: z.enum(banReasons.map(({ id }) => id)).nullable(),
   /** The appeal against the ban, until the ban is lifted. */
-  appeal: z
-    .object({
-      text: z.string(),
-      at: z.string(),
-      due_at: z.string(),
-      decided_at: z.string().nullable(),
-    })
-    .nullable(),
+  appeal: sentAppeal.nullable(),
   /** Who recorded that its owner wants it deleted, and why; null unless the team did. */
   erasure: z.object({ by: z.string(), reason: z.string(), is_final: z.boolean() }).nullable(),
   may: z.object({

@@ -48,6 +48,9 @@ async function readToken(email: string): Promise<string> {
 const appeal = (token: string, text = 'Someone else used my account.') =>
   server.anonymous().request('POST accounts/appeals', { body: { token, appeal: text } })
 
+const readAppeal = (token: string) =>
+  server.anonymous().request('POST accounts/appeals/status', { body: { token } })
+
 async function aBannedIntern(): Promise<TestIntern> {
   const intern = await anIntern(server)
   await banNow(intern.userId)
@@ -167,6 +170,33 @@ describe('an appeal', () => {
     // Signing in sends no further link.
     await signInByCode(server, intern.email, 'I')
     expect(await listKinds(intern.email)).not.toContain('accounts.appealLink')
+  })
+
+  it('is shown with its link, with when it was sent and is decided, until the ban is lifted', async () => {
+    const intern = await aBannedIntern()
+    const token = await readToken(intern.email)
+    expect((await readAppeal(token)).payload).toEqual({ appeal: null })
+    const { payload } = await appeal(token)
+    const sent = {
+      text: 'Someone else used my account.',
+      at: expect.any(String),
+      due_at: payload.due_at,
+      decided_at: null,
+    }
+    expect((await readAppeal(token)).payload).toEqual({ appeal: sent })
+    await request('appeal', intern.userId, { decision: 'uphold', reason: 'It was you' }, colleague)
+    await server.advanceClock(undoMs)
+    expect((await readAppeal(token)).payload.appeal.decided_at).toEqual(expect.any(String))
+    await request('reactivate', intern.userId, { reason: 'A mistake' })
+    await server.advanceClock(undoMs)
+    expect(await readAppeal(token)).toMatchObject({ code: 'CODE_EXPIRED' })
+  })
+
+  it('is not shown with the link of someone else or an unknown one', async () => {
+    const [intern, other] = [await aBannedIntern(), await aBannedIntern()]
+    await appeal(await readToken(intern.email))
+    expect((await readAppeal(await readToken(other.email))).payload).toEqual({ appeal: null })
+    expect(await readAppeal('x'.repeat(43))).toMatchObject({ code: 'CODE_EXPIRED' })
   })
 
   it('is refused with an unknown, foreign or expired link, and too many attempts', async () => {

@@ -21,6 +21,7 @@ import { preparePersonExport } from './prepare-person-export.ts'
 import { beginAccountView } from './begin-account-view.ts'
 import { endAccountView } from './end-account-view.ts'
 import { keepPerson } from './keep-person.ts'
+import { readAppeal } from './read-appeal.ts'
 import { sendAppeal } from './send-appeal.ts'
 import { accountJobs } from './jobs.ts'
 import { accountEventHandlers } from './event-handlers.ts'
@@ -50,6 +51,7 @@ export const accountsFeature = defineFeature(
     exportPerson,
     beginAccountView,
     endAccountView,
+    readAppeal,
     sendAppeal,
   },
   {

@@ -1,11 +1,10 @@
 import { accountCan } from '@fledge/domain/accounts/can.ts'
-import { appealRule } from '@fledge/domain/accounts/rules.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
-import { dayMs } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
 import { toManagedAccount } from './managed-account.ts'
+import { toSentAppeal } from './sent-appeal.ts'
 import { managedAccount, type ManagedAccountRow } from './queries/team-acts.queries.ts'
 
 /**
@@ -41,17 +40,7 @@ const toControl = (row: ManagedAccountRow) => ({
       ? { at: row.blocked_at, by: row.blocker ?? '', reason: row.block_message }
       : null,
   ban_reason: row.ban_reason,
-  appeal:
-    row.appealed_at && row.appeal_text !== null
-      ? {
-          text: row.appeal_text,
-          at: row.appealed_at,
-          due_at: new Date(
-            Date.parse(row.appealed_at) + appealRule.decisionDays * dayMs,
-          ).toISOString(),
-          decided_at: row.appeal_decided_at,
-        }
-      : null,
+  appeal: toSentAppeal(row),
   erasure:
     row.erase_at && row.erasure_note !== null
       ? {

@@ -1,12 +1,12 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { appealRule } from '@fledge/domain/accounts/rules.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { KeyRing } from '../../platform/keys/key-ring.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { hashLinkToken } from '../../platform/session/link-token.ts'
 import { createLinkToken } from './create-link-token.ts'
-import { markAppealLinkUsed } from './queries/sessions.queries.ts'
+import { appealOfLink, type AppealRow, markAppealLinkUsed } from './queries/sessions.queries.ts'
 
 const purpose = 'appeal'
 
@@ -54,6 +54,23 @@ export async function redeemAppealLink(
     token_hash: hashLinkToken(keyRing, token),
     purpose,
     now: tx.now.toISOString(),
+    shown_until: new Date(tx.now.getTime() + appealRule.linkMs).toISOString(),
   })
   return row?.user_id ?? null
 }
+
+/**
+ * Returns the appeal of the person whom such a link was sent to.
+ * @returns without a text if the link can still be used, undefined for a token that is expired or of
+ * another kind, or if the ban was lifted
+ */
+export const findAppealByLink = (
+  db: Db,
+  keyRing: KeyRing,
+  token: string,
+): Promise<AppealRow | undefined> =>
+  db.one(appealOfLink, {
+    token_hash: hashLinkToken(keyRing, token),
+    purpose,
+    now: db.now.toISOString(),
+  })

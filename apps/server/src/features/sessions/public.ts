@@ -10,7 +10,7 @@ import { claimIdentities, userFacts } from './queries/sessions.queries.ts'
 import { endSecondFactorDeadline } from './queries/users.queries.ts'
 
 export { type SignInContext, startVerifiedSession } from './start-session.ts'
-export { sendAppealLink, redeemAppealLink } from './appeal-link.ts'
+export { findAppealByLink, redeemAppealLink, sendAppealLink } from './appeal-link.ts'
 export { createLinkToken } from './create-link-token.ts'
 export { getSessionUser } from './views.ts'
 export {

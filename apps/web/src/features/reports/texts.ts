@@ -70,7 +70,9 @@ export const reportsScreenTexts = {
   'hiddenContent.reason': 'Reason: {reason}',
   'hiddenContent.text':
     'Only you and the programme team can see it. You can change it and ask for a new review, or appeal once.',
-  'hiddenContent.due': 'The programme team replies by {when}. Until then it stays hidden.',
+  'hiddenContent.due':
+    'Sent {sent}. The programme team replies by {when}. Until then it stays hidden.',
+  'hiddenContent.youWrote': 'You wrote: {note}',
   'hiddenContent.decided': 'Our last reply: {reason}',
   'hiddenContent.change': 'I’ve changed it',
   'hiddenContent.changeTitle': 'Ask for a new review of {part}',

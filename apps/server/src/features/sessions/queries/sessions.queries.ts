@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 9e69a862f9f8
+// Source: f1a83514a36e
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -46,6 +46,12 @@ export interface SessionListRow {
   readonly device: string
   readonly created_at: string
   readonly last_used_at: string
+}
+
+export interface AppealRow {
+  readonly appeal_text: string | null
+  readonly appealed_at: string | null
+  readonly appeal_decided_at: string | null
 }
 
 export interface DemoRow {
@@ -442,17 +448,40 @@ where
 returning purpose, email::text, data`,
 )
 
+/** The link of a sent appeal shows it as long as a new link could be used. */
 export const markAppealLinkUsed = defineStatement<
-  { readonly now: string; readonly token_hash: string; readonly purpose: string },
+  {
+    readonly now: string
+    readonly shown_until: string
+    readonly token_hash: string
+    readonly purpose: string
+  },
   { readonly user_id: string }
 >(
   'sessions.markAppealLinkUsed',
-  ['now', 'token_hash', 'purpose'],
+  ['now', 'shown_until', 'token_hash', 'purpose'],
   `update link_tokens
-set used_at = $1
+set used_at = $1, expires_at = $2
 where
-  token_hash = $2 and purpose = $3 and used_at is null and expires_at > $1
+  token_hash = $3 and purpose = $4 and used_at is null and expires_at > $1
 returning data ->> 'user' as user_id`,
+)
+
+/** The appeal of the person of a link, while their ban lasts: none if it can still be sent with it. */
+export const appealOfLink = defineStatement<
+  { readonly token_hash: string; readonly purpose: string; readonly now: string },
+  AppealRow
+>(
+  'sessions.appealOfLink',
+  ['token_hash', 'purpose', 'now'],
+  `select u.appeal_text, u.appealed_at, u.appeal_decided_at
+from link_tokens l join users u on u.user_id = (l.data ->> 'user')::uuid
+where
+  l.token_hash = $1
+  and l.purpose = $2
+  and l.expires_at > $3
+  and u.ban_reason is not null
+  and (l.used_at is null or u.appealed_at is not null)`,
 )
 
 export const selectDemoPeople = defineStatement<

@@ -231,13 +231,27 @@ where
   token_hash = :token_hash and used_at is null and expires_at > :now and purpose <> 'appeal'
 returning purpose, email::text, data;
 
+-- The link of a sent appeal shows it as long as a new link could be used.
 -- name: markAppealLinkUsed
 -- column: user_id: string
+-- param: shown_until: string
 update link_tokens
-set used_at = :now
+set used_at = :now, expires_at = :shown_until
 where
   token_hash = :token_hash and purpose = :purpose and used_at is null and expires_at > :now
 returning data ->> 'user' as user_id;
+
+-- The appeal of the person of a link, while their ban lasts: none if it can still be sent with it.
+-- name: appealOfLink
+-- row: AppealRow
+select u.appeal_text, u.appealed_at, u.appeal_decided_at
+from link_tokens l join users u on u.user_id = (l.data ->> 'user')::uuid
+where
+  l.token_hash = :token_hash
+  and l.purpose = :purpose
+  and l.expires_at > :now
+  and u.ban_reason is not null
+  and (l.used_at is null or u.appealed_at is not null);
 
 -- name: selectDemoPeople
 -- param: type: string | null

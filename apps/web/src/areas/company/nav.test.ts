@@ -19,6 +19,16 @@ test('links a company in review to no screen that requires approval', () => {
   ).toHaveLength(1)
 })
 
+test('links to the messages of the programme team, except for a company that may not open them', () => {
+  const countLinks = (state: { isRefused: boolean; isPending: boolean }) =>
+    buildCompanyNav({ waiting: 0, canBrowse: false, ...state })
+      .flatMap(({ items }) => items)
+      .filter(({ to }) => to === paths.company.messages).length
+  expect(countLinks({ isRefused: false, isPending: false })).toBe(1)
+  expect(countLinks({ isRefused: false, isPending: true })).toBe(1)
+  expect(countLinks({ isRefused: true, isPending: false })).toBe(0)
+})
+
 test('requires approval for every page of members except the dashboard, messages, profile, plans and settings', () => {
   const { dashboard, messages, profile, plans, newPlan, plan, planCandidate, settings } =
     paths.company

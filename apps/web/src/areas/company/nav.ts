@@ -4,6 +4,7 @@ import { IconBuilding } from '@fledge/ui/icons/building.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { IconHome } from '@fledge/ui/icons/home.tsx'
 import { IconLayoutKanban } from '@fledge/ui/icons/layout-kanban.tsx'
+import { IconMessage } from '@fledge/ui/icons/message.tsx'
 import { IconSchool } from '@fledge/ui/icons/school.tsx'
 import { IconSearch } from '@fledge/ui/icons/search.tsx'
 import { IconSettings } from '@fledge/ui/icons/settings.tsx'
@@ -23,6 +24,9 @@ interface NavFacts {
   /** In review: hiring is not available yet. */
   readonly isPending: boolean
 }
+
+/** What the programme team wrote, also while the company is in review. */
+const messages = { label: 'company.nav.messages', to: p.messages, icon: IconMessage } as const
 
 const refusedNav: readonly NavGroup[] = [
   {
@@ -45,6 +49,7 @@ const pendingNav: readonly NavGroup[] = [
     items: [
       { label: 'company.nav.dashboard', to: p.dashboard, icon: IconHome },
       { label: 'company.nav.plans', to: p.plans, icon: IconFileText },
+      messages,
     ],
   },
   aboutGroup,
@@ -69,6 +74,7 @@ export function buildCompanyNav(facts: NavFacts): readonly NavGroup[] {
         ...browse,
         { label: 'company.nav.plans', to: p.plans, icon: IconFileText },
         { label: 'company.nav.hired', to: p.hired, icon: IconSchool },
+        messages,
       ],
     },
     aboutGroup,

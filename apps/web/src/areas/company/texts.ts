@@ -5,6 +5,7 @@ export const companyAreaTexts = {
   'company.nav.shortlist': 'Shortlist',
   'company.nav.plans': 'Internship plans',
   'company.nav.hired': 'Hired interns',
+  'company.nav.messages': 'Messages',
   'company.nav.profile': 'Company profile',
   'company.nav.settings': 'Settings',
   'company.find.offers': 'Offers',

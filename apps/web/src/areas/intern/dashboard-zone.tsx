@@ -6,7 +6,7 @@ import { changeResult } from '../../platform/query/pending-changes.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { Rich } from '../../platform/i18n/rich.tsx'
 import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
-import { renewSession, useZone } from '../../platform/shell/session.ts'
+import { renewSession, useSession, useZone } from '../../platform/shell/session.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './dashboard.module.css'
 
@@ -33,16 +33,18 @@ function useZoneChoice() {
 
 /**
  * Shown when the device's time zone differs from the account's: keep it or switch. A dismissed
- * prompt returns after a day.
+ * prompt returns after a day. Someone of the programme team who looks at the account does not see it.
  */
 export function ZonePrompt() {
   const now = useNow()
   const zone = useZone()
+  const isView = Boolean(useSession()?.view)
   const deviceZone = getDeviceZone()
   const isHydrated = useIsHydrated()
   const { update, keep } = useZoneChoice()
   if (
     !isHydrated ||
+    isView ||
     deviceZone === zone ||
     formatTime(now, deviceZone) === formatTime(now, zone) ||
     hasSameClock(now, deviceZone, zone)

@@ -4,6 +4,7 @@ import { Avatar } from '@fledge/ui/person.tsx'
 import { IconCalendar } from '@fledge/ui/icons/calendar.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { IconHome } from '@fledge/ui/icons/home.tsx'
+import { IconMessage } from '@fledge/ui/icons/message.tsx'
 import { IconRoute } from '@fledge/ui/icons/route.tsx'
 import { IconSchool } from '@fledge/ui/icons/school.tsx'
 import { IconSettings } from '@fledge/ui/icons/settings.tsx'
@@ -24,6 +25,7 @@ const groups: readonly NavGroup[] = [
       { label: 'intern.nav.tracker', to: p.tracker, icon: IconRoute },
       { label: 'intern.nav.internships', to: p.internships, icon: IconSchool },
       { label: 'intern.nav.times', to: p.times, icon: IconCalendar },
+      { label: 'intern.nav.messages', to: p.messages, icon: IconMessage },
     ],
   },
   {

@@ -3,6 +3,7 @@ export const internAreaTexts = {
   'intern.nav.tracker': 'Placement tracker',
   'intern.nav.internships': 'Internships',
   'intern.nav.times': 'Interview times',
+  'intern.nav.messages': 'Messages',
   'intern.nav.profile': 'Profile',
   'intern.nav.applications': 'Applications',
   'intern.nav.settings': 'Settings',

@@ -22,9 +22,10 @@ import { IconEyeOff } from '@fledge/ui/icons/eye-off.tsx'
 import { IconFlag } from '@fledge/ui/icons/flag.tsx'
 import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
 import { IconListCheck } from '@fledge/ui/icons/list-check.tsx'
-import { IconMessage2 } from '@fledge/ui/icons/message-2.tsx'
+import { IconInbox } from '@fledge/ui/icons/inbox.tsx'
 import { IconMessagePlus } from '@fledge/ui/icons/message-plus.tsx'
-import { IconMessage } from '@fledge/ui/icons/message.tsx'
+import { IconSend } from '@fledge/ui/icons/send.tsx'
+import { IconTemplate } from '@fledge/ui/icons/template.tsx'
 import { IconMailForward } from '@fledge/ui/icons/mail-forward.tsx'
 import { IconBriefcase } from '@fledge/ui/icons/briefcase.tsx'
 import { IconShieldLock } from '@fledge/ui/icons/shield-lock.tsx'
@@ -73,9 +74,9 @@ const groups: readonly NavGroup[] = [
         to: buildPath(p.records, { list: 'companies' }),
         icon: IconBriefcase,
       },
-      { label: 'messagesScreen.title', to: p.messages, icon: IconMessage },
-      { label: 'repliesScreen.title', to: p.replies, icon: IconMessage2 },
-      { label: 'templatesScreen.title', to: p.templates, icon: IconMessage2 },
+      { label: 'messagesScreen.title', to: p.messages, icon: IconSend },
+      { label: 'repliesScreen.title', to: p.replies, icon: IconInbox },
+      { label: 'templatesScreen.title', to: p.templates, icon: IconTemplate },
       { label: 'cannedScreen.title', to: p.cannedComments, icon: IconMessagePlus },
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },

@@ -1236,6 +1236,7 @@ export interface TextValues {
   'platform.late': { readonly when: Value }
   'platform.loading': { readonly name: Value }
   'platform.placeNow': { readonly city: Value; readonly time: Value }
+  'platform.queue.tooSoon': { readonly name: Value }
   'platform.queue.undecided': { readonly name: Value; readonly reason: Value }
   'platform.refused': { readonly name: Value }
   'platform.review.by': { readonly day: Value }

@@ -54,7 +54,7 @@ export async function redeemAppealLink(
     token_hash: hashLinkToken(keyRing, token),
     purpose,
     now: tx.now.toISOString(),
-    shown_until: new Date(tx.now.getTime() + appealRule.linkMs).toISOString(),
+    expires_at: new Date(tx.now.getTime() + appealRule.linkMs).toISOString(),
   })
   return row?.user_id ?? null
 }

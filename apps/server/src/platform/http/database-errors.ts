@@ -15,6 +15,8 @@ const codeByConstraint: Readonly<Record<string, ErrorCode>> = {
   plans_check: 'NO_OPENING_LEFT',
   batches_check: 'NO_SEAT_LEFT',
   requests_pkey: 'REQUEST_IN_PROGRESS',
+  // Two views of one session began at the same time.
+  account_views_session: 'CONFLICT',
 }
 
 /** A constraint `<table>_<field>_entry` requires that an id is an entry of its list. */

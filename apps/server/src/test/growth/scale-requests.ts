@@ -179,6 +179,7 @@ export const unrequested: EndpointTable<string> = {
   'sessions.validateEmail': 'limited to a few requests an hour',
   'sessions.googleConsent': 'redirects to a provider, which is not configured',
   'notices.noticeStream': 'never ends',
+  'accounts.readAppeal': 'needs the token of an email',
   'notices.unsubscribePage': 'needs the token of an email',
   'errorReports.sendErrorReport': 'reads nothing',
   'files.getFile': 'the files are not in the store',

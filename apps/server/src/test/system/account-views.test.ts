@@ -18,6 +18,7 @@ const privateQueries: Readonly<Record<string, string>> = {
   'secondFactor.getPendingSignIn': 'is part of signing in',
   'errorReports.sendErrorReport': 'writes',
   'notices.noticeStream': 'would outlast the view',
+  'accounts.readAppeal': 'is opened by an emailed link',
   'notices.unsubscribePage': 'is opened by an emailed link',
   'files.fileAddress': 'makes an address that works for everyone and outlasts the view',
   'files.videoOffset': 'is part of an upload',

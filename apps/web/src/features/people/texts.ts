@@ -106,7 +106,7 @@ export const peopleScreenTexts = {
   'personScreen.extend.action': 'Extend deadline',
   'personScreen.extend.title': 'Extend a deadline of {name}',
   'personScreen.extend.text':
-    'We’ll email the new date and your reason to the person or company who has to reply. For an offer or an interview, we’ll also email the date to the company or the intern. A payment for an offer is due on the same date. Proposed times can be answered until the last of them begins.',
+    'The intern, or the company that has to reply, gets the new date and your reason by email. For an offer or an interview, we’ll also tell the company or the intern. A payment for an offer is due on the same date. Times can be answered until the last of them begins.',
   'personScreen.extend.preview': 'New deadline: {to}, instead of {from}. We’ll email {name}.',
   'personScreen.extend.previewBoth':
     'New deadline: {to}, instead of {from}. We’ll email {name} and {company}.',

@@ -79,7 +79,7 @@ it('opens the next row at once, and offers the decided one again when the server
   expect(steps).toEqual(['next', 'again'])
 })
 
-it('ignores a second press that was meant for the row before', async () => {
+it('ignores a second press that was meant for the row before, and says so once', async () => {
   let sent = 0
   serve(
     respondWith('sessions', 'listSessions', sessions),
@@ -99,8 +99,14 @@ it('ignores a second press that was meant for the row before', async () => {
   // Later than the decision of the test before.
   await new Promise((resolve) => setTimeout(resolve, 800))
   press()
-  await expect.element(page.getByRole('button', { name: 'Approve Diego' })).toBeVisible()
+  // The decided row is still open.
   press()
+  await expect.element(page.getByRole('button', { name: 'Approve Diego' })).toBeVisible()
+  expect(page.getByText(/isn’t decided/).elements()).toEqual([])
+  press()
+  press()
+  await expect.element(page.getByText(/^Diego isn’t decided/)).toBeVisible()
+  expect(page.getByText(/isn’t decided/).elements()).toHaveLength(1)
   await new Promise((resolve) => setTimeout(resolve, 800))
   expect(sent).toBe(1)
   press()

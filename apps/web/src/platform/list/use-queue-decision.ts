@@ -28,10 +28,22 @@ interface QueueDecision<I> {
 /** A press this soon after a decision was meant for the row before: the next one is unread. */
 const secondPressMs = 700
 let decidedAt = -Infinity
+/** What was decided last, which stays on the screen until the next row opens. */
+let decidedInput = ''
+/** The decision after which the user was told that a press did nothing: once is enough. */
+let toldAfter = decidedAt
+
+/** Says that the row on the screen is not decided. */
+function sayNotDecided(name: string): void {
+  if (toldAfter === decidedAt) return
+  toldAfter = decidedAt
+  showToast(t('platform.queue.tooSoon', { name }))
+}
 
 /**
  * A decision that is made by one press, without a dialog. The next row opens at once; if the server
- * refuses, the decided one is back in the queue, and a toast says so and opens it.
+ * refuses, the decided one is back in the queue, and a toast says so and opens it. A second press right
+ * after it decides nothing, which a toast says, too.
  */
 export function useQueueDecision<R extends FeatureName, C extends EndpointName<R>>(
   feature: R,
@@ -57,8 +69,13 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
   })
   const decide = (input: Input<R, C>) => {
     const now = performance.now()
-    if (now - decidedAt < secondPressMs) return
+    const pressed = JSON.stringify(input)
+    if (now - decidedAt < secondPressMs) {
+      if (pressed !== decidedInput) sayNotDecided(name)
+      return
+    }
     decidedAt = now
+    decidedInput = pressed
     mutate(input)
     onDecided()
   }

@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: f1a83514a36e
+// Source: 4c9c693676ed
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -452,14 +452,14 @@ returning purpose, email::text, data`,
 export const markAppealLinkUsed = defineStatement<
   {
     readonly now: string
-    readonly shown_until: string
+    readonly expires_at: string
     readonly token_hash: string
     readonly purpose: string
   },
   { readonly user_id: string }
 >(
   'sessions.markAppealLinkUsed',
-  ['now', 'shown_until', 'token_hash', 'purpose'],
+  ['now', 'expires_at', 'token_hash', 'purpose'],
   `update link_tokens
 set used_at = $1, expires_at = $2
 where

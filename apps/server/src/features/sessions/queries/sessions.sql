@@ -234,9 +234,9 @@ returning purpose, email::text, data;
 -- The link of a sent appeal shows it as long as a new link could be used.
 -- name: markAppealLinkUsed
 -- column: user_id: string
--- param: shown_until: string
+-- param: expires_at: string
 update link_tokens
-set used_at = :now, expires_at = :shown_until
+set used_at = :now, expires_at = :expires_at
 where
   token_hash = :token_hash and purpose = :purpose and used_at is null and expires_at > :now
 returning data ->> 'user' as user_id;

@@ -1,10 +1,10 @@
+import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { placementPeriods, placementSteps } from '@fledge/domain/placement/types.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
 import { companyBrief, matchView, permission } from '../matching/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
-import { pendingResponse } from '../pending-acts/schema.ts'
 import { queryInt, text, uuid } from '../platform/schema.ts'
 
 export const placementReason = text(maxReasonNoteLength).min(1, messageKey('problems.reason'))
@@ -14,7 +14,29 @@ export const unplacedFilters = {
   career_field_id: queryInt(1, 1_000_000).optional(),
   days_left: z.enum(placementPeriods).optional(),
   step: z.enum(placementSteps).optional(),
+  /** A member of the programme team, oneself, or no one. */
+  owner: z.union([z.enum(['me', 'none']), uuid]).optional(),
 }
+
+const applicationIds = z.array(uuid).max(maxBulkRows)
+/** Interns that an act is for: these, or all that match the filters with some exceptions. */
+export const unplacedSelection = z.union([
+  z.strictObject({ rows: applicationIds.min(1) }),
+  z.strictObject({ filters: z.strictObject(unplacedFilters), except: applicationIds }),
+])
+/** As it is sent: its filters are texts of the address. */
+export type UnplacedSelection = z.input<typeof unplacedSelection>
+export type ParsedUnplacedSelection = z.output<typeof unplacedSelection>
+
+export const previewNudgeBody = z.strictObject({ selection: unplacedSelection })
+export const previewProposalBody = z.strictObject({ selection: unplacedSelection, plan_id: uuid })
+const confirmed = {
+  reason: placementReason,
+  /** Number of the preview: another one by then is a conflict. */
+  count: z.int().min(1).max(maxBulkRows),
+}
+export const nudgeBody = z.strictObject({ ...previewNudgeBody.shape, ...confirmed })
+export const proposalBody = z.strictObject({ ...previewProposalBody.shape, ...confirmed })
 
 /** An approved intern without a placement. */
 export const unplacedIntern = z.object({
@@ -36,6 +58,8 @@ export const unplacedIntern = z.object({
   side: z.enum(waitSides),
   due_at: z.string().nullable(),
   nudged_at: z.string().nullable(),
+  /** Who of the programme team takes care of the person. */
+  owner_name: z.string().nullable(),
   may: z.object({ nudge: permission }),
 })
 export type UnplacedIntern = z.infer<typeof unplacedIntern>
@@ -50,9 +74,10 @@ export const matchingOpening = z.object({
 })
 export type MatchingOpening = z.infer<typeof matchingOpening>
 
-/** What became of an act for several people: those left out, each with the reason. */
-export const placementResult = z.object({
-  pending: pendingResponse,
-  count: z.int(),
-  skipped: z.array(z.object({ application_id: z.string(), message: z.string() })),
+/** A plan with an opening, which can be proposed. */
+export const proposablePlan = z.object({
+  plan_id: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  openings_left: z.int(),
 })

@@ -3,4 +3,10 @@ export const placementTexts = {
   'placement.refused.proposed': 'This was suggested to them in the last 14 days.',
   'placement.refused.candidature': 'They already have an opportunity with this plan.',
   'placement.refused.placed': 'They’re no longer waiting for a placement.',
+  'placement.noDeadline': 'No placement deadline yet',
+  'placement.step.NONE': 'Nothing since the approval',
+  'placement.side.company': 'The company’s turn',
+  'placement.side.intern': 'The intern’s turn',
+  'placement.side.operator': 'Our turn',
+  'placement.side.both': 'Both sides’ turn',
 } as const

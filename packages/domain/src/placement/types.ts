@@ -14,8 +14,8 @@ export const nudgeDays = 5
 /** The same plan is not proposed to the same person again within this many days. */
 export const proposalDays = 14
 
-/** Most people whom one act reaches. */
-export const maxNudged = 100
-
 /** Most openings that are shown for one person. */
 export const maxOpenings = 5
+
+/** Most plans that are found at once to propose one of them. */
+export const maxOpenPlans = 20

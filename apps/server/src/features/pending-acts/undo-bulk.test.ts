@@ -27,11 +27,12 @@ const addInterns = async (count: number): Promise<readonly Applicant[]> => {
   for (let added = 0; added < count; added += 1) interns.push(await anIntern(server))
   return interns
 }
-const nudge = (interns: readonly Applicant[], by = ada) =>
+const nudge = (interns: readonly Applicant[], { by = ada, count = interns.length } = {}) =>
   by.browser.request('POST operator/placement/nudge', {
     body: {
-      application_ids: interns.map(({ applicationId: id }) => id),
+      selection: { rows: interns.map(({ applicationId: id }) => id) },
       reason: 'Nothing has happened for a week.',
+      count,
     },
   })
 const undo = (act_id: string, by = ada) =>
@@ -54,7 +55,7 @@ describe('reminding several interns', () => {
   it('takes effect ten seconds later, each with an event of its own, made by another server', async () => {
     const interns = await addInterns(3)
     const { payload } = await nudge(interns)
-    expect(payload).toMatchObject({ count: 3, skipped: [], pending: {} })
+    expect(payload).toMatchObject({ count: 3, pending: {} })
     expect(await countMailsOf(interns)).toEqual([0, 0, 0])
     expect(await listPending('PLACEMENT', ben)).toMatchObject([
       { act: 'nudgeIntern', count: 3, is_own: false },
@@ -75,10 +76,13 @@ describe('reminding several interns', () => {
   it('leaves out who is about to be reminded by a colleague', async () => {
     const interns = await addInterns(2)
     await nudge(interns.slice(0, 1))
-    const { payload } = await nudge(interns, ben)
+    expect((await nudge(interns, { by: ben })).status).toBe(409)
+    const { payload } = await nudge(interns, { by: ben, count: 1 })
     expect(payload).toMatchObject({
       count: 1,
-      skipped: [{ application_id: interns[0]?.applicationId, message: pendingKey }],
+      rows: expect.arrayContaining([
+        expect.objectContaining({ id: interns[0]?.applicationId, refusal: pendingKey }),
+      ]),
     })
     const listed = await ben.browser.request('GET operator/placement', {
       query: { per_page: '100' },

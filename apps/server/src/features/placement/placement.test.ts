@@ -61,8 +61,15 @@ const eventsOf = async (applicationId: string) =>
       [applicationId],
     )
   ).rows
-const nudge = (ids: readonly string[], reason = 'Nothing has happened for a week.') =>
-  operator.request('POST operator/placement/nudge', { body: { application_ids: ids, reason } })
+const nudge = (
+  ids: readonly string[],
+  { reason = 'Nothing has happened for a week.', count = ids.length } = {},
+) =>
+  operator.request('POST operator/placement/nudge', {
+    body: { selection: { rows: ids }, reason, count },
+  })
+const previewNudge = async (selection: object) =>
+  (await operator.request('POST operator/placement/nudge/preview', { body: { selection } })).payload
 
 describe('the placement clock', () => {
   it('has everyone who is approved and not placed, whatever their candidatures: the same as SQL of its own', async () => {
@@ -141,17 +148,29 @@ describe('the placement clock', () => {
       await anIntern(server),
       await anIntern(server, { application: { status: 'ENROLLED' } }),
     ]
-    expect((await nudge([ann.applicationId])).payload).toEqual({
+    expect((await nudge([ann.applicationId])).payload).toMatchObject({
       count: 1,
-      skipped: [],
+      rows: [{ id: ann.applicationId, refusal: null }],
       pending: null,
     })
-    const again = await nudge([ann.applicationId, bea.applicationId, placed.applicationId])
+    const ids = [ann.applicationId, bea.applicationId, placed.applicationId]
+    expect(await previewNudge({ rows: ids })).toEqual({
+      count: 1,
+      left_out: expect.arrayContaining([
+        { reason: 'placement.refused.nudged', count: 1 },
+        { reason: 'placement.refused.placed', count: 1 },
+      ]),
+    })
+    // Another number than that of the preview.
+    expect((await nudge(ids)).status).toBe(409)
+    expect(await mailsTo(bea.userId)).toEqual([])
+    const again = await nudge(ids, { count: 1 })
     expect(again.payload.count).toBe(1)
-    expect(again.payload.skipped.toSorted()).toEqual(
+    expect(again.payload.rows).toEqual(
       expect.arrayContaining([
-        { application_id: ann.applicationId, message: 'placement.refused.nudged' },
-        { application_id: placed.applicationId, message: 'placement.refused.placed' },
+        expect.objectContaining({ id: ann.applicationId, refusal: 'placement.refused.nudged' }),
+        expect.objectContaining({ id: bea.applicationId, refusal: null }),
+        expect.objectContaining({ id: placed.applicationId, refusal: 'placement.refused.placed' }),
       ]),
     )
     expect(await mailsTo(ann.userId)).toEqual(['candidatures.nudge'])
@@ -165,15 +184,15 @@ describe('the placement clock', () => {
     ])
     await server.advanceClock(nudgeDays * dayMs)
     expect((await nudge([ann.applicationId])).payload.count).toBe(1)
-    expect((await nudge([bea.applicationId], '')).status).toBe(400)
+    expect((await nudge([bea.applicationId], { reason: '' })).status).toBe(400)
   })
 
   it('reminds someone once when eight people do so at the same time', async () => {
     const { applicationId, userId } = await anIntern(server)
     const replies = await Promise.all(Array.from({ length: 8 }, () => nudge([applicationId])))
-    expect(replies.map(({ payload }) => payload.count).toSorted()).toEqual([
-      ...Array<number>(7).fill(0),
-      1,
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
     ])
     expect(await mailsTo(userId)).toHaveLength(1)
   })
@@ -190,15 +209,21 @@ describe('the placement clock', () => {
     expect(openings.map(({ match }) => match.score)).toEqual(
       openings.map(({ match }) => match.score).toSorted((a, b) => b - a),
     )
+    const proposal = { selection: { rows: [applicationId] }, plan_id: planId }
     const propose = () =>
       operator.request('POST operator/placement/propose', {
-        body: { application_ids: [applicationId], plan_id: planId, reason: 'The same field.' },
+        body: { ...proposal, reason: 'The same field.', count: 1 },
       })
-    expect((await propose()).payload).toEqual({ count: 1, skipped: [], pending: null })
-    expect((await propose()).payload).toMatchObject({
+    const preview = async () =>
+      (await operator.request('POST operator/placement/propose/preview', { body: proposal }))
+        .payload
+    expect(await preview()).toEqual({ count: 1, left_out: [] })
+    expect((await propose()).payload).toMatchObject({ count: 1, pending: null })
+    expect(await preview()).toEqual({
       count: 0,
-      skipped: [{ application_id: applicationId, message: 'placement.refused.proposed' }],
+      left_out: [{ reason: 'placement.refused.proposed', count: 1 }],
     })
+    expect((await propose()).status).toBe(409)
     expect(await mailsTo(userId)).toEqual(['candidatures.suggestPlan'])
     expect(await mailsTo(admin.userId)).toEqual(['candidatures.suggestIntern'])
     expect(await eventsOf(applicationId)).toMatchObject([
@@ -212,12 +237,25 @@ describe('the placement clock', () => {
     const { companyId, admin } = await aCompany(server)
     const planId = await aPlan(server, companyId, { openings: 1, openings_taken: 1 })
     const { applicationId } = await anIntern(server)
-    const body = { application_ids: [applicationId], reason: 'No one else is left.' }
+    const body = { selection: { rows: [applicationId] }, reason: 'No one else is left.', count: 1 }
     const full = { ...body, plan_id: planId }
     expect((await operator.request('POST operator/placement/propose', { body: full })).status).toBe(
       404,
     )
+    const previewed = { selection: body.selection, plan_id: planId }
+    const preview = 'POST operator/placement/propose/preview'
+    expect((await operator.request(preview, { body: previewed })).status).toBe(404)
     const company = await server.as(admin.userId)
+    expect((await company.request('GET operator/placement/export')).status).toBe(403)
+    expect((await company.request('GET operator/placement/plans')).status).toBe(403)
+    expect((await company.request(preview, { body: previewed })).status).toBe(403)
+    expect(
+      (
+        await company.request('POST operator/placement/nudge/preview', {
+          body: { selection: body.selection },
+        })
+      ).status,
+    ).toBe(403)
     expect((await company.request('GET operator/placement')).status).toBe(403)
     expect((await company.request(`GET operator/placement/${applicationId}/openings`)).status).toBe(
       403,

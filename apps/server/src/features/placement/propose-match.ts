@@ -3,18 +3,20 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationEvents } from '@fledge/domain/applications/events.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { placementCan } from '@fledge/domain/placement/can.ts'
-import type { AnyActor } from '@fledge/domain/sessions/types.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ParsedUnplacedSelection } from '@fledge/contract/placement/schema.ts'
+import type { AnyActor, Operator } from '@fledge/domain/sessions/types.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { type ExecuteAct, requestActs } from '../pending-acts/public.ts'
 import { openPlan, type UnplacedTarget } from './queries/placement.queries.ts'
-import { findTargets, lockTarget } from './unplaced-targets.ts'
+import { lockTarget, takeSelectedInterns } from './unplaced-selection.ts'
 
 const inputSchema = placementEndpoints.proposeMatch.body.pick({ plan_id: true, reason: true })
-const readPlan = async (tx: Tx, plan_id: string) =>
-  (await tx.one(openPlan, { plan_id })) ?? notFound()
+/** @throws NOT_FOUND if the plan has no opening */
+export const readPlan = async (db: Db, plan_id: string) =>
+  (await db.one(openPlan, { plan_id })) ?? notFound()
 const decide = (
   actor: AnyActor,
   { proposed_at: proposedAt, has_candidature: hasCandidature }: UnplacedTarget,
@@ -49,19 +51,34 @@ export const proposePlan: ExecuteAct = async (tx, actor, subject, input) => {
   })
 }
 
+interface Proposal {
+  readonly selection: ParsedUnplacedSelection
+  readonly plan_id: string
+}
+
+/** The proposal of a plan to the selected interns. */
+export const toProposal = (
+  actor: Operator,
+  { selection, plan_id: planId }: Proposal,
+  now: Date,
+) => ({
+  actor,
+  selection,
+  planId,
+  decide: (target: UnplacedTarget) => decide(actor, target, now),
+})
+
+/** Proposes a plan to the selected interns, each as an act of its own; they are undone together. */
 export const proposeMatch: Handler<(typeof placementEndpoints)['proposeMatch']> = async (ctx) => {
-  const { application_ids: ids, plan_id, reason } = ctx.body
-  await readPlan(ctx.db, plan_id)
-  const { targets, skipped } = await findTargets(ctx.db, {
-    ids,
-    planId: plan_id,
-    decide: (target) => decide(ctx.actor, target, ctx.now),
-  })
+  const { actor, db, now, body } = ctx
+  const { plan_id, reason, count } = body
+  await readPlan(db, plan_id)
+  const { rows, targets } = await takeSelectedInterns(db, toProposal(actor, body, now), count)
   const pending = await requestActs(ctx, {
     kind: 'PLACEMENT',
     act: 'proposeMatch',
     execute: proposePlan,
     targets: targets.map((id) => ({ id, input: { plan_id, reason } })),
   })
-  return { count: targets.length, skipped, pending }
+  return { count, rows, pending }
 }

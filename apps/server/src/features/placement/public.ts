@@ -1,5 +1,5 @@
 import type { Operator } from '@fledge/domain/sessions/types.ts'
-import { toUnplacedRequest, type UnplacedQuery } from './list-unplaced.ts'
+import { toUnplacedRequest, type UnplacedQuery } from './read-unplaced.ts'
 import type { UnplacedRow } from './queries/placement.queries.ts'
 import { unplacedList } from './store.ts'
 

@@ -1,8 +1,14 @@
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import type { PlacementStep } from '@fledge/domain/placement/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
-import { type UnplacedRow, unplacedRows } from './queries/placement.queries.ts'
+import {
+  type ProposablePlanRow,
+  proposablePlanRows,
+  type UnplacedRow,
+  unplacedRows,
+} from './queries/placement.queries.ts'
 
+/** Approved interns without a placement, the next deadline first. */
 export const unplacedList = defineList<{
   row: UnplacedRow
   scope: { operator: OperatorScope; now: string; no_shows_since: string }
@@ -13,6 +19,8 @@ export const unplacedList = defineList<{
     ends_before: string
     ends_from: string
     ids: readonly string[]
+    owner: string
+    unowned: true
   }
 }>({
   name: 'placement.unplaced',
@@ -25,6 +33,8 @@ export const unplacedList = defineList<{
     ends_before: 'x.ends_at <= :ends_before::timestamptz',
     ends_from: 'x.ends_at > :ends_from::timestamptz',
     ids: 'x.application_id = any(:ids::uuid[])',
+    owner: 'h.owner_id = :owner',
+    unowned: 'h.owner_id is null',
   },
   orders: {
     default: {
@@ -35,4 +45,24 @@ export const unplacedList = defineList<{
       ],
     },
   },
+})
+
+/** Plans with an opening, those with most first. */
+export const openPlanList = defineList<{
+  row: ProposablePlanRow
+  scope: { operator: OperatorScope }
+  filters: { search: string }
+}>({
+  name: 'placement.plans',
+  ...proposablePlanRows,
+  where: [],
+  filters: {
+    search: {
+      contains: ['x.name'],
+      matches: [
+        'x.company_id in (select s.company_id from companies s where s.search_name like any (:search_name_patterns::text[]))',
+      ],
+    },
+  },
+  orders: { default: ['x.openings_left desc', 'x.plan_id'] },
 })

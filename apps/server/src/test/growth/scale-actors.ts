@@ -89,6 +89,7 @@ const operatorIds = `
     (select application_id from applications where status = 'SUBMITTED' order by submitted_at limit 1) as application,
     (select n.user_id from candidatures c join interns n using (intern_id) where c.stage = 'OFFERED' order by c.stage_since limit 1) as person,
     (select application_id from applications a where status = 'APPROVED' and not exists (select from offers o join candidatures c using (candidature_id) where c.application_id = a.application_id) order by decided_at, application_id limit 1) as unplaced,
+    (select plan_id from plans p join companies c using (company_id) where p.status = 'ACTIVE' and c.status = 'APPROVED' and not p.is_taken_down and p.openings_taken < p.openings order by p.created_at, plan_id limit 1) as plan,
     (select offer_id from offers where status = 'IN_REVIEW' order by sent_at limit 1) as offer,
     (select batch_id from batches order by created_at desc limit 1) as batch,
     (select code from batches order by created_at desc limit 1) as batch_code,

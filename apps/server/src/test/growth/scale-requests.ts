@@ -89,6 +89,12 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'reports.previewDismissContentReports': {
     body: { selection: { filters: {}, except: [] } },
   },
+  'placement.previewNudgeInterns': {
+    body: { selection: { filters: {}, except: [] } },
+  },
+  'placement.previewProposeMatch': {
+    body: { selection: { filters: {}, except: [] }, plan_id: '{plan}' },
+  },
   'waits.previewAssignWaits': {
     body: { selection: { filters: {}, except: [] }, owner_id: '{user}' },
   },

@@ -36,6 +36,7 @@ const undeclaredParts = [
   'payments.exportProviderEvents: anything',
   'payments.getReceipt: anything',
   'people.exportPeople: anything',
+  'placement.exportUnplaced: anything',
   'privacy.exportPrivacyRequests: anything',
   'records.exportApplications: anything',
   'records.exportCandidatures: anything',

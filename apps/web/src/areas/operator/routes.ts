@@ -151,6 +151,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
           prefetch('placement', 'listUnplaced', { query: { page: '1' } }),
           pendingActs('PLACEMENT'),
           prefetch('batches', 'listOperatorBatches', { query: { per_page: '100' } }),
+          views('placement'),
         ],
       },
       {

@@ -1,25 +1,46 @@
+import { ignore } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { neverRespond, withServer } from '../../testing/fake-server.tsx'
+import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleUnplaced } from '../../testing/samples/placement.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { NudgeDialog } from './nudge-dialog.tsx'
 
-const ignore = () => undefined
-const nudged = {
-  ...sampleUnplaced,
-  application_id: 'nudged',
-  may: { nudge: 'placement.refused.nudged' },
-}
+const nudge = neverRespond('placement', 'nudgeInterns')
+const withPreview = (count: number, leftOut: number) =>
+  withServer(
+    [
+      respondWith('placement', 'previewNudgeInterns', {
+        count,
+        left_out: leftOut > 0 ? [{ reason: 'placement.refused.nudged', count: leftOut }] : [],
+      }),
+      nudge,
+    ],
+    sampleOperator,
+  )
 
 const meta: StoryMeta<typeof NudgeDialog> = {
   component: NudgeDialog,
-  decorators: [withServer([neverRespond('placement', 'nudgeInterns')], sampleOperator)],
-  args: { interns: [sampleUnplaced], onClose: ignore, onDone: ignore },
+  decorators: [withPreview(1, 0)],
+  args: {
+    selection: { isAll: false, rows: [sampleUnplaced], count: 1 },
+    filters: {},
+    onClose: ignore,
+    onDone: ignore,
+  },
 }
 export default meta
 
 export const OneIntern: Story<typeof NudgeDialog> = {}
-export const SomeLeftOut: Story<typeof NudgeDialog> = {
-  args: { interns: [sampleUnplaced, nudged] },
+export const AllThatMatch: Story<typeof NudgeDialog> = {
+  args: { selection: { isAll: true, rows: [], count: 312 } },
+  decorators: [withPreview(300, 12)],
 }
-export const AllLeftOut: Story<typeof NudgeDialog> = { args: { interns: [nudged] } }
+export const AllLeftOut: Story<typeof NudgeDialog> = { decorators: [withPreview(0, 1)] }
+export const Loading: Story<typeof NudgeDialog> = {
+  decorators: [withServer([neverRespond('placement', 'previewNudgeInterns')], sampleOperator)],
+}
+export const Failed: Story<typeof NudgeDialog> = {
+  decorators: [
+    withServer([failWith('placement', 'previewNudgeInterns', { status: 500 })], sampleOperator),
+  ],
+}

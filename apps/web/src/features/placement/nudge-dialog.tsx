@@ -1,62 +1,46 @@
 import type { UnplacedIntern } from '@fledge/contract/placement/schema.ts'
-import { Button } from '@fledge/ui/button.tsx'
-import { Dialog } from '@fledge/ui/dialog.tsx'
-import { Stack } from '@fledge/ui/page.tsx'
-import { useState } from 'react'
+import type { BulkResult } from '@fledge/contract/platform/bulk.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { useApiMutation } from '../../platform/query/query.ts'
+import { BulkDialog } from '../../platform/list/bulk-dialog.tsx'
+import type { Selection } from '../../platform/list/use-selection.ts'
+import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { getUndoAction } from '../../shared/undo-decision.ts'
-import { ReasonField } from './reason-field.tsx'
+import type { UnplacedFilters } from './placement-filters.tsx'
+import { toUnplacedSelection } from './to-unplaced-selection.ts'
 
 interface NudgeDialogProps {
-  readonly interns: readonly UnplacedIntern[]
+  readonly selection: Selection<UnplacedIntern>
+  /** Filters of the list, for everyone who matches. */
+  readonly filters: UnplacedFilters
+  readonly onDone: (result: BulkResult) => void
   readonly onClose: () => void
-  readonly onDone: () => void
 }
 
-function getProblem(isEveryoneLeftOut: boolean, isReasonMissing: boolean): string | null {
-  if (isEveryoneLeftOut) return t('placementScreen.everyoneLeftOut')
-  return isReasonMissing ? t('placementScreen.reasonMissing') : null
-}
-
-/** Reminds interns by email, with a preview of who is left out. */
-export function NudgeDialog({ interns, onClose, onDone }: NudgeDialogProps) {
-  const [reason, setReason] = useState('')
+/** Reminds the selected interns by email, after saying how many and who is left out. */
+export function NudgeDialog({ selection, filters, onDone, onClose }: NudgeDialogProps) {
+  const body = { selection: toUnplacedSelection(selection, filters) }
+  const preview = useApiQuery('placement', 'previewNudgeInterns', { body }, { staleTime: 0 })
   const nudge = useApiMutation('placement', 'nudgeInterns', {
     onDone: ({ payload }) => {
       showToast(t('placementScreen.sent', { count: payload.count }), getUndoAction()(payload))
-      onDone()
+      onDone(payload)
     },
   })
-  const leftOut = interns.filter(({ may }) => may.nudge !== true).length
-  const send = () =>
-    nudge.mutate({
-      body: { application_ids: interns.map(({ application_id: id }) => id), reason },
-    })
   return (
-    <Dialog
-      opened
-      busy={nudge.isPending}
+    <BulkDialog
+      title={t('placementScreen.nudgeTitle', { count: selection.count })}
+      action={t('placementScreen.send')}
+      preview={preview}
+      describe={(count) => t('placementScreen.nudgeCount', { count })}
+      isBusy={nudge.isPending}
+      nothing={t('placementScreen.nobodyToRemind')}
+      reasonLabel={t('placementScreen.reason')}
+      reasonMissing={t('placementScreen.reasonMissing')}
+      onSend={(act) => nudge.mutate({ body: { ...body, ...act } })}
       onClose={onClose}
-      title={t('placementScreen.nudgeTitle', { count: interns.length - leftOut })}
-      closeLabel={t('common.btn.close')}
-      actions={
-        <Button
-          tone="primary"
-          busy={nudge.isPending}
-          disabledReason={getProblem(leftOut === interns.length, !reason.trim())}
-          onClick={send}
-        >
-          {t('placementScreen.send')}
-        </Button>
-      }
     >
-      <Stack tight>
-        <p>{t('placementScreen.nudgeText')}</p>
-        {leftOut > 0 ? <p>{t('placementScreen.leftOut', { count: leftOut })}</p> : null}
-        <ReasonField value={reason} onChange={setReason} />
-      </Stack>
-    </Dialog>
+      <p>{t('placementScreen.nudgeText')}</p>
+    </BulkDialog>
   )
 }

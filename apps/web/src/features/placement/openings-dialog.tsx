@@ -43,7 +43,7 @@ export function OpeningsDialog({ intern, onClose }: OpeningsDialogProps) {
           isBusy={propose.isPending}
           reason={reason}
           onPropose={(plan_id) =>
-            propose.mutate({ body: { application_ids: [id], plan_id, reason } })
+            propose.mutate({ body: { selection: { rows: [id] }, plan_id, reason, count: 1 } })
           }
         />
       </Stack>

@@ -1171,20 +1171,17 @@ export interface TextValues {
   'personScreen.version': { readonly version: Value }
   'personScreen.view.title': { readonly name: Value }
   'personScreen.weeks': { readonly intern: Value; readonly weeks: Value; readonly company: Value }
-  'placementScreen.closed': { readonly when: Value }
-  'placementScreen.deadline': { readonly when: Value }
-  'placementScreen.leftOut': { readonly count: number }
-  'placementScreen.nudgeFewer': { readonly max: Value }
+  'placementScreen.done': { readonly count: number }
+  'placementScreen.nudgeCount': { readonly count: number }
+  'placementScreen.nudgeNamed': { readonly name: Value }
   'placementScreen.nudgeTitle': { readonly count: number }
-  'placementScreen.nudgedAt': { readonly when: Value }
   'placementScreen.openingsLeft': { readonly count: number }
+  'placementScreen.openingsNamed': { readonly name: Value }
   'placementScreen.openingsTitle': { readonly name: Value }
   'placementScreen.proposed': { readonly count: number }
-  'placementScreen.select': { readonly name: Value }
   'placementScreen.sent': { readonly count: number }
-  'placementScreen.sideUntil': { readonly side: Value; readonly when: Value }
-  'placementScreen.stepAt': { readonly step: Value; readonly when: Value }
-  'placementScreen.stepWith': { readonly step: Value; readonly company: Value; readonly when: Value }
+  'placementScreen.suggestCount': { readonly count: number }
+  'placementScreen.suggestTitle': { readonly count: number }
   'plans.archive.close': { readonly count: number }
   'plans.archivedName': { readonly name: Value }
   'plans.edit.says': { readonly done: Value; readonly of: Value }
@@ -1486,7 +1483,6 @@ export interface TextTags {
   'internRegistration.terms': 'terms' | 'privacy'
   'offerScreen.terms': 'terms'
   'partnerTerms.accept': 'terms'
-  'placementScreen.stepWith': 'link'
   'platform.support': 'support'
   'platform.supportOrCall': 'support' | 'booking'
   'registration.terms': 'terms' | 'privacy'

@@ -17,6 +17,7 @@ export const sampleUnplaced: UnplacedIntern = {
   side: 'company',
   due_at: '2026-12-15T09:00:00Z',
   nudged_at: null,
+  owner_name: null,
   may: { nudge: true },
 }
 export const sampleOpening: MatchingOpening = {

@@ -1,5 +1,5 @@
 // Generated from placement.sql by “npm run queries”; do not edit.
-// Source: cfd3ca938c12
+// Source: 75adc0828859
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { PlacementStep } from '@fledge/domain/placement/types.ts'
 import type { WaitSide } from '@fledge/domain/waits/types.ts'
@@ -21,6 +21,7 @@ export interface UnplacedRow {
   readonly side: WaitSide
   readonly due_at: string | null
   readonly nudged_at: string | null
+  readonly owner_name: string | null
 }
 
 export interface UnplacedTarget {
@@ -42,12 +43,19 @@ export interface ProposalFactsRow {
   readonly has_candidature: boolean
 }
 
+export interface ProposablePlanRow {
+  readonly plan_id: string
+  readonly name: string
+  readonly company_name: string
+  readonly openings_left: number
+}
+
 /** Whose turn it is, is read for the rows of a page only. Without a wait of a candidature it is the team's: that is the wait of everyone who is approved and has none. */
 export const unplacedRows: ListSource<UnplacedRow> = {
   columns: `x.application_id, u.user_id, trim(u.first_name || ' ' || u.last_name) as name, x.batch_id,
   b.name as batch_name, f.label as career_field, nullif(x.ends_at, 'infinity') as placement_ends_at,
   x.step, x.step_at, c.company_id, c.name as company_name, p.name as plan_name, coalesce(t.side, 'operator') as side,
-  t.due_at, e.nudged_at`,
+  t.due_at, e.nudged_at, o.first_name || ' ' || o.last_name as owner_name`,
   from: `(select
   a.application_id, a.intern_id, a.batch_id, a.career_field_id,
   coalesce(case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end, 'infinity') as ends_at, coalesce(k.stage, 'NONE') as step,
@@ -150,6 +158,8 @@ where
     e: `left join lateral (select max(v.at) as nudged_at
 from event_log v
 where v.subject_id = x.application_id and v.machine = 'application' and v.move = 'nudge') e on true`,
+    h: `left join wait_owners h on h.kind = 'PLACEMENT' and h.subject_id = x.application_id`,
+    o: `left join users o on o.user_id = h.owner_id`,
   },
 }
 
@@ -271,3 +281,21 @@ where
   and c.status = 'APPROVED'
   and p.openings_taken < p.openings`,
 )
+
+/** Plans with an opening, to propose one of them. */
+export const proposablePlanRows: ListSource<ProposablePlanRow> = {
+  columns: `x.plan_id, x.name, x.company_name, x.openings_left`,
+  from: `(
+    select
+      p.plan_id, p.name, p.company_id, c.name as company_name,
+      p.openings - p.openings_taken as openings_left
+    from plans p join companies c on c.company_id = p.company_id
+    where
+      p.status in ('ACTIVE')
+      and not p.is_taken_down
+      and c.status = 'APPROVED'
+      and p.openings_taken < p.openings
+  ) x`,
+  joins: {
+  },
+}

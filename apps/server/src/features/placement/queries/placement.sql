@@ -66,11 +66,12 @@ exists (
 -- column: side: WaitSide
 -- column: due_at: string | null
 -- column: nudged_at: string | null
+-- column: owner_name: string | null
 select
   x.application_id, u.user_id, trim(u.first_name || ' ' || u.last_name) as name, x.batch_id,
   b.name as batch_name, f.label as career_field, nullif(x.ends_at, 'infinity') as placement_ends_at,
   x.step, x.step_at, c.company_id, c.name as company_name, p.name as plan_name, coalesce(t.side, 'operator') as side,
-  t.due_at, e.nudged_at
+  t.due_at, e.nudged_at, o.first_name || ' ' || o.last_name as owner_name
 from
   ({{unplaced}}) x
   join interns n on n.intern_id = x.intern_id
@@ -86,6 +87,8 @@ from
     limit 1
   ) t on true
   left join lateral ({{nudged_at}}) e on true
+  left join wait_owners h on h.kind = 'PLACEMENT' and h.subject_id = x.application_id
+  left join users o on o.user_id = h.owner_id
 
 -- The same people, locked by their applications before, with what decides whether they are written to.
 -- name: unplacedByIds
@@ -134,3 +137,21 @@ where
   and not p.is_taken_down
   and c.status = {{company.APPROVED}}
   and p.openings_taken < p.openings;
+
+-- Plans with an opening, to propose one of them.
+-- list: proposablePlanRows
+-- row: ProposablePlanRow
+-- column: openings_left: number
+select x.plan_id, x.name, x.company_name, x.openings_left
+from
+  (
+    select
+      p.plan_id, p.name, p.company_id, c.name as company_name,
+      p.openings - p.openings_taken as openings_left
+    from plans p join companies c on c.company_id = p.company_id
+    where
+      p.status in ({{plan.visible}})
+      and not p.is_taken_down
+      and c.status = {{company.APPROVED}}
+      and p.openings_taken < p.openings
+  ) x

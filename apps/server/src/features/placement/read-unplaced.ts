@@ -1,16 +1,19 @@
 import type { placementEndpoints } from '@fledge/contract/placement/endpoints.ts'
+import { placementColumns } from '@fledge/contract/placement/placement-columns.ts'
 import { placementCan } from '@fledge/domain/placement/can.ts'
 import type { PlacementPeriod, PlacementStep } from '@fledge/domain/placement/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
-import { readKeyset } from '../../platform/db/list-query.ts'
+import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
+import { exportList } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { findPendingSubjects, refuseWhilePending } from '../pending-acts/public.ts'
 import { unplacedList } from './store.ts'
 
+/** Returns interns without a placement, and whether each can be reminded. */
 export const listUnplaced: Handler<(typeof placementEndpoints)['listUnplaced']> = async ({
   actor,
   db,
@@ -31,21 +34,38 @@ export const listUnplaced: Handler<(typeof placementEndpoints)['listUnplaced']> 
   )
 }
 
+/** Sends the list as CSV. */
+export const exportUnplaced: Handler<(typeof placementEndpoints)['exportUnplaced']> = (request) => {
+  const { actor, query, services, now } = request
+  const db = services.database.readAs(actor)
+  const rows = streamRows(db, unplacedList, toUnplacedRequest(actor, query, now))
+  return exportList(request, { list: 'placement', columns: placementColumns, rows })
+}
+
 export interface UnplacedQuery {
   readonly batch_id?: string | undefined
   readonly career_field_id?: number | undefined
   readonly days_left?: PlacementPeriod | undefined
   readonly step?: PlacementStep | undefined
+  /** An account, `me` or `none`. */
+  readonly owner?: string | undefined
 }
 
-/** What the list and messages read. */
+/** What the list, its CSV, acts on everything that matches and messages read. */
 export const toUnplacedRequest = (
-  { operator }: Operator,
-  { batch_id, career_field_id, step, days_left: period }: UnplacedQuery,
+  { operator, userId }: Operator,
+  { batch_id, career_field_id, step, days_left: period, owner }: UnplacedQuery,
   now: Date,
 ) => ({
   scope: { operator, ...toWaitParams(now) },
-  filters: { batch_id, career_field_id, step, ...toDeadlines(period, now) },
+  filters: {
+    batch_id,
+    career_field_id,
+    step,
+    unowned: owner === 'none',
+    owner: owner === 'me' ? userId : owner === 'none' ? undefined : owner,
+    ...toDeadlines(period, now),
+  },
 })
 
 function toDeadlines(period: PlacementPeriod | undefined, now: Date) {

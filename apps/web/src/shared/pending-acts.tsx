@@ -90,7 +90,8 @@ function PendingLine({ act, isLatest, onOpen }: LineProps & { readonly isLatest:
   return (
     <>
       <span className={styles['text']}>
-        <b>{formatSubjects(act)}</b>{' '}
+        <b>{formatSubjects(act)}</b>
+        {' · '}
         {t('pendingActs.effect', {
           act: t(`pendingActs.act.${act.act}`),
           seconds,

@@ -7,6 +7,7 @@ import { ReasonDialog } from '../platform/forms/reason-dialog.tsx'
 import { t } from '../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../platform/query/query.ts'
 import { showToast } from '../platform/shell/toasts.ts'
+import { getUndoAction } from './undo-decision.ts'
 
 interface WithdrawApplicationProps {
   readonly id: string
@@ -20,9 +21,9 @@ export function WithdrawApplication({ id, status, name }: WithdrawApplicationPro
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const withdraw = useApiMutation('reviews', 'withdrawByTeam', {
-    onDone: () => {
+    onDone: ({ payload }) => {
       close()
-      showToast(t('reviews.done.withdraw', { name }))
+      showToast(t('reviews.done.withdraw', { name }), getUndoAction()(payload))
     },
     onOvertaken: close,
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
+import { keysetPaging, text, uuid } from '../platform/schema.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import { certificateRow, certificateView } from './schema.ts'
 
 export const certificateEndpoints = defineEndpoints({
@@ -29,12 +30,13 @@ export const certificateEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/certificates/{uuid}/revoke',
     access: ['operator:manager'],
-    summary: 'Revokes a certificate with a reason.',
+    summary:
+      'Revokes a certificate with a reason. It takes effect when it can no longer be undone.',
     params: z.strictObject({ uuid }),
     body: z.strictObject({ reason: text(500).min(1, messageKey('problems.reason')) }),
-    response: emptyBody,
-    errors: ['ILLEGAL_TRANSITION'],
-    invalidates: ['getCertificate', 'listCertificates'],
+    response: z.object({ pending: pendingResponse }),
+    errors: ['CONFLICT', 'ILLEGAL_TRANSITION'],
+    invalidates: ['getCertificate', 'listCertificates', 'listPendingActs'],
   },
   getCertificateFile: {
     method: 'GET',

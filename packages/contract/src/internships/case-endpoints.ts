@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import { emptyBody, uuid } from '../platform/schema.ts'
 import {
   caseDetails,
@@ -83,11 +84,17 @@ export const caseEndpoints = defineEndpoints({
     path: 'operator/cases/{id}/rescue',
     access,
     summary:
-      'Extends the internship of a concern, adds a second supervisor or replaces the first, with a reason for both sides.',
+      'Extends the internship of a concern, adds a second supervisor or replaces the first, with a reason for both sides. It takes effect when it can no longer be undone.',
     params,
     body: rescueBody,
-    response: emptyBody,
+    response: z.object({ pending: pendingResponse }),
     errors: ['CONFLICT', 'ILLEGAL_TRANSITION', 'DATES_OVERLAP'],
-    invalidates: [...changed, 'listActiveInterns', 'listOngoingInternships', 'listAtRisk'],
+    invalidates: [
+      ...changed,
+      'listPendingActs',
+      'listActiveInterns',
+      'listOngoingInternships',
+      'listAtRisk',
+    ],
   },
 })

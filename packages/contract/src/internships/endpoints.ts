@@ -6,6 +6,7 @@ import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import * as s from './schema.ts'
 
 const id = z.strictObject({ id: uuid })
@@ -158,16 +159,17 @@ const ownEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/internship-actions/{id}/decide',
     access: ['operator:review'],
-    summary: 'Accepts or declines an internship action with a reason.',
+    summary:
+      'Accepts or declines an internship action with a reason. It takes effect when it can no longer be undone.',
     params: id,
     body: z.strictObject({
       decision: z.enum(['accept', 'decline']),
       reason: text(1000).min(1, messageKey('problems.reason')),
       supervisor_id: uuid.optional(),
     }),
-    response: emptyBody,
-    errors: ['ILLEGAL_TRANSITION', 'DATES_OVERLAP'],
-    invalidates: views,
+    response: z.object({ pending: pendingResponse }),
+    errors: ['CONFLICT', 'ILLEGAL_TRANSITION', 'DATES_OVERLAP'],
+    invalidates: [...views, 'listPendingActs'],
   },
 })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import { keysetPaging, uuid } from '../platform/schema.ts'
-import { companyInterview, interviewTransition, note } from './schema.ts'
+import { companyInterview, note } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
 const operatorDecision = z.enum(['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'])
@@ -55,11 +56,12 @@ export const operatorInterviewEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/interviews/{id}/decide',
     access: ['operator:review'],
-    summary: 'Decides a disputed report of a missed interview.',
+    summary:
+      'Decides a disputed report of a missed interview. It takes effect when it can no longer be undone.',
     params,
     body: z.strictObject({ decision: operatorDecision, note }),
-    response: interviewTransition,
-    errors: ['ILLEGAL_TRANSITION'],
-    invalidates: ['listContested', 'listNoShowReviews'],
+    response: z.object({ pending: pendingResponse }),
+    errors: ['CONFLICT', 'ILLEGAL_TRANSITION'],
+    invalidates: ['listContested', 'listNoShowReviews', 'listPendingActs'],
   },
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { noShowDecisions } from '@fledge/domain/no-shows/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { emptyBody, paging, text, uuid } from '../platform/schema.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
+import { paging, text, uuid } from '../platform/schema.ts'
 import { noShowReview, noShowStatus } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
@@ -69,14 +70,14 @@ export const noShowEndpoints = defineEndpoints({
     path: 'operator/no-shows/{id}/decide',
     access: ['operator:review'],
     summary:
-      'Decides that a missed interview does not count, counts, or suspends booking for the season.',
+      'Decides that a missed interview does not count, counts, or suspends booking for the season. It takes effect when it can no longer be undone.',
     params,
     body: z.strictObject({
       decision: z.enum(noShowDecisions),
       note: text(1000).min(1, messageKey('problems.reason')),
     }),
-    response: emptyBody,
-    errors: ['ILLEGAL_TRANSITION'],
-    invalidates: changes,
+    response: z.object({ pending: pendingResponse }),
+    errors: ['CONFLICT', 'ILLEGAL_TRANSITION'],
+    invalidates: [...changes, 'listPendingActs'],
   },
 })

@@ -222,12 +222,12 @@ const applicationReviewEndpoints = defineEndpoints({
     path: 'operator/applications/{id}/withdraw',
     access: operator,
     summary:
-      'Withdraws an application for its intern with a reason, releases the seat, ends everything in progress, and cancels or ends an internship.',
+      'Withdraws an application for its intern with a reason, releases the seat, ends everything in progress, and cancels or ends an internship. It takes effect when it can no longer be undone.',
     params: applicationParams,
     body: z
       .strictObject({ reason: reasonOf(withdrawByTeamReasons), note: text(1000).optional() })
       .refine(...otherReasonNote),
-    response: transitionResponse,
+    response: decisionResponse,
     errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     invalidates: [...changes, 'getPerson', 'listPersonEvents'],
   },

@@ -3,6 +3,7 @@ const applicationActs = [
   'requestChanges',
   'rejectApplication',
   'moveToBatch',
+  'withdrawApplication',
 ] as const
 const companyActs = [
   'admitCompany',
@@ -16,6 +17,10 @@ const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as con
 const reportActs = ['decideReport'] as const
 const hidingActs = ['decideHiding'] as const
 const replyActs = ['decideReply'] as const
+const internshipActionActs = ['decideInternshipAction', 'rescueInternship'] as const
+const claimActs = ['decideClaim'] as const
+const noShowActs = ['decideNoShow'] as const
+const certificateActs = ['revokeCertificate'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
 const accountActs = [
@@ -43,6 +48,10 @@ export const pendingActNames = [
   ...reportActs,
   ...hidingActs,
   ...replyActs,
+  ...internshipActionActs,
+  ...claimActs,
+  ...noShowActs,
+  ...certificateActs,
   ...taskActs,
   ...placementActs,
   ...creditActs,
@@ -64,6 +73,10 @@ export const pendingActKinds = [
   'REPORT',
   'HIDING',
   'REPLY',
+  'ACTION',
+  'CLAIM',
+  'NO_SHOW',
+  'CERTIFICATE',
   'TASK',
   'PLACEMENT',
   'CREDIT',
@@ -84,6 +97,13 @@ export interface PendingActsOf {
   readonly HIDING: (typeof hidingActs)[number]
   /** About a reply to a message. */
   readonly REPLY: (typeof replyActs)[number]
+  /** About a request or a concern about an internship. */
+  readonly ACTION: (typeof internshipActionActs)[number]
+  /** About an interview of which one side disputes that it was missed. */
+  readonly CLAIM: (typeof claimActs)[number]
+  /** About a recorded missed interview. */
+  readonly NO_SHOW: (typeof noShowActs)[number]
+  readonly CERTIFICATE: (typeof certificateActs)[number]
   /** About a task, or about whose tasks are handed over. */
   readonly TASK: (typeof taskActs)[number]
   /** About the application of someone without a placement. */

@@ -6,7 +6,8 @@ import { sealedBadgeKeys } from './badge-keys.ts'
 import { badgeIssuer, badgeKey, badgeStatus, getBadge } from './read-badges.ts'
 import { getCertificateFile } from './get-certificate-file.ts'
 import { getCertificate, listCertificates } from './read-certificates.ts'
-import { revokeCertificate } from './revoke-certificate.ts'
+import { createActJob } from '../pending-acts/public.ts'
+import { revoke, revokeCertificate } from './revoke-certificate.ts'
 import { issueCertificate } from './issue-certificate.ts'
 
 export const certificatesFeature = defineFeature(
@@ -23,6 +24,7 @@ export const certificatesFeature = defineFeature(
   },
   {
     eventHandlers: [on(internshipEvents.complete, issueCertificate)],
+    jobs: [createActJob('certificates.revoke', 'CERTIFICATE', { revokeCertificate: revoke })],
     sealedValues: [sealedBadgeKeys],
   },
 )

@@ -1,21 +1,24 @@
-import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
+import { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { internshipActionEvents } from '@fledge/domain/internships/events.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
 import type { InternshipActionStatus } from '@fledge/domain/internships/types.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
+import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { transitionInternship } from './transition-internship.ts'
 import { extendInternship, replaceSupervisor } from './change-internship.ts'
 import { getRequestedEnd, toActionFacts } from './action-facts.ts'
 import * as actionStore from './queries/action.queries.ts'
 import * as store from './queries/internships.queries.ts'
 import * as writeStore from './queries/write.queries.ts'
-import { isConfidentialAction } from './validate-action.ts'
+import { isConfidentialAction, requireOtherSupervisor } from './validate-action.ts'
 
 /** Reads the action again under the locks, as it may have been decided in the meantime. */
 async function lockAction(tx: Tx, id: string) {
@@ -39,28 +42,51 @@ async function lockAction(tx: Tx, id: string) {
   return row && action ? { row, action } : undefined
 }
 
-/** Accepts or declines with a reason, and carries out the request in the same transaction. */
-export const decideInternshipAction: Handler<
-  typeof internshipEndpoints.decideInternshipAction
-> = async ({ actor, db, params, body, now }) => {
-  const { row, action } = (await lockAction(db, params.id)) ?? notFound()
+type Decision = BodyOf<(typeof internshipEndpoints)['decideInternshipAction']>
+
+async function lockForDecision(tx: Tx, actor: Operator, id: string, body: Decision) {
+  const { row, action } = (await lockAction(tx, id)) ?? notFound()
   authorize(internshipCan.decide(actor, toActionFacts(action), body.decision, toTermFacts(row)))
+  if (body.decision === 'accept' && action.kind === 'CHANGE_SUPERVISOR')
+    await requireOtherSupervisor(tx, row, getNewSupervisor(action, body.supervisor_id))
+  return { row, action }
+}
+
+/** Accepts or declines with a reason, and carries out the request in the same transaction. */
+export const decideAction: ExecuteAct = async (tx, actor, id, input) => {
+  const body = internshipEndpoints.decideInternshipAction.body.parse(input)
+  const { row, action } = await lockForDecision(tx, actor, id, body)
   const transition = assertTransition(
     internshipActionMachine.transition(body.decision, action.status, 'operator'),
   )
   // Decide before carrying out: an end closes other pending requests.
-  const count = await db.run(actionStore.moveAction, {
+  const count = await tx.run(actionStore.moveAction, {
     action_id: action.action_id,
     from: transition.from,
     to: transition.to,
     decision_reason: body.reason,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
   })
   if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
-  if (body.decision === 'accept') await carryOut(db, row, action, body.supervisor_id)
-  await recordDecision(db, transition, row, action, body.reason)
-  return {}
+  if (body.decision === 'accept') await carryOut(tx, row, action, body.supervisor_id)
+  await recordDecision(tx, transition, row, action, body.reason)
 }
+
+export const decideInternshipAction: Handler<
+  typeof internshipEndpoints.decideInternshipAction
+> = async (ctx) => {
+  await lockForDecision(ctx.db, ctx.actor, ctx.params.id, ctx.body)
+  const pending = await requestAct(ctx, {
+    kind: 'ACTION',
+    act: 'decideInternshipAction',
+    execute: decideAction,
+  })
+  return { pending }
+}
+
+/** @param chosen supervisor chosen by the operator, if the request names none */
+const getNewSupervisor = ({ data }: actionStore.ActionRow, chosen: string | undefined) =>
+  typeof data['supervisor_id'] === 'string' ? data['supervisor_id'] : chosen
 
 const toTermFacts = (row: store.InternshipRow) => ({
   status: row.status,
@@ -102,10 +128,9 @@ async function carryOut(
   supervisorId: string | undefined,
 ): Promise<void> {
   const endsOn = getRequestedEnd(action)
-  const { supervisor_id: supervisor } = action.data
   if (action.kind === 'EXTEND' && endsOn) await extendInternship(tx, row, endsOn)
   if (action.kind === 'CHANGE_SUPERVISOR')
-    await replaceSupervisor(tx, row, typeof supervisor === 'string' ? supervisor : supervisorId)
+    await replaceSupervisor(tx, row, getNewSupervisor(action, supervisorId))
   if (action.kind === 'END_EARLY') await endEarly(tx, row, action)
 }
 

@@ -8,6 +8,7 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { recordReading } from '../../platform/session/record-reading.ts'
+import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
 import * as queries from './queries/case.queries.ts'
 import { getActionDueAt } from './views.ts'
 
@@ -17,17 +18,20 @@ export const getCase: Handler<(typeof internshipEndpoints)['getCase']> = async (
   const row = (await db.one(queries.findCase, { action_id: params.id })) ?? notFound()
   const { action_id } = row
   await recordReading(ctx, caseEvents.read, { subject: action_id, data: {} })
-  const [messages, notes, colleagues] = await Promise.all([
+  const [messages, notes, colleagues, pending] = await Promise.all([
     db.many(queries.caseMessages, { action_ids: [action_id] }),
     db.many(queries.caseNotes, { action_id }),
     db.many(queries.possibleSupervisors, { internship_id: row.internship_id }),
+    findPendingAct(db, { kind: 'ACTION', id: action_id }),
   ])
+  const may = toPermissions(actor, row)
+  const { decide, rescue } = may
   return {
     ...toCase(row),
     messages: messages.map(({ action_id: _action, ...message }) => message),
     notes,
     colleagues,
-    may: toPermissions(actor, row),
+    may: pending ? { ...may, ...refuseWhilePending({ decide, rescue }) } : may,
   }
 }
 

@@ -14,6 +14,9 @@ import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { lockFreeParents, lockParentsOfIntern } from '../candidatures/public.ts'
+import { createActJob } from '../pending-acts/public.ts'
+import { decideAction } from './decide-internship-action.ts'
+import { rescue } from './rescue-internship.ts'
 import { transitionInternship } from './transition-internship.ts'
 import {
   internshipsToComplete,
@@ -156,4 +159,13 @@ async function notifyMissingWeeks(tx: Tx, row: InternshipRow): Promise<void> {
   })
 }
 
-export const internshipJobs: readonly Job[] = [startJob, endEarlyJob, completeJob, missingWeeksJob]
+export const internshipJobs: readonly Job[] = [
+  startJob,
+  endEarlyJob,
+  completeJob,
+  missingWeeksJob,
+  createActJob('internships.decide', 'ACTION', {
+    decideInternshipAction: decideAction,
+    rescueInternship: rescue,
+  }),
+]

@@ -1,10 +1,12 @@
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { internshipActionMachine } from '@fledge/domain/internships/machine.ts'
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { readKeyset } from '../../platform/db/list-query.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { findPendingSubjects, refuseWhilePending } from '../pending-acts/public.ts'
 import { toActionFacts } from './action-facts.ts'
 import { actionQueue } from './action-store.ts'
 import type { ActionQueueRow } from './queries/action.queries.ts'
@@ -26,25 +28,25 @@ export const listInternshipActions: Handler<
     scope: { operator: actor.operator, status },
     paging: query,
   })
+  const ids = page.rows.map((row) => row.action_id)
+  const pending = await findPendingSubjects(db, 'ACTION', ids)
   return toKeysetResult(
-    page.rows.map(({ due_at, ...row }) => ({
-      ...row,
-      answer_by: getActionDueAt({ ...row, due_at }),
-      may: toActionMap({
-        accept: internshipCan.decide(
-          actor,
-          toActionFacts(row),
-          'accept',
-          toQueuedInternshipFacts(row),
-        ),
-        decline: internshipCan.decide(
-          actor,
-          toActionFacts(row),
-          'decline',
-          toQueuedInternshipFacts(row),
-        ),
-      }),
-    })),
+    page.rows.map(({ due_at, ...row }) => {
+      const may = toPermissions(actor, row)
+      return {
+        ...row,
+        answer_by: getActionDueAt({ ...row, due_at }),
+        may: pending.has(row.action_id) ? refuseWhilePending(may) : may,
+      }
+    }),
     page,
   )
+}
+
+function toPermissions(actor: AnyActor, row: Omit<ActionQueueRow, 'due_at'>) {
+  const [facts, term] = [toActionFacts(row), toQueuedInternshipFacts(row)]
+  return toActionMap({
+    accept: internshipCan.decide(actor, facts, 'accept', term),
+    decline: internshipCan.decide(actor, facts, 'decline', term),
+  })
 }

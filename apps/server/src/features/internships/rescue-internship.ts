@@ -1,13 +1,15 @@
-import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
+import { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { rescueEvents } from '@fledge/domain/internships/events.ts'
 import { canExtend } from '@fledge/domain/internships/rules.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
+import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { extendInternship, replaceSupervisor } from './change-internship.ts'
 import * as queries from './queries/case.queries.ts'
 import * as store from './queries/internships.queries.ts'
@@ -15,27 +17,36 @@ import { requireOtherSupervisor } from './validate-action.ts'
 
 type RescueBody = BodyOf<(typeof internshipEndpoints)['rescueInternship']>
 
-/** Changes the internship of a concern so that it can continue, and tells both sides why. */
-export const rescueInternship: Handler<(typeof internshipEndpoints)['rescueInternship']> = async ({
-  actor,
-  db,
-  params,
-  body,
-  now,
-}) => {
-  const found = (await db.one(queries.findCase, { action_id: params.id })) ?? notFound()
+async function lockForRescue(tx: Tx, actor: Operator, id: string, body: RescueBody) {
+  const found = (await tx.one(queries.findCase, { action_id: id })) ?? notFound()
   const ids = {
     internship_ids: [found.internship_id],
     company_id: null,
     intern_id: null,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
   }
-  const unlocked = (await db.one(store.internshipById, ids)) ?? notFound()
-  await lockParentsOfIntern(db, unlocked.intern_id)
-  const row = (await db.one(store.internshipForUpdate, ids)) ?? notFound()
+  const unlocked = (await tx.one(store.internshipById, ids)) ?? notFound()
+  await lockParentsOfIntern(tx, unlocked.intern_id)
+  const row = (await tx.one(store.internshipForUpdate, ids)) ?? notFound()
   authorize(internshipCan.rescue(actor, row))
-  await carryOut(db, row, body)
-  return {}
+  if (body.act === 'EXTEND') requireExtension(row, body.ends_on)
+  else await requireOtherSupervisor(tx, row, body.supervisor_id)
+  return row
+}
+
+/** Changes the internship of a concern so that it can continue, and tells both sides why. */
+export const rescue: ExecuteAct = async (tx, actor, id, input) => {
+  const body = internshipEndpoints.rescueInternship.body.parse(input)
+  await carryOut(tx, await lockForRescue(tx, actor, id, body), body)
+}
+
+export const rescueInternship: Handler<(typeof internshipEndpoints)['rescueInternship']> = async (
+  ctx,
+) => {
+  await lockForRescue(ctx.db, ctx.actor, ctx.params.id, ctx.body)
+  return {
+    pending: await requestAct(ctx, { kind: 'ACTION', act: 'rescueInternship', execute: rescue }),
+  }
 }
 
 async function carryOut(tx: Tx, row: store.InternshipRow, body: RescueBody): Promise<void> {

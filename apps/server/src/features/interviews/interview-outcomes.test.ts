@@ -198,7 +198,12 @@ it('records an uncontested no-show after two working days; the programme team de
       await operator.request(`POST operator/interviews/${ids[1]}/decide`, {
         body: { decision: 'COMPANY_DID_NOT_COME', note: 'Seen in the call log' },
       })
-    ).payload.status,
-  ).toBe('CANCELLED_BY_HC')
+    ).payload,
+  ).toEqual({ pending: null })
+  const { rows } = await server.pool.query(
+    'select status from interviews where interview_id = $1',
+    [ids[1]],
+  )
+  expect(rows).toEqual([{ status: 'CANCELLED_BY_HC' }])
   expect(await readCredits(loud)).toMatchObject({ used: 1, left: 9 })
 })

@@ -13,6 +13,8 @@ import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DueJobRow, Job } from '../../platform/http/handler.ts'
 import { lockFreeParents } from '../candidatures/public.ts'
+import { createActJob } from '../pending-acts/public.ts'
+import { decideClaim } from './decide-no-show.ts'
 import { endInterview, toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import {
@@ -161,4 +163,5 @@ export const interviewJobs: readonly Job[] = [
   recordNoShows,
   remindOfInterviews,
   remindOfDeadlines,
+  createActJob('interviews.decide', 'CLAIM', { decideClaim }),
 ]

@@ -4,6 +4,7 @@ import { defineList } from '../../platform/db/list-query.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 import { type InterviewRow, interviewRows } from './queries/interviews.queries.ts'
 import { statusSql } from '../../platform/db/statuses.ts'
+import { undecidedSql } from '../../platform/db/waits/undecided.ts'
 
 export const isNameVisible = isNameVisibleSql('i.company_id', 'i.intern_id')
 const isUpcoming = `i.status in (${statusSql('interview.live')})`
@@ -34,7 +35,10 @@ export const contestedInterviews = defineList<{
 }>({
   name: 'interviews.contested',
   ...interviewRows,
-  where: [`i.status = ${statusSql('interview.IN_PAST')} and i.no_show_contested_at is not null`],
+  where: [
+    `i.status = ${statusSql('interview.IN_PAST')} and i.no_show_contested_at is not null`,
+    undecidedSql('CLAIM', 'i.interview_id'),
+  ],
   filters: {},
   orders: {
     default: {

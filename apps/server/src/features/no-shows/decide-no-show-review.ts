@@ -1,41 +1,53 @@
-import type { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
+import { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { noShowCan } from '@fledge/domain/no-shows/can.ts'
 import { noShowEvents } from '@fledge/domain/no-shows/events.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
+import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import * as store from './queries/no-shows.queries.ts'
 import { toNoShowPolicyFacts } from './views.ts'
 import { filterBySide, loadNoShowsOfSides } from './no-show-sides.ts'
 
-export const decideNoShowReview: Handler<typeof noShowEndpoints.decideNoShowReview> = async ({
-  actor,
-  db,
-  params,
-  body,
-  now,
-}) => {
-  const row =
-    (await db.one(store.noShowForUpdate, {
-      no_show_id: params.id,
-      company_id: null,
-      intern_id: null,
-    })) ?? notFound()
-  const all = filterBySide(row, await loadNoShowsOfSides(db, [row]))
-  authorize(noShowCan.decide(actor, toNoShowPolicyFacts(row, all, now)))
-  const count = await db.run(store.saveNoShowDecision, {
-    no_show_id: params.id,
-    decision: body.decision,
-    decision_note: body.note,
+async function lockForDecision(tx: Tx, actor: Operator, id: string) {
+  const ids = { no_show_id: id, company_id: null, intern_id: null }
+  const row = (await tx.one(store.noShowForUpdate, ids)) ?? notFound()
+  const all = filterBySide(row, await loadNoShowsOfSides(tx, [row]))
+  authorize(noShowCan.decide(actor, toNoShowPolicyFacts(row, all, tx.now)))
+  return row
+}
+
+/** Decides whether a missed interview counts, and tells the side that missed it. */
+export const decideMissedInterview: ExecuteAct = async (tx, actor, id, input) => {
+  const { decision, note } = noShowEndpoints.decideNoShowReview.body.parse(input)
+  const row = await lockForDecision(tx, actor, id)
+  const count = await tx.run(store.saveNoShowDecision, {
+    no_show_id: id,
+    decision,
+    decision_note: note,
     decided_by: actor.userId,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
   })
   if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
-  await db.recordEvent(noShowEvents.decide, {
-    subject: params.id,
+  await tx.recordEvent(noShowEvents.decide, {
+    subject: id,
     company: row.company_id,
     intern: row.intern_id,
-    reason: body.decision,
-    note: body.note,
+    reason: decision,
+    note,
   })
-  return {}
+}
+
+export const decideNoShowReview: Handler<typeof noShowEndpoints.decideNoShowReview> = async (
+  ctx,
+) => {
+  await lockForDecision(ctx.db, ctx.actor, ctx.params.id)
+  return {
+    pending: await requestAct(ctx, {
+      kind: 'NO_SHOW',
+      act: 'decideNoShow',
+      execute: decideMissedInterview,
+    }),
+  }
 }

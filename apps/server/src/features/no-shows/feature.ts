@@ -1,6 +1,7 @@
 import { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { decideNoShowReview } from './decide-no-show-review.ts'
+import { createActJob } from '../pending-acts/public.ts'
+import { decideMissedInterview, decideNoShowReview } from './decide-no-show-review.ts'
 import { listNoShowReviews } from './list-no-show-reviews.ts'
 import { explainByCompany } from './explain-by-company.ts'
 import { explainByIntern } from './explain-by-intern.ts'
@@ -17,5 +18,8 @@ export const noShowsFeature = defineFeature(
     listNoShowReviews,
     decideNoShowReview,
   },
-  { eventHandlers: noShowEventHandlers },
+  {
+    eventHandlers: noShowEventHandlers,
+    jobs: [createActJob('noShows.decide', 'NO_SHOW', { decideNoShow: decideMissedInterview })],
+  },
 )

@@ -4,6 +4,7 @@ import { approve } from './approve-application.ts'
 import { changeBatch } from './move-to-batch.ts'
 import { reject } from './reject-application.ts'
 import { sendComments } from './request-changes.ts'
+import { withdraw } from './withdraw-by-team.ts'
 
 /** Decisions on applications take effect once they can no longer be undone. */
 export const reviewJobs: readonly Job[] = [
@@ -12,5 +13,6 @@ export const reviewJobs: readonly Job[] = [
     requestChanges: sendComments,
     rejectApplication: reject,
     moveToBatch: changeBatch,
+    withdrawApplication: withdraw,
   }),
 ]

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PendingActsOf } from '@fledge/domain/pending-acts/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -25,8 +26,17 @@ export async function requestDecision(
   ctx: DecisionRequest,
   { act, transition, execute }: ReviewAct,
 ) {
+  const { row } = await lockForDecision(ctx.db, ctx.actor, ctx.params.id, transition)
+  return requestApplicationAct(ctx, row, { act, execute })
+}
+
+/** Has an act on a locked application take effect when it can no longer be undone. */
+export async function requestApplicationAct(
+  ctx: DecisionRequest,
+  row: { readonly status: ApplicationStatus },
+  { act, execute }: Omit<ReviewAct, 'transition'>,
+) {
   const { id } = ctx.params
-  const { row } = await lockForDecision(ctx.db, ctx.actor, id, transition)
   const pending = await requestAct(ctx, { kind: 'APPLICATION', act, execute })
   const status = pending
     ? row.status

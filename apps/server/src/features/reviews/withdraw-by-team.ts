@@ -1,7 +1,9 @@
-import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
+import { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { getWithdrawalTransition } from '@fledge/domain/applications/rules.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import {
@@ -10,28 +12,34 @@ import {
   releaseBatchSeat,
   transitionApplication,
 } from '../applications/public.ts'
-import { requireNoPendingAct } from '../pending-acts/public.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
+import type { ExecuteAct } from '../pending-acts/public.ts'
+import { requestApplicationAct } from './request-decision.ts'
+
+/** Locks an application with everything that ends with it. */
+async function lockForWithdrawal(tx: Tx, actor: Operator, id: string) {
+  const found = (await findAnyApplication(tx, id)) ?? notFound()
+  await lockParentsOfIntern(tx, found.intern_id)
+  const row = (await lockAnyApplication(tx, id)) ?? notFound()
+  authorize(applicationCan.withdrawByTeam(actor, row))
+  const transition = assertTransition(
+    applicationMachine.transition(getWithdrawalTransition(row.status), row.status, 'operator'),
+  )
+  return { row, transition }
+}
 
 /**
  * Withdraws an application and tells the intern why. Event handlers of other features end
  * candidatures, interviews, offers and internships.
  */
-export const withdrawByTeam: Handler<typeof reviewEndpoints.withdrawByTeam> = async ({
-  db,
-  actor,
-  params,
-  body,
-}) => {
-  const found = (await findAnyApplication(db, params.id)) ?? notFound()
-  await lockParentsOfIntern(db, found.intern_id)
-  const row = (await lockAnyApplication(db, params.id)) ?? notFound()
-  authorize(applicationCan.withdrawByTeam(actor, row))
-  await requireNoPendingAct(db, { kind: 'APPLICATION', id: params.id })
-  const transition = assertTransition(
-    applicationMachine.transition(getWithdrawalTransition(row.status), row.status, 'operator'),
-  )
-  await transitionApplication(db, row, transition, body)
-  await releaseBatchSeat(db, row)
-  return { application_id: row.application_id, status: transition.to ?? row.status }
+export const withdraw: ExecuteAct = async (tx, actor, id, input) => {
+  const body = reviewEndpoints.withdrawByTeam.body.parse(input)
+  const { row, transition } = await lockForWithdrawal(tx, actor, id)
+  await transitionApplication(tx, row, transition, body)
+  await releaseBatchSeat(tx, row)
+}
+
+export const withdrawByTeam: Handler<typeof reviewEndpoints.withdrawByTeam> = async (ctx) => {
+  const { row } = await lockForWithdrawal(ctx.db, ctx.actor, ctx.params.id)
+  return requestApplicationAct(ctx, row, { act: 'withdrawApplication', execute: withdraw })
 }

@@ -129,6 +129,8 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [
           prefetch('interviews', 'listContested', { query: { page: '1' } }),
           prefetch('noShows', 'listNoShowReviews', { query: { page: '1' } }),
+          prefetch('pendingActs', 'listPendingActs', { query: { kind: 'CLAIM' } }),
+          prefetch('pendingActs', 'listPendingActs', { query: { kind: 'NO_SHOW' } }),
         ],
       },
       {
@@ -136,6 +138,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'internships/operator-actions',
         prefetch: [
           prefetch('internships', 'listInternshipActions', { query: { per_page: '100' } }),
+          prefetch('pendingActs', 'listPendingActs', { query: { kind: 'ACTION' } }),
         ],
       },
       {
@@ -160,7 +163,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [prefetch('risk', 'listAtRisk', { query: { page: '1' } }), views('risk')],
       },
       // Reading a case is recorded, too.
-      { page: p.case, file: 'internships/operator-case' },
+      {
+        page: p.case,
+        file: 'internships/operator-case',
+        prefetch: [prefetch('pendingActs', 'listPendingActs', { query: { kind: 'ACTION' } })],
+      },
       {
         page: p.people,
         file: 'people/operator-people',

@@ -7,6 +7,7 @@ import type { Payload } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 
 type Case = Payload<'internships', 'getCase'>
 
@@ -23,7 +24,8 @@ export function CaseOutcome({ concern }: { readonly concern: Case }) {
 function OutcomeForm({ concern }: { readonly concern: Case }) {
   const [reason, setReason] = useState('')
   const decide = useApiMutation('internships', 'decideInternshipAction', {
-    onDone: () => showToast(t('caseScreen.decided', { name: concern.raiser })),
+    onDone: ({ payload }) =>
+      showToast(t('caseScreen.decided', { name: concern.raiser }), getUndoAction()(payload)),
   })
   const { decide: may } = concern.may
   const problem =

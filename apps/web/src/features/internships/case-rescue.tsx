@@ -13,6 +13,7 @@ import type { Payload } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 
 type Case = Payload<'internships', 'getCase'>
 
@@ -49,8 +50,8 @@ export function RescueDialog({ concern, onClose }: RescueDialogProps) {
   const form = useRescueForm()
   const rescue = useApiMutation('internships', 'rescueInternship', {
     quiet: true,
-    onDone: () => {
-      showToast(t('caseScreen.rescue.done'))
+    onDone: ({ payload }) => {
+      showToast(t('caseScreen.rescue.done'), getUndoAction()(payload))
       onClose()
     },
   })

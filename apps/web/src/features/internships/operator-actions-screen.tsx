@@ -18,6 +18,8 @@ import { Link } from '../../platform/router/link.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { PendingActs } from '../../shared/pending-acts.tsx'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { formatLongDate, formatInternshipDates } from './format-progress.ts'
 
 type Action = PayloadOf<(typeof internshipEndpoints)['listInternshipActions']>[number]
@@ -33,6 +35,7 @@ export default function OperatorActionsScreen() {
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.opActions')} />
+      <PendingActs kind="ACTION" />
       <DataList
         title={t('internshipScreen.opActions')}
         of={actions}
@@ -176,8 +179,8 @@ function useDecisionForm({ action, decision, onClose }: DecideDialogProps) {
   const [supervisor, setSupervisor] = useState<string | null>(null)
   const names = decision === 'accept' && action.people.length > 0
   const call = useApiMutation('internships', 'decideInternshipAction', {
-    onDone: () => {
-      showToast(t('internshipScreen.decided'))
+    onDone: ({ payload }) => {
+      showToast(t('internshipScreen.decided'), getUndoAction()(payload))
       onClose()
     },
   })

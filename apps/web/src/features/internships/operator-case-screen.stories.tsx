@@ -8,7 +8,13 @@ import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorCaseScreen from './operator-case-screen.tsx'
 
 const withCase = (concern: CaseDetails) =>
-  withServer([respondWith('internships', 'getCase', concern)], sampleOperator)
+  withServer(
+    [
+      respondWith('internships', 'getCase', concern),
+      respondWith('pendingActs', 'listPendingActs', []),
+    ],
+    sampleOperator,
+  )
 
 const meta: StoryMeta<typeof OperatorCaseScreen> = {
   component: OperatorCaseScreen,

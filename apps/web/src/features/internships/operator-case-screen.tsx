@@ -15,6 +15,7 @@ import { useUser, useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { joinParts, StatusBadge } from '../../shared/records-card.tsx'
+import { PendingActs } from '../../shared/pending-acts.tsx'
 import { CaseDueDate } from './case-due-date.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { CaseOutcome } from './case-outcome.tsx'
@@ -75,6 +76,7 @@ function CasePage({ concern }: { readonly concern: Case }) {
   return (
     <>
       <CaseHeader concern={concern} />
+      <PendingActs kind="ACTION" subjects={[concern.action_id]} />
       <ColumnLayout
         main={
           <>

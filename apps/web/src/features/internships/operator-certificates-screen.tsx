@@ -19,6 +19,8 @@ import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { RelativeTime } from '../../platform/time/relative-time.tsx'
+import { PendingActs } from '../../shared/pending-acts.tsx'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 
 type Certificate = Payload<'certificates', 'listCertificates'>[number]
 
@@ -33,6 +35,7 @@ export default function OperatorCertificatesScreen() {
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.certs')} />
+      {refused === null ? <PendingActs kind="CERTIFICATE" /> : null}
       <DataList
         title={t('internshipScreen.certs')}
         of={certificates}
@@ -105,8 +108,8 @@ function RevokeDialog({ uuid, onClose }: { readonly uuid: string; readonly onClo
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
   const call = useApiMutation('certificates', 'revokeCertificate', {
-    onDone: () => {
-      showToast(t('internshipScreen.revokeDone'))
+    onDone: ({ payload }) => {
+      showToast(t('internshipScreen.revokeDone'), getUndoAction()(payload))
       onClose()
     },
   })

@@ -140,7 +140,7 @@ export const internshipsScreenTexts = {
   'internshipScreen.opReason': 'Reason for the decision',
   'internshipScreen.accept': 'Accept',
   'internshipScreen.decline': 'Decline',
-  'internshipScreen.decided': 'Decision sent. We’ve told everyone involved.',
+  'internshipScreen.decided': 'Decision saved. Everyone involved will get an email.',
   'internshipScreen.certs': 'Certificates',
   'internshipScreen.certsNone': 'No certificates yet',
   'internshipScreen.certsNoMatch': 'No certificates match your search',

@@ -52,6 +52,11 @@ export const jobsScreenTexts = {
   'jobsScreen.interviews.lapse': 'End interview invitations without a reply, return the credit',
   'jobsScreen.interviews.noShows': 'Record missed interviews that no one disputed',
   'jobsScreen.interviews.pass': 'Mark interviews that have taken place',
+  'jobsScreen.certificates.revoke': 'Revoke certificates once that can’t be undone',
+  'jobsScreen.internships.decide': 'Carry out decisions about internships after their 10 seconds',
+  'jobsScreen.interviews.decide':
+    'Carry out decisions about disputed interviews after their 10 seconds',
+  'jobsScreen.noShows.decide': 'Carry out decisions about missed interviews after their 10 seconds',
   'jobsScreen.interviews.remind': 'Remind both sides a day before an interview',
   'jobsScreen.interviews.remindOpen': 'Remind of interview invitations without a reply',
   'jobsScreen.interviews.settle': 'Complete interviews that no one reported about',

@@ -12,6 +12,7 @@ import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 
 type Contested = Payload<'interviews', 'listContested'>[number]
@@ -103,8 +104,8 @@ interface ContestedDecisionProps {
 function ContestedDecision({ interview, title, onClose }: ContestedDecisionProps) {
   const decide = useApiMutation('interviews', 'decideNoShow', {
     quiet: true,
-    onDone: () => {
-      showToast(t('noShowScreen.done'))
+    onDone: ({ payload }) => {
+      showToast(t('noShowScreen.done'), getUndoAction()(payload))
       onClose()
     },
   })

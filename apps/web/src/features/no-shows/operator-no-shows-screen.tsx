@@ -5,6 +5,7 @@ import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { PendingActs } from '../../shared/pending-acts.tsx'
 import { ContestedPart } from './contested-part.tsx'
 import { ReviewsPart } from './reviews-part.tsx'
 
@@ -22,6 +23,7 @@ export default function OperatorNoShowsScreen() {
   return (
     <Stack>
       <PageHeader title={t('noShowScreen.title')} />
+      <PendingActs kind={tab === 'contested' ? 'CLAIM' : 'NO_SHOW'} />
       <Tabs
         label={t('noShowScreen.tabs')}
         value={tab}

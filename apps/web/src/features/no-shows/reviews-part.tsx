@@ -13,6 +13,7 @@ import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ReviewDeadline } from './contested-part.tsx'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 
 type Review = Payload<'noShows', 'listNoShowReviews'>[number]
@@ -133,8 +134,8 @@ interface NoShowReviewDecisionProps {
 function NoShowReviewDecision({ review, title, onClose }: NoShowReviewDecisionProps) {
   const decide = useApiMutation('noShows', 'decideNoShowReview', {
     quiet: true,
-    onDone: () => {
-      showToast(t('noShowScreen.done'))
+    onDone: ({ payload }) => {
+      showToast(t('noShowScreen.done'), getUndoAction()(payload))
       onClose()
     },
   })

@@ -41,7 +41,7 @@ export const noShowScreensTexts = {
   'noShowScreen.reviewNoteHint': 'The side that missed the interview will see this.',
   'noShowScreen.choose': 'Choose a decision.',
   'noShowScreen.send': 'Send decision',
-  'noShowScreen.done': 'Decision sent',
+  'noShowScreen.done': 'Decision saved',
   'noShowScreen.review.title': '{who} missed the interview with {other}',
   'noShowScreen.review.place': 'missed interview {count} in 180 days',
   'noShowScreen.review.contested': 'Disputed',

@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: 357aaae703e1
+// Source: da3e5491bd64
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -284,6 +284,7 @@ left join users e on e.user_id = n.explained_by
 where
   n.decision is null
   and n.recorded_at > $1
+  and not exists (select from pending_acts p where p.kind = 'NO_SHOW' and p.subject_id = n.no_show_id and p.finished_at is null)
   and (
     n.contested_at is not null
     or case n.side

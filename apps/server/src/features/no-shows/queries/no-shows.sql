@@ -116,6 +116,7 @@ from {{tables}}
 where
   n.decision is null
   and n.recorded_at > :since
+  and {{is_undecided(NO_SHOW, n.no_show_id)}}
   and (
     n.contested_at is not null
     or case n.side

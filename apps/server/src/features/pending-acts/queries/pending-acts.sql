@@ -118,6 +118,11 @@ from
   left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
   left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
   left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
+  left join internship_actions ia on p.kind = 'ACTION' and ia.action_id = p.subject_id
+  left join certificates ce on p.kind = 'CERTIFICATE' and ce.uuid = p.subject_id
+  left join internships n on n.internship_id = coalesce(ia.internship_id, ce.internship_id)
+  left join interviews v on p.kind = 'CLAIM' and v.interview_id = p.subject_id
+  left join no_shows s on p.kind = 'NO_SHOW' and s.no_show_id = p.subject_id
   left join applications a
     on p.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = p.subject_id
   left join companies c
@@ -126,9 +131,10 @@ from
       when p.kind in ('COMPANY', 'CREDIT') then p.subject_id
       when p.kind = 'REPORT' then r.about_company_id
       when p.kind = 'HIDING' then h.company_id
+      when s.side = 'company' then s.company_id
     end
   left join interns i
-    on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id)
+    on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
   left join users u
     on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind = 'ACCOUNT' then p.subject_id end)
 where p.place = 1 and (p.kind in ('TASK', 'MESSAGE', 'INVITATION') or coalesce(c.company_id, u.user_id) is not null)

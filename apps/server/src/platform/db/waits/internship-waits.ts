@@ -1,6 +1,7 @@
 import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import { statusSql } from '../statuses.ts'
 import { teamReviewDueAtSql } from '../team-review-due.ts'
+import { undecidedSql } from './undecided.ts'
 import { toMillisecondsSql, toSideSql, type Wait } from './wait.ts'
 
 const internship = { company: 'i.company_id', intern: 'i.intern_id' }
@@ -39,6 +40,6 @@ export const internshipWaits: readonly Wait[] = [
     side: toSideSql('operator'),
     since: 'x.created_at',
     due: `coalesce(x.due_at, ${teamReviewDueAtSql('x.created_at')})`,
-    from: `from internship_actions x join internships i using (internship_id) where x.status = ${statusSql('internship_action.RAISED')}`,
+    from: `from internship_actions x join internships i using (internship_id) where x.status = ${statusSql('internship_action.RAISED')} and ${undecidedSql('ACTION', 'x.action_id')}`,
   },
 ]

@@ -2,6 +2,7 @@ import type { WaitKind } from '@fledge/domain/waits/types.ts'
 import { contestWorkingDays, settleMs } from '@fledge/domain/interviews/rules.ts'
 import { statusSql } from '../statuses.ts'
 import { teamReviewDueAtSql } from '../team-review-due.ts'
+import { undecidedSql } from './undecided.ts'
 import { toSideSql, type Wait } from './wait.ts'
 
 /** Whose turn an interview is, since when and until when, as SQL over the aliases below. */
@@ -67,7 +68,7 @@ const disputeWait: InterviewWait = {
   side: toSideSql('operator'),
   since: 'v.no_show_contested_at',
   due: teamReviewDueAtSql('v.no_show_contested_at'),
-  where: `${isPast} and v.no_show_contested_at is not null`,
+  where: `${isPast} and v.no_show_contested_at is not null and ${undecidedSql('CLAIM', 'v.interview_id')}`,
 }
 
 const interviewSides =

@@ -49,7 +49,7 @@ async function proveAll(): Promise<void> {
   mkdirSync(dirname(recordPath), { recursive: true })
   for (const figure of chosen) {
     print(`\n── ${figure.number}. ${figure.name} ──`)
-    const run = await runFigure(figure, minutes)
+    const run = await runFigure(figure, minutes, readRuns())
     if (!run) {
       print(`${figure.number}. not finished within ${maxMinutes} minutes, not recorded`)
       process.exitCode = 1

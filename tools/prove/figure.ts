@@ -23,6 +23,8 @@ export interface Figure {
   readonly control: string
   /** Test files of the server that count it, one after the other. */
   readonly files: readonly string[]
+  /** Folders and files of the server's tests that those files need: with others, runs start anew. */
+  readonly folders?: readonly string[]
   /** A program of this folder that counts a part of it, run after the tests. */
   readonly program?: string
   /** Files beside the product's sources that it counts. */

@@ -5,7 +5,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { readGit } from '../git-history.ts'
 import type { Figure } from './figure.ts'
-import { addTotals, type FigureReport, readLines, type Run } from './runs.ts'
+import { addTotals, type FigureReport, listCounted, readLines, type Run } from './runs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const serverTests = 'apps/server/src'
@@ -20,7 +20,8 @@ function hashSources(figure: Figure): string {
     .split('\n')
     .filter((line) => {
       const path = line.split('\t')[1] ?? ''
-      return !isTest(path) || figure.files.includes(path.replace(`${serverTests}/`, ''))
+      const own = [...figure.files, ...(figure.folders ?? [])]
+      return !isTest(path) || own.some((name) => path.startsWith(`${serverTests}/${name}`))
     })
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12)
 }
@@ -72,14 +73,24 @@ function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<boole
 
 /**
  * Runs a figure once.
+ * @param earlier its recorded runs; those on the same sources are continued
  * @returns what it counted; a run whose tests fail has a violation, one that does not end is null
  */
-export async function runFigure(figure: Figure, minutes: number): Promise<Run | null> {
+export async function runFigure(
+  figure: Figure,
+  minutes: number,
+  earlier: readonly Run[],
+): Promise<Run | null> {
   const folder = mkdtempSync(join(tmpdir(), 'fledge-prove-'))
   const report = join(folder, 'report.jsonl')
   const began = performance.now()
   try {
-    const env = { FLEDGE_PROVE_REPORT: report, FLEDGE_PROVE_MINUTES: String(minutes) }
+    const sources = hashSources(figure)
+    const env = {
+      FLEDGE_PROVE_REPORT: report,
+      FLEDGE_PROVE_MINUTES: String(minutes),
+      FLEDGE_PROVE_COUNTED: JSON.stringify(listCounted(figure, earlier, sources)),
+    }
     const steps = [
       ...(figure.files.length > 0 ? [listTestArguments(figure)] : []),
       ...(figure.program ? [[join(import.meta.dirname, figure.program)]] : []),
@@ -100,7 +111,7 @@ export async function runFigure(figure: Figure, minutes: number): Promise<Run | 
       ...addTotals(reports),
       violations: hasPassed ? violations.length : Math.max(1, violations.length),
       seconds: Math.round((performance.now() - began) / 1000),
-      sources: hashSources(figure),
+      sources,
       commit: readGit(['rev-parse', '--short=8', 'HEAD']).trim(),
       date: new Date().toISOString().slice(0, 16),
       machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB`,

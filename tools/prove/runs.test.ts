@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderDocument } from './document.ts'
 import { countGoal, type Figure, measureGoal, smallestCountGoal } from './figure.ts'
 import { figures } from './figures.ts'
-import { type Run, toResult } from './runs.ts'
+import { listCounted, type Run, toResult } from './runs.ts'
 
 const figure: Figure = {
   number: 2,
@@ -46,6 +46,16 @@ describe('the result of a figure', () => {
   it('is not proved if nothing was counted, and contradicted by a violation', () => {
     expect(toResult(figure, [{ ...run, counts: {} }])?.state).toBe('not proved')
     expect(toResult(figure, [run, run, { ...run, violations: 1 }])?.state).toBe('contradicted')
+  })
+
+  it('is continued by the next run on the same sources only', () => {
+    const later = { ...run, counts: { 'race: code': 1, 'race: card': 1 } }
+    expect(listCounted(figure, [run, later, { ...run, figure: 3 }], 'a')).toEqual([
+      'race: seat',
+      'race: code',
+      'race: card',
+    ])
+    expect(listCounted(figure, [run], 'b')).toEqual([])
   })
 
   it('is not reached while a measure is missing', () => {

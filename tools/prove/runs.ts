@@ -90,6 +90,19 @@ function toState(figure: Figure, result: Omit<Result, 'state'>): Result['state']
   return figure.goals.every((goal) => isMet(goal, result)) ? 'reached' : 'not reached'
 }
 
+/** Names of what the runs of a figure on these sources have counted, for a run that continues them. */
+export const listCounted = (
+  figure: Figure,
+  runs: readonly Run[],
+  sources: string,
+): readonly string[] => [
+  ...new Set(
+    runs
+      .filter((run) => run.figure === figure.number && run.sources === sources)
+      .flatMap(({ counts }) => Object.keys(counts)),
+  ),
+]
+
 /** The runs of a figure on the sources of its latest run; undefined if it has none. */
 export function toResult(figure: Figure, runs: readonly Run[]): Result | undefined {
   const latest = runs.findLast((run) => run.figure === figure.number)

@@ -19,3 +19,8 @@ const path = process.env.FLEDGE_PROVE_REPORT
 export function reportFigure(report: FigureReport): void {
   if (path) appendFileSync(path, `${JSON.stringify(report)}\n`)
 }
+
+const counted: unknown = JSON.parse(process.env.FLEDGE_PROVE_COUNTED ?? '[]')
+
+/** Whether an earlier run of `npm run prove` on the same sources counted something by this name. */
+export const isCounted = (name: string): boolean => Array.isArray(counted) && counted.includes(name)

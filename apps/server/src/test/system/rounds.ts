@@ -3,7 +3,8 @@ export const isLongRun = process.env.FLEDGE_ROUNDS === 'long'
 
 /** The minutes of `npm run prove`; none in a test run. */
 export const proofMinutes = Number(process.env.FLEDGE_PROVE_MINUTES ?? 0)
-const proofMs = proofMinutes * 60_000
+/** The same in milliseconds. */
+export const proofMs = proofMinutes * 60_000
 
 /** `npm run prove`: as many rounds as its minutes allow, and separate processes. */
 export const isProof = proofMs > 0

@@ -1,5 +1,12 @@
 import type { LifeState } from './life-state.ts'
-import { type Action, type ActionName, actionNames, judgeAction } from './reference-model.ts'
+import {
+  type Action,
+  type ActionName,
+  actionNames,
+  getWaitEnd,
+  judgeAction,
+  type Wait,
+} from './reference-model.ts'
 
 /** Returns a generator of reproducible pseudo-random numbers from 0 to 1. */
 export function createRandom(seed: number): () => number {
@@ -23,7 +30,6 @@ const weights: Readonly<Partial<Record<ActionName, number>>> = {
   select: 8,
   counterPropose: 3,
   reschedule: 2,
-  wait: 8,
   feedback: 12,
   claimIntern: 2,
   claimCompany: 2,
@@ -53,45 +59,61 @@ const weights: Readonly<Partial<Record<ActionName, number>>> = {
   cancel: 0.5,
 }
 
+/** How likely a life lets a step pass, which it only does often if it has little to do. */
+const idleWeight = 3
+
 function pick<T>(random: () => number, list: readonly (readonly [T, number])[]): T | undefined {
   const total = list.reduce((sum, [, weight]) => sum + weight, 0)
   let remainder = random() * total
   return list.find(([, weight]) => (remainder -= weight) < 0)?.[0] ?? list.at(-1)?.[0]
 }
 
-// Short waits and waits until the interview are twice as likely as waits of weeks.
-const waitChoices = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 11]
-const chooseNumber = (name: ActionName, random: () => number): number =>
-  name === 'wait'
-    ? (waitChoices[Math.floor(random() * waitChoices.length)] ?? 0)
-    : Math.floor(random() * 12)
-
 /**
  * Actions that a stranger of the same side may take for themselves, without effect on this life.
  */
-const ownActions: readonly ActionName[] = ['express', 'unshortlist', 'proposeToOther', 'wait']
+const ownActions: readonly ActionName[] = ['express', 'unshortlist', 'proposeToOther']
 
 /**
  * Chooses the next action: mostly one that progresses, sometimes one that must be rejected,
- * sometimes by the wrong actor.
+ * sometimes by the wrong actor. Returns null if it lets the step pass.
  */
-export function chooseAction(life: LifeState, now: number, random: () => number): Action {
+export function chooseAction(life: LifeState, now: number, random: () => number): Action | null {
   const options = actionNames.flatMap((name) => {
-    const choice = chooseNumber(name, random)
+    const choice = Math.floor(random() * 12)
     const { kind } = judgeAction(life, { name, choice }, now)
     // Proposing to another intern counts as useful, to test its rejection while this intern waits
     // too long for a decision.
-    const isUseful = kind === 'allowed' || name === 'wait' || name === 'proposeToOther'
+    const isUseful = kind === 'allowed' || name === 'proposeToOther'
     return kind === 'skip' ? [] : [{ name, choice, isUseful }]
   })
   const isUsual = random() < 0.8
-  const name = pick(
-    random,
-    options
-      .filter(({ isUseful }) => isUseful === isUsual)
-      .map((option) => [option, isUsual ? (weights[option.name] ?? 1) : 1] as const),
-  ) ?? { name: 'wait' as const, choice: 3 }
-  const isWrong = random() < 0.06 && !ownActions.includes(name.name)
+  const weighted = options
+    .filter(({ isUseful }) => isUseful === isUsual)
+    .map((option) => [option, isUsual ? (weights[option.name] ?? 1) : 1] as const)
+  const chosen = pick(random, isUsual ? [...weighted, [null, idleWeight] as const] : weighted)
+  if (!chosen) return null
+  const isWrong = random() < 0.06 && !ownActions.includes(chosen.name)
   const wrongActor = random() < 0.5 ? 'stranger' : 'otherSide'
-  return { name: name.name, choice: name.choice, actor: isWrong ? wrongActor : 'right' }
+  return { name: chosen.name, choice: chosen.choice, actor: isWrong ? wrongActor : 'right' }
+}
+
+/** The part of a group's steps that are waits. */
+const waitShare = 0.38
+// Short waits and waits until the interview are twice as likely as waits of weeks.
+const waitChoices = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 11]
+
+/**
+ * Chooses whether the next step of lives that are played side by side is a wait: one that suits one
+ * of them, since they share a clock.
+ */
+export function chooseWait(
+  lives: readonly LifeState[],
+  now: number,
+  random: () => number,
+): Wait | null {
+  if (random() >= waitShare) return null
+  const life = lives[Math.floor(random() * lives.length)]
+  const choice = waitChoices[Math.floor(random() * waitChoices.length)] ?? 0
+  if (!life) return null
+  return { name: 'wait', ms: getWaitEnd(life, choice, now) - now, isWatched: random() < 0.5 }
 }

@@ -124,9 +124,7 @@ function planDraftRequest(moment: ActionContext): RequestPlan {
 const internships = 'intern-service/intern-application/internships'
 const offers = 'intern-service/intern-offer'
 const internFeedbackPath = 'intern-service/interview-feedback'
-const requestByAction: Readonly<
-  Record<Exclude<ActionName, 'wait'>, (moment: ActionContext) => RequestPlan>
-> = {
+const requestByAction: Readonly<Record<ActionName, (moment: ActionContext) => RequestPlan>> = {
   express: ({ world }) => ({
     by: 'intern',
     address: 'POST intern-service/intern-dashboard/express-interest',
@@ -274,7 +272,6 @@ export async function sendAction(
   action: Action,
   now: number,
 ): Promise<ActionResponse> {
-  if (action.name === 'wait') return { status: 200, code: '' }
   const moment = { world, life, stored, choice: action.choice, now }
   const call = requestByAction[action.name](moment)
   const personName = action.actor === 'right' ? call.by : wrongActors[call.by][action.actor]

@@ -10,7 +10,6 @@ import {
   type Outcome,
   toRefusedOutcome,
   skippedOutcome,
-  unchangedOutcome,
   conflictOutcome,
 } from './life-state.ts'
 import * as offer from './offer-rules.ts'
@@ -24,6 +23,14 @@ export interface Action {
   readonly choice: number
   /** Whether the right actor, one of the other side, or a stranger of the same side acts. */
   readonly actor: 'right' | 'otherSide' | 'stranger'
+}
+
+/** A step in which only time passes. */
+export interface Wait {
+  readonly name: 'wait'
+  readonly ms: number
+  /** Whether the tables are also compared before each moment at which something is due. */
+  readonly isWatched: boolean
 }
 
 const leadHours = [26.5, 50.5, 74.5, 146.5, 480.5, 700.5]
@@ -127,7 +134,6 @@ export const rules = {
     candidature.simulatePlanChange(life, 'ARCHIVED', choice % 2 === 0, now),
   leaveBatch: (life, now) => candidature.simulateApplicationWithdrawal(life, now),
   rejectCompany: (life, now) => simulateCompanyRejection(life, now),
-  wait: () => unchangedOutcome,
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type ActionName = keyof typeof rules

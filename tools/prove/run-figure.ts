@@ -101,22 +101,39 @@ export async function runFigure(
       if (outcome === null) return null
       hasPassed &&= outcome
     }
-    const reports = existsSync(report)
-      ? readLines<FigureReport>(report).filter((line) => line.figure === figure.number)
-      : []
-    const violations = reports.flatMap((line) => line.violations ?? [])
-    for (const violation of violations.slice(0, 20)) process.stdout.write(`  ${violation}\n`)
-    return {
-      figure: figure.number,
-      ...addTotals(reports),
-      violations: hasPassed ? violations.length : Math.max(1, violations.length),
-      seconds: Math.round((performance.now() - began) / 1000),
+    return toRun(figure, {
+      report,
       sources,
-      commit: readGit(['rev-parse', '--short=8', 'HEAD']).trim(),
-      date: new Date().toISOString().slice(0, 16),
-      machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB`,
-    }
+      hasPassed,
+      seconds: (performance.now() - began) / 1000,
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface RunEnd {
+  /** File with what the tests reported. */
+  readonly report: string
+  readonly sources: string
+  readonly hasPassed: boolean
+  readonly seconds: number
+}
+
+function toRun(figure: Figure, { report, sources, hasPassed, seconds }: RunEnd): Run {
+  const reports = existsSync(report)
+    ? readLines<FigureReport>(report).filter((line) => line.figure === figure.number)
+    : []
+  const violations = reports.flatMap((line) => line.violations ?? [])
+  for (const violation of violations.slice(0, 20)) process.stdout.write(`  ${violation}\n`)
+  return {
+    figure: figure.number,
+    ...addTotals(reports),
+    violations: hasPassed ? violations.length : Math.max(1, violations.length),
+    seconds: Math.round(seconds),
+    sources,
+    commit: readGit(['rev-parse', '--short=8', 'HEAD']).trim(),
+    date: new Date().toISOString().slice(0, 16),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB`,
   }
 }

@@ -31,14 +31,14 @@ const weights: Readonly<Partial<Record<ActionName, number>>> = {
   counterPropose: 3,
   reschedule: 2,
   feedback: 12,
-  claimIntern: 2,
-  claimCompany: 2,
+  claimIntern: 4,
+  claimCompany: 4,
   draft: 10,
   supervise: 10,
   send: 12,
   approve: 12,
-  revise: 3,
-  reject: 2,
+  revise: 8,
+  reject: 5,
   accept: 10,
   declineOffer: 4,
   explainByCompany: 8,
@@ -59,8 +59,31 @@ const weights: Readonly<Partial<Record<ActionName, number>>> = {
   cancel: 0.5,
 }
 
+/** Actions that end or put off what a life has reached. */
+const setbacks: readonly ActionName[] = [
+  'disqualify',
+  'withdraw',
+  'archive',
+  'pause',
+  'leaveBatch',
+  'rejectCompany',
+  'unshortlist',
+  'decline',
+  'cancel',
+  'counterPropose',
+  'reschedule',
+  'proposeToOther',
+]
+
+/**
+ * How likely a life chooses an action: one in a hurry seldom ends or puts off what it has reached,
+ * so that more lives reach an offer, which takes a dozen steps.
+ */
+const weigh = (name: ActionName, isInHurry: boolean): number =>
+  (weights[name] ?? 1) * (isInHurry && setbacks.includes(name) ? 0.1 : 1)
+
 /** How likely a life lets a step pass, which it only does often if it has little to do. */
-const idleWeight = 3
+const idleWeight = 2
 
 function pick<T>(random: () => number, list: readonly (readonly [T, number])[]): T | undefined {
   const total = list.reduce((sum, [, weight]) => sum + weight, 0)
@@ -77,7 +100,12 @@ const ownActions: readonly ActionName[] = ['express', 'unshortlist', 'proposeToO
  * Chooses the next action: mostly one that progresses, sometimes one that must be rejected,
  * sometimes by the wrong actor. Returns null if it lets the step pass.
  */
-export function chooseAction(life: LifeState, now: number, random: () => number): Action | null {
+export function chooseAction(
+  life: LifeState,
+  now: number,
+  random: () => number,
+  isInHurry: boolean,
+): Action | null {
   const options = actionNames.flatMap((name) => {
     const choice = Math.floor(random() * 12)
     const { kind } = judgeAction(life, { name, choice }, now)
@@ -86,11 +114,14 @@ export function chooseAction(life: LifeState, now: number, random: () => number)
     const isUseful = kind === 'allowed' || name === 'proposeToOther'
     return kind === 'skip' ? [] : [{ name, choice, isUseful }]
   })
-  const isUsual = random() < 0.8
+  const isUsual = random() < (isInHurry ? 0.92 : 0.8)
   const weighted = options
     .filter(({ isUseful }) => isUseful === isUsual)
-    .map((option) => [option, isUsual ? (weights[option.name] ?? 1) : 1] as const)
-  const chosen = pick(random, isUsual ? [...weighted, [null, idleWeight] as const] : weighted)
+    .map((option) => [option, isUsual ? weigh(option.name, isInHurry) : 1] as const)
+  const chosen = pick(
+    random,
+    isUsual ? [...weighted, [null, isInHurry ? idleWeight / 4 : idleWeight] as const] : weighted,
+  )
   if (!chosen) return null
   const isWrong = random() < 0.06 && !ownActions.includes(chosen.name)
   const wrongActor = random() < 0.5 ? 'stranger' : 'otherSide'
@@ -99,8 +130,8 @@ export function chooseAction(life: LifeState, now: number, random: () => number)
 
 /** The part of a group's steps that are waits. */
 const waitShare = 0.38
-// Short waits and waits until the interview are twice as likely as waits of weeks.
-const waitChoices = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 11]
+// Waits of some days, which an interview takes, are likelier than those of hours and weeks.
+const waitChoices = [0, 1, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8, 9, 10, 11]
 
 /**
  * Chooses whether the next step of lives that are played side by side is a wait: one that suits one

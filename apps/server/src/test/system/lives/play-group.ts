@@ -5,7 +5,7 @@ import { applyDueEffects, listDueEffects } from './due-dates.ts'
 import type { LifeState } from './life-state.ts'
 import type { LifeKind } from './life-world.ts'
 import { listForgotten } from './list-forgotten.ts'
-import { isGoingOn, type LifeRun, playAction, startRun } from './play-life.ts'
+import { isContinuing, type LifeRun, playAction, startRun } from './play-life.ts'
 import { compareViews } from './reader-views.ts'
 import type { Action, Wait } from './reference-model.ts'
 import { compareStored, readStoredLives, type StoredLife } from './stored-life.ts'
@@ -67,7 +67,7 @@ async function checkTables({ server, reader }: Group, runs: readonly LifeRun[], 
 /** Moves the clock, which runs the jobs, and compares the tables. */
 async function advanceClockTo(group: Group, at: number, when = ''): Promise<void> {
   const { server } = group
-  const runs = group.runs.filter(isGoingOn)
+  const runs = group.runs.filter(isContinuing)
   await server.advanceClock(Math.max(at - server.now().getTime(), 1000))
   const now = server.now().getTime()
   for (const run of runs) run.life = applyDueEffects(run.life, now)
@@ -86,7 +86,7 @@ async function playWait(group: Group, { ms, isWatched }: Wait): Promise<void> {
   while (!hasFault(group)) {
     const soon = until
     const due = group.runs
-      .filter(isGoingOn)
+      .filter(isContinuing)
       .flatMap(({ life }) => listDueEffects(life))
       .filter(({ earlyAt }) => earlyAt - minuteMs <= soon)
     if (due.length === 0) break
@@ -116,7 +116,7 @@ async function playStep(
   wait: Wait | null,
   choose: (run: LifeRun) => Action | null,
 ): Promise<void> {
-  const runs = group.runs.filter(isGoingOn)
+  const runs = group.runs.filter(isContinuing)
   if (wait) {
     for (const { steps } of runs) steps.push(wait)
     await playWait(group, wait)
@@ -130,7 +130,7 @@ async function playStep(
     await checkTables(group, runs)
   }
   if (number % 20 !== 19) return
-  await eachSideBySide(runs.filter(isGoingOn), async ({ world, life, stored, faults }) => {
+  await eachSideBySide(runs.filter(isContinuing), async ({ world, life, stored, faults }) => {
     faults.push(...(await compareViews(world, life, stored)))
   })
 }
@@ -177,13 +177,14 @@ export async function playLives(
   const runs = await playGroup(server, kinds, async (group) => {
     for (let number = 0; number < steps && !hasFault(group); number += 1) {
       const now = server.now().getTime()
-      const lives = group.runs.filter(isGoingOn).map(({ life }) => life)
+      const lives = group.runs.filter(isContinuing).map(({ life }) => life)
       if (lives.length === 0) return
       isCutOff = isOver()
       if (isCutOff) return
       await playStep(group, number, chooseWait(lives, now, random), (run) => {
-        const next = randoms[group.runs.indexOf(run)]
-        return next ? chooseAction(run.life, server.now().getTime(), next) : null
+        const index = group.runs.indexOf(run)
+        const next = randoms[index]
+        return next ? chooseAction(run.life, server.now().getTime(), next, index % 2 === 0) : null
       })
     }
   })
@@ -198,7 +199,7 @@ async function replayLife(
 ): Promise<LifeRun> {
   const [replayed] = await playGroup(server, [kind], async (group) => {
     for (const [number, step] of steps.entries()) {
-      if (!group.runs.every(isGoingOn)) return
+      if (!group.runs.every(isContinuing)) return
       await playStep(group, number, step.name === 'wait' ? step : null, () =>
         step.name === 'wait' ? null : step,
       )

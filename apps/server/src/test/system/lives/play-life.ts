@@ -37,8 +37,8 @@ export async function startRun(server: TestServer, kind: LifeKind): Promise<Life
   return { kind, world, life, stored: emptyStored, steps: [], lines: [], faults: [] }
 }
 
-/** Whether a life goes on: it has not deviated, and the model says what comes next. */
-export const isGoingOn = ({ life, faults }: LifeRun): boolean =>
+/** Whether a life continues: it has not deviated, and the model says what comes next. */
+export const isContinuing = ({ life, faults }: LifeRun): boolean =>
   faults.length === 0 && !isBeyondModel(life)
 
 const errorStatuses = [400, 403, 404, 409]

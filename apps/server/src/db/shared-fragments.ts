@@ -15,7 +15,7 @@ import { takeNextWaitSql } from '../platform/db/waits/next-wait.ts'
 import { undecidedSql } from '../platform/db/waits/undecided.ts'
 import { waitTextsSql } from '../platform/db/waits/wait-texts.ts'
 import { isTeamWaitSql, teamWaitFilterSql } from '../platform/db/waits/team-waits.ts'
-import { overdueKindsSql, waitsSql } from '../platform/db/waits/waits.ts'
+import { candidatureWaitsSql, overdueKindsSql, waitsSql } from '../platform/db/waits/waits.ts'
 import { continuingCandidatureSql } from '../platform/db/continuing-candidature.ts'
 import { hasDuplicatesSql } from '../platform/db/has-duplicates.ts'
 import { noOpenOpinionSql } from '../platform/db/no-open-opinion.ts'
@@ -93,6 +93,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   today_items: () => todayItemsSql,
   wait_texts: waitTextsSql,
   waits: () => waitsSql,
+  candidature_waits: () => candidatureWaitsSql,
   visible_name: (company, intern, person) =>
     visibleNameSql(isNameVisibleSql(company ?? '', intern ?? ''), person),
 }

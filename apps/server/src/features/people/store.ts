@@ -18,7 +18,7 @@ const phoneSql = String.raw`case when :search_text ~ '^\+?[0-9 ()./-]{6,}$'
 const lastNameFirstSql = String.raw`case when :search_text ~ '\S\s+\S'
   then regexp_replace((:search_name_patterns::text[])[1], '^%(\S+?),?\s+(.*)%$', '%\2 \1%') end`
 
-/** Each part by an index: accounts by address, name, phone and receipt; the rest by address. */
+/** Each part by an index, with no alias of the list’s own joins: accounts by address, name, phone and receipt; the rest by address. */
 const foundSql = `p.id in (
   select u.user_id from users u where u.email::text ilike any (:search_patterns::text[])
   union all
@@ -34,7 +34,7 @@ const foundSql = `p.id in (
   select r.registration_id from registrations r
   where r.completed_at is null and r.email::text ilike any (:search_patterns::text[])
   union all
-  select m.member_id from members m where m.user_id is null and m.email::text ilike any (:search_patterns::text[]))`
+  select v.member_id from members v where v.user_id is null and v.email::text ilike any (:search_patterns::text[]))`
 
 export const peopleList = defineList<{
   row: PersonRow
@@ -57,7 +57,7 @@ export const peopleList = defineList<{
     application: `p.user_id in (
       select n.user_id from applications x join interns n using (intern_id) where x.status = :application)`,
     company: `p.id in (
-      select coalesce(m.user_id, m.member_id) from members m where m.company_id = :company
+      select coalesce(v.user_id, v.member_id) from members v where v.company_id = :company
       union all
       select r.registration_id from registrations r
       where r.completed_at is null and r.company_id = :company)`,

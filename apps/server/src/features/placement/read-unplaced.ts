@@ -5,12 +5,14 @@ import type { PlacementPeriod, PlacementStep } from '@fledge/domain/placement/ty
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
-import { toWaitParams } from '../../platform/db/waits/waits.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { exportList } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { findPendingSubjects, refuseWhilePending } from '../pending-acts/public.ts'
+import { type UnplacedRow, unplacedTurns } from './queries/placement.queries.ts'
 import { unplacedList } from './store.ts'
 
 /** Returns interns without a placement, and whether each can be reminded. */
@@ -21,10 +23,11 @@ export const listUnplaced: Handler<(typeof placementEndpoints)['listUnplaced']> 
 }) => {
   const request = toUnplacedRequest(actor, query, db.now)
   const page = await readKeyset(db, unplacedList, { ...request, paging: query })
-  const ids = page.rows.map((row) => row.application_id)
+  const rows = await addTurns(db, page.rows)
+  const ids = rows.map((row) => row.application_id)
   const pending = await findPendingSubjects(db, 'PLACEMENT', ids)
   return toKeysetResult(
-    page.rows.map((row) => {
+    rows.map((row) => {
       const may = toActionMap({
         nudge: placementCan.nudge(actor, { nudgedAt: row.nudged_at }, db.now),
       })
@@ -38,8 +41,24 @@ export const listUnplaced: Handler<(typeof placementEndpoints)['listUnplaced']> 
 export const exportUnplaced: Handler<(typeof placementEndpoints)['exportUnplaced']> = (request) => {
   const { actor, query, services, now } = request
   const db = services.database.readAs(actor)
-  const rows = streamRows(db, unplacedList, toUnplacedRequest(actor, query, now))
+  const rows = streamWithTurns(db, toUnplacedRequest(actor, query, now))
   return exportList(request, { list: 'placement', columns: placementColumns, rows })
+}
+
+async function* streamWithTurns(db: Db, request: ReturnType<typeof toUnplacedRequest>) {
+  for await (const batch of streamRows(db, unplacedList, request)) yield addTurns(db, batch)
+}
+
+/** Adds whose turn it is, and when each was last reminded. */
+async function addTurns(db: Db, rows: readonly UnplacedRow[]) {
+  const turns = await db.many(unplacedTurns, {
+    application_ids: rows.map((row) => row.application_id),
+  })
+  const byId = new Map(turns.map((turn) => [turn.application_id, turn]))
+  return rows.map((row) => ({
+    ...row,
+    ...(byId.get(row.application_id) ?? notFound()),
+  }))
 }
 
 export interface UnplacedQuery {
@@ -57,7 +76,7 @@ export const toUnplacedRequest = (
   { batch_id, career_field_id, step, days_left: period, owner }: UnplacedQuery,
   now: Date,
 ) => ({
-  scope: { operator, ...toWaitParams(now) },
+  scope: { operator },
   filters: {
     batch_id,
     career_field_id,

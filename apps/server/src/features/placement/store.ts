@@ -8,10 +8,18 @@ import {
   unplacedRows,
 } from './queries/placement.queries.ts'
 
+/**
+ * What happened last is looked up only for those who have a candidature in this stage at all, or none
+ * if nothing has happened.
+ */
+const stepSql = `coalesce(k.stage, 'NONE') = :step
+  and (:step <> 'NONE' or not exists (select from candidatures s where s.application_id = x.application_id))
+  and (:step = 'NONE' or x.application_id in (select s.application_id from candidatures s where s.stage = :step))`
+
 /** Approved interns without a placement, the next deadline first. */
 export const unplacedList = defineList<{
   row: UnplacedRow
-  scope: { operator: OperatorScope; now: string; no_shows_since: string }
+  scope: { operator: OperatorScope }
   filters: {
     batch_id: string
     career_field_id: number
@@ -29,7 +37,7 @@ export const unplacedList = defineList<{
   filters: {
     batch_id: 'x.batch_id = :batch_id',
     career_field_id: 'x.career_field_id = :career_field_id',
-    step: 'x.step = :step',
+    step: stepSql,
     ends_before: 'x.ends_at <= :ends_before::timestamptz',
     ends_from: 'x.ends_at > :ends_from::timestamptz',
     ids: 'x.application_id = any(:ids::uuid[])',

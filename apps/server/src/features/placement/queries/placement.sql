@@ -1,19 +1,9 @@
 -- fragment: unplaced
 select
   a.application_id, a.intern_id, a.batch_id, a.career_field_id,
-  coalesce({{placement_ends_at(b)}}, 'infinity') as ends_at, coalesce(k.stage, 'NONE') as step,
-  coalesce(k.stage_since, a.decided_at, a.created_at) as step_at, k.candidature_id, k.company_id,
-  k.plan_id
-from
-  applications a
-  join batches b using (batch_id)
-  left join lateral (
-    select c.stage, c.stage_since, c.candidature_id, c.company_id, c.plan_id
-    from candidatures c
-    where c.application_id = a.application_id
-    order by c.stage in ({{candidature.open}}) desc, c.stage_since desc, c.candidature_id
-    limit 1
-  ) k on true
+  coalesce({{placement_ends_at(b)}}, 'infinity') as ends_at,
+  coalesce(a.decided_at, a.created_at) as approved_at
+from applications a join batches b using (batch_id)
 where
   a.status = {{application.APPROVED}}
   and not exists (
@@ -24,6 +14,14 @@ where
       join internships i using (offer_id)
     where c.application_id = a.application_id and i.status in ({{internship.active}})
   )
+
+-- What happened last: the candidature that is open, or else the newest.
+-- fragment: last_candidature
+select y.stage, y.stage_since, y.candidature_id, y.company_id, y.plan_id
+from candidatures y
+where y.application_id = x.application_id
+order by y.stage in ({{candidature.open}}) desc, y.stage_since desc, y.candidature_id
+limit 1
 
 -- When the person was last reminded.
 -- fragment: nudged_at
@@ -51,8 +49,7 @@ exists (
     and c.stage in ({{candidature.open}})
 ) as has_candidature
 
--- Whose turn it is, is read for the rows of a page only. Without a wait of a candidature it is the
--- team's: that is the wait of everyone who is approved and has none.
+-- What happened last is read for the rows of a page only.
 -- list: unplacedRows
 -- row: UnplacedRow
 -- column: step: PlacementStep
@@ -63,32 +60,44 @@ exists (
 -- column: company_id: string | null
 -- column: company_name: string | null
 -- column: plan_name: string | null
--- column: side: WaitSide
--- column: due_at: string | null
--- column: nudged_at: string | null
 -- column: owner_name: string | null
 select
   x.application_id, u.user_id, trim(u.first_name || ' ' || u.last_name) as name, x.batch_id,
   b.name as batch_name, f.label as career_field, nullif(x.ends_at, 'infinity') as placement_ends_at,
-  x.step, x.step_at, c.company_id, c.name as company_name, p.name as plan_name, coalesce(t.side, 'operator') as side,
-  t.due_at, e.nudged_at, o.first_name || ' ' || o.last_name as owner_name
+  coalesce(k.stage, 'NONE') as step, coalesce(k.stage_since, x.approved_at) as step_at, c.company_id, c.name as company_name, p.name as plan_name, o.first_name || ' ' || o.last_name as owner_name
 from
   ({{unplaced}}) x
+  left join lateral ({{last_candidature}}) k on true
   join interns n on n.intern_id = x.intern_id
   join users u on u.user_id = n.user_id
   join batches b on b.batch_id = x.batch_id
   left join lookup f on f.list = 'career-field' and f.id = x.career_field_id
-  left join companies c on c.company_id = x.company_id
-  left join plans p on p.plan_id = x.plan_id
-  left join lateral (
-    select w.side, w.due_at
-    from ({{waits}}) w
-    where w.kind = 'CANDIDATURE' and w.id = x.candidature_id
-    limit 1
-  ) t on true
-  left join lateral ({{nudged_at}}) e on true
+  left join companies c on c.company_id = k.company_id
+  left join plans p on p.plan_id = k.plan_id
   left join wait_owners h on h.kind = 'PLACEMENT' and h.subject_id = x.application_id
   left join users o on o.user_id = h.owner_id
+
+-- Whose turn it is, and when the person was last reminded, of the rows of a page: read apart, because
+-- planning this takes longer than reading it, and the statement of a list is planned each time.
+-- Without a wait of a candidature it is the team's turn: that is the wait of everyone who is approved
+-- and has none.
+-- name: unplacedTurns
+-- row: UnplacedTurnRow
+-- column: application_id: string
+-- column: side: WaitSide
+-- column: due_at: string | null
+-- column: nudged_at: string | null
+select x.application_id, coalesce(t.side, 'operator') as side, t.due_at, e.nudged_at
+from
+  unnest(:application_ids::uuid[]) x (application_id)
+  left join lateral ({{last_candidature}}) k on true
+  left join lateral (
+    select w.side, w.due_at
+    from ({{candidature_waits}}) w
+    where w.id = k.candidature_id
+    limit 1
+  ) t on true
+  left join lateral ({{nudged_at}}) e on true;
 
 -- The same people, locked by their applications before, with what decides whether they are written to.
 -- name: unplacedByIds

@@ -5,9 +5,11 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleUnplaced } from '../../testing/samples/placement.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import OperatorPlacementScreen from './operator-placement-screen.tsx'
 
 const filterLists = [
+  noSavedViews,
   respondWith('pendingActs', 'listPendingActs', []),
   respondWith('batches', 'listOperatorBatches', []),
   respondWith('lookups', 'listCareerFields', []),

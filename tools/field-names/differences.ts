@@ -1,9 +1,5 @@
-/** Names of one value that differ on purpose, with the reason. */
-export interface NameGroup {
-  readonly reason: string
-  /** `one ~ other` in either direction, both in snake_case; `*` stands for any words. */
-  readonly pairs: readonly string[]
-}
+import { accountNameGroups } from './account-differences.ts'
+import type { NameGroup } from './name-group.ts'
 
 /**
  * Every field whose name differs between the database, the wire and the domain. A value has one
@@ -18,10 +14,7 @@ export interface NameGroup {
  * `npm run check` refuses every other difference, and a pair that nothing needs any more.
  */
 export const nameGroups: readonly NameGroup[] = [
-  {
-    reason: 'An invited company is registered when its row is created.',
-    pairs: ['created_at ~ registered_at'],
-  },
+  ...accountNameGroups,
   {
     reason: 'Others see a picture or a logo only while the programme team has not hidden it.',
     pairs: ['shown_logo_file_id ~ logo_file_id', 'shown_picture_file_id ~ picture_file_id'],

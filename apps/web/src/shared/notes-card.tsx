@@ -14,6 +14,8 @@ interface ShownNote {
   /** Empty for someone who has left the team. */
   readonly author: string | null
   readonly created_at: string
+  /** The email of another account of the same person, if it is about that one. */
+  readonly account?: string | null
 }
 
 /** The note that is being written, and how it is added. */
@@ -49,6 +51,7 @@ export function NotesCard<N extends ShownNote>({ notes, hint, draft, acts }: Not
               <Meta>
                 {joinParts([
                   note.author || t('notesCard.former'),
+                  note.account,
                   formatNearTime(note.created_at, zone, now),
                 ])}
               </Meta>

@@ -39,6 +39,24 @@ export const accountsMailExamples: MailExamples<'accounts'> = {
     link: '/',
     values: { reason: 'Someone else used this account' },
   },
+  'accounts.merged': {
+    receiver: 'intern',
+    link: paths.intern.getStarted,
+    values: {
+      reason: 'Both have the same phone number and résumé',
+      email: 'm•••@example.org',
+      day: '29 December 2026',
+    },
+  },
+  'accounts.tookOver': {
+    receiver: 'intern',
+    link: paths.intern.settings,
+    values: {
+      reason: 'Both have the same phone number and résumé',
+      email: 'm•••@example.com',
+      day: '29 December 2026',
+    },
+  },
   'accounts.reactivated': {
     receiver: 'intern',
     link: '/',

@@ -6,6 +6,7 @@ import { sentAppeal } from './operator-schema.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { daySchema, emptyBody, text, uuid } from '../platform/schema.ts'
+import { accountComparison } from './merge-schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 
 const errors = [
@@ -16,6 +17,8 @@ const errors = [
   'INTERVIEWER_NEEDED',
 ] as const
 const invalidates = ['getPerson', 'listPersonEvents', 'listPeople', 'listPendingActs'] as const
+/** Where the mark of a possible duplicate is shown. */
+const listsWithMarks = ['getReview', 'listReviews', 'countReviews'] as const
 const params = z.strictObject({ id: uuid })
 /** The person gets the reason by email. */
 const body = z.strictObject({
@@ -142,6 +145,50 @@ export const operatorAccountEndpoints = defineEndpoints({
     response: z.object({ pending: pendingResponse }),
     errors,
     invalidates: [...invalidates, 'listPrivacyRequests'],
+  },
+  compareAccounts: {
+    method: 'GET',
+    path: 'operator/people/{id}/duplicates',
+    access: ['operator:review'],
+    summary:
+      'Returns the interns who may be the same person as this one, and with `other` both accounts side by side, with what would end if one of them were closed. Reading the two is recorded in the audit log.',
+    params,
+    query: z.strictObject({ other: uuid.optional() }),
+    response: accountComparison,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  mergePerson: {
+    method: 'POST',
+    path: 'operator/people/{id}/merge',
+    access: ['operator:manager'],
+    needsFreshFactor: true,
+    summary:
+      'Closes the account of an intern as a duplicate of the one that the intern keeps, with a reason that they get by email at both addresses. What is open ends. It takes effect when it can no longer be undone.',
+    params,
+    body: z.strictObject({
+      kept_id: uuid,
+      /** Of the comparison that the manager saw. */
+      version: text(100).min(1),
+      reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
+    }),
+    response: z.object({ pending: pendingResponse }),
+    errors,
+    invalidates: [...invalidates, 'compareAccounts', ...listsWithMarks],
+  },
+  dismissDuplicate: {
+    method: 'POST',
+    path: 'operator/people/{id}/not-duplicate',
+    access: ['operator:review'],
+    summary:
+      'Says that two interns who look alike are different people, with a reason for the log. They are suggested again only by something else that they have in common. It takes effect when it can no longer be undone.',
+    params,
+    body: z.strictObject({
+      other_id: uuid,
+      reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
+    }),
+    response: z.object({ pending: pendingResponse }),
+    errors,
+    invalidates: [...invalidates, 'compareAccounts', ...listsWithMarks],
   },
   decideAppeal: {
     method: 'POST',

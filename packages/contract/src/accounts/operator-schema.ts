@@ -17,6 +17,10 @@ export const accountControl = z.object({
   block: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
   /** The reason of a ban; null without one. */
   ban_reason: z.enum(banReasons.map(({ id }) => id)).nullable(),
+  /** The account that its owner keeps, if the team closed this one as its duplicate. */
+  merged_into: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  /** Accounts that the team closed as duplicates of this one. */
+  merged_accounts: z.array(z.object({ id: z.string(), email: z.string() })),
   /** The appeal against the ban, until the ban is lifted. */
   appeal: sentAppeal.nullable(),
   /** Who recorded that its owner wants it deleted, and why; null unless the team did. */
@@ -30,6 +34,7 @@ export const accountControl = z.object({
     export: permission,
     keep: permission,
     view: permission,
+    compare: permission,
   }),
 })
 export type AccountControl = z.infer<typeof accountControl>

@@ -13,6 +13,34 @@ export const accountsTexts = {
   'accounts.appeal.missing': 'Explain why the ban should be lifted',
   'accounts.appeal.expired':
     'This link has expired or was already used. To get a new one, sign in with a code.',
+  'accounts.refused.mergeInterns': 'Only accounts of interns can be merged.',
+  'accounts.refused.mergeSame': 'Choose two different accounts.',
+  'accounts.refused.merged': 'One of these accounts was already merged.',
+  'accounts.refused.mergeBanned':
+    'One of these people is banned, so the accounts stay separate. Ban the other one, too, or lift the ban first.',
+  'accounts.refused.mergeBlocked':
+    'The programme team deactivated one of these accounts. Reactivate it first.',
+  'accounts.refused.mergeErasing': 'One of these accounts will be deleted. Its owner asked for it.',
+  'accounts.refused.mergeKeptInactive':
+    'The account to keep is not active. Keep the other one, or wait until its owner signs in.',
+  'accounts.refused.mergeChanged':
+    'One of these accounts has changed since you compared them. Compare them again.',
+  'accounts.refused.notSuggested': 'These accounts are not marked as possible duplicates.',
+  'accounts.refused.merge.INTERNSHIP':
+    'The account to close has an internship that hasn’t ended. Keep this account, or end the internship first.',
+  'accounts.refused.merge.OFFER':
+    'The account to close has an accepted offer. Keep this account instead.',
+  'accounts.refused.merge.PAYMENT':
+    'The account to close has a payment that isn’t complete. Wait until it succeeds or fails.',
+  'accounts.refused.merge.REFUND':
+    'The account to close is owed a refund. Wait until it’s paid or declined.',
+  'accounts.refused.merge.CONCERN':
+    'The account to close has an open concern or request about an internship. Decide it first.',
+  'accounts.refused.merge.DISPUTE':
+    'The account to close disputes a missed interview. Decide it first.',
+  'accounts.refused.merge.REPLY':
+    'The account to close replied to a message. Answer the reply first.',
+  'accounts.merged.note': 'Another account of the same intern stays open.',
   'accounts.refused.appeals': 'Too many attempts from this network. Try again in an hour.',
   'accounts.refused.banned': 'This person is already banned.',
   'accounts.refused.appealOpen': 'Decide their appeal instead.',
@@ -87,6 +115,16 @@ export const accountsTexts = {
   'mails.accounts.deactivated.body':
     'The programme team gave this reason: {reason}. You’re signed out everywhere and can’t sign in. What was open has ended, and an agreed internship continues. Contact the programme team if something is wrong.',
   'mails.accounts.deactivated.action': 'Open Fledge',
+  'mails.accounts.merged.subject': 'We merged your two Fledge accounts',
+  'mails.accounts.merged.title': 'We closed this account as a duplicate',
+  'mails.accounts.merged.body':
+    'You have two accounts, so the programme team closed this one and gave this reason: {reason}. Anything still in progress here has ended. Your other account stays open: sign in as {email}. If that isn’t your address, contact the programme team by {day}.',
+  'mails.accounts.merged.action': 'Sign in',
+  'mails.accounts.tookOver.subject': 'We merged your two Fledge accounts',
+  'mails.accounts.tookOver.title': 'You keep this account',
+  'mails.accounts.tookOver.body':
+    'You have two accounts, so the programme team closed the one of {email} and gave this reason: {reason}. Nothing changes in this account. If the other one isn’t yours, contact the programme team by {day}.',
+  'mails.accounts.tookOver.action': 'Go to settings',
   'mails.accounts.reactivated.subject': 'We reactivated your Fledge account',
   'mails.accounts.reactivated.title': 'You can sign in again',
   'mails.accounts.reactivated.body':

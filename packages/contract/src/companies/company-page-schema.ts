@@ -98,7 +98,7 @@ export type CompanyPage = z.infer<typeof companyPage>
 
 /** An event of the company's timeline. */
 export const companyEvent = personEvent
-  .omit({ company_name: true })
+  .omit({ company_name: true, account: true })
   .extend({ intern_name: z.string().nullable() })
 
 export const noteBody = z.strictObject({

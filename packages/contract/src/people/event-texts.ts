@@ -2,6 +2,9 @@
 export const personEventTexts = {
   'personEvents.account.deactivate': 'Account deactivated',
   'personEvents.account.reactivate': 'Account reactivated',
+  'personEvents.account.merge': 'Closed as a duplicate of another account',
+  'personEvents.account.takeOver': 'Another account closed as a duplicate of this one',
+  'personEvents.account.dismissDuplicate': 'Not a duplicate of another account',
   'personEvents.account.ban': 'Banned',
   'personEvents.account.appeal': 'Appealed against the ban',
   'personEvents.account.upholdBan': 'Ban upheld after an appeal',

@@ -20,6 +20,9 @@ import { daySchema, text, uuid } from '../platform/schema.ts'
 const operatorRole = z.enum(operatorRoles).nullable()
 const permission = z.union([z.literal(true), z.string()])
 
+/** The email of the account that has it, if that was closed as a duplicate of the person's; null otherwise. */
+const mergedEmail = z.string().nullable()
+
 export const peopleFilters = {
   type: z.enum(personTypes).optional(),
   application: z.enum(applicationStatuses).optional(),
@@ -106,6 +109,7 @@ export const personNote = z.object({
   author: z.string(),
   note: z.string(),
   created_at: z.string(),
+  account: mergedEmail,
   may: z.object({ remove: permission }),
 })
 
@@ -178,6 +182,7 @@ export const personDetails = z.object({
       currency: z.string(),
       created_at: z.string(),
       receipt_number: z.string().nullable(),
+      account: mergedEmail,
     }),
   ),
   interviews: z.array(
@@ -226,6 +231,7 @@ export const personDetails = z.object({
       /** With “…” for each value if these were deleted, or are for the recipient only. */
       subject: z.string(),
       created_at: z.string(),
+      account: mergedEmail,
       may: z.object({ resend: permission }),
     }),
   ),
@@ -254,5 +260,6 @@ export const personEvent = z.object({
   /** Code of a reason. */
   reason: z.string().nullable(),
   note: z.string().nullable(),
+  account: mergedEmail,
 })
 export type PersonEvent = z.infer<typeof personEvent>

@@ -16,6 +16,8 @@ export const sessionsTexts = {
     'This account is deactivated. An administrator of your company can reactivate it.',
   'sessions.refused.blocked':
     'The programme team deactivated this account and gave this reason: {reason}. Contact them if something is wrong.',
+  'sessions.refused.merged':
+    'We merged this account into your other one. Sign in with {email} instead. The reason was: {reason}. Contact the programme team if something is wrong.',
   'sessions.refused.banned':
     'The programme team closed this account and gave this reason: {reason}. We’ve emailed you a link to appeal, unless you’ve already appealed.',
   'sessions.refused.addressBanned':

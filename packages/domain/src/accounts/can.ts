@@ -83,6 +83,12 @@ export const accountCan = {
       allowIf(isActiveUser(status) || isBlocked || type === 'I', 'accounts.refused.notActive'),
       member === null ? allow : memberCan.leave(member, member.activeAdmins),
     ),
+  /** Allows a reviewer to compare an intern's account with others that look alike. */
+  compare: (actor: AnyActor, { type }: Pick<ManagedAccountFacts, 'type'>): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:review'),
+      allowIf(type === 'I', 'accounts.refused.mergeInterns'),
+    ),
   /** Allows a manager to make a copy of someone's data for them. */
   exportAsTeam: (actor: AnyActor, { type }: Pick<ManagedAccountFacts, 'type'>): PolicyDecision =>
     allOf(

@@ -11,6 +11,12 @@ export const accountEvents = defineEvents('account', {
   appeal: data<NoData>(),
   upholdBan: data<NoData>(),
   liftBan: data<NoData>(),
+  /** The programme team closed it as a duplicate of the account that its owner keeps. */
+  merge: data<{ readonly kept_id: string }>(),
+  /** The programme team closed another account of its owner, whose history belongs to this one now. */
+  takeOver: data<{ readonly closed_id: string }>(),
+  /** The programme team found that it belongs to someone else than an account that looks alike. */
+  dismissDuplicate: data<{ readonly other_id: string }>(),
   /** The programme team recorded that its owner wants it deleted. */
   recordErasure: data<NoData>(),
   /** The programme team cancelled the deletion for its owner. */

@@ -30,6 +30,9 @@ export const exportValidMs = 10 * minuteMs
 /** How long a manager can look at the product as someone else sees it, in milliseconds. */
 export const accountViewMs = 30 * minuteMs
 
+/** Days in which someone whose accounts were merged is asked to object. */
+export const mergeQuestionDays = 30
+
 export const appealRule = {
   /** How long the link to appeal against a ban is valid. */
   linkMs: 30 * dayMs,

@@ -30,6 +30,8 @@ const accountActs = [
   'decideAppeal',
   'erasePerson',
   'keepPerson',
+  'mergePerson',
+  'dismissDuplicate',
 ] as const
 const invitationActs = [
   'inviteCompany',

@@ -151,6 +151,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   OperatorRole: '@fledge/domain/sessions/types.ts',
   OperatorScope: '@fledge/domain/sessions/types.ts',
   BanReason: '@fledge/domain/accounts/reasons.ts',
+  MergeObstacle: '@fledge/domain/accounts/merge-can.ts',
   ContentReportStatus: '@fledge/domain/reports/types.ts',
   ReportedKind: '@fledge/domain/reports/types.ts',
   ReportedPart: '@fledge/domain/reports/types.ts',

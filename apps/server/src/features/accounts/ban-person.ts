@@ -1,20 +1,10 @@
 import { operatorAccountEndpoints } from '@fledge/contract/accounts/operator-endpoints.ts'
 import { accountCan } from '@fledge/domain/accounts/can.ts'
 import { accountEvents } from '@fledge/domain/accounts/events.ts'
-import { applicationMachine } from '@fledge/domain/applications/machine.ts'
-import { getWithdrawalTransition } from '@fledge/domain/applications/rules.ts'
 import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
-import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
-import {
-  lockAnyApplication,
-  releaseBatchSeat,
-  transitionApplication,
-} from '../applications/public.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { blockUser, sendAppealLink } from '../sessions/public.ts'
 import { closeManagedAccount } from './close-managed-account.ts'
@@ -24,7 +14,7 @@ import {
   readManagedAccount,
   toEventSubject,
 } from './managed-account.ts'
-import { applicationIdsOfIntern } from './queries/team-acts.queries.ts'
+import { withdrawApplications } from './withdraw-applications.ts'
 
 const endpoint = operatorAccountEndpoints.banPerson
 
@@ -49,24 +39,6 @@ export const executeBan: ExecuteAct = async (tx, actor, id, input) => {
     { userId: id, email: account.row.email },
     { reason: translate(`accounts.reason.ban.${reason}`), message },
   )
-}
-
-/** Withdraws each open application of an intern, which ends an internship, too. */
-async function withdrawApplications(tx: Tx, intern: InternScope, note: string): Promise<void> {
-  for (const { application_id: id } of await tx.many(applicationIdsOfIntern, {
-    intern_id: intern,
-  })) {
-    const row = await lockAnyApplication(tx, id)
-    if (!row) continue
-    const transition = applicationMachine.transition(
-      getWithdrawalTransition(row.status),
-      row.status,
-      'operator',
-    )
-    if (!isTransition(transition)) continue
-    await transitionApplication(tx, row, transition, { reason: 'OTHER', note })
-    await releaseBatchSeat(tx, row)
-  }
 }
 
 export const banPerson: Handler<typeof endpoint> = async (ctx) => {

@@ -1,6 +1,7 @@
 import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
+import { eraseMergedAccounts } from '../sessions/public.ts'
 import { eraseIntern } from './erasure-store.ts'
 import { nextInternToErase } from './queries/erasure.queries.ts'
 
@@ -20,6 +21,7 @@ export const eraseInternsJob: Job = {
       now: tx.now.toISOString(),
       reason: translate('accounts.erased.certificate'),
     })
+    await eraseMergedAccounts(tx, due.user_id)
     await tx.recordEvent(accountEvents.erase, { subject: due.user_id, intern: due.intern_id })
     return 1
   },

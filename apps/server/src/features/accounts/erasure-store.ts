@@ -93,7 +93,7 @@ const anonymisedColumns = [
   [
     'users',
     `email = 'erased-' || t.user_id || '@erased.invalid', first_name = :first_name::text, last_name = :last_name::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
-    last_seen_at = null, status = ${statusSql('user.DEACTIVATED')}, erase_at = null, ban_hash = case when t.ban_reason is not null then ${banHashSql('p.email::text')} end, blocked_at = null, blocked_by = null, block_message = null, ban_reason = null, appeal_text = null, appealed_at = null, appeal_decided_at = null, erasure_note = null, is_erasure_final = false, erased_at = :now::timestamptz`,
+    last_seen_at = null, status = ${statusSql('user.DEACTIVATED')}, erase_at = null, ban_hash = case when t.ban_reason is not null then ${banHashSql('p.email::text')} end, blocked_at = null, blocked_by = null, block_message = null, ban_reason = null, merged_into = null, appeal_text = null, appealed_at = null, appeal_decided_at = null, erasure_note = null, is_erasure_final = false, erased_at = :now::timestamptz`,
     `t.user_id = p.user_id`,
   ],
   // What was written to this person alone can name them.

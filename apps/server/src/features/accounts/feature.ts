@@ -14,6 +14,9 @@ import { listOwnHandover } from './list-own-handover.ts'
 import { deactivatePerson } from './deactivate-person.ts'
 import { reactivatePerson } from './reactivate-person.ts'
 import { banPerson } from './ban-person.ts'
+import { compareAccounts } from './compare-accounts.ts'
+import { dismissDuplicate } from './dismiss-duplicate.ts'
+import { mergePerson } from './merge-person.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
@@ -44,6 +47,9 @@ export const accountsFeature = defineFeature(
     deactivatePerson,
     reactivatePerson,
     banPerson,
+    compareAccounts,
+    mergePerson,
+    dismissDuplicate,
     decideAppeal,
     erasePerson,
     keepPerson,

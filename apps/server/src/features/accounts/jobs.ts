@@ -8,6 +8,8 @@ import { eraseInternsJob } from './erase-interns.ts'
 import { eraseMembersJob } from './erase-members.ts'
 import { eraseOperatorsJob } from './erase-operators.ts'
 import { executeErasure } from './erase-person.ts'
+import { executeDismissal } from './dismiss-duplicate.ts'
+import { executeMerge } from './merge-person.ts'
 import { executeKeeping } from './keep-person.ts'
 import { executeReactivation } from './reactivate-person.ts'
 
@@ -27,5 +29,7 @@ export const accountJobs: readonly Job[] = [
     decideAppeal: executeAppealDecision,
     erasePerson: executeErasure,
     keepPerson: executeKeeping,
+    mergePerson: executeMerge,
+    dismissDuplicate: executeDismissal,
   }),
 ]

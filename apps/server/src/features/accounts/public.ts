@@ -4,8 +4,12 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
 import { toManagedAccount } from './managed-account.ts'
+import {
+  accountsMergedInto,
+  managedAccount,
+  type ManagedAccountRow,
+} from './queries/team-acts.queries.ts'
 import { toSentAppeal } from './sent-appeal.ts'
-import { managedAccount, type ManagedAccountRow } from './queries/team-acts.queries.ts'
 
 /**
  * Returns why the programme team deactivated an account, if it did, and what the operator may do
@@ -23,12 +27,14 @@ export async function readAccountControl(db: Db, actor: AnyActor, userId: string
     export: accountCan.exportAsTeam(actor, facts),
     keep: accountCan.keepAsTeam(actor, facts),
     view: accountCan.viewAsTeam(actor, facts),
+    compare: accountCan.compare(actor, facts),
     decide_appeal: accountCan.decideAppeal(actor, facts),
   })
   return {
     ...toControl(row),
+    merged_accounts: await db.many(accountsMergedInto, { user_id: userId }),
     may: (await findPendingAct(db, { kind: 'ACCOUNT', id: userId }))
-      ? { ...refuseWhilePending(may), export: may.export, view: may.view }
+      ? { ...refuseWhilePending(may), export: may.export, view: may.view, compare: may.compare }
       : may,
   }
 }
@@ -40,6 +46,10 @@ const toControl = (row: ManagedAccountRow) => ({
       ? { at: row.blocked_at, by: row.blocker ?? '', reason: row.block_message }
       : null,
   ban_reason: row.ban_reason,
+  merged_into:
+    row.kept_id !== null && row.kept_name !== null && row.kept_email !== null
+      ? { id: row.kept_id, name: row.kept_name, email: row.kept_email }
+      : null,
   appeal: toSentAppeal(row),
   erasure:
     row.erase_at && row.erasure_note !== null

@@ -202,3 +202,8 @@ export async function lockApplicationRows(tx: Tx, ids: readonly string[]): Promi
 export async function setReviewer(tx: Tx, id: string, reviewer: string | null): Promise<void> {
   await tx.run(applicationsQueries.updateReviewer, { application_id: id, reviewer_id: reviewer })
 }
+
+/** No longer counts the applications of an intern in the funnel, apart from those with a place. */
+export async function leaveFunnel(tx: Tx, intern: InternScope): Promise<void> {
+  await tx.run(applicationsQueries.deleteMilestones, { intern_id: intern })
+}

@@ -16,6 +16,7 @@ import { isUnreadable, toMailState } from '../../platform/mail/mail-state.ts'
 import { describeSubject, renderSubject } from '../../platform/mail/render-mail.ts'
 import { recordReading } from '../../platform/session/record-reading.ts'
 import { readAccountControl } from '../accounts/public.ts'
+import { readAccounts } from './read-accounts.ts'
 import * as queries from './queries/people.queries.ts'
 
 /**
@@ -31,21 +32,29 @@ export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async (
     subject: account.id,
     data: { type: account.type },
   })
-  const records = account.intern_id ? await readRecords(ctx, account.intern_id) : noRecords
+  // A partner sees the accounts of its batches, each for itself.
+  const accounts = actor.partner ? [account.id] : await readAccounts(db, account.id)
+  const records = account.intern_id
+    ? await readRecords(ctx, account.intern_id, accounts)
+    : noRecords
   if (actor.partner)
     return { ...toDetails(account, [], records), ...noActivity, account: null, notes: null }
-  const [waits, activity] = [await readWaits(db, account), await readActivity(ctx, account.id)]
+  const [waits, activity] = [
+    await readWaits(db, account),
+    await readActivity(ctx, account.id, accounts),
+  ]
   const control = await readAccountControl(db, actor, account.id)
-  const notes = await readNotes(ctx, account)
+  const notes = await readNotes(ctx, account, accounts)
   return { ...toDetails(account, waits, records), ...activity, account: control, notes }
 }
 
 async function readNotes(
   { actor, db }: Context,
   { id, type, status }: queries.PersonAccount,
+  accounts: readonly string[],
 ): Promise<PersonDetails['notes']> {
   if (!hasAccount(status) || !personNoteCan.add(actor, { type }).allowed) return null
-  const rows = await db.many(queries.personNotes, { user_id: id })
+  const rows = await db.many(queries.personNotes, { user_id: id, user_ids: accounts })
   return rows.map(({ author_id, ...note }) => ({
     ...note,
     may: toActionMap({ remove: personNoteCan.remove(actor, { author_id }) }),
@@ -75,7 +84,11 @@ const noRecords: Records = {
 
 type Context = Parameters<typeof getPerson>[0]
 
-async function readRecords({ db, actor }: Context, internId: string): Promise<Records> {
+async function readRecords(
+  { db, actor }: Context,
+  internId: string,
+  accounts: readonly string[],
+): Promise<Records> {
   const ids = { intern_id: internId }
   const [applications, candidatures, interviews, offers, internships, payments] = await Promise.all(
     [
@@ -84,7 +97,7 @@ async function readRecords({ db, actor }: Context, internId: string): Promise<Re
       db.many(queries.personInterviews, ids),
       db.many(queries.personOffers, ids),
       db.many(queries.personInternships, { ...ids, now: db.now.toISOString() }),
-      db.many(queries.personPayments, ids),
+      db.many(queries.personPayments, { user_id: accounts[0] ?? '', user_ids: accounts }),
     ],
   )
   return {
@@ -108,9 +121,13 @@ async function readRecords({ db, actor }: Context, internId: string): Promise<Re
 const noActivity: Activity = { mails: [], sessions: [], agreements: [] }
 
 /** What an account of any side has; registrations and invitations have none of it. */
-async function readActivity({ actor, db }: Context, userId: string): Promise<Activity> {
+async function readActivity(
+  { actor, db }: Context,
+  userId: string,
+  accounts: readonly string[],
+): Promise<Activity> {
   const [mails, sessions, agreements] = await Promise.all([
-    db.many(queries.personMails, { user_id: userId }),
+    db.many(queries.personMails, { user_id: userId, user_ids: accounts }),
     db.many(queries.personSessions, { user_id: userId, now: db.now.toISOString() }),
     db.many(queries.personAgreements, { user_id: userId }),
   ])
@@ -125,6 +142,7 @@ const toMail = (actor: Operator, row: queries.PersonMail): PersonDetails['mails'
     state,
     subject: isHidden ? describeSubject(row.kind) : renderSubject(row),
     created_at: row.created_at,
+    account: row.account,
     may: toActionMap({ resend: outboxCan.resend(actor, { state, isUnreadable: isHidden }) }),
   }
 }

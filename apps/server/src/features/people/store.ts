@@ -18,7 +18,11 @@ const phoneSql = String.raw`case when :search_text ~ '^\+?[0-9 ()./-]{6,}$'
 const lastNameFirstSql = String.raw`case when :search_text ~ '\S\s+\S'
   then regexp_replace((:search_name_patterns::text[])[1], '^%(\S+?),?\s+(.*)%$', '%\2 \1%') end`
 
-/** Each part by an index, with no alias of the list’s own joins: accounts by address, name, phone and receipt; the rest by address. */
+/**
+ * Each part by an index, with no alias of the list’s own joins: accounts by address, name, phone and
+ * receipt, and those that were kept when such an account was closed as their duplicate; the rest by
+ * address.
+ */
 const foundSql = `p.id in (
   select u.user_id from users u where u.email::text ilike any (:search_patterns::text[])
   union all
@@ -30,6 +34,12 @@ const foundSql = `p.id in (
   union all
   select n.user_id from payments y join interns n using (intern_id)
   where y.receipt_number = ${searchedReceiptSql}
+  union all
+  select u.merged_into from users u
+  where u.merged_into is not null and (
+    u.email::text ilike any (:search_patterns::text[])
+    or u.search_name like any (:search_name_patterns::text[])
+    or u.phone = ${phoneSql})
   union all
   select r.registration_id from registrations r
   where r.completed_at is null and r.email::text ilike any (:search_patterns::text[])
@@ -81,23 +91,26 @@ export const peopleList = defineList<{
   },
 })
 
-/** Each part by an index: what concerns the intern, what the person did, and what was done to them. */
+/**
+ * Each part by an index: what concerns the intern, what the person did, and what was done to them; of
+ * the accounts that were closed as duplicates of theirs, too.
+ */
 const personEventSql = `e.id in (
-  select x.id from event_log x where x.intern_id = (select n.intern_id from interns n where n.user_id = :person)
+  select x.id from event_log x where x.intern_id in (select n.intern_id from interns n where n.user_id = any(:user_ids))
   union all
-  select x.id from event_log x where x.actor_id = :person
+  select x.id from event_log x where x.actor_id = any(:user_ids)
   union all
-  select x.id from event_log x where x.subject_id = :person
+  select x.id from event_log x where x.subject_id = any(:user_ids)
   union all
   select x.id from event_log x where x.subject_id in (
-    select r.reply_id from message_replies r where r.user_id = :person)
+    select r.reply_id from message_replies r where r.user_id = any(:user_ids))
   union all
   select x.id from event_log x where x.machine = 'secondOpinion' and x.subject_id in (
-    select a.application_id from applications a join interns n using (intern_id) where n.user_id = :person))`
+    select a.application_id from applications a join interns n using (intern_id) where n.user_id = any(:user_ids)))`
 
 export const personEventList = defineList<{
   row: PersonEventRow
-  scope: { operator: OperatorScope; person: string }
+  scope: { operator: OperatorScope; user_ids: readonly string[] }
 }>({
   name: 'people.events',
   ...personEventRows,

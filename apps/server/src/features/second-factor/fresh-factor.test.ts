@@ -19,7 +19,14 @@ async function callSensitive(browser: Browser): Promise<readonly (string | undef
   const codes = []
   for (const { method, url } of sensitive) {
     const address = `${method} ${url.replaceAll(/:\w+/g, randomUUID())}`
-    const body = { reason: 'Asked', note: 'Asked', amount: 1, received_on: '2026-11-02' }
+    const body = {
+      reason: 'Asked',
+      note: 'Asked',
+      amount: 1,
+      received_on: '2026-11-02',
+      kept_id: randomUUID(),
+      version: 'seen',
+    }
     const response = await browser.request(address, method === 'GET' ? {} : { body })
     codes.push(response.code)
   }
@@ -31,6 +38,7 @@ it('covers erasure, identity documents, money, the second factor of others, and 
     'accounts.beginAccountView',
     'accounts.erasePerson',
     'accounts.keepPerson',
+    'accounts.mergePerson',
     'accounts.preparePersonExport',
     'credits.grantCredits',
     'credits.revokeCredits',

@@ -2,7 +2,8 @@ import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '@fledge/kernel/dates.ts'
-import { aCompany } from '../../platform/testing/factories.ts'
+import { maskEmail } from '@fledge/domain/sessions/mask-email.ts'
+import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import { insertRow } from '../../platform/testing/insert-row.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { chooseAccount } from '../../platform/testing/openid-counterpart.ts'
@@ -157,6 +158,26 @@ describe('signing in with Google is rejected', () => {
     expect((await runGoogleSignIn(world, account)).answer).toMatchObject({
       status: 403,
       message: expect.stringContaining('Two accounts'),
+    })
+  })
+
+  it('for an account that was merged, with a part of the address to use', async () => {
+    const [closed, remaining] = [await anIntern(server), await anIntern(server)]
+    const account = aGoogleAccount(world, closed.email)
+    await insertRow(server.pool, 'identities', {
+      provider: 'google',
+      subject: account.subject,
+      user_id: closed.userId,
+      created_at: server.now(),
+    })
+    await server.pool.query(
+      `update users set status = 'DEACTIVATED', blocked_at = $2, blocked_by = $3, block_message = 'Same phone', merged_into = $3
+       where user_id = $1`,
+      [closed.userId, server.now(), remaining.userId],
+    )
+    expect((await runGoogleSignIn(world, account)).answer).toMatchObject({
+      status: 403,
+      message: expect.stringContaining(maskEmail(remaining.email)),
     })
   })
 

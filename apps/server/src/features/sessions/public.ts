@@ -30,6 +30,8 @@ export {
   cancelErasure,
   createUser,
   disableEmailKind,
+  eraseMergedAccounts,
+  markMerged,
   markPhoneVerified,
   patchUserOfIntern,
   saveAppealOfUser,

@@ -1,4 +1,5 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
+import { maskEmail } from '@fledge/domain/sessions/mask-email.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, type CommittedFailure, commitAndFail } from '../../platform/http/app-error.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
@@ -7,13 +8,20 @@ import { bannedAddress, type BlockRow, blockOfUser } from './queries/users.queri
 
 /**
  * Tells someone who has just shown that the address is theirs that the programme team deactivated
- * their account or banned them, and why. Someone who was banned and has not appealed gets a new link
+ * their account, banned them, or closed the account as a duplicate of another one, and why. Someone who was banned and has not appealed gets a new link
  * for it, once a day.
  * @returns FORBIDDEN with the reason, which commits what was used to sign in, or undefined
  */
 export async function refuseBlocked(tx: Tx, userId: string): Promise<CommittedFailure | undefined> {
   const block = await tx.one(blockOfUser, { user_id: userId })
   if (!block) return undefined
+  if (block.kept_email !== null)
+    return commitAndFail(
+      new AppError('FORBIDDEN', {
+        messageKey: 'sessions.refused.merged',
+        values: { email: maskEmail(block.kept_email), reason: block.block_message },
+      }),
+    )
   const isBanned = block.ban_reason !== null
   if (isBanned) await renewAppealLink(tx, block)
   return commitAndFail(

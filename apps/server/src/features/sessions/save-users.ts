@@ -107,6 +107,16 @@ export async function blockUser(
   })
 }
 
+/** Notes that a blocked account is the duplicate of another one of the same intern. */
+export async function markMerged(tx: Tx, userId: string, keptId: string): Promise<void> {
+  await tx.run(users.updateMergedInto, { user_id: userId, kept_id: keptId })
+}
+
+/** Has the accounts that were merged into an erased one be erased, too. */
+export async function eraseMergedAccounts(tx: Tx, userId: string): Promise<void> {
+  await tx.run(users.scheduleErasureOfMerged, { user_id: userId, now: tx.now.toISOString() })
+}
+
 /** Lets the owner of an account that was blocked sign in again, once it is active. */
 export async function unblockUser(tx: Tx, userId: string): Promise<void> {
   await tx.run(users.updateBlock, {

@@ -174,6 +174,7 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'applications.currentStage': { params: { id: '{application}' } },
   'placement.listOpenings': { params: { id: '{unplaced}' } },
   'people.getPerson': { params: { id: '{person}' } },
+  'accounts.compareAccounts': { params: { id: '{person}' } },
   'people.listPersonEvents': { params: { id: '{person}' } },
   'reviews.getReview': { params: { id: '{application}' } },
   'reviews.getBatchMove': { params: { id: '{application}' } },

@@ -82,7 +82,10 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   ],
   // Each list has its own level, which its views need, too (saved-views.test.ts).
   [/^operator\/(views|default-views)/, 'operator'],
-  [/^operator\/people\/[^/]+\/(reset-second-factor|deadline|notes)$/, 'operator:review'],
+  [
+    /^operator\/people\/[^/]+\/(reset-second-factor|deadline|notes|duplicates|not-duplicate)$/,
+    'operator:review',
+  ],
   [/^operator\/person-notes/, 'operator:review'],
   [/^operator\/people\/[^/]+\/(deactivate|reactivate|ban|appeal)$/, 'operator:manager'],
   [/^operator\/account$/, 'operator'],

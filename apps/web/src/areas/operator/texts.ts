@@ -61,6 +61,8 @@ export const operatorAreaTexts = {
   'pendingActs.act.declineRefund': 'Rejection of a refund',
   'pendingActs.act.deactivatePerson': 'Deactivation of the account',
   'pendingActs.act.banPerson': 'Ban',
+  'pendingActs.act.mergePerson': 'Merging of two accounts',
+  'pendingActs.act.dismissDuplicate': 'Decision that two accounts are no duplicates',
   'pendingActs.act.erasePerson': 'Deletion of the account',
   'pendingActs.act.keepPerson': 'Keeping the account',
   'pendingActs.act.decideAppeal': 'Decision on the appeal',

@@ -23,11 +23,14 @@ export const Deactivated: Story<typeof AccountActs> = {
       account: {
         block: { at: '2026-11-25T09:00:00Z', by: 'Iris Weber', reason: 'Two accounts' },
         ban_reason: null,
+        merged_into: null,
+        merged_accounts: [],
         appeal: null,
         erasure: null,
         may: {
           export: true,
           view: true,
+          compare: true,
           erase: 'accounts.refused.theirInternship',
           keep: 'accounts.refused.notErasing',
           deactivate: 'accounts.refused.notActive',
@@ -46,11 +49,14 @@ export const Pending: Story<typeof AccountActs> = {
       account: {
         block: null,
         ban_reason: null,
+        merged_into: null,
+        merged_accounts: [],
         appeal: null,
         erasure: null,
         may: {
           export: true,
           view: true,
+          compare: true,
           erase: 'pendingActs.refused.pending',
           keep: 'accounts.refused.notErasing',
           deactivate: 'pendingActs.refused.pending',

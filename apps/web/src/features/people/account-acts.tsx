@@ -13,7 +13,8 @@ import { ExportDialog } from './export-dialog.tsx'
 import { ViewAsDialog } from './view-as-dialog.tsx'
 
 type Account = NonNullable<PersonDetails['account']>
-type Act = keyof Account['may']
+/** What has a dialog here; comparing with another account has an address of its own. */
+type Act = Exclude<keyof Account['may'], 'compare'>
 
 interface AccountActsProps {
   readonly person: Pick<PersonDetails, 'id' | 'name' | 'email' | 'type' | 'account' | 'erase_at'>

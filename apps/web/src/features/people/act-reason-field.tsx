@@ -8,12 +8,14 @@ interface ActReasonFieldProps {
   readonly name: 'reason' | 'message'
   /** Why the request was refused. */
   readonly failure: ApiError | null
+  /** What becomes of it, if its owner does not get it. */
+  readonly hint?: string | undefined
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** The reason of an act on an account, which its owner gets, and why the act was refused. */
-export function ActReasonField({ name, failure, value, onChange }: ActReasonFieldProps) {
+export function ActReasonField({ name, failure, hint, value, onChange }: ActReasonFieldProps) {
   return (
     <>
       {failure && Object.keys(failure.fields).length === 0 ? (
@@ -23,7 +25,7 @@ export function ActReasonField({ name, failure, value, onChange }: ActReasonFiel
       ) : null}
       <TextArea
         label={t(name === 'message' ? 'personScreen.act.message' : 'personScreen.act.reason')}
-        hint={t('personScreen.act.reasonHint')}
+        hint={hint ?? t('personScreen.act.reasonHint')}
         rows={3}
         maxLength={maxReasonNoteLength}
         value={value}

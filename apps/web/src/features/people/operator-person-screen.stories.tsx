@@ -10,6 +10,7 @@ import {
   samplePersonEvents as events,
   sampleWait as wait,
 } from '../../testing/samples/people.ts'
+import { sampleMergedPerson } from '../../testing/samples/merges.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorPersonScreen from './operator-person-screen.tsx'
 
@@ -120,4 +121,23 @@ export const Missing: Story<typeof OperatorPersonScreen> = {
 }
 export const Failed: Story<typeof OperatorPersonScreen> = {
   decorators: [withServer([failWith('people', 'getPerson', { status: 500 })], sampleOperator)],
+}
+export const ClosedAsDuplicate: Story<typeof OperatorPersonScreen> = {
+  decorators: [withPerson(sampleMergedPerson)],
+}
+export const KeptOfTwo: Story<typeof OperatorPersonScreen> = {
+  decorators: [
+    withPerson(
+      {
+        ...intern,
+        account: intern.account && {
+          ...intern.account,
+          merged_accounts: [{ id: 'closed', email: 'amara.o@example.org' }],
+        },
+        payments: intern.payments.map((row) => ({ ...row, account: 'amara.o@example.org' })),
+        notes: intern.notes?.map((row) => ({ ...row, account: 'amara.o@example.org' })) ?? null,
+      },
+      events.map((row) => ({ ...row, account: 'amara.o@example.org' })),
+    ),
+  ],
 }

@@ -22,6 +22,7 @@ import { canOpenScreen } from '../../shared/screen-access.ts'
 import { MessageDialog } from '../../shared/message-dialog.tsx'
 import { WaitsCard } from '../../shared/waits-card.tsx'
 import { PendingActs } from '../../shared/pending-acts.tsx'
+import { MergeDuplicates } from './merge-duplicates.tsx'
 import { AccountActs, useCanManageAccounts } from './account-acts.tsx'
 import { ExtendDeadlineDialog, listOpenDeadlines } from './extend-deadline-dialog.tsx'
 import { describePerson } from './describe-person.ts'
@@ -181,7 +182,14 @@ function AccountCard({ person }: { readonly person: Person }) {
   const path = company ? buildPath(paths.operator.company, { id: company.company_id }) : null
   const canOpen = path !== null && canOpenScreen(role, path)
   const canAct = useCanManageAccounts() && person.account !== null
-  const hasFoot = [useCanResetFactor(person), useCanWrite(person), canOpen, canAct].includes(true)
+  const canCompare = person.account?.may.compare === true
+  const hasFoot = [
+    useCanResetFactor(person),
+    useCanWrite(person),
+    canOpen,
+    canCompare,
+    canAct,
+  ].includes(true)
   const foot = (
     <Group>
       {canOpen ? (
@@ -191,6 +199,7 @@ function AccountCard({ person }: { readonly person: Person }) {
       ) : null}
       <WriteMessage person={person} />
       <ResetFactor person={person} />
+      <MergeDuplicates person={person} />
       <AccountActs person={person} />
     </Group>
   )

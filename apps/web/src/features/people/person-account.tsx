@@ -30,7 +30,7 @@ export function PersonMailsCard({ mails }: Pick<Person, 'mails'>) {
             <span>{mail.subject}</span>
             <StatusBadge badge={personMailBadges[mail.state]} />
           </Group>
-          <Meta>{formatNearTime(mail.created_at, zone, now)}</Meta>
+          <Meta>{joinParts([mail.account, formatNearTime(mail.created_at, zone, now)])}</Meta>
         </CardListItem>
       )}
     />

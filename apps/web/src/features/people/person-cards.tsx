@@ -138,7 +138,14 @@ export function PaymentsCard({ payments }: Pick<Person, 'payments'>) {
     <RecordsCard
       title={t('personScreen.payments')}
       rows={payments}
-      row={({ payment_id: id, status, receipt_number: number, created_at: created, ...money }) => (
+      row={({
+        payment_id: id,
+        status,
+        receipt_number: number,
+        created_at: created,
+        account,
+        ...money
+      }) => (
         <RecordRow
           key={id}
           title={formatMoney(money)}
@@ -146,6 +153,7 @@ export function PaymentsCard({ payments }: Pick<Person, 'payments'>) {
           details={[
             formatNearTime(created, zone, now),
             number && t('personScreen.receipt', { number }),
+            account,
           ]}
         />
       )}

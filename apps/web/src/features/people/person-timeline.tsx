@@ -25,7 +25,10 @@ export function PersonTimeline({ id }: { readonly id: string }) {
     >
       {(rows) => (
         <EventList
-          events={rows.map(({ company_name: about, ...event }) => ({ ...event, about }))}
+          events={rows.map(({ company_name: company, account, ...event }) => ({
+            ...event,
+            about: [company, account].filter(Boolean).join(' · ') || null,
+          }))}
         />
       )}
     </DataList>

@@ -1,6 +1,8 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { BreakableEmail } from '../../platform/list/cell-content.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatLocalNow, formatNearDay, formatNearTime, useNow } from '../../platform/time/clock.ts'
 import { CompanyLink } from '../../shared/permitted-link.tsx'
@@ -36,6 +38,7 @@ export function usePersonFacts({
       name: t('personScreen.factor'),
       value: person.has_second_factor ? t('personScreen.factor.on') : null,
     },
+    ...toMergeFacts(account),
     ...toBlockFacts(account, (at) => formatNearTime(at, zone, now)),
     { name: t('personScreen.erase'), value: eraseAt && formatNearDay(eraseAt, zone, now) },
     { name: t('personScreen.askedErasure'), value: account?.erasure?.by },
@@ -46,6 +49,24 @@ export function usePersonFacts({
     },
   ]
 }
+
+/** Which accounts were merged into this one, or into which one this was. */
+function toMergeFacts(account: Person['account']) {
+  if (!account) return []
+  const { merged_into: mergedInto, merged_accounts: merged } = account
+  return [
+    { name: t('personScreen.mergedInto'), value: mergedInto && toLink(mergedInto) },
+    ...merged.map(({ id, email }) => ({
+      name: t('personScreen.mergedAccounts'),
+      value: toLink({ id, name: email }),
+    })),
+  ]
+}
+
+/** Another account of the same intern. */
+const toLink = ({ id, name }: { readonly id: string; readonly name: string }) => (
+  <Link to={buildPath(paths.operator.person, { id })}>{name}</Link>
+)
 
 /** What the programme team did with the account, and what its owner answered. */
 function toBlockFacts(account: Person['account'], formatAt: (at: string) => string) {

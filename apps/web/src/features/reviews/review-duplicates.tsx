@@ -4,7 +4,7 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import frame from '../../platform/list/review-frame.module.css'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import type { Review } from './review-name.ts'
 import styles from './reviews.module.css'
 
@@ -15,7 +15,16 @@ export function ReviewDuplicates({ review }: { readonly review: Review }) {
     <section>
       <h2>{t('reviews.duplicates')}</h2>
       {review.duplicates.map((duplicate) => (
-        <Duplicate key={duplicate.user_id} duplicate={duplicate} />
+        <div key={duplicate.user_id}>
+          <Duplicate duplicate={duplicate} />
+          <ButtonLink
+            size="small"
+            aria-label={t('reviews.duplicate.compareWith', { name: duplicate.name })}
+            to={`${buildPath(paths.operator.person, { id: duplicate.user_id })}?duplicate=${review.intern_user_id}`}
+          >
+            {t('reviews.duplicate.compare')}
+          </ButtonLink>
+        </div>
       ))}
     </section>
   )

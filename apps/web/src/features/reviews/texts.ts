@@ -73,6 +73,8 @@ export const reviewsTexts = {
   'reviews.onlyDuplicates': 'Only possible duplicates',
   'reviews.duplicate': 'Possible duplicate',
   'reviews.duplicates': 'Possible duplicates',
+  'reviews.duplicate.compare': 'Compare accounts',
+  'reviews.duplicate.compareWith': 'Compare with the account of {name}',
   'reviews.duplicate.PHONE': 'Same phone number',
   'reviews.duplicate.BIRTH_DATE': 'Same date of birth, similar name',
   'reviews.duplicate.RESUME': 'Same résumé file',

@@ -1150,6 +1150,12 @@ export interface TextValues {
   'personScreen.factor.title': { readonly name: Value }
   'personScreen.keep.done': { readonly name: Value }
   'personScreen.keep.title': { readonly name: Value }
+  'personScreen.merge.close': { readonly email: Value }
+  'personScreen.merge.compareWith': { readonly name: Value }
+  'personScreen.merge.effect': { readonly email: Value }
+  'personScreen.merge.ends': { readonly applications: number; readonly candidatures: number; readonly offers: number }
+  'personScreen.merge.keep': { readonly email: Value }
+  'personScreen.merge.title': { readonly name: Value }
   'personScreen.move.change': { readonly from: Value; readonly to: Value }
   'personScreen.move.done': { readonly name: Value }
   'personScreen.move.internPays': { readonly price: Value }
@@ -1324,6 +1330,7 @@ export interface TextValues {
   'reviews.done.reject': { readonly name: Value }
   'reviews.done.skip': { readonly name: Value }
   'reviews.done.take': { readonly name: Value }
+  'reviews.duplicate.compareWith': { readonly name: Value }
   'reviews.field.start': { readonly month: Value }
   'reviews.field.weeks': { readonly weeks: Value; readonly hours: Value }
   'reviews.file.size': { readonly kb: number }
@@ -1369,6 +1376,7 @@ export interface TextValues {
   'sessions.refused.codesOfAddress': { readonly count: number; readonly limit: Value }
   'sessions.refused.codesOfBrowser': { readonly count: number; readonly limit: Value }
   'sessions.refused.codesOfNetwork': { readonly count: number; readonly limit: Value }
+  'sessions.refused.merged': { readonly email: Value; readonly reason: Value }
   'sessions.refused.wrongCode': { readonly count: number }
   'shell.find.nothing': { readonly words: Value }
   'shell.find.scheme': { readonly scheme: Value }

@@ -30,6 +30,8 @@ export const sampleIntern: PersonDetails = {
   account: {
     block: null,
     ban_reason: null,
+    merged_into: null,
+    merged_accounts: [],
     appeal: null,
     erasure: null,
     may: {
@@ -40,6 +42,7 @@ export const sampleIntern: PersonDetails = {
       erase: true,
       keep: 'accounts.refused.notErasing',
       view: true,
+      compare: true,
       decide_appeal: 'accounts.refused.noAppeal',
     },
   },
@@ -51,6 +54,7 @@ export const sampleIntern: PersonDetails = {
       author: 'Iris Weber',
       note: 'Asked by phone for an interview in the morning, because of exams.',
       created_at: '2026-11-24T09:00:00Z',
+      account: null,
       may: { remove: true },
     },
     {
@@ -58,6 +62,7 @@ export const sampleIntern: PersonDetails = {
       author: '',
       note: 'Met at the career fair.',
       created_at: '2026-10-06T09:00:00Z',
+      account: null,
       may: { remove: 'people.refused.noteOfColleague' },
     },
   ],
@@ -93,6 +98,7 @@ export const sampleIntern: PersonDetails = {
       currency: 'EUR',
       created_at: '2026-11-20T09:00:00Z',
       receipt_number: '4711',
+      account: null,
     },
   ],
   interviews: [
@@ -146,6 +152,7 @@ export const sampleIntern: PersonDetails = {
       state: 'DELIVERED',
       subject: 'Brightwater Labs made you an offer',
       created_at: '2026-11-24T09:00:00Z',
+      account: null,
       may: { resend: true },
     },
     {
@@ -153,6 +160,7 @@ export const sampleIntern: PersonDetails = {
       state: 'GIVEN_UP',
       subject: '… made you an offer',
       created_at: '2026-10-01T09:00:00Z',
+      account: null,
       may: { resend: 'outbox.refused.unreadable' },
     },
   ],
@@ -176,6 +184,7 @@ export const samplePersonEvents: readonly PersonEvent[] = [
     company_name: 'Brightwater Labs',
     reason: 'NO_BUDGET',
     note: 'The budget was cut.',
+    account: null,
   },
   {
     id: '1',
@@ -187,6 +196,7 @@ export const samplePersonEvents: readonly PersonEvent[] = [
     company_name: null,
     reason: null,
     note: null,
+    account: null,
   },
 ]
 
@@ -228,6 +238,8 @@ export const sampleBannedPerson: PersonDetails = {
       reason: 'You asked two interns for money.',
     },
     ban_reason: 'FRAUD',
+    merged_into: null,
+    merged_accounts: [],
     appeal: {
       text: 'Someone else used my account that week. I can show when I was travelling.',
       at: '2026-11-24T09:00:00Z',
@@ -238,6 +250,7 @@ export const sampleBannedPerson: PersonDetails = {
     may: {
       export: true,
       view: true,
+      compare: true,
       erase: 'accounts.refused.appealFirst',
       keep: 'accounts.refused.notErasing',
       deactivate: 'accounts.refused.notActive',
@@ -257,6 +270,8 @@ export const samplePersonToErase: PersonDetails = {
   account: {
     block: null,
     ban_reason: null,
+    merged_into: null,
+    merged_accounts: [],
     appeal: null,
     erasure: { by: 'Iris Weber', reason: 'You wrote to us on 18 November', is_final: true },
     may: {
@@ -266,6 +281,7 @@ export const samplePersonToErase: PersonDetails = {
       decide_appeal: 'accounts.refused.noAppeal',
       export: true,
       view: true,
+      compare: true,
       erase: 'accounts.refused.erasing',
       keep: true,
     },

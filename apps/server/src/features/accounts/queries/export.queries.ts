@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: a63883345472
+// Source: 57d7f5db1e60
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -35,7 +35,7 @@ export const ownData = defineStatement<
     'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'birth_date',
     n.birth_date, 'phone', u.phone, 'phone_verified_at', u.phone_verified_at, 'country',
     (select l.label from lookup l where l.list = 'country' and l.id = u.country_id),
-    'time_zone', u.time_zone, 'status', u.status, 'blocked_at', u.blocked_at, 'block_message', u.block_message, 'ban_reason', u.ban_reason, 'appeal_text', u.appeal_text, 'appealed_at', u.appealed_at, 'appeal_decided_at', u.appeal_decided_at, 'erasure_requested_at', u.erasure_requested_at, 'erasure_note', u.erasure_note, 'preferences', u.preferences, 'came_from',
+    'time_zone', u.time_zone, 'status', u.status, 'blocked_at', u.blocked_at, 'block_message', u.block_message, 'merged_into', u.merged_into, 'ban_reason', u.ban_reason, 'appeal_text', u.appeal_text, 'appealed_at', u.appealed_at, 'appeal_decided_at', u.appeal_decided_at, 'erasure_requested_at', u.erasure_requested_at, 'erasure_note', u.erasure_note, 'preferences', u.preferences, 'came_from',
     u.utm, 'last_seen_at', u.last_seen_at, 'created_at', u.created_at, 'agreements',
     coalesce(
       (

@@ -1,5 +1,5 @@
 // Generated from team-acts.sql by “npm run queries”; do not edit.
-// Source: d1c1fd9b47e2
+// Source: 25837d7c1b18
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, InternScope, MemberRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
@@ -16,6 +16,9 @@ export interface ManagedAccountRow {
   readonly ban_reason: BanReason | null
   readonly appeal_text: string | null
   readonly appealed_at: string | null
+  readonly kept_id: string | null
+  readonly kept_name: string | null
+  readonly kept_email: string | null
   readonly appeal_decided_at: string | null
   readonly blocked_at: string | null
   readonly blocker: string | null
@@ -43,6 +46,7 @@ export const managedAccount = defineStatement<
   `select
   u.user_id, u.type, u.status, trim(u.first_name || ' ' || u.last_name) as name, u.erase_at,
   u.email::text, u.blocked_by, u.ban_reason, u.appeal_text, u.appealed_at,
+  u.merged_into as kept_id, trim(k.first_name || ' ' || k.last_name) as kept_name, k.email::text as kept_email,
   u.appeal_decided_at, u.blocked_at, o.first_name || ' ' || o.last_name as blocker, u.block_message,
   e.first_name || ' ' || e.last_name as erasure_recorder, u.erasure_note, u.is_erasure_final,
   n.intern_id,
@@ -63,6 +67,7 @@ from
   users u
   left join users e on e.user_id = u.erasure_recorded_by
   left join users o on o.user_id = u.blocked_by
+  left join users k on k.user_id = u.merged_into
   left join interns n on n.user_id = u.user_id
   left join members m on m.user_id = u.user_id
   left join companies c on c.company_id = m.company_id
@@ -112,4 +117,18 @@ export const applicationIdsOfIntern = defineStatement<
 from applications
 where intern_id = $1
 order by created_at desc, application_id`,
+)
+
+/** Accounts that were closed as duplicates of this one, the newest first. */
+export const accountsMergedInto = defineStatement<
+  { readonly user_id: string },
+  { readonly id: string; readonly email: string }
+>(
+  'accounts.accountsMergedInto',
+  ['user_id'],
+  `select u.user_id as id, u.email::text as email
+from users u
+where u.merged_into = $1 and u.erased_at is null
+order by u.blocked_at desc, u.user_id
+limit 20`,
 )

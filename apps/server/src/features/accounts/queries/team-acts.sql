@@ -18,6 +18,9 @@
 -- column: erasure_note: string | null
 -- column: is_erasure_final: boolean
 -- column: has_internship: boolean
+-- column: kept_id: string | null
+-- column: kept_name: string | null
+-- column: kept_email: string | null
 -- column: email: string
 -- column: intern_id: InternScope | null
 -- column: company_id: CompanyScope | null
@@ -29,6 +32,7 @@
 select
   u.user_id, u.type, u.status, trim(u.first_name || ' ' || u.last_name) as name, u.erase_at,
   u.email::text, u.blocked_by, u.ban_reason, u.appeal_text, u.appealed_at,
+  u.merged_into as kept_id, trim(k.first_name || ' ' || k.last_name) as kept_name, k.email::text as kept_email,
   u.appeal_decided_at, u.blocked_at, o.first_name || ' ' || o.last_name as blocker, u.block_message,
   e.first_name || ' ' || e.last_name as erasure_recorder, u.erasure_note, u.is_erasure_final,
   n.intern_id,
@@ -49,6 +53,7 @@ from
   users u
   left join users e on e.user_id = u.erasure_recorded_by
   left join users o on o.user_id = u.blocked_by
+  left join users k on k.user_id = u.merged_into
   left join interns n on n.user_id = u.user_id
   left join members m on m.user_id = u.user_id
   left join companies c on c.company_id = m.company_id
@@ -83,3 +88,13 @@ select application_id
 from applications
 where intern_id = :intern_id
 order by created_at desc, application_id;
+
+-- Accounts that were closed as duplicates of this one, the newest first.
+-- name: accountsMergedInto
+-- column: id: string
+-- column: email: string
+select u.user_id as id, u.email::text as email
+from users u
+where u.merged_into = :user_id and u.erased_at is null
+order by u.blocked_at desc, u.user_id
+limit 20;

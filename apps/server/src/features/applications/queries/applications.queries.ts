@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 1748da905e6b
+// Source: 892371ca97ec
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -703,4 +703,17 @@ where
   application_id = $2
   and status = 'IN_REVIEW'
   and reviewer_id is distinct from $1::uuid`,
+)
+
+/** Those of an intern who won a place stay: it was given to someone. */
+export const deleteMilestones = defineStatement<
+  { readonly intern_id: InternScope },
+  NoRow
+>(
+  'applications.deleteMilestones',
+  ['intern_id'],
+  `delete from application_milestones m
+using applications a
+where
+  a.application_id = m.application_id and a.intern_id = $1 and m.placed_at is null`,
 )

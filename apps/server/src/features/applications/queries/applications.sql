@@ -419,3 +419,11 @@ where
   application_id = :application_id
   and status = {{application.IN_REVIEW}}
   and reviewer_id is distinct from :reviewer_id::uuid;
+
+-- Those of an intern who won a place stay: it was given to someone.
+-- name: deleteMilestones
+-- param: intern_id: InternScope
+delete from application_milestones m
+using applications a
+where
+  a.application_id = m.application_id and a.intern_id = :intern_id and m.placed_at is null;

@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: fe6bc2735770
+// Source: 891666742d15
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -86,6 +86,7 @@ export interface PersonPayment {
   readonly currency: string
   readonly created_at: string
   readonly receipt_number: string | null
+  readonly account: string | null
 }
 
 export interface PersonInterview {
@@ -131,6 +132,7 @@ export interface PersonMail {
   readonly skipped: boolean
   readonly last_error: string | null
   readonly is_wiped: boolean
+  readonly account: string | null
 }
 
 export interface PersonSession {
@@ -164,6 +166,7 @@ export interface PersonNoteRow {
   readonly created_at: string
   readonly author_id: string
   readonly author: string
+  readonly account: string | null
 }
 
 export interface PersonEventRow {
@@ -176,6 +179,7 @@ export interface PersonEventRow {
   readonly company_name: string | null
   readonly reason: string | null
   readonly note: string | null
+  readonly account: string | null
 }
 
 export const personRows: ListSource<PersonRow> = {
@@ -321,16 +325,17 @@ limit 50`,
 )
 
 export const personPayments = defineStatement<
-  { readonly intern_id: string },
+  { readonly user_id: string; readonly user_ids: readonly string[] },
   PersonPayment
 >(
   'people.personPayments',
-  ['intern_id'],
+  ['user_id', 'user_ids'],
   `select
   y.payment_id, y.status, y.amount, y.currency, y.created_at,
-  y.receipt_number::text as receipt_number
-from payments y
-where y.intern_id = $1
+  y.receipt_number::text as receipt_number,
+  case when n.user_id <> $1::uuid then u.email::text end as account
+from payments y join interns n using (intern_id) join users u using (user_id)
+where n.user_id = any ($2::uuid[])
 order by y.created_at desc, y.payment_id desc
 limit 20`,
 )
@@ -394,16 +399,17 @@ limit 20`,
 )
 
 export const personMails = defineStatement<
-  { readonly user_id: string },
+  { readonly user_id: string; readonly user_ids: readonly string[] },
   PersonMail
 >(
   'people.personMails',
-  ['user_id'],
+  ['user_id', 'user_ids'],
   `select
   m.id::text as id, m.kind, m.content, m.link, u.time_zone, m.created_at, m.delivered_at, m.skipped,
-  m.last_error, m.content = '{"values": {}, "rows": []}' and m.link = '/' as is_wiped
+  m.last_error, m.content = '{"values": {}, "rows": []}' and m.link = '/' as is_wiped,
+  case when m.user_id <> $1::uuid then u.email::text end as account
 from outbox m join users u using (user_id)
-where m.user_id = $1
+where m.user_id = any ($2::uuid[])
 order by m.created_at desc, m.id desc
 limit 10`,
 )
@@ -590,16 +596,20 @@ where w.kind = 'INVITATION' and w.id = $3`,
 )
 
 export const personNotes = defineStatement<
-  { readonly user_id: string },
+  { readonly user_id: string; readonly user_ids: readonly string[] },
   PersonNoteRow
 >(
   'people.personNotes',
-  ['user_id'],
+  ['user_id', 'user_ids'],
   `select
   n.note_id, n.note, n.created_at, n.author_id,
-  case when u.erased_at is null then trim(u.first_name || ' ' || u.last_name) else '' end as author
-from person_notes n join users u on u.user_id = n.author_id
-where n.user_id = $1
+  case when u.erased_at is null then trim(u.first_name || ' ' || u.last_name) else '' end as author,
+  case when n.user_id <> $1::uuid then p.email::text end as account
+from
+  person_notes n
+  join users u on u.user_id = n.author_id
+  join users p on p.user_id = n.user_id
+where n.user_id = any ($2::uuid[])
 order by n.note_id desc
 limit 100`,
 )
@@ -654,9 +664,30 @@ where user_id = $1 and erased_at is null
 for share`,
 )
 
+/** Accounts that the programme team closed as duplicates of this one. */
+export const duplicatesOfAccount = defineStatement<
+  { readonly user_id: string },
+  { readonly user_id: string }
+>(
+  'people.duplicatesOfAccount',
+  ['user_id'],
+  `select u.user_id
+from users u
+where u.merged_into = $1`,
+)
+
 export const personEventRows: ListSource<PersonEventRow> = {
   columns: `e.id::text as id, e.at, e.machine, e.move, e.actor_kind,
-  trim(a.first_name || ' ' || a.last_name) as actor_name, c.name as company_name, e.reason, e.note`,
+  trim(a.first_name || ' ' || a.last_name) as actor_name, c.name as company_name, e.reason, e.note,
+  (
+    select s.email::text
+    from users s left join interns n using (user_id)
+    where
+      s.user_id = any (:user_ids)
+      and s.user_id <> (:user_ids::uuid[])[1]
+      and (s.user_id in (e.subject_id, e.actor_id) or n.intern_id = e.intern_id)
+    limit 1
+  ) as account`,
   from: `event_log e`,
   joins: {
     a: `left join users a on a.user_id = e.actor_id`,

@@ -140,11 +140,13 @@ limit 50;
 -- row: PersonPayment
 -- column: amount: number
 -- column: receipt_number: string | null
+-- column: account: string | null
 select
   y.payment_id, y.status, y.amount, y.currency, y.created_at,
-  y.receipt_number::text as receipt_number
-from payments y
-where y.intern_id = :intern_id
+  y.receipt_number::text as receipt_number,
+  case when n.user_id <> :user_id::uuid then u.email::text end as account
+from payments y join interns n using (intern_id) join users u using (user_id)
+where n.user_id = any (:user_ids::uuid[])
 order by y.created_at desc, y.payment_id desc
 limit 20;
 
@@ -201,11 +203,13 @@ limit 20;
 -- column: is_wiped: boolean
 -- column: time_zone: string | null
 -- column: last_error: string | null
+-- column: account: string | null
 select
   m.id::text as id, m.kind, m.content, m.link, u.time_zone, m.created_at, m.delivered_at, m.skipped,
-  m.last_error, {{is_wiped_mail(m)}} as is_wiped
+  m.last_error, {{is_wiped_mail(m)}} as is_wiped,
+  case when m.user_id <> :user_id::uuid then u.email::text end as account
 from outbox m join users u using (user_id)
-where m.user_id = :user_id
+where m.user_id = any (:user_ids::uuid[])
 order by m.created_at desc, m.id desc
 limit 10;
 
@@ -269,11 +273,16 @@ where w.kind = 'INVITATION' and w.id = :person_id;
 -- name: personNotes
 -- row: PersonNoteRow
 -- column: author: string
+-- column: account: string | null
 select
   n.note_id, n.note, n.created_at, n.author_id,
-  case when u.erased_at is null then trim(u.first_name || ' ' || u.last_name) else '' end as author
-from person_notes n join users u on u.user_id = n.author_id
-where n.user_id = :user_id
+  case when u.erased_at is null then trim(u.first_name || ' ' || u.last_name) else '' end as author,
+  case when n.user_id <> :user_id::uuid then p.email::text end as account
+from
+  person_notes n
+  join users u on u.user_id = n.author_id
+  join users p on p.user_id = n.user_id
+where n.user_id = any (:user_ids::uuid[])
 order by n.note_id desc
 limit 100;
 
@@ -298,14 +307,30 @@ from users
 where user_id = :user_id and erased_at is null
 for share;
 
+-- Accounts that the programme team closed as duplicates of this one.
+-- name: duplicatesOfAccount
+select u.user_id
+from users u
+where u.merged_into = :user_id;
+
 -- list: personEventRows
 -- row: PersonEventRow
 -- column: id: string
 -- column: actor_name: string | null
 -- column: company_name: string | null
+-- column: account: string | null
 select
   e.id::text as id, e.at, e.machine, e.move, e.actor_kind,
-  trim(a.first_name || ' ' || a.last_name) as actor_name, c.name as company_name, e.reason, e.note
+  trim(a.first_name || ' ' || a.last_name) as actor_name, c.name as company_name, e.reason, e.note,
+  (
+    select s.email::text
+    from users s left join interns n using (user_id)
+    where
+      s.user_id = any (:user_ids)
+      and s.user_id <> (:user_ids::uuid[])[1]
+      and (s.user_id in (e.subject_id, e.actor_id) or n.intern_id = e.intern_id)
+    limit 1
+  ) as account
 from
   event_log e
   left join users a on a.user_id = e.actor_id

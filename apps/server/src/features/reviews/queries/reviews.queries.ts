@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: c354b6fa96bf
+// Source: 3f8992a2bbed
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -60,7 +60,7 @@ export const reviewStatusCounts = defineStatement<
 from applications a
 where
   $1::text is not null
-  and (not $2::boolean or exists (select from intern_duplicates d where d.intern_id = a.intern_id))
+  and (not $2::boolean or exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed))
 group by a.status`,
 )
 
@@ -308,7 +308,7 @@ export const duplicatesOf = defineStatement<
   (
     select array_agg(d.sign order by d.sign)
     from intern_duplicates d
-    where d.intern_id = $1 and d.other_id = i.intern_id
+    where d.intern_id = $1 and d.other_id = i.intern_id and not d.is_dismissed
   ) as signs,
   a.application_id, a.status, a.batch_name
 from
@@ -323,7 +323,9 @@ from
   ) a on true
 where
   $2::text is not null
-  and i.intern_id in (select d.other_id from intern_duplicates d where d.intern_id = $1)
+  and i.intern_id in (
+    select d.other_id from intern_duplicates d where d.intern_id = $1 and not d.is_dismissed
+  )
 order by u.first_name, u.last_name, u.user_id
 limit 20`,
 )
@@ -391,7 +393,7 @@ export const reviewQueueRows: ListSource<ReviewQueueRow> = {
     from users r
     where r.user_id = a.reviewer_id
   ) as reviewer,
-  exists (select from intern_duplicates d where d.intern_id = a.intern_id) as has_duplicates`,
+  exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed) as has_duplicates`,
   from: `applications a`,
   joins: {
     i: `join interns i on i.intern_id = a.intern_id`,
@@ -401,3 +403,22 @@ export const reviewQueueRows: ListSource<ReviewQueueRow> = {
     field: `left join lookup field on field.list = 'career-field' and field.id = a.career_field_id`,
   },
 }
+
+export const dismissDuplicates = defineStatement<
+  { readonly user_id: string; readonly other_id: string },
+  NoRow
+>(
+  'reviews.dismissDuplicates',
+  ['user_id', 'other_id'],
+  `update intern_duplicates d
+set is_dismissed = true
+from interns a, interns b
+where
+  a.user_id = $1
+  and b.user_id = $2
+  and (
+    (d.intern_id = a.intern_id and d.other_id = b.intern_id)
+    or (d.intern_id = b.intern_id and d.other_id = a.intern_id)
+  )
+  and not d.is_dismissed`,
+)

@@ -166,7 +166,7 @@ select
   (
     select array_agg(d.sign order by d.sign)
     from intern_duplicates d
-    where d.intern_id = :intern_id and d.other_id = i.intern_id
+    where d.intern_id = :intern_id and d.other_id = i.intern_id and not d.is_dismissed
   ) as signs,
   a.application_id, a.status, a.batch_name
 from
@@ -181,7 +181,9 @@ from
   ) a on true
 where
   :operator::text is not null
-  and i.intern_id in (select d.other_id from intern_duplicates d where d.intern_id = :intern_id)
+  and i.intern_id in (
+    select d.other_id from intern_duplicates d where d.intern_id = :intern_id and not d.is_dismissed
+  )
 order by u.first_name, u.last_name, u.user_id
 limit 20;
 
@@ -238,3 +240,16 @@ from
   join batches b on b.batch_id = a.batch_id
   left join lookup country on country.list = 'country' and country.id = u.country_id
   left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
+
+-- name: dismissDuplicates
+update intern_duplicates d
+set is_dismissed = true
+from interns a, interns b
+where
+  a.user_id = :user_id
+  and b.user_id = :other_id
+  and (
+    (d.intern_id = a.intern_id and d.other_id = b.intern_id)
+    or (d.intern_id = b.intern_id and d.other_id = a.intern_id)
+  )
+  and not d.is_dismissed;

@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: 7a1b7d54cb7d
+// Source: baad3119c376
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -11,6 +11,7 @@ export interface BlockRow {
   readonly block_message: string
   readonly ban_reason: BanReason | null
   readonly appealed_at: string | null
+  readonly kept_email: string | null
 }
 
 export const insertUserRow = defineStatement<
@@ -107,7 +108,7 @@ export const updateBlock = defineStatement<
   `update users
 set
   blocked_at = $1, blocked_by = $2, block_message = $3,
-  ban_reason = $4, appeal_text = null, appealed_at = null, appeal_decided_at = null
+  ban_reason = $4, merged_into = null, appeal_text = null, appealed_at = null, appeal_decided_at = null
 where user_id = $5`,
 )
 
@@ -117,9 +118,11 @@ export const blockOfUser = defineStatement<
 >(
   'sessions.blockOfUser',
   ['user_id'],
-  `select user_id, email::text, block_message, ban_reason, appealed_at
-from users
-where user_id = $1 and blocked_at is not null`,
+  `select
+  u.user_id, u.email::text, u.block_message, u.ban_reason, u.appealed_at,
+  k.email::text as kept_email
+from users u left join users k on k.user_id = u.merged_into and k.erased_at is null
+where u.user_id = $1 and u.blocked_at is not null`,
 )
 
 /** Only the first appeal against a ban. */
@@ -299,4 +302,29 @@ export const endSecondFactorDeadline = defineStatement<
   `update users
 set second_factor_due_at = $1
 where user_id = $2 and type = 'O'`,
+)
+
+/** Closes an account as a duplicate; what was merged into it before follows. */
+export const updateMergedInto = defineStatement<
+  { readonly kept_id: string; readonly user_id: string },
+  NoRow
+>(
+  'sessions.updateMergedInto',
+  ['kept_id', 'user_id'],
+  `update users
+set merged_into = $1
+where user_id = $2 or merged_into = $2`,
+)
+
+/** What was merged into an account goes when the account goes. */
+export const scheduleErasureOfMerged = defineStatement<
+  { readonly now: string; readonly user_id: string },
+  NoRow
+>(
+  'sessions.scheduleErasureOfMerged',
+  ['now', 'user_id'],
+  `update users
+set
+  erase_at = $1, erasure_requested_at = coalesce(erasure_requested_at, $1::timestamptz)
+where merged_into = $2 and erased_at is null`,
 )

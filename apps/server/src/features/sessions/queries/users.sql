@@ -44,16 +44,19 @@ where user_id = :user_id;
 update users
 set
   blocked_at = :blocked_at, blocked_by = :blocked_by, block_message = :block_message,
-  ban_reason = :ban_reason, appeal_text = null, appealed_at = null, appeal_decided_at = null
+  ban_reason = :ban_reason, merged_into = null, appeal_text = null, appealed_at = null, appeal_decided_at = null
 where user_id = :user_id;
 
 -- name: blockOfUser
 -- row: BlockRow
 -- column: block_message: string
 -- column: email: string
-select user_id, email::text, block_message, ban_reason, appealed_at
-from users
-where user_id = :user_id and blocked_at is not null;
+-- column: kept_email: string | null
+select
+  u.user_id, u.email::text, u.block_message, u.ban_reason, u.appealed_at,
+  k.email::text as kept_email
+from users u left join users k on k.user_id = u.merged_into and k.erased_at is null
+where u.user_id = :user_id and u.blocked_at is not null;
 
 -- Only the first appeal against a ban.
 -- name: saveAppeal
@@ -153,3 +156,16 @@ returning second_factor_due_at;
 update users
 set second_factor_due_at = :now
 where user_id = :user_id and type = 'O';
+
+-- Closes an account as a duplicate; what was merged into it before follows.
+-- name: updateMergedInto
+update users
+set merged_into = :kept_id
+where user_id = :user_id or merged_into = :user_id;
+
+-- What was merged into an account goes when the account goes.
+-- name: scheduleErasureOfMerged
+update users
+set
+  erase_at = :now, erasure_requested_at = coalesce(erasure_requested_at, :now::timestamptz)
+where merged_into = :user_id and erased_at is null;

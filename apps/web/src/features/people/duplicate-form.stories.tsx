@@ -1,0 +1,46 @@
+import { press } from '@fledge/ui/testing/play.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { failWith, withServer } from '../../testing/fake-server.tsx'
+import { sampleComparison } from '../../testing/samples/merges.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { DuplicateForm } from './duplicate-form.tsx'
+
+const meta: StoryMeta<typeof DuplicateForm> = {
+  component: DuplicateForm,
+  args: {
+    id: 'intern',
+    title: 'Does Amara Okafor have two accounts?',
+    comparison: sampleComparison,
+    may: { dismiss: true },
+    onClose: () => undefined,
+  },
+  decorators: [withServer([], sampleOperator)],
+}
+export default meta
+
+export const Choosing: Story<typeof DuplicateForm> = {}
+export const Merging: Story<typeof DuplicateForm> = { play: press('[type=radio][value=intern]') }
+export const Dismissing: Story<typeof DuplicateForm> = {
+  play: press('[type=radio][value=different]'),
+}
+export const NotMarked: Story<typeof DuplicateForm> = {
+  args: { may: { dismiss: 'accounts.refused.notSuggested' } },
+}
+export const Refused: Story<typeof DuplicateForm> = {
+  decorators: [
+    withServer(
+      [
+        failWith('accounts', 'mergePerson', {
+          status: 409,
+          code: 'CONFLICT',
+          description: 'One of these accounts has changed since you compared them.',
+        }),
+      ],
+      sampleOperator,
+    ),
+  ],
+  play: async () => {
+    await press('[type=radio][value=intern]')()
+    await press('[type=submit]:not([aria-disabled])', '[role=alert]')()
+  },
+}

@@ -23,7 +23,8 @@ export default function OperatorNoShowsScreen() {
   return (
     <Stack>
       <PageHeader title={t('noShowScreen.title')} />
-      <PendingActs kind={tab === 'contested' ? 'CLAIM' : 'NO_SHOW'} />
+      <PendingActs kind="CLAIM" />
+      <PendingActs kind="NO_SHOW" />
       <Tabs
         label={t('noShowScreen.tabs')}
         value={tab}

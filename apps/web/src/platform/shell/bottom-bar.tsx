@@ -6,7 +6,7 @@ import { Link } from '../router/link.tsx'
 import { t, type PlainTextKey } from '../i18n/use-texts.ts'
 import { findCurrentItem, type NavGroup, type NavItem } from './nav.ts'
 import styles from './shell.module.css'
-import { NavLinks } from './sidebar.tsx'
+import { NavGroups } from './sidebar.tsx'
 
 export interface BottomTab {
   readonly label: PlainTextKey
@@ -45,7 +45,7 @@ export function BottomBar({
         closeLabel={t('common.btn.close')}
       >
         <div className={styles['more']}>
-          <NavLinks items={items} current={current} onGo={() => setMore(false)} />
+          <NavGroups groups={groups} onGo={() => setMore(false)} />
         </div>
       </Sheet>
     </nav>

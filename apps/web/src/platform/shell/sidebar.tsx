@@ -13,7 +13,7 @@ const nameOf = (item: NavItem) =>
     ? `${t(item.label)}, ${t('shell.waiting', { count: item.taskCount })}`
     : t(item.label)
 
-export function NavLinks({
+function NavLinks({
   items,
   current,
   onGo,
@@ -44,6 +44,29 @@ export function NavLinks({
   ))
 }
 
+interface NavGroupsProps {
+  readonly groups: readonly NavGroup[]
+  /** Called when a link is followed. */
+  readonly onGo?: () => void
+}
+
+/** The links of the menu under the names of their groups. */
+export function NavGroups({ groups, onGo }: NavGroupsProps) {
+  const current = findCurrentItem(groups, useLocation().pathname)
+  return groups.map((group, index) => (
+    <div key={index}>
+      {group.name ? (
+        <p className={styles['groupName']}>{t(group.name)}</p>
+      ) : index > 0 ? (
+        <div className={styles['group']} />
+      ) : null}
+      <div className={styles['nav']}>
+        <NavLinks items={group.items} current={current} {...(onGo ? { onGo } : {})} />
+      </div>
+    </div>
+  ))
+}
+
 /** The sidebar of 232 px, or the rail of 64 px. */
 export function Sidebar({
   groups,
@@ -56,23 +79,11 @@ export function Sidebar({
   readonly rail?: boolean | undefined
   readonly foot?: ReactNode
 }) {
-  const current = findCurrentItem(groups, useLocation().pathname)
   return (
     <aside className={styles['sidebar']}>
       <Brand to={home} {...(rail ? { iconOnly: true } : {})} />
       <nav aria-label={t('shell.main')}>
-        {groups.map((group, index) => (
-          <div key={index}>
-            {group.name ? (
-              <p className={styles['groupName']}>{t(group.name)}</p>
-            ) : index > 0 ? (
-              <div className={styles['group']} />
-            ) : null}
-            <div className={styles['nav']}>
-              <NavLinks items={group.items} current={current} />
-            </div>
-          </div>
-        ))}
+        <NavGroups groups={groups} />
       </nav>
       {foot ? <div className={styles['foot']}>{foot}</div> : null}
     </aside>

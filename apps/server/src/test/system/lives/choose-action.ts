@@ -52,7 +52,7 @@ const weights: Readonly<Partial<Record<ActionName, number>>> = {
   archive: 0.15,
   pause: 0.2,
   resume: 6,
-  leaveBatch: 0.06,
+  leaveBatch: 0.25,
   rejectCompany: 0.06,
   proposeToOther: 1.5,
   unshortlist: 0.6,

@@ -3,11 +3,11 @@ import type { UnplacedIntern } from './schema.ts'
 
 type UnplacedRow = Omit<UnplacedIntern, 'may'>
 
-/** Columns of the placement clock. */
+/** Columns of the placement clock; those at first fit beside its two buttons on a small screen. */
 export const placementColumns = defineColumns<UnplacedRow>()({
   intern: { title: 'columns.intern', value: (row) => row.name },
   careerField: { title: 'columns.careerField', value: (row) => row.career_field },
-  batch: { title: 'columns.batch', value: (row) => row.batch_name },
+  batch: { title: 'columns.batch', value: (row) => row.batch_name, isOptional: true },
   deadline: {
     title: 'columns.placementCloses',
     value: ({ placement_ends_at: time }) =>
@@ -20,10 +20,18 @@ export const placementColumns = defineColumns<UnplacedRow>()({
     ],
   },
   company: { title: 'columns.company', value: (row) => row.company_name },
-  stepSince: { title: 'columns.stageSince', value: ({ step_at: time }) => ({ time }) },
+  stepSince: {
+    title: 'columns.stageSince',
+    value: ({ step_at: time }) => ({ time }),
+    isOptional: true,
+  },
   turn: { title: 'columns.turn', value: ({ side }) => [{ key: `placement.side.${side}` }] },
-  due: { title: 'columns.due', value: ({ due_at: time }) => ({ time }) },
-  reminded: { title: 'columns.reminded', value: ({ nudged_at: time }) => ({ time }) },
+  due: { title: 'columns.due', value: ({ due_at: time }) => ({ time }), isOptional: true },
+  reminded: {
+    title: 'columns.reminded',
+    value: ({ nudged_at: time }) => ({ time }),
+    isOptional: true,
+  },
   owner: { title: 'columns.owner', value: (row) => row.owner_name, isOptional: true },
   plan: { title: 'columns.plan', value: (row) => row.plan_name, isOptional: true },
 })

@@ -102,5 +102,5 @@ export async function decideRequest(
   await expect(dialog.getByText('Reason for the decision').last()).toBeVisible()
   await dialog.getByLabel('Reason for the decision').fill(reason)
   await dialog.getByRole('button', { name: press }).click()
-  await expect(page.getByText('Decision sent. We’ve told everyone involved.')).toBeVisible()
+  await expect(page.getByText('Decision saved. Everyone involved will get an email.')).toBeVisible()
 }

@@ -84,3 +84,8 @@ export type TextValue =
       readonly as?: 'day' | 'time' | 'both' | 'full'
       readonly zone?: string
     }
+  | {
+      readonly text: string
+      /** Path that it opens in a row; elsewhere it is only a text. */
+      readonly link: string
+    }

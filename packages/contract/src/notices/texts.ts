@@ -35,7 +35,7 @@ export const noticesTexts = {
   'notices.kinds.credits': 'Interview credits',
   'notices.kinds.messages': 'Messages from the programme team',
   'notices.kinds.programmeReports': 'Programme report, once a week or month',
-  'notices.kinds.overdue': 'Overdue tasks of the team, once a day',
+  'notices.kinds.overdue': 'Tasks of the day, each morning',
   'notices.previews.title': 'All kinds of email',
   'notices.previews.text':
     'Each with example values, at the width of a phone and of a desktop, light and dark. A subject has {max} characters at most.',

@@ -23,5 +23,8 @@ export const overdueKinds = [
 ] as const
 export type OverdueKind = (typeof overdueKinds)[number]
 
-/** Hour of the day (UTC) from which the daily digest is sent. */
-export const digestHour = 7
+/**
+ * Hours of the day, in the time zone of each operator, between which the daily digest is sent. Later,
+ * the list itself is at hand.
+ */
+export const digestHours = { from: 7, to: 12 } as const

@@ -18,7 +18,7 @@ test('the preview lists every kind of email under its receiver, with the length 
   expect(interns).toContain('>offers.received<')
   expect(companies).toContain('>offers.accepted<')
   expect(team).toContain('>overdue.digest<')
-  expect(team).toContain('<time>15 characters</time><b>4 overdue today</b>')
+  expect(team).toContain('<time>26 characters</time><b>Today: 13 tasks, 2 overdue</b>')
   expect((await read(paths.public.mailbox)).text).toContain('href="/backend/dev/mail-previews"')
 })
 

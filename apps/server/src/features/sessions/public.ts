@@ -36,6 +36,7 @@ export {
   patchUserOfIntern,
   saveAppealOfUser,
   saveDisabledEmailKinds,
+  saveDigestDay,
   saveReportSchedule,
   saveEmailPreferences,
   scheduleErasure,

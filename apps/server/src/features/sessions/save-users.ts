@@ -1,6 +1,7 @@
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { InternScope, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
+import type { Day } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import * as users from './queries/users.queries.ts'
@@ -170,6 +171,13 @@ export async function saveReportSchedule(
 ): Promise<void> {
   await tx.run(users.updateReportSchedule, { user_id: userId, report_schedule: reportSchedule })
 }
+
+/**
+ * Saves the day, in their time zone, of an operator's latest digest.
+ * @returns false if it is saved already
+ */
+export const saveDigestDay = async (tx: Tx, userId: string, day: Day): Promise<boolean> =>
+  (await tx.one(users.updateDigestDay, { user_id: userId, digest_on: day })) !== undefined
 
 /** Turns off one kind of email for a user. */
 export async function disableEmailKind(tx: Tx, userId: string, kind: string): Promise<void> {

@@ -50,9 +50,12 @@ export async function requireNotTaken(tx: Tx, actor: Operator, wait: WaitRef): P
 }
 
 /** Counts what waits for the team in each of its queues, from the rows of its list of tasks. */
-export const countTeamWaits = (db: Db, actor: Operator): Promise<TeamWaitCount[]> =>
+export const countTeamWaits = (
+  db: Db,
+  { userId }: Pick<Operator, 'userId'>,
+): Promise<TeamWaitCount[]> =>
   db.many(teamWaitCounts, {
     ...toWaitParams(db.now),
     day_end: getTeamDayEnd(db.now),
-    user_id: actor.userId,
+    user_id: userId,
   })

@@ -42,7 +42,7 @@ const deactivate = (tx: Tx, subject: string) =>
 const notify = (tx: Tx, link: string, dedupeKey?: string, users: readonly string[] = [user]) =>
   tx.notify({
     to: { users },
-    content: composeMail('overdue.digest', { count: 1 }),
+    content: composeMail('overdue.digest', { tasks: '1 task', late: 0 }),
     link,
     ...(dedupeKey ? { dedupeKey } : {}),
   })

@@ -17,7 +17,9 @@ const isPartnerPage = (kind: MailKind, path: string) =>
   kind === 'batches.seatFree' && path === '/virtualinternships'
 
 const listLinks = (html: string) =>
-  [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, url = '']) => new URL(url))
+  [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(
+    ([, url = '']) => new URL(url.replaceAll('&#38;', '&')),
+  )
 
 test('every kind of the catalogue has an example, and no other', () => {
   const kinds = Object.keys(catalogue).flatMap(

@@ -10,6 +10,7 @@ export type RecipientZone = string | null
  */
 export function formatValue(value: TextValue, zone: RecipientZone): string | number {
   if (typeof value !== 'object') return value
+  if ('text' in value) return value.text
   const ownZone = zone ?? 'UTC'
   const formatted =
     formatTime(value.time, ownZone, value.as) +
@@ -24,25 +25,35 @@ export function formatValue(value: TextValue, zone: RecipientZone): string | num
  */
 export function formatSubjectValue(value: TextValue, zone: RecipientZone): string | number {
   if (typeof value !== 'object') return value
+  if ('text' in value) return value.text
   return formatValue({ time: value.time, as: value.as === 'full' ? 'day' : value.as }, zone)
 }
 
-/**
- * Formats a row of the small table: a time becomes its date, the local time and the other side's
- * time.
- */
-export function formatRow(row: readonly TextValue[], zone: RecipientZone): string[] {
-  const ownZone = zone ?? 'UTC'
-  return row.flatMap((value) => {
-    if (typeof value !== 'object' || value.as) return [String(formatValue(value, zone))]
-    const ownCells = [
-      formatTime(value.time, ownZone, 'day'),
-      `${formatTime(value.time, ownZone, 'time')} ${getZoneCity(ownZone)}`,
-    ]
-    return value.zone && value.zone !== ownZone
-      ? [...ownCells, formatOtherTime(value.time, value.zone, ownZone)]
-      : ownCells
+/** A cell of the small table, and the path that it opens. */
+export interface RowCell {
+  readonly text: string
+  readonly link: string | null
+}
+
+/** Formats a row of the small table. */
+export const formatRow = (row: readonly TextValue[], zone: RecipientZone): RowCell[] =>
+  row.flatMap((value) => {
+    const link = typeof value === 'object' && 'text' in value ? value.link : null
+    return formatCells(value, zone).map((text) => ({ text, link }))
   })
+
+/** A time becomes its date, the local time and the other side's time. */
+function formatCells(value: TextValue, zone: RecipientZone): readonly string[] {
+  if (typeof value !== 'object' || 'text' in value || value.as)
+    return [String(formatValue(value, zone))]
+  const ownZone = zone ?? 'UTC'
+  const ownCells = [
+    formatTime(value.time, ownZone, 'day'),
+    `${formatTime(value.time, ownZone, 'time')} ${getZoneCity(ownZone)}`,
+  ]
+  return value.zone && value.zone !== ownZone
+    ? [...ownCells, formatOtherTime(value.time, value.zone, ownZone)]
+    : ownCells
 }
 
 /** Returns "12:00 Berlin", with the date if it differs there. */

@@ -10,9 +10,17 @@ export interface MailLink {
 /** A line of the list of facts: “When”, “Thu 26 Nov, 16:30 Lagos”, “17:30 Berlin”. */
 export interface MailFact {
   readonly label: string
-  readonly value: string
-  readonly details: readonly string[]
+  readonly value: MailFactPart
+  readonly details: readonly MailFactPart[]
 }
+
+/** A text that can be a link. */
+interface MailFactPart {
+  readonly text: string
+  readonly url: string | null
+}
+
+const formatPart = ({ text, url }: MailFactPart) => (url === null ? text : `${text} (${url})`)
 
 /** The contents of an email in reading order, all plain text. */
 export interface MailParts {
@@ -55,7 +63,10 @@ export function renderTextMail(parts: MailParts): string {
     parts.title,
     ...parts.paragraphs,
     parts.facts
-      .map(({ label, value, details }) => `${label}: ${[value, ...details].join(', ')}`)
+      .map(
+        ({ label, value, details }) =>
+          `${label}: ${[value, ...details].map(formatPart).join(', ')}`,
+      )
       .join('\n'),
     parts.button ? `${parts.button.label}:\n${parts.button.url}` : '',
     parts.after ?? '',

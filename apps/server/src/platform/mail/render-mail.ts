@@ -82,8 +82,11 @@ function composeParts(
     title: translate(`mails.${mail.kind}.title`, values),
     paragraphs: toParagraphs(translate(`mails.${mail.kind}.body`, values)),
     facts: mail.content.rows.map((row) => {
-      const [name = '', value = '', ...details] = formatRow(row, mail.time_zone)
-      return { label: name, value, details }
+      const [name, value, ...details] = formatRow(row, mail.time_zone).map(({ text, link }) => ({
+        text,
+        url: link === null ? null : `${publicUrl}${link}`,
+      }))
+      return { label: name?.text ?? '', value: value ?? { text: '', url: null }, details }
     }),
     button: label === null ? null : { label, url: `${publicUrl}${mail.link}` },
     after: translatePart('after'),

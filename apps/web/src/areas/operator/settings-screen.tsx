@@ -9,8 +9,9 @@ import { SessionsCard } from '../../shared/sessions-card.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 
-/** Kinds of email of which managers receive one a day. */
-const managerEmails: readonly NoticeKind[] = ['overdue', 'programmeReports']
+/** Kinds of email that operators can turn off; only managers get reports. */
+const operatorEmails: readonly NoticeKind[] = ['overdue']
+const managerEmails: readonly NoticeKind[] = [...operatorEmails, 'programmeReports']
 
 /** Settings of an operator's own account. */
 export default function OperatorSettingsScreen() {
@@ -20,9 +21,9 @@ export default function OperatorSettingsScreen() {
     <Stack>
       <PageHeader title={t('operator.settings.title')} />
       <OwnAccountCard />
-      {hasOperatorAccess(role, 'operator:manager') ? (
-        <EmailPreferencesCard kinds={managerEmails} />
-      ) : null}
+      <EmailPreferencesCard
+        kinds={hasOperatorAccess(role, 'operator:manager') ? managerEmails : operatorEmails}
+      />
       <SecondFactorCard />
       <SessionsCard />
     </Stack>

@@ -1107,6 +1107,14 @@ export interface TextValues {
   'outbox.failure.BUSY': { readonly lastError: Value }
   'outbox.failure.REFUSED': { readonly lastError: Value }
   'outbox.failure.UNREACHABLE': { readonly lastError: Value }
+  'overdue.digest.CHANGES_REQUESTED': { readonly count: Value }
+  'overdue.digest.IN_PROGRESS': { readonly count: Value }
+  'overdue.digest.NOT_STARTED': { readonly count: Value }
+  'overdue.digest.interns': { readonly count: number }
+  'overdue.digest.late': { readonly count: Value }
+  'overdue.digest.mine': { readonly count: Value }
+  'overdue.digest.tasks': { readonly count: number }
+  'overdue.digest.unowned': { readonly count: Value }
   'overdueScreen.ofKind': { readonly kind: Value; readonly count: number }
   'ownMessages.answered': { readonly when: Value }
   'ownMessages.full': { readonly count: Value }

@@ -1,13 +1,29 @@
 // Generated from overdue.sql by “npm run queries”; do not edit.
-// Source: 09e8054fb849
+// Source: 917ef744b5ae
 import type { ListSource } from '../../../platform/db/list-definition.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
-import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
+import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
+import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface OverdueCount {
   readonly kind: OverdueKind
   readonly count: number
   readonly oldest_due: string
+}
+
+export interface MorningOperator {
+  readonly user_id: string
+  readonly operator_role: OperatorRole
+  readonly partner_id: string | null
+  readonly day: string
+}
+
+export interface PartnerTurn {
+  readonly batch_id: string
+  readonly batch_name: string
+  readonly status: ApplicationStatus
+  readonly count: number
 }
 
 export interface OverdueRow {
@@ -99,16 +115,55 @@ group by w.kind
 order by oldest_due, w.kind`,
 )
 
-export const managerUsers = defineStatement<
-  NoParams,
-  { readonly user_id: string }
+/** Operators in whose time zone it is morning on a day on which they had no digest yet; not while they are absent. */
+export const morningOperators = defineStatement<
+  { readonly now: string; readonly from_hour: number; readonly to_hour: number },
+  MorningOperator
 >(
-  'overdue.managerUsers',
-  [],
-  `select user_id
-from users
-where type = 'O' and status = 'ACTIVE' and operator_role = 'MANAGER'
-order by user_id`,
+  'overdue.morningOperators',
+  ['now', 'from_hour', 'to_hour'],
+  `select
+  u.user_id, u.operator_role, u.partner_id,
+  to_char($1::timestamptz at time zone coalesce(u.time_zone, 'UTC'), 'YYYY-MM-DD') as day
+from users u
+where
+  u.type = 'O'
+  and u.status = 'ACTIVE'
+  and u.operator_role is not null
+  and extract(hour from $1::timestamptz at time zone coalesce(u.time_zone, 'UTC')) >= $2::int
+  and extract(hour from $1::timestamptz at time zone coalesce(u.time_zone, 'UTC')) < $3::int
+  and (u.digest_on is null or u.digest_on < ($1::timestamptz at time zone coalesce(u.time_zone, 'UTC'))::date)
+  and not exists (
+    select
+    from operator_absences x
+    where
+      x.user_id = u.user_id
+      and ($1::timestamptz at time zone coalesce(u.time_zone, 'UTC'))::date between x.absent_from and x.absent_until
+  )
+order by u.user_id`,
+)
+
+/** Interns of a partner's batches who have something to do, as the list of people filters them. */
+export const partnerTurns = defineStatement<
+  { readonly partner_id: string; readonly now: string },
+  PartnerTurn
+>(
+  'overdue.partnerTurns',
+  ['partner_id', 'now'],
+  `select b.batch_id, b.name as batch_name, x.status, count(distinct a.intern_id)::int as count
+from
+  batches b
+  join applications a using (batch_id)
+  join applications x using (intern_id)
+  join batches y on y.batch_id = x.batch_id and y.partner_id = b.partner_id
+where
+  b.partner_id = $1
+  and (
+    (x.status in ('NOT_STARTED', 'IN_PROGRESS') and b.enrolment_closes_at > $2::timestamptz)
+    or (x.status = 'CHANGES_REQUESTED' and (b.programme_end is null or b.programme_end >= $2::date))
+  )
+group by b.batch_id, b.name, x.status
+order by b.name, b.batch_id, x.status desc`,
 )
 
 export const overdueRows: ListSource<OverdueRow> = {

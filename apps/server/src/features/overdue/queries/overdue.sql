@@ -12,11 +12,50 @@ where w.kind in ({{overdue_kinds}}) and w.late_from <= :now::timestamptz
 group by w.kind
 order by oldest_due, w.kind;
 
--- name: managerUsers
-select user_id
-from users
-where type = 'O' and status = {{user.ACTIVE}} and operator_role = {{operator_role.MANAGER}}
-order by user_id;
+-- Operators in whose time zone it is morning on a day on which they had no digest yet; not while they
+-- are absent.
+-- name: morningOperators
+-- row: MorningOperator
+-- column: operator_role: OperatorRole
+-- column: day: string
+select
+  u.user_id, u.operator_role, u.partner_id,
+  to_char(:now::timestamptz at time zone coalesce(u.time_zone, 'UTC'), 'YYYY-MM-DD') as day
+from users u
+where
+  u.type = 'O'
+  and u.status = {{user.ACTIVE}}
+  and u.operator_role is not null
+  and extract(hour from :now::timestamptz at time zone coalesce(u.time_zone, 'UTC')) >= :from_hour::int
+  and extract(hour from :now::timestamptz at time zone coalesce(u.time_zone, 'UTC')) < :to_hour::int
+  and (u.digest_on is null or u.digest_on < (:now::timestamptz at time zone coalesce(u.time_zone, 'UTC'))::date)
+  and not exists (
+    select
+    from operator_absences x
+    where
+      x.user_id = u.user_id
+      and (:now::timestamptz at time zone coalesce(u.time_zone, 'UTC'))::date between x.absent_from and x.absent_until
+  )
+order by u.user_id;
+
+-- Interns of a partner's batches who have something to do, as the list of people filters them.
+-- name: partnerTurns
+-- row: PartnerTurn
+-- column: count: number
+select b.batch_id, b.name as batch_name, x.status, count(distinct a.intern_id)::int as count
+from
+  batches b
+  join applications a using (batch_id)
+  join applications x using (intern_id)
+  join batches y on y.batch_id = x.batch_id and y.partner_id = b.partner_id
+where
+  b.partner_id = :partner_id
+  and (
+    (x.status in ({{application.NOT_STARTED}}, {{application.IN_PROGRESS}}) and b.enrolment_closes_at > :now::timestamptz)
+    or (x.status = {{application.CHANGES_REQUESTED}} and (b.programme_end is null or b.programme_end >= :now::date))
+  )
+group by b.batch_id, b.name, x.status
+order by b.name, b.batch_id, x.status desc;
 
 -- list: overdueRows
 -- row: OverdueRow

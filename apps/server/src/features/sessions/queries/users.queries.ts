@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: baad3119c376
+// Source: eb4a41478675
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -191,6 +191,19 @@ set
     ) || to_jsonb($1::text)
   )
 where user_id = $2`,
+)
+
+/** Of servers that do the same at the same time, one gets a row. */
+export const updateDigestDay = defineStatement<
+  { readonly digest_on: string; readonly user_id: string },
+  { readonly user_id: string }
+>(
+  'sessions.updateDigestDay',
+  ['digest_on', 'user_id'],
+  `update users
+set digest_on = $1
+where user_id = $2 and (digest_on is null or digest_on < $1)
+returning user_id`,
 )
 
 export const updateReportSchedule = defineStatement<

@@ -97,6 +97,14 @@ set
   )
 where user_id = :user_id;
 
+-- Of servers that do the same at the same time, one gets a row.
+-- name: updateDigestDay
+-- column: user_id: string
+update users
+set digest_on = :digest_on
+where user_id = :user_id and (digest_on is null or digest_on < :digest_on)
+returning user_id;
+
 -- name: updateReportSchedule
 -- param: report_schedule: ReportSchedule | null
 update users

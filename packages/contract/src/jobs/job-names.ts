@@ -1,6 +1,7 @@
 /** Every timed job of the product, by feature. */
 export const jobNames = [
   'accounts.act',
+  'accounts.dismissDuplicates',
   'accounts.endViews',
   'accounts.erase',
   'accounts.eraseMembers',
@@ -60,6 +61,7 @@ export type JobName = (typeof jobNames)[number]
 /** Jobs that also look for something to do twice a second, because people wait for them. */
 export const urgentJobs: readonly JobName[] = [
   'accounts.act',
+  'accounts.dismissDuplicates',
   'certificates.revoke',
   'companies.decide',
   'companyInvitations.send',

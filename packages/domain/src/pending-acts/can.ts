@@ -15,6 +15,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   CLAIM: 'operator:review',
   NO_SHOW: 'operator:review',
   CERTIFICATE: 'operator:manager',
+  DUPLICATE: 'operator:review',
   TASK: 'operator:review',
   PLACEMENT: 'operator:review',
   CREDIT: 'operator:finance',

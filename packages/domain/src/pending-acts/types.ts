@@ -21,6 +21,7 @@ const internshipActionActs = ['decideInternshipAction', 'rescueInternship'] as c
 const claimActs = ['decideClaim'] as const
 const noShowActs = ['decideNoShow'] as const
 const certificateActs = ['revokeCertificate'] as const
+const duplicateActs = ['dismissDuplicate'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
 const accountActs = [
@@ -31,7 +32,6 @@ const accountActs = [
   'erasePerson',
   'keepPerson',
   'mergePerson',
-  'dismissDuplicate',
 ] as const
 const invitationActs = [
   'inviteCompany',
@@ -54,6 +54,7 @@ export const pendingActNames = [
   ...claimActs,
   ...noShowActs,
   ...certificateActs,
+  ...duplicateActs,
   ...taskActs,
   ...placementActs,
   ...creditActs,
@@ -79,6 +80,7 @@ export const pendingActKinds = [
   'CLAIM',
   'NO_SHOW',
   'CERTIFICATE',
+  'DUPLICATE',
   'TASK',
   'PLACEMENT',
   'CREDIT',
@@ -106,6 +108,8 @@ export interface PendingActsOf {
   /** About a recorded missed interview. */
   readonly NO_SHOW: (typeof noShowActs)[number]
   readonly CERTIFICATE: (typeof certificateActs)[number]
+  /** About an intern who is no duplicate of another one. */
+  readonly DUPLICATE: (typeof duplicateActs)[number]
   /** About a task, or about whose tasks are handed over. */
   readonly TASK: (typeof taskActs)[number]
   /** About the application of someone without a placement. */

@@ -44,7 +44,7 @@ export const dismissDuplicate: Handler<typeof endpoint> = async (ctx) => {
   await requireSuggested(db, actor, params.id, body.other_id)
   return {
     pending: await requestAct(ctx, {
-      kind: 'ACCOUNT',
+      kind: 'DUPLICATE',
       act: 'dismissDuplicate',
       execute: executeDismissal,
     }),

@@ -30,6 +30,6 @@ export const accountJobs: readonly Job[] = [
     erasePerson: executeErasure,
     keepPerson: executeKeeping,
     mergePerson: executeMerge,
-    dismissDuplicate: executeDismissal,
   }),
+  createActJob('accounts.dismissDuplicates', 'DUPLICATE', { dismissDuplicate: executeDismissal }),
 ]

@@ -35,7 +35,7 @@ const foundSql = `p.id in (
   select n.user_id from payments y join interns n using (intern_id)
   where y.receipt_number = ${searchedReceiptSql}
   union all
-  select u.merged_into from users u
+  select u.merged_into from users u join interns n on n.user_id = u.user_id
   where u.merged_into is not null and (
     u.email::text ilike any (:search_patterns::text[])
     or u.search_name like any (:search_name_patterns::text[])

@@ -76,6 +76,8 @@ export const jobsScreenTexts = {
   'jobsScreen.messages.send': 'Send messages of the programme team',
   'jobsScreen.placement.write': 'Send reminders and proposals of the placement list',
   'jobsScreen.profiles.leaveBrowse': 'Hide interns from companies after the placement deadline',
+  'jobsScreen.accounts.dismissDuplicates':
+    'Stop suggesting that two interns are one person, after 10 seconds',
   'jobsScreen.accounts.act': 'Carry out acts on accounts after their 10 seconds',
   'jobsScreen.reports.decideHidings':
     'Carry out decisions on hidden content after their 10 seconds',

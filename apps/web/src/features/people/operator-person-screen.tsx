@@ -141,12 +141,17 @@ function ExtendDeadline({ person }: { readonly person: Person }) {
   )
 }
 
-/** Decisions on the person's applications that can still be undone. */
+/** Decisions on the person’s applications, and on a duplicate, that can still be undone. */
 function PendingPersonActs({ person }: { readonly person: Person }) {
   const canReview = hasOperatorAccess(useOperatorRole(), 'operator:review')
   const subjects = person.applications.map((row) => row.application_id)
   if (!canReview || subjects.length === 0) return null
-  return <PendingActs kind="APPLICATION" subjects={subjects} />
+  return (
+    <>
+      <PendingActs kind="APPLICATION" subjects={subjects} />
+      <PendingActs kind="DUPLICATE" subjects={[person.id]} />
+    </>
+  )
 }
 
 function PersonAccount({ person }: { readonly person: Person }) {

@@ -97,7 +97,7 @@ export const peopleScreenTexts = {
   'personScreen.merge.close': 'Close {email}',
   'personScreen.merge.different': 'They are different people',
   'personScreen.merge.dismiss': 'Not duplicates',
-  'personScreen.merge.forLog': 'Only the log shows it.',
+  'personScreen.merge.forLog': 'Only the log shows it. Don’t name the other person.',
   'personScreen.merge.effect':
     'The intern is signed out of {email} and can’t sign in there any more.',
   'personScreen.merge.ends':

@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: 57d7f5db1e60
+// Source: 2d68d98fd7eb
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -575,7 +575,9 @@ coalesce(
       from
         (
           select at, machine,
-          move, from_state, to_state, actor_kind, reason, note
+          move, from_state, to_state, actor_kind, reason,
+          -- It is about another intern, too.
+          case when machine = 'account' and move = 'dismissDuplicate' then null else note end as note
           from event_log e
           where
             (intern_id = n.intern_id or actor_id = u.user_id)

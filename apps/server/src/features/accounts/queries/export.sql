@@ -559,7 +559,9 @@ select
       from
         (
           select at, machine,
-          move, from_state, to_state, actor_kind, reason, note
+          move, from_state, to_state, actor_kind, reason,
+          -- It is about another intern, too.
+          case when machine = 'account' and move = 'dismissDuplicate' then null else note end as note
           from event_log e
           where
             (intern_id = n.intern_id or actor_id = u.user_id)

@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: e07fb4235449
+// Source: 2fb1de446bd2
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -206,7 +206,7 @@ from
   left join interns i
     on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
   left join users u
-    on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind = 'ACCOUNT' then p.subject_id end)
+    on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
 where p.place = 1 and (p.kind in ('TASK', 'MESSAGE', 'INVITATION') or coalesce(c.company_id, u.user_id) is not null)
 order by p.due_at, p.act_id
 limit 50`,

@@ -136,7 +136,7 @@ from
   left join interns i
     on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
   left join users u
-    on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind = 'ACCOUNT' then p.subject_id end)
+    on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
 where p.place = 1 and (p.kind in ('TASK', 'MESSAGE', 'INVITATION') or coalesce(c.company_id, u.user_id) is not null)
 order by p.due_at, p.act_id
 limit 50;

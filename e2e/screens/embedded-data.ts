@@ -27,7 +27,11 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.importCompanies]: ['GET /backend/operator/pending-acts'],
   [operator.companyInvitations]: ['GET /backend/operator/pending-acts'],
   [operator.actions]: ['GET /backend/operator/pending-acts'],
-  [operator.case]: ['GET /backend/operator/cases/{id}', 'GET /backend/operator/pending-acts'],
+  [operator.case]: [
+    'GET /backend/operator/cases/{id}',
+    'GET /backend/operator/pending-acts',
+    'GET /backend/operator/pending-acts',
+  ],
   [operator.noShows]: ['GET /backend/operator/pending-acts', 'GET /backend/operator/pending-acts'],
   [operator.certificates]: ['GET /backend/operator/pending-acts'],
   [operator.replies]: ['GET /backend/operator/pending-acts'],

@@ -61,3 +61,27 @@ it('says so when it is too late', async () => {
   await expect.element(page.getByText('It’s too late to undo this.')).toBeVisible()
   expect(opened).toEqual([])
 })
+
+it('of two lists on a screen, Z undoes in the one that has the key', async () => {
+  const undone: unknown[] = []
+  serve(
+    respondWith('pendingActs', 'listPendingActs', [act]),
+    respondBy('pendingActs', 'undoAct', async (body) => {
+      undone.push(body)
+      return { subject_id: 'amara' }
+    }),
+  )
+  startSession(sampleOperator)
+  const opened: string[] = []
+  await renderApp(
+    <>
+      <PendingActs kind="CLAIM" hasKey={false} onOpen={() => opened.push('claim')} />
+      <PendingActs kind="NO_SHOW" onOpen={() => opened.push('missed')} />
+    </>,
+  )
+  await expect.poll(() => page.getByText('Amara Okafor').elements()).toHaveLength(2)
+  expect(page.getByText('Z', { exact: true }).elements()).toHaveLength(1)
+  await userEvent.keyboard('z')
+  await expect.poll(() => opened).toEqual(['missed'])
+  expect(undone).toHaveLength(1)
+})

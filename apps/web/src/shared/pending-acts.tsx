@@ -23,13 +23,15 @@ interface PendingActsProps {
   readonly onOpen?: (id: string) => void
   /** Ids of the subjects shown; all by default. */
   readonly subjects?: readonly string[]
+  /** Whether Z undoes the latest own one; one list of a screen has the key. */
+  readonly hasKey?: boolean
 }
 
-/** Decisions that take effect within seconds, and those that could not; Z undoes the latest own. */
-export function PendingActs({ kind, onOpen, subjects }: PendingActsProps) {
+/** Decisions that take effect within seconds, and those that could not. */
+export function PendingActs({ kind, onOpen, subjects, hasKey = true }: PendingActsProps) {
   const acts = usePendingActs(kind).filter((act) => subjects?.includes(act.subject_id) ?? true)
   const [dismissed, setDismissed] = useState<readonly string[]>([])
-  const latest = acts.findLast((act) => act.is_own && act.may.undo === true)
+  const latest = hasKey ? acts.findLast((act) => act.is_own && act.may.undo === true) : undefined
   useReviewKeys({ z: latest && (() => void undoDecision(latest.act_id, onOpen)) })
   const shown = acts.filter((act) => !dismissed.includes(act.act_id))
   if (shown.length === 0) return null

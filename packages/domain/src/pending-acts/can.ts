@@ -12,6 +12,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   HIDING: 'operator:review',
   REPLY: 'operator:review',
   ACTION: 'operator:review',
+  RESCUE: 'operator:review',
   CLAIM: 'operator:review',
   NO_SHOW: 'operator:review',
   CERTIFICATE: 'operator:manager',

@@ -17,7 +17,8 @@ const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as con
 const reportActs = ['decideReport'] as const
 const hidingActs = ['decideHiding'] as const
 const replyActs = ['decideReply'] as const
-const internshipActionActs = ['decideInternshipAction', 'rescueInternship'] as const
+const internshipActionActs = ['decideInternshipAction'] as const
+const rescueActs = ['rescueInternship'] as const
 const claimActs = ['decideClaim'] as const
 const noShowActs = ['decideNoShow'] as const
 const certificateActs = ['revokeCertificate'] as const
@@ -51,6 +52,7 @@ export const pendingActNames = [
   ...hidingActs,
   ...replyActs,
   ...internshipActionActs,
+  ...rescueActs,
   ...claimActs,
   ...noShowActs,
   ...certificateActs,
@@ -77,6 +79,7 @@ export const pendingActKinds = [
   'HIDING',
   'REPLY',
   'ACTION',
+  'RESCUE',
   'CLAIM',
   'NO_SHOW',
   'CERTIFICATE',
@@ -103,6 +106,8 @@ export interface PendingActsOf {
   readonly REPLY: (typeof replyActs)[number]
   /** About a request or a concern about an internship. */
   readonly ACTION: (typeof internshipActionActs)[number]
+  /** About the internship of a concern, which it does not decide. */
+  readonly RESCUE: (typeof rescueActs)[number]
   /** About an interview of which one side disputes that it was missed. */
   readonly CLAIM: (typeof claimActs)[number]
   /** About a recorded missed interview. */

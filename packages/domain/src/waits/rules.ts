@@ -1,7 +1,7 @@
 import { hourMs } from '@fledge/kernel/dates.ts'
 import type { OverdueKind } from '../overdue/types.ts'
 import { hasOperatorAccess } from '../sessions/operator-access.ts'
-import type { OperatorRole } from '../sessions/types.ts'
+import type { OperatorAccess, OperatorRole } from '../sessions/types.ts'
 
 /** How long a wait stays with its owner without an act of theirs. */
 export const holdMs = 24 * hourMs
@@ -27,3 +27,14 @@ export const limitWaitKinds = (role: OperatorRole): readonly OverdueKind[] | und
   if (hasOperatorAccess(role, 'operator:review')) return undefined
   return hasOperatorAccess(role, 'operator:finance') ? ['REFUND'] : []
 }
+
+/** Waits that not every reviewer ends: who decides on them. */
+const accessByKind: Readonly<Partial<Record<OverdueKind, OperatorAccess>>> = {
+  REFUND: 'operator:finance',
+  BAN_APPEAL: 'operator:manager',
+  ERASURE: 'operator:manager',
+}
+
+/** Whether a role can end a wait, and not only see it. */
+export const canDecideWait = (role: OperatorRole, kind: OverdueKind): boolean =>
+  hasOperatorAccess(role, accessByKind[kind] ?? 'operator:review')

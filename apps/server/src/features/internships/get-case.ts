@@ -18,11 +18,12 @@ export const getCase: Handler<(typeof internshipEndpoints)['getCase']> = async (
   const row = (await db.one(queries.findCase, { action_id: params.id })) ?? notFound()
   const { action_id } = row
   await recordReading(ctx, caseEvents.read, { subject: action_id, data: {} })
-  const [messages, notes, colleagues, pending] = await Promise.all([
+  const [messages, notes, colleagues, decision, pendingRescue] = await Promise.all([
     db.many(queries.caseMessages, { action_ids: [action_id] }),
     db.many(queries.caseNotes, { action_id }),
     db.many(queries.possibleSupervisors, { internship_id: row.internship_id }),
     findPendingAct(db, { kind: 'ACTION', id: action_id }),
+    findPendingAct(db, { kind: 'RESCUE', id: action_id }),
   ])
   const may = toPermissions(actor, row)
   const { decide, rescue } = may
@@ -31,7 +32,11 @@ export const getCase: Handler<(typeof internshipEndpoints)['getCase']> = async (
     messages: messages.map(({ action_id: _action, ...message }) => message),
     notes,
     colleagues,
-    may: pending ? { ...may, ...refuseWhilePending({ decide, rescue }) } : may,
+    may: {
+      ...may,
+      ...(decision ? refuseWhilePending({ decide }) : {}),
+      ...(pendingRescue ? refuseWhilePending({ rescue }) : {}),
+    },
   }
 }
 

@@ -164,8 +164,6 @@ export const internshipJobs: readonly Job[] = [
   endEarlyJob,
   completeJob,
   missingWeeksJob,
-  createActJob('internships.decide', 'ACTION', {
-    decideInternshipAction: decideAction,
-    rescueInternship: rescue,
-  }),
+  createActJob('internships.decide', 'ACTION', { decideInternshipAction: decideAction }),
+  createActJob('internships.rescue', 'RESCUE', { rescueInternship: rescue }),
 ]

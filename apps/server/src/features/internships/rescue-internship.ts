@@ -45,7 +45,7 @@ export const rescueInternship: Handler<(typeof internshipEndpoints)['rescueInter
 ) => {
   await lockForRescue(ctx.db, ctx.actor, ctx.params.id, ctx.body)
   return {
-    pending: await requestAct(ctx, { kind: 'ACTION', act: 'rescueInternship', execute: rescue }),
+    pending: await requestAct(ctx, { kind: 'RESCUE', act: 'rescueInternship', execute: rescue }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
-import { limitWaitKinds } from '@fledge/domain/waits/rules.ts'
+import { canDecideWait } from '@fledge/domain/waits/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
@@ -19,20 +19,20 @@ export const sendDigest = (tx: Tx, operator: MorningOperator): Promise<void> =>
     : sendTeamDigest(tx, operator)
 
 async function sendTeamDigest(tx: Tx, operator: MorningOperator): Promise<void> {
-  const kinds = limitWaitKinds(operator.operator_role)
   const counts = await countTeamWaits(tx, { userId: operator.user_id })
   const waits = counts
-    .filter(({ kind, open }) => open > 0 && (kinds === undefined || kinds.includes(kind)))
+    .filter(({ kind, open }) => open > 0 && canDecideWait(operator.operator_role, kind))
     .toSorted(compareWaits)
-  const rows = [...waits.map(toWaitRow), ...(await listMoneyRows(tx, operator))]
-  if (rows.length === 0) return
+  const problems = await listMoneyProblems(tx, operator)
+  if (waits.length === 0 && problems.length === 0) return
+  const open = sum([...waits.map((wait) => wait.open), ...problems.map(({ count }) => count)])
   await tx.notify({
     to: { users: [operator.user_id] },
     content: composeMail('overdue.digest', {
-      tasks: translate('overdue.digest.tasks', { count: sum(waits.map(({ open }) => open)) }),
+      tasks: translate('overdue.digest.tasks', { count: open }),
       late: sum(waits.map(({ late }) => late)),
     }),
-    rows,
+    rows: [...waits.map(toWaitRow), ...problems.map(toProblemRow)],
     link: paths.operator.dashboard,
     isEmailOnly: true,
   })
@@ -71,17 +71,39 @@ function toWaitRow({ kind, open, mine, unowned, late }: TeamWaits): Row {
   ]
 }
 
-async function listMoneyRows(tx: Tx, operator: MorningOperator): Promise<readonly Row[]> {
+interface MoneyProblem {
+  readonly name: 'failingEvents' | 'paymentDifferences'
+  readonly count: number
+  /** The list that it counts. */
+  readonly link: string
+}
+
+async function listMoneyProblems(
+  tx: Tx,
+  operator: MorningOperator,
+): Promise<readonly MoneyProblem[]> {
   if (!hasOperatorAccess(operator.operator_role, 'operator:finance')) return []
   const { failingEvents, paymentDifferences } = await countMoneyIncidents(tx)
-  const rows = [
-    { name: 'failingEvents', count: failingEvents, link: paths.operator.webhooks },
-    { name: 'paymentDifferences', count: paymentDifferences, link: paths.operator.differences },
-  ] as const
-  return rows.flatMap(({ name, count, link }) =>
-    count === 0 ? [] : [[translate(`overdue.digest.${name}`), { text: String(count), link }]],
-  )
+  const { webhooks, differences } = paths.operator
+  const problems: readonly MoneyProblem[] = [
+    {
+      name: 'failingEvents',
+      count: failingEvents,
+      link: buildPath(webhooks, {}, { state: 'FAILING' }),
+    },
+    {
+      name: 'paymentDifferences',
+      count: paymentDifferences,
+      link: buildPath(differences, {}, { state: 'OPEN' }),
+    },
+  ]
+  return problems.filter(({ count }) => count > 0)
 }
+
+const toProblemRow = ({ name, count, link }: MoneyProblem): Row => [
+  translate(`overdue.digest.${name}`),
+  { text: String(count), link },
+]
 
 /** Someone at a partner decides nothing, but knows the interns who have something to do. */
 async function sendPartnerDigest(tx: Tx, operator: MorningOperator): Promise<void> {

@@ -80,7 +80,7 @@ const decisions: Readonly<
     },
   },
   'the rescue of an internship': {
-    kind: 'ACTION',
+    kind: 'RESCUE',
     event: 'internshipRescue.extend',
     create: async () => {
       const { of, id, email } = await aConcern()

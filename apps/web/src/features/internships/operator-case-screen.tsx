@@ -77,6 +77,7 @@ function CasePage({ concern }: { readonly concern: Case }) {
     <>
       <CaseHeader concern={concern} />
       <PendingActs kind="ACTION" subjects={[concern.action_id]} />
+      <PendingActs kind="RESCUE" subjects={[concern.action_id]} hasKey={false} />
       <ColumnLayout
         main={
           <>

@@ -76,7 +76,7 @@ function PersonPage({ person }: { readonly person: Person }) {
           </>
         }
       />
-      {useCanManageAccounts() ? <PendingActs kind="ACCOUNT" /> : null}
+      {useCanManageAccounts() ? <PendingActs kind="ACCOUNT" hasKey={false} /> : null}
       <ColumnLayout
         main={<PersonRecords person={person} />}
         side={<PersonAccount person={person} />}
@@ -149,7 +149,7 @@ function PendingPersonActs({ person }: { readonly person: Person }) {
   return (
     <>
       <PendingActs kind="APPLICATION" subjects={subjects} />
-      <PendingActs kind="DUPLICATE" subjects={[person.id]} />
+      <PendingActs kind="DUPLICATE" subjects={[person.id]} hasKey={false} />
     </>
   )
 }

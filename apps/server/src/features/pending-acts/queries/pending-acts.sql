@@ -118,7 +118,7 @@ from
   left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
   left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
   left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
-  left join internship_actions ia on p.kind = 'ACTION' and ia.action_id = p.subject_id
+  left join internship_actions ia on p.kind in ('ACTION', 'RESCUE') and ia.action_id = p.subject_id
   left join certificates ce on p.kind = 'CERTIFICATE' and ce.uuid = p.subject_id
   left join internships n on n.internship_id = coalesce(ia.internship_id, ce.internship_id)
   left join interviews v on p.kind = 'CLAIM' and v.interview_id = p.subject_id

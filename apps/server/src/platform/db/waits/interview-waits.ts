@@ -68,7 +68,7 @@ const disputeWait: InterviewWait = {
   side: toSideSql('operator'),
   since: 'v.no_show_contested_at',
   due: teamReviewDueAtSql('v.no_show_contested_at'),
-  where: `${isPast} and v.no_show_contested_at is not null and ${undecidedSql('CLAIM', 'v.interview_id')}`,
+  where: `${isPast} and v.no_show_contested_at is not null`,
 }
 
 const interviewSides =
@@ -101,5 +101,8 @@ export const interviewWaits: readonly Wait[] = [
   ...openWaits.map(toStageSql),
   toStageSql(disputeWait),
   ...openWaits.map((wait) => toInterviewSql('INTERVIEW', wait)),
-  toInterviewSql('CLAIM', disputeWait),
+  toInterviewSql('CLAIM', {
+    ...disputeWait,
+    where: `${disputeWait.where} and ${undecidedSql('CLAIM', 'v.interview_id')}`,
+  }),
 ]

@@ -16,6 +16,7 @@ export const accountsMailExamples: MailExamples<'accounts'> = {
     link: '/',
     values: { day, reason: 'You wrote to us on 4 December' },
   },
+  'accounts.eraseMerged': { receiver: 'intern', link: '/', values: { day } },
   'accounts.copyMade': {
     receiver: 'intern',
     link: '/',

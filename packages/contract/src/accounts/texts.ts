@@ -37,7 +37,9 @@ export const accountsTexts = {
   'accounts.refused.merge.CONCERN':
     'The account to close has an open concern or request about an internship. Decide it first.',
   'accounts.refused.merge.DISPUTE':
-    'The account to close disputes a missed interview. Decide it first.',
+    'The account to close has a reported or disputed missed interview. Wait until it’s decided.',
+  'accounts.refused.merge.SUSPENSION':
+    'The account to close can’t book interviews after missing several. Keep this account, or allow booking first.',
   'accounts.refused.merge.REPLY':
     'The account to close replied to a message. Answer the reply first.',
   'accounts.merged.note': 'Another account of the same intern stays open.',
@@ -50,7 +52,7 @@ export const accountsTexts = {
   'accounts.refused.notActive': 'This account is not active.',
   'accounts.refused.notBlocked':
     'The programme team didn’t deactivate this account. Its owner can reactivate it by signing in.',
-  'accounts.refused.erasing': 'This account will be deleted. Its owner asked for it.',
+  'accounts.refused.erasing': 'This account is scheduled for deletion.',
   'accounts.refused.appealFirst': 'Decide their appeal first.',
   'accounts.refused.theirInternship':
     'They have an internship that hasn’t ended. It has to end or be cancelled first.',
@@ -71,6 +73,7 @@ export const accountsTexts = {
   'accounts.export.readMeMember':
     'All the data Fledge keeps about you, as of {day} (UTC).\n\naccount.json: your account, role, agreements, devices, calendars, files, notes of the programme team about you, and when the team viewed Fledge as you\nwork.json: your interviews, the feedback you gave and the internships you supervise\nmessages.json: the emails and notifications we sent you\nhistory.json: each step you took, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Data that belongs to your company is not included.\n',
   'accounts.export.lost': 'We couldn’t find this file.\n',
+  'accounts.erased.withKept': 'The account that this one was merged into was deleted.',
   'accounts.erased.first': 'Former',
   'accounts.erased.last': 'intern',
   'accounts.erased.member': 'colleague',
@@ -95,6 +98,11 @@ export const accountsTexts = {
   'mails.accounts.eraseFinal.body':
     'The programme team recorded your request to delete your account: {reason}. On that day we’ll permanently delete your profile, files and messages, without another email. If you didn’t ask for this, contact the programme team before then.',
   'mails.accounts.eraseFinal.action': 'Open Fledge',
+  'mails.accounts.eraseMerged.subject': 'Your account will be deleted on {day}',
+  'mails.accounts.eraseMerged.title': 'Your account will be deleted on {day}',
+  'mails.accounts.eraseMerged.body':
+    'The programme team closed this account as a duplicate of another one, which has now been deleted. On that day we’ll permanently delete the profile, files and messages of this one, too, without another email. If the other account wasn’t yours, contact the programme team before then.',
+  'mails.accounts.eraseMerged.action': 'Open Fledge',
   'mails.accounts.copyMade.subject': 'We made a copy of your data',
   'mails.accounts.copyMade.title': 'We made a copy of your data',
   'mails.accounts.copyMade.body':

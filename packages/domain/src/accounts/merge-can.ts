@@ -11,6 +11,7 @@ export const mergeObstacles = [
   'REFUND',
   'CONCERN',
   'DISPUTE',
+  'SUSPENSION',
   'REPLY',
 ] as const
 export type MergeObstacle = (typeof mergeObstacles)[number]

@@ -1,10 +1,11 @@
 import type { ComparedAccount } from '@fledge/contract/accounts/merge-schema.ts'
-import { mergeCan, type MergeFacts } from '@fledge/domain/accounts/merge-can.ts'
+import { mergeCan, type MergeFacts, mergeObstacles } from '@fledge/domain/accounts/merge-can.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/session/tokens.ts'
+import { readOpenNoShows } from '../no-shows/public.ts'
 import { mergeFacts, type MergeRow } from './queries/merges.queries.ts'
 
 /** An account that may be merged with another one, with what decides about it. */
@@ -15,7 +16,8 @@ export interface MergedAccount {
 
 /** @throws NOT_FOUND without an account */
 export async function readMergedAccount(db: Db, userId: string): Promise<MergedAccount> {
-  const row = (await db.one(mergeFacts, { user_id: userId })) ?? notFound()
+  const found = (await db.one(mergeFacts, { user_id: userId })) ?? notFound()
+  const row = { ...found, obstacles: await listObstacles(db, found) }
   return {
     row,
     facts: {
@@ -29,6 +31,19 @@ export async function readMergedAccount(db: Db, userId: string): Promise<MergedA
       obstacles: row.obstacles,
     },
   }
+}
+
+/** Returns what cannot just end, in the order in which it is told. */
+async function listObstacles(
+  db: Db,
+  { intern_id: intern, obstacles }: MergeRow,
+): Promise<MergeRow['obstacles']> {
+  if (!intern) return obstacles
+  const noShows = await readOpenNoShows(db, { intern })
+  const all = new Set(obstacles)
+  if (noShows.isDecisionNeeded) all.add('DISPUTE')
+  if (noShows.isSuspended) all.add('SUSPENSION')
+  return mergeObstacles.filter((obstacle) => all.has(obstacle))
 }
 
 /**

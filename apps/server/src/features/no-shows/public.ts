@@ -8,6 +8,7 @@ import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { noShowCan } from '@fledge/domain/no-shows/can.ts'
 import {
   getNoShowCountingStart,
+  isDecisionNeeded,
   type NoShow,
   getNoShowStatus,
 } from '@fledge/domain/no-shows/rules.ts'
@@ -90,6 +91,22 @@ export async function requireBookingAllowed(db: Db, party: NoShowParty): Promise
  */
 export async function isBookingAllowed(db: Db, party: NoShowParty): Promise<boolean> {
   return (await readBookingDecision(db, party)).allowed
+}
+
+/** What a side's missed interviews still lead to. */
+interface OpenNoShows {
+  /** Whether the programme team has to decide about one. */
+  readonly isDecisionNeeded: boolean
+  readonly isSuspended: boolean
+}
+
+/** Returns what a side's own missed interviews still lead to. */
+export async function readOpenNoShows(db: Db, party: NoShowParty): Promise<OpenNoShows> {
+  const list = (await db.many(bookingFactsOf, toPartyIds(party))).map(toNoShowFacts)
+  return {
+    isDecisionNeeded: list.some((noShow) => isDecisionNeeded(noShow, list, db.now)),
+    isSuspended: getNoShowStatus(list, db.now).overUntil !== null,
+  }
 }
 
 /** Returns interns who cannot take part in new proposals and are hidden from companies. */

@@ -1,5 +1,5 @@
 // Generated from merges.sql by “npm run queries”; do not edit.
-// Source: 7c0cb715cb7a
+// Source: 4657183174b9
 import type { MergeObstacle } from '@fledge/domain/accounts/merge-can.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { DuplicateSign } from '@fledge/domain/reviews/duplicate-signs.ts'
@@ -40,7 +40,7 @@ export interface SuggestedDuplicate {
   readonly signs: DuplicateSign[]
 }
 
-/** What decides whether accounts are merged, and what an operator compares. Numbers are of everything the account has; those that begin with `open_` of what would end with it. */
+/** What decides whether accounts are merged, and what an operator compares. Numbers are of everything the account has; those that begin with `open_` of what would end with it. The rules for missed interviews add obstacles to those that are read here. */
 export const mergeFacts = defineStatement<
   { readonly user_id: string },
   MergeRow
@@ -110,8 +110,11 @@ export const mergeFacts = defineStatement<
       end,
       case
         when exists (
-          select from no_shows x
-          where x.intern_id = n.intern_id and x.contested_at is not null and x.decided_at is null
+          select from interviews x
+          where
+            x.intern_id = n.intern_id
+            and x.status = 'IN_PAST'
+            and x.no_show_claimed_at is not null
         ) then 'DISPUTE'
       end,
       case

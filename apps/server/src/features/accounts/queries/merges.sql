@@ -1,5 +1,6 @@
 -- What decides whether accounts are merged, and what an operator compares. Numbers are of everything
--- the account has; those that begin with `open_` of what would end with it.
+-- the account has; those that begin with `open_` of what would end with it. The rules for missed
+-- interviews add obstacles to those that are read here.
 -- name: mergeFacts
 -- row: MergeRow
 -- column: name: string
@@ -84,8 +85,11 @@ select
       end,
       case
         when exists (
-          select from no_shows x
-          where x.intern_id = n.intern_id and x.contested_at is not null and x.decided_at is null
+          select from interviews x
+          where
+            x.intern_id = n.intern_id
+            and x.status = {{interview.IN_PAST}}
+            and x.no_show_claimed_at is not null
         ) then 'DISPUTE'
       end,
       case

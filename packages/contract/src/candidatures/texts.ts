@@ -46,6 +46,8 @@ export const candidaturesTexts = {
   'candidatures.reason.end.INTERN_AWAY.toIntern': 'You deactivated your account',
   'candidatures.reason.end.ACCOUNT_DEACTIVATED': 'The intern’s account was deactivated',
   'candidatures.reason.end.ACCOUNT_DEACTIVATED.toIntern': 'We deactivated your account',
+  'candidatures.reason.end.ACCOUNT_MERGED': 'The intern continues with another account',
+  'candidatures.reason.end.ACCOUNT_MERGED.toIntern': 'We merged your two accounts',
   'candidatures.reason.end.PLAN_ARCHIVED': 'The plan was archived',
   'candidatures.reason.end.PLAN_ARCHIVED.toCompany': 'Your company archived the plan',
   'candidatures.reason.end.INTERNSHIP_CANCELLED': 'The internship was cancelled before it started',

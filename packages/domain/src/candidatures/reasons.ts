@@ -68,6 +68,11 @@ export const endCandidatureReasons = [
     toIntern: 'candidatures.reason.end.ACCOUNT_DEACTIVATED.toIntern',
   },
   {
+    id: 'ACCOUNT_MERGED',
+    text: 'candidatures.reason.end.ACCOUNT_MERGED',
+    toIntern: 'candidatures.reason.end.ACCOUNT_MERGED.toIntern',
+  },
+  {
     id: 'PLAN_ARCHIVED',
     text: 'candidatures.reason.end.PLAN_ARCHIVED',
     toCompany: 'candidatures.reason.end.PLAN_ARCHIVED.toCompany',

@@ -34,7 +34,12 @@ export interface OfferOutcomeFacts {
   readonly isOver: boolean
 }
 
-const internLeftReasons: readonly string[] = ['INTERN_LEFT', 'INTERN_AWAY', 'ACCOUNT_DEACTIVATED']
+const internLeftReasons: readonly string[] = [
+  'INTERN_LEFT',
+  'INTERN_AWAY',
+  'ACCOUNT_DEACTIVATED',
+  'ACCOUNT_MERGED',
+]
 
 /**
  * Returns the outcome of an offer for its intern. An ended offer tells by whom: the clock, another

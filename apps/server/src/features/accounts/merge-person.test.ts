@@ -3,12 +3,14 @@ import { maskEmail } from '@fledge/domain/sessions/mask-email.ts'
 import { dayMs, formatDate } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  aBatch,
   aCandidature,
   aCompany,
   anInterview,
   anOperator,
   aPlan,
 } from '../../platform/testing/factories.ts'
+import { joinBatch } from '../../platform/testing/batches.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { readAccount, signInByCode, undoMs } from './testing/managed-accounts.ts'
 import { aPair, createMergeRequests, mergeNow, reason } from './testing/merges.ts'
@@ -47,15 +49,18 @@ describe('an account that is closed as a duplicate', () => {
   })
 
   it('is signed out, loses what is open, and frees its seat', async () => {
-    const [company, [closed, remaining]] = [await aCompany(server), await aPair(server)]
+    const company = await aCompany(server)
+    const { batchId, code } = await aBatch(server)
+    const closed = await joinBatch(server, { batch_id: batchId, code })
+    const remaining = await joinBatch(server, { batch_id: batchId, code })
     const plan = await aPlan(server, company.companyId)
     const candidature = await aCandidature(server, company.companyId, plan, closed, {
       stage: 'INTERVIEW_PROPOSED',
     })
     await anInterview(server, company.companyId, candidature, closed, [company.admin.memberId])
     const browser = await server.as(closed.userId)
-    const seats = `select seats_taken from batches where batch_id = (select batch_id from applications where application_id = $1)`
-    const before = await readOne(seats, closed.applicationId)
+    const seats = 'select seats_taken from batches where batch_id = $1'
+    expect(await readOne(seats, batchId)).toEqual({ seats_taken: 2 })
     await mergeNow(server, manager, closed, remaining)
     expect((await browser.request('GET api/check-token')).status).toBe(401)
     expect(
@@ -67,12 +72,19 @@ describe('an account that is closed as a duplicate', () => {
     expect(
       await readOne('select stage from candidatures where candidature_id = $1', candidature),
     ).toEqual({ stage: 'CLOSED' })
-    expect(await readOne(seats, closed.applicationId)).toEqual({
-      seats_taken: Math.max(0, before.seats_taken - 1),
-    })
+    expect(
+      await readOne('select end_reason from candidatures where candidature_id = $1', candidature),
+    ).toEqual({ end_reason: 'ACCOUNT_MERGED' })
+    expect(await readOne(seats, batchId)).toEqual({ seats_taken: 1 })
     const mails = await server.mails(company.admin.email)
-    expect(mails.length).toBeGreaterThan(0)
-    for (const { body } of mails) expect(body).not.toContain(reason)
+    const closingMails = mails.filter(({ kind }) => kind === 'candidatures.closed')
+    expect(closingMails.map(({ body }) => body)).toEqual([
+      expect.stringContaining('The intern continues with another account'),
+    ])
+    for (const { body } of mails) {
+      expect(body).not.toContain(reason)
+      expect(body).not.toContain('left the programme')
+    }
     // No list of what waits, and no funnel, has it.
     for (const table of ['intern_search', 'application_milestones']) {
       const column = table === 'intern_search' ? 'intern_id' : 'application_id'

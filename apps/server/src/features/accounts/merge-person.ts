@@ -13,7 +13,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { leaveFunnel } from '../applications/public.ts'
-import { lockParentsOfIntern } from '../candidatures/public.ts'
+import { closeCandidatures, lockEmployersOfIntern } from '../candidatures/public.ts'
 import { type ExecuteAct, requestAct, requireNoPendingAct } from '../pending-acts/public.ts'
 import { dismissDuplicatePair } from '../reviews/public.ts'
 import { blockUser, markMerged } from '../sessions/public.ts'
@@ -45,13 +45,16 @@ const readPair = async (
   return { closed, remaining }
 }
 
-/** Locks both interns, in the same order whichever is closed, and reads them again then. */
+/**
+ * Locks in the global lock order: the companies and plans of the one that ends, then both interns,
+ * in the same order whichever is closed.
+ */
 async function lockPair(tx: Tx, closedId: string, keptId: string): Promise<void> {
   const [closed, remaining] = [
     (await readMergedAccount(tx, closedId)).row.intern_id,
     (await readMergedAccount(tx, keptId)).row.intern_id,
   ]
-  if (closed) await lockParentsOfIntern(tx, closed)
+  if (closed) await lockEmployersOfIntern(tx, closed)
   const ids = [closed, remaining].filter((id) => id !== null)
   for (const id of ids.toSorted()) await tx.run(lockOwnIntern, { intern_id: id })
 }
@@ -63,6 +66,8 @@ async function lockPair(tx: Tx, closedId: string, keptId: string): Promise<void>
 export const executeMerge: ExecuteAct = async (tx, actor, id, input) => {
   const { kept_id: keptId, version, reason } = endpoint.body.parse(input)
   await lockPair(tx, id, keptId)
+  // Since it was requested, someone may have decided about the account that stays.
+  await requireNoPendingAct(tx, { kind: 'ACCOUNT', id: keptId })
   const pair = await readPair(tx, id, keptId, version, actor)
   const { closed } = pair
   await blockUser(tx, id, { by: actor.userId, message: reason })
@@ -73,9 +78,13 @@ export const executeMerge: ExecuteAct = async (tx, actor, id, input) => {
   await notifyOwner(tx, pair, reason)
 }
 
-/** Companies learn that the intern has another account, not why the team closed this one. */
+/**
+ * Companies learn that the intern has another account, not why the team closed this one. The
+ * candidatures end first: withdrawing the application would close them as if the intern had left.
+ */
 async function endIntern(tx: Tx, { closed }: MergedPair, intern: InternScope): Promise<void> {
   const note = translate('accounts.merged.note')
+  await closeCandidatures(tx, { kind: 'intern', id: intern }, { reason: 'ACCOUNT_MERGED' })
   await withdrawApplications(tx, intern, note)
   await leaveFunnel(tx, intern)
   if (isActiveUser(closed.facts.status))

@@ -132,6 +132,31 @@ describe('is refused', () => {
     ).toEqual({ outcome: 'FAILED', failure: 'accounts.refused.mergeChanged' })
   })
 
+  it.each(['deactivate', 'erase'] as const)(
+    'at the last moment if someone is about to %s the account that stays',
+    async (act) => {
+      const [closed, remaining] = await aPair(server)
+      const { status } = await createMergeRequests(manager).merge(closed.userId, remaining.userId)
+      expect(status).toBe(200)
+      await server.advanceClock(undoMs / 2)
+      const received = { received_on: server.now().toISOString().slice(0, 10) }
+      const later = await manager.request(`POST operator/people/${remaining.userId}/${act}`, {
+        body: { reason, ...(act === 'erase' ? received : {}) },
+      })
+      expect(later.status).toBe(200)
+      await server.advanceClock(undoMs / 2)
+      expect(
+        await readOne('select status, merged_into from users where user_id = $1', closed.userId),
+      ).toEqual({ status: 'ACTIVE', merged_into: null })
+      expect(
+        await readOne(
+          'select outcome, failure from pending_acts where subject_id = $1',
+          closed.userId,
+        ),
+      ).toEqual({ outcome: 'FAILED', failure: 'pendingActs.refused.pending' })
+    },
+  )
+
   it('to everyone but managers; reviewers compare, and others do not', async () => {
     const [closed, remaining] = await aPair(server)
     const { admin } = await aCompany(server)
@@ -163,6 +188,36 @@ describe('is refused', () => {
     ).toBe(403)
     const { payload } = await createMergeRequests(reviewer).compare(closed.userId, remaining.userId)
     expect(payload.comparison.accounts[0].may.close).toMatch(/^refused\./)
+  })
+
+  it('without a lock of the later intern while it waits for the earlier one', async () => {
+    const immediate = await startTestServer()
+    const interns = [await anIntern(immediate), await anIntern(immediate)]
+    const [earlier, later] = interns.toSorted((a, b) => (a.internId < b.internId ? -1 : 1))
+    if (!earlier || !later) throw new Error('there are two interns')
+    const operator = await immediate.as((await anOperator(immediate)).userId)
+    const client = await immediate.pool.connect()
+    await client.query('begin')
+    await client.query('select from interns where intern_id = $1 for update', [earlier.internId])
+    const merging = createMergeRequests(operator).merge(later.userId, earlier.userId)
+    await expect
+      .poll(async () => {
+        const { rowCount } = await immediate.pool.query(
+          `select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rowCount
+      })
+      .toBe(1)
+    const free = await immediate.pool.query(
+      'select from interns where intern_id = $1 for update skip locked',
+      [later.internId],
+    )
+    await client.query('commit')
+    client.release()
+    const { status } = await merging
+    await immediate.stop()
+    expect([free.rowCount, status]).toEqual([1, 200])
   })
 
   it('for one of two managers who merge a pair in opposite directions', async () => {

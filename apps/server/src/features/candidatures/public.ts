@@ -50,9 +50,17 @@ export async function lockCandidatureParents(
  * could deadlock.
  */
 export async function lockParentsOfIntern(tx: Tx, internId: string): Promise<void> {
+  await lockEmployersOfIntern(tx, internId)
+  await tx.run(lockStore.lockCandidatureIntern, { intern_id: internId })
+}
+
+/**
+ * Locks the companies and plans among these parents. The caller locks the intern next, because it
+ * locks several in an order of its own.
+ */
+export async function lockEmployersOfIntern(tx: Tx, internId: string): Promise<void> {
   await tx.run(lockStore.lockCompaniesOfIntern, { intern_id: internId })
   await tx.run(lockStore.lockPlansOfIntern, { intern_id: internId })
-  await tx.run(lockStore.lockCandidatureIntern, { intern_id: internId })
 }
 
 /** Candidatures whose parents a transaction of a timed job has locked together. */

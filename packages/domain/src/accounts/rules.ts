@@ -30,7 +30,10 @@ export const exportValidMs = 10 * minuteMs
 /** How long a manager can look at the product as someone else sees it, in milliseconds. */
 export const accountViewMs = 30 * minuteMs
 
-/** Days in which someone whose accounts were merged is asked to object. */
+/**
+ * Days in which someone whose accounts were merged is asked to object. The account that was closed is
+ * not erased with the other one before they are over.
+ */
 export const mergeQuestionDays = 30
 
 export const appealRule = {

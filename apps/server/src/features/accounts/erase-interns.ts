@@ -1,5 +1,8 @@
 import { accountEvents } from '@fledge/domain/accounts/events.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { eraseMergedAccounts } from '../sessions/public.ts'
 import { eraseIntern } from './erasure-store.ts'
@@ -21,8 +24,23 @@ export const eraseInternsJob: Job = {
       now: tx.now.toISOString(),
       reason: translate('accounts.erased.certificate'),
     })
-    await eraseMergedAccounts(tx, due.user_id)
+    await leaveTimeToObject(tx, due.user_id)
     await tx.recordEvent(accountEvents.erase, { subject: due.user_id, intern: due.intern_id })
     return 1
   },
+}
+
+/**
+ * Has the accounts that were merged into an erased one follow, and tells their owners the day if they
+ * may still object: the merge may have been a mistake.
+ */
+async function leaveTimeToObject(tx: Tx, keptId: string): Promise<void> {
+  for (const { user_id: id, erase_at: at } of await eraseMergedAccounts(tx, keptId))
+    if (new Date(at) > tx.now)
+      await tx.notify({
+        to: { users: [id] },
+        content: composeMail('accounts.eraseMerged', { day: formatDate(at.slice(0, 10)) }),
+        link: '/',
+        isEmailOnly: true,
+      })
 }

@@ -1,3 +1,5 @@
+import { mergeQuestionDays } from '@fledge/domain/accounts/rules.ts'
+import { dayMs, formatDate } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
@@ -94,30 +96,115 @@ it('comparing two accounts records that both were read', async () => {
   expect(rows).toHaveLength(2)
 })
 
+it('reading the page of the kept account records that both were read', async () => {
+  const [closed, remaining] = await aPair(server)
+  await mergeNow(server, manager, closed, remaining)
+  const { userId } = await anOperator(server)
+  const reader = await server.as(userId)
+  await reader.request(`GET operator/people/${remaining.userId}`)
+  await reader.request(`GET operator/people/${remaining.userId}`)
+  const { rows } = await server.pool.query(
+    `select subject_id from event_log
+     where machine = 'person' and move = 'read' and subject_id = any($1) and actor_id = $2`,
+    [[closed.userId, remaining.userId], userId],
+  )
+  expect(rows.map(({ subject_id }) => subject_id).toSorted()).toEqual(
+    [closed.userId, remaining.userId].toSorted(),
+  )
+})
+
 describe('a merged account', () => {
-  it('is erased with the one that its owner kept, and not the other way round', async () => {
+  const eraseNow = async (id: string) => {
+    await server.pool.query(
+      'update users set erase_at = $2, erasure_requested_at = $2 where user_id = $1',
+      [id, server.now()],
+    )
+    await server.advanceClock(2 * 60_000)
+  }
+  const readErasure = (id: string) =>
+    readOne(
+      `select erase_at, erasure_requested_at, is_erasure_final, erased_at is not null as is_erased
+       from users where user_id = $1`,
+      id,
+    )
+
+  it('is erased after the one that its owner kept, once they can no longer object', async () => {
     const [closed, remaining] = await aPair(server)
     await mergeNow(server, manager, closed, remaining)
-    const eraseNow = async (id: string) => {
-      await server.pool.query(
-        'update users set erase_at = $2, erasure_requested_at = $2 where user_id = $1',
-        [id, server.now()],
-      )
-      await server.advanceClock(2 * 60_000)
-    }
-    const listErased = async (...ids: readonly string[]) =>
-      (
-        await server.pool.query(
-          'select user_id from users where user_id = any($1) and erased_at is not null order by created_at, user_id',
-          [ids],
-        )
-      ).rows.map(({ user_id }) => user_id)
+    const { blocked_at: closedAt } = await readOne(
+      'select blocked_at from users where user_id = $1',
+      closed.userId,
+    )
+    const due = new Date(Date.parse(closedAt) + mergeQuestionDays * dayMs)
     await eraseNow(remaining.userId)
-    expect(await listErased(closed.userId, remaining.userId)).toHaveLength(2)
+    expect(await readErasure(remaining.userId)).toMatchObject({ is_erased: true })
+    expect(await readErasure(closed.userId)).toEqual({
+      erase_at: due.toISOString(),
+      erasure_requested_at: null,
+      is_erasure_final: true,
+      is_erased: false,
+    })
+    const mail = (await server.mails(closed.email)).find(
+      ({ kind }) => kind === 'accounts.eraseMerged',
+    )
+    expect(mail?.subject).toContain(formatDate(due.toISOString().slice(0, 10)))
+    // Its owner did not ask for it, and who only types the address learns nothing.
+    const { payload: requests } = await manager.request('GET operator/privacy/requests')
+    expect(JSON.stringify(requests)).not.toContain(closed.email)
+    const step = await server
+      .anonymous()
+      .request('GET validate/v2/email', { query: { email: closed.email, type: 'I' } })
+    expect(step.payload).toMatchObject({ next: 'SIGN_IN', erase_at: null })
+    await server.advanceClock(due.getTime() - server.now().getTime() - dayMs)
+    expect(await readErasure(closed.userId)).toMatchObject({ is_erased: false })
+    await server.advanceClock(2 * dayMs)
+    expect(await readErasure(closed.userId)).toMatchObject({ is_erased: true })
+  })
+
+  it('can be kept and opened again until then, if the merge was a mistake', async () => {
+    const [closed, remaining] = await aPair(server)
+    await mergeNow(server, manager, closed, remaining)
+    await eraseNow(remaining.userId)
+    expect(await readAccount(manager, closed.userId)).toMatchObject({
+      erasure: { by: '', is_final: true },
+      may: { keep: true, reactivate: 'accounts.refused.erasing' },
+    })
+    for (const act of ['keep', 'reactivate']) {
+      const response = await manager.request(`POST operator/people/${closed.userId}/${act}`, {
+        body: { reason: 'They are sisters.' },
+      })
+      expect([act, response.status]).toEqual([act, 200])
+      await server.advanceClock(undoMs)
+    }
+    await server.advanceClock((mergeQuestionDays + 1) * dayMs)
+    expect((await signInByCode(server, closed.email, 'I')).verified.status).toBe(200)
+  })
+
+  it('is erased at once with the kept one after the days to object, and not the other way round', async () => {
+    const [closed, remaining] = await aPair(server)
+    await mergeNow(server, manager, closed, remaining)
     const [other, stays] = await aPair(server)
     await mergeNow(server, manager, other, stays)
+    await server.advanceClock((mergeQuestionDays + 1) * dayMs)
+    await eraseNow(remaining.userId)
+    await server.advanceClock(2 * 60_000)
+    expect(await readErasure(closed.userId)).toMatchObject({ is_erased: true })
     await eraseNow(other.userId)
-    expect(await listErased(other.userId, stays.userId)).toEqual([other.userId])
+    expect(await readErasure(other.userId)).toMatchObject({ is_erased: true })
+    expect(await readErasure(stays.userId)).toMatchObject({ is_erased: false, erase_at: null })
     expect((await signInByCode(server, stays.email, 'I')).verified.status).toBe(200)
+  })
+
+  it('keeps the day of a deletion that was recorded for its owner before', async () => {
+    const [closed, remaining] = await aPair(server)
+    await mergeNow(server, manager, closed, remaining)
+    await manager.request(`POST operator/people/${closed.userId}/erase`, {
+      body: { received_on: server.now().toISOString().slice(0, 10), reason },
+    })
+    await server.advanceClock(undoMs)
+    const before = await readErasure(closed.userId)
+    expect(before.erase_at).not.toBeNull()
+    await eraseNow(remaining.userId)
+    expect(await readErasure(closed.userId)).toEqual(before)
   })
 })

@@ -2,6 +2,7 @@ import { accountCan } from '@fledge/domain/accounts/can.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { translate } from '../../platform/texts.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
 import { toManagedAccount } from './managed-account.ts'
 import {
@@ -51,12 +52,14 @@ const toControl = (row: ManagedAccountRow) => ({
       ? { id: row.kept_id, name: row.kept_name, email: row.kept_email }
       : null,
   appeal: toSentAppeal(row),
-  erasure:
-    row.erase_at && row.erasure_note !== null
-      ? {
-          by: row.erasure_recorder ?? '',
-          reason: row.erasure_note,
-          is_final: row.is_erasure_final,
-        }
-      : null,
+  erasure: toErasure(row),
 })
+
+/** Who recorded that the account is to be erased, and why; null if its owner asked in the settings. */
+function toErasure(row: ManagedAccountRow) {
+  const isWithKept = row.kept_id !== null && row.is_erasure_final
+  const reason = row.erasure_note ?? (isWithKept ? translate('accounts.erased.withKept') : null)
+  return row.erase_at !== null && reason !== null
+    ? { by: row.erasure_recorder ?? '', reason, is_final: row.is_erasure_final }
+    : null
+}

@@ -20,20 +20,18 @@ import { readAccounts } from './read-accounts.ts'
 import * as queries from './queries/people.queries.ts'
 
 /**
- * Returns a person's page. The access is recorded before anything is returned, once for several
- * readings in a row.
+ * Returns a person's page, with what belongs to accounts that were merged into it. The access to each
+ * account is recorded before anything is returned, once for several readings in a row.
  */
 export const getPerson: Handler<(typeof peopleEndpoints)['getPerson']> = async (ctx) => {
   const { actor, db, params } = ctx
   const account = (await db.one(queries.findPerson, { person_id: params.id })) ?? notFound()
   // Row-level security hides the profiles of other batches' interns from a partner.
   if (actor.partner && !account.intern_id) notFound()
-  await recordReading(ctx, personEvents.read, {
-    subject: account.id,
-    data: { type: account.type },
-  })
   // A partner sees the accounts of its batches, each for itself.
   const accounts = actor.partner ? [account.id] : await readAccounts(db, account.id)
+  for (const subject of accounts)
+    await recordReading(ctx, personEvents.read, { subject, data: { type: account.type } })
   const records = account.intern_id
     ? await readRecords(ctx, account.intern_id, accounts)
     : noRecords

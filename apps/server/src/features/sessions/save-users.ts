@@ -1,5 +1,6 @@
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
+import { mergeQuestionDays } from '@fledge/domain/accounts/rules.ts'
 import type { InternScope, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Day } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -113,10 +114,23 @@ export async function markMerged(tx: Tx, userId: string, keptId: string): Promis
   await tx.run(users.updateMergedInto, { user_id: userId, kept_id: keptId })
 }
 
-/** Has the accounts that were merged into an erased one be erased, too. */
-export async function eraseMergedAccounts(tx: Tx, userId: string): Promise<void> {
-  await tx.run(users.scheduleErasureOfMerged, { user_id: userId, now: tx.now.toISOString() })
+/** An account that is to be erased. */
+interface ScheduledErasure {
+  readonly user_id: string
+  readonly erase_at: string
 }
+
+/**
+ * Has the accounts that were merged into an erased one be erased, too, but not before the day until
+ * which their owners may object to the merge.
+ * @returns those that are scheduled now
+ */
+export const eraseMergedAccounts = (tx: Tx, userId: string): Promise<readonly ScheduledErasure[]> =>
+  tx.many(users.scheduleErasureOfMerged, {
+    user_id: userId,
+    now: tx.now.toISOString(),
+    question_days: mergeQuestionDays,
+  })
 
 /** Lets the owner of an account that was blocked sign in again, once it is active. */
 export async function unblockUser(tx: Tx, userId: string): Promise<void> {

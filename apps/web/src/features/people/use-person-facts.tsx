@@ -41,7 +41,7 @@ export function usePersonFacts({
     ...toMergeFacts(account),
     ...toBlockFacts(account, (at) => formatNearTime(at, zone, now)),
     { name: t('personScreen.erase'), value: eraseAt && formatNearDay(eraseAt, zone, now) },
-    { name: t('personScreen.askedErasure'), value: account?.erasure?.by },
+    { name: t('personScreen.askedErasure'), value: account?.erasure?.by || null },
     { name: t('personScreen.erase.reason'), value: account?.erasure?.reason },
     {
       name: t('personScreen.company'),

@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: eb4a41478675
+// Source: cc0da25aad77
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -329,15 +329,17 @@ set merged_into = $1
 where user_id = $2 or merged_into = $2`,
 )
 
-/** What was merged into an account goes when the account goes. */
+/** What was merged into an account goes after the account, once its owner has had the days to object. That is no request of its owner, and an erasure that was scheduled before stays. */
 export const scheduleErasureOfMerged = defineStatement<
-  { readonly now: string; readonly user_id: string },
-  NoRow
+  { readonly now: string; readonly question_days: number; readonly user_id: string },
+  { readonly user_id: string; readonly erase_at: string }
 >(
   'sessions.scheduleErasureOfMerged',
-  ['now', 'user_id'],
+  ['now', 'question_days', 'user_id'],
   `update users
 set
-  erase_at = $1, erasure_requested_at = coalesce(erasure_requested_at, $1::timestamptz)
-where merged_into = $2 and erased_at is null`,
+  erase_at = greatest($1::timestamptz, blocked_at + make_interval(days => $2)),
+  is_erasure_final = true
+where merged_into = $3 and erased_at is null and erase_at is null
+returning user_id, erase_at`,
 )

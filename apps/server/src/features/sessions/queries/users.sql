@@ -171,9 +171,14 @@ update users
 set merged_into = :kept_id
 where user_id = :user_id or merged_into = :user_id;
 
--- What was merged into an account goes when the account goes.
+-- What was merged into an account goes after the account, once its owner has had the days to object.
+-- That is no request of its owner, and an erasure that was scheduled before stays.
 -- name: scheduleErasureOfMerged
+-- column: user_id: string
+-- column: erase_at: string
 update users
 set
-  erase_at = :now, erasure_requested_at = coalesce(erasure_requested_at, :now::timestamptz)
-where merged_into = :user_id and erased_at is null;
+  erase_at = greatest(:now::timestamptz, blocked_at + make_interval(days => :question_days)),
+  is_erasure_final = true
+where merged_into = :user_id and erased_at is null and erase_at is null
+returning user_id, erase_at;

@@ -76,12 +76,25 @@ const setbacks: readonly ActionName[] = [
   'proposeToOther',
 ]
 
-/**
- * How likely a life chooses an action: one in a hurry seldom ends or puts off what it has reached,
- * so that more lives reach an offer, which takes a dozen steps.
- */
-const weigh = (name: ActionName, isInHurry: boolean): number =>
-  (weights[name] ?? 1) * (isInHurry && setbacks.includes(name) ? 0.1 : 1)
+/** Actions that end the wait for an intern's answer to an offer. */
+const offerEndings: readonly ActionName[] = ['accept', 'declineOffer', 'withdrawOffer']
+
+/** How a life chooses its actions. */
+export interface LifeStyle {
+  /**
+   * Whether it seldom ends or puts off what it has reached, so that more lives reach an offer, which
+   * takes a dozen steps.
+   */
+  readonly isInHurry: boolean
+  /** Whether offers are hardly answered, so that they expire. */
+  readonly isSilent: boolean
+}
+
+/** How likely a life chooses an action. */
+const weigh = (name: ActionName, { isInHurry, isSilent }: LifeStyle): number =>
+  (weights[name] ?? 1) *
+  (isInHurry && setbacks.includes(name) ? 0.1 : 1) *
+  (isSilent && offerEndings.includes(name) ? 0.002 : 1)
 
 /** How likely a life lets a step pass, which it only does often if it has little to do. */
 const idleWeight = 2
@@ -105,8 +118,9 @@ export function chooseAction(
   life: LifeState,
   now: number,
   random: () => number,
-  isInHurry: boolean,
+  style: LifeStyle,
 ): Action | null {
+  const { isInHurry } = style
   const options = actionNames.flatMap((name) => {
     const choice = Math.floor(random() * 12)
     const { kind } = judgeAction(life, { name, choice }, now)
@@ -118,7 +132,7 @@ export function chooseAction(
   const isUsual = random() < (isInHurry ? 0.92 : 0.8)
   const weighted = options
     .filter(({ isUseful }) => isUseful === isUsual)
-    .map((option) => [option, isUsual ? weigh(option.name, isInHurry) : 1] as const)
+    .map((option) => [option, isUsual ? weigh(option.name, style) : 1] as const)
   const chosen = pick(
     random,
     isUsual ? [...weighted, [null, isInHurry ? idleWeight / 4 : idleWeight] as const] : weighted,

@@ -184,7 +184,8 @@ export async function playLives(
       await playStep(group, number, chooseWait(lives, now, random), (run) => {
         const index = group.runs.indexOf(run)
         const next = randoms[index]
-        return next ? chooseAction(run.life, server.now().getTime(), next, index % 2 === 0) : null
+        const style = { isInHurry: index % 2 === 0, isSilent: index % 6 === 2 }
+        return next ? chooseAction(run.life, server.now().getTime(), next, style) : null
       })
     }
   })

@@ -7,6 +7,7 @@ import { authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { dismissDuplicatePair } from '../reviews/public.ts'
+import { toEventSubject } from './managed-account.ts'
 import { readMergedAccount } from './merge-view.ts'
 import { suggestedDuplicates } from './queries/merges.queries.ts'
 
@@ -28,10 +29,8 @@ export const executeDismissal: ExecuteAct = async (tx, actor, id, input) => {
     [id, other],
     [other, id],
   ] as const) {
-    const { row } = await readMergedAccount(tx, subject)
     await tx.recordEvent(accountEvents.dismissDuplicate, {
-      subject,
-      ...(row.intern_id ? { intern: row.intern_id } : {}),
+      ...toEventSubject((await readMergedAccount(tx, subject)).row),
       note: reason,
       data: { other_id: otherId },
     })

@@ -32,8 +32,11 @@ export const toManagedAccount = (row: ManagedAccountRow): ManagedAccount => ({
   },
 })
 
+type AccountOwner = Pick<ManagedAccountRow, 'user_id' | 'intern_id'> &
+  Partial<Pick<ManagedAccountRow, 'company_id'>>
+
 /** Returns the part of an event about an account that says whose account it is. */
-export const toEventSubject = ({ user_id, intern_id, company_id }: ManagedAccountRow) => ({
+export const toEventSubject = ({ user_id, intern_id, company_id }: AccountOwner) => ({
   subject: user_id,
   ...(intern_id ? { intern: intern_id } : {}),
   ...(company_id ? { company: company_id } : {}),

@@ -18,6 +18,7 @@ import { type ExecuteAct, requestAct, requireNoPendingAct } from '../pending-act
 import { dismissDuplicatePair } from '../reviews/public.ts'
 import { blockUser, markMerged } from '../sessions/public.ts'
 import { closeInternAccount } from './close-intern-account.ts'
+import { toEventSubject } from './managed-account.ts'
 import { getMergeVersion, type MergedAccount, readMergedAccount } from './merge-view.ts'
 import { lockOwnIntern } from './queries/accounts.queries.ts'
 import { withdrawApplications } from './withdraw-applications.ts'
@@ -98,17 +99,13 @@ async function endIntern(tx: Tx, { closed }: MergedPair, intern: InternScope): P
 }
 
 async function recordMerge(tx: Tx, { closed, remaining }: MergedPair, note: string): Promise<void> {
-  const toSubject = ({ row }: MergedAccount) => ({
-    subject: row.user_id,
-    ...(row.intern_id ? { intern: row.intern_id } : {}),
-  })
   await tx.recordEvent(accountEvents.merge, {
-    ...toSubject(closed),
+    ...toEventSubject(closed.row),
     note,
     data: { kept_id: remaining.row.user_id },
   })
   await tx.recordEvent(accountEvents.takeOver, {
-    ...toSubject(remaining),
+    ...toEventSubject(remaining.row),
     note,
     data: { closed_id: closed.row.user_id },
   })

@@ -21,6 +21,7 @@ test('a manager’s first day: partner, batch, colleagues, companies, a template
   const lena = await createTestUser(browser, email, 'Europe/Berlin')
   const rui = await createTestUser(browser, 'rui.almeida@fledge.example', 'Europe/Lisbon')
   const dean = await createTestUser(browser, 'dean@harbour.example', 'Europe/London')
+  const ana = await createTestUser(browser, 'ana@quay49.example', 'Europe/Lisbon')
   await test.step('signs in and is told to begin with a batch', () => startFromNothing(lena))
   await test.step('changes the seats of new batches', () => changeSeats(lena))
   await test.step('adds a partner', () => addPartner(lena))
@@ -29,9 +30,10 @@ test('a manager’s first day: partner, batch, colleagues, companies, a template
   await test.step('the reviewer signs in', () => acceptAsReviewer(lena, rui))
   await test.step('the partner sees its own batch only', () => acceptAsPartner(lena, dean))
   await test.step('writes a template and edits it', () => editTemplate(lena))
-  await test.step('invites fifty companies from a file', () => importCompanies(lena))
+  await test.step('invites fifty companies from a file', () => importCompanies(lena, ana))
+  await test.step('one of them registers with what the file says', () => register(lena, ana))
   await test.step('finds everything in the log', () => readLog(lena))
-  for (const user of [lena, rui, dean]) await user.close()
+  for (const user of [lena, rui, dean, ana]) await user.close()
 })
 
 async function startFromNothing(lena: TestUser): Promise<void> {
@@ -178,9 +180,10 @@ async function editTemplate({ page, checkScreen }: TestUser): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+const invitation = /^Register Quay 49/
 const toRow = (at: number) => `Quay ${at};Ana;Silva;ana@quay${at}.example`
 
-async function importCompanies(lena: TestUser): Promise<void> {
+async function importCompanies(lena: TestUser, ana: TestUser): Promise<void> {
   const { page } = lena
   await page.goto('/operator/companies/import')
   const rows = Array.from({ length: companyCount }, (_, at) => toRow(at))
@@ -198,13 +201,44 @@ async function importCompanies(lena: TestUser): Promise<void> {
   await lena.checkScreen('fifty companies before they are invited')
   await page.getByLabel('Reason').fill('They hosted interns last year.')
   await page.getByRole('button', { name: 'Invite 50 companies' }).click()
-  const [contact, invitation] = [{ page, email: 'ana@quay49.example' }, /^Register Quay 49/]
   const pending = page.getByRole('list', { name: 'Decisions that take effect soon' })
   await expect(pending.getByText('50 invitations')).toBeVisible()
-  expect(await countMails(contact, invitation), 'invitations in the ten seconds').toBe(0)
+  expect(await countMails(ana, invitation), 'invitations in the ten seconds').toBe(0)
   await advanceClock(page, 10_000)
-  await expect.poll(() => countMails(contact, invitation)).toBe(1)
+  await expect.poll(() => countMails(ana, invitation)).toBe(1)
   await expect(pending).toBeHidden()
+}
+
+/** Follows the emailed invitation; the manager sees the company among those to approve. */
+async function register(lena: TestUser, ana: TestUser): Promise<void> {
+  const { page } = ana
+  await page.goto(getLinkPath(await ana.mail(invitation), '/company/get-started'))
+  await expectHeading(page).toHaveText('Continue from your email')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await enterCode(page, await waitForNewCode(ana))
+  await expect(page).toHaveURL(/\/company\/sign-up/)
+  await expect(page.getByLabel('First name')).toHaveValue('Ana')
+  await expect(page.getByLabel('Last name')).toHaveValue('Silva')
+  await ana.checkScreen('sign-up of an invited company')
+  await chooseOption(page, 'Your role', 'Other')
+  await page.getByLabel('Your role in your own words').fill('Head of people')
+  await page.getByLabel('Your LinkedIn profile').fill('linkedin.com/in/ana-silva-example')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Company name')).toHaveValue('Quay 49')
+  await page.getByLabel('Website').fill('quay49.example')
+  await chooseOption(page, 'Industry')
+  await chooseOption(page, 'Number of employees')
+  await chooseOption(page, 'Country', 'Portugal')
+  await page.getByLabel('City').fill('Lisbon')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/company\/onboarding/)
+  await lena.page.goto('/operator/companies/invitations')
+  await lena.page.getByLabel('Search company or email').fill(ana.email)
+  const row = lena.page.getByRole('row').filter({ hasText: ana.email })
+  await expect(row).toContainText('Registered')
+  await lena.page.goto('/operator/companies')
+  await expect(lena.page.getByRole('link', { name: /Quay 49/ }).first()).toBeVisible()
 }
 
 async function readLog({ page, checkScreen }: TestUser): Promise<void> {

@@ -1,6 +1,8 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLanes } from '../../platform/jobs/lanes.ts'
+import { toFirstDuePage } from '../../platform/jobs/run-job.ts'
 import { anApplicant } from '../../platform/testing/applicants.ts'
 import { aBatch, aCompany, anOperator } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
@@ -21,6 +23,14 @@ beforeEach(() =>
 const listDigests = async (email: string) =>
   (await server.mails(email)).filter(({ kind }) => kind.startsWith('overdue.'))
 const countDigests = async (email: string) => (await listDigests(email)).length
+/** Numbers of digests that were written to these operators, delivered or not. */
+const countOutbox = async (operators: readonly { readonly userId: string }[]) => {
+  const { rows } = await server.pool.query(
+    `select user_id, count(*)::int as n from outbox where kind = 'overdue.digest' group by user_id`,
+  )
+  const counts = new Map(rows.map(({ user_id: id, n }) => [id, n]))
+  return operators.map(({ userId }) => counts.get(userId) ?? 0)
+}
 const advanceTo = (at: string) => server.advanceClock(Date.parse(at) - server.now().getTime())
 /** Moves the clock to 08:00 UTC, the given number of days ahead. */
 const morning = (days = 1) => {
@@ -158,23 +168,62 @@ describe('daily digest', () => {
     expect(await countDigests(reviewer.email)).toBe(1)
   })
 
-  it('is sent once by servers running in parallel', async () => {
-    const manager = await anOperatorIn('UTC', 'MANAGER')
+  it('is sent to each once by servers running in parallel', async () => {
+    const operators = [await anOperatorIn('UTC', 'MANAGER'), await anOperatorIn('UTC', 'MANAGER')]
     await aCompanyToApprove(9)
     await morning()
     await server.pool.query(`update users set digest_on = null where type = 'O'`)
     await server.pool.query(`delete from outbox where kind = 'overdue.digest'`)
+    const { database } = server.running.services
+    const workers = [1, 2, 3].map(() =>
+      createLanes(database, [{ calls: {}, handlers: {}, jobs: overdueJobs }], {
+        log: { error: (facts) => expect.unreachable(JSON.stringify(facts)) },
+        poolSize: 10,
+      }),
+    )
+    await Promise.all(workers.map((worker) => worker.sweep()))
+    expect(await countOutbox(operators)).toEqual([1, 1])
+  })
+
+  it('is sent to the others when it fails for one, who gets it once that is repaired', async () => {
+    const operators = [
+      await anOperatorIn('UTC'),
+      await anOperatorIn('UTC'),
+      await anOperatorIn('UTC'),
+    ]
+    await aCompanyToApprove()
+    await server.pool.query(`
+      create function refuse_mail() returns trigger language plpgsql as $$
+        begin
+          if new.user_id = '${operators[1]?.userId}' then raise 'down'; end if;
+          return new;
+        end $$;
+      create trigger refuse_mail before insert on outbox for each row execute function refuse_mail()`)
+    await morning()
+    expect(await countOutbox(operators)).toEqual([1, 0, 1])
+    await server.pool.query('drop trigger refuse_mail on outbox; drop function refuse_mail()')
+    await server.advanceClock(hourMs)
+    expect(await countOutbox(operators)).toEqual([1, 1, 1])
+  })
+
+  it('is not sent to someone who left after they were found', async () => {
+    const reviewer = await anOperatorIn('UTC')
+    await aCompanyToApprove()
+    await morning()
+    await server.pool.query('update users set digest_on = null where user_id = $1', [
+      reviewer.userId,
+    ])
     const [job] = overdueJobs
-    if (!job || !('run' in job)) throw new Error('no such job')
-    const begun = await Promise.all(
-      [1, 2, 3].map(() => server.tx((tx) => job.run(tx), { kind: 'clock' })),
-    )
-    expect(begun.filter((count) => count > 0)).toHaveLength(1)
-    const { rows } = await server.pool.query(
-      `select count(*)::int as n from outbox where kind = 'overdue.digest' and user_id = $1`,
-      [manager.userId],
-    )
-    expect(rows[0].n).toBe(1)
+    if (!job || !('due' in job)) throw new Error('no such job')
+    const { database } = server.running.services
+    const found = await job.due(database.read(), toFirstDuePage({ now: server.now() }))
+    const row = found.find(({ id }) => id === reviewer.userId)
+    if (!row) throw new Error('not found')
+    await server.pool.query(`update users set status = 'DEACTIVATED' where user_id = $1`, [
+      reviewer.userId,
+    ])
+    expect(await server.tx((tx) => row.process(tx), { kind: 'clock' })).toBe(false)
+    expect(await countOutbox([reviewer])).toEqual([1])
   })
 })
 
@@ -200,8 +249,32 @@ describe('the hour of the daily digest', () => {
     await expectFrom(berlin.email, '2027-10-31T06:00:00.000Z')
   })
 
+  it('comes the next morning after a move to the west, and not twice on one day', async () => {
+    const [far, near] = [await anOperatorIn('Asia/Kolkata'), await anOperatorIn('Europe/Berlin')]
+    const moveTo = async (operator: typeof far, zone: string) => {
+      const browser = await server.as(operator.userId)
+      const body = { first_name: 'Noor', last_name: 'Haddad', time_zone: zone }
+      expect((await browser.request('PUT operator/account', { body })).status).toBe(200)
+    }
+    const count = async () => [await countDigests(far.email), await countDigests(near.email)]
+    await aCompanyToApprove()
+    await advanceTo('2027-10-31T08:00:00.000Z')
+    const [before = 0, beforeNear = 0] = await count()
+    await advanceTo('2027-11-01T02:00:00.000Z')
+    await advanceTo('2027-11-01T06:30:00.000Z')
+    expect(await count()).toEqual([before + 1, beforeNear + 1])
+    // The first had it on the evening before of New York, the second on the same day of London.
+    await advanceTo('2027-11-01T07:30:00.000Z')
+    await moveTo(far, 'America/New_York')
+    await moveTo(near, 'Europe/London')
+    await advanceTo('2027-11-01T11:30:00.000Z')
+    expect(await count()).toEqual([before + 2, beforeNear + 1])
+    await advanceTo('2027-11-02T11:30:00.000Z')
+    expect(await count()).toEqual([before + 3, beforeNear + 2])
+  })
+
   it('has passed at noon', async () => {
-    await advanceTo('2027-11-02T12:00:00.000Z')
+    await advanceTo('2027-11-03T12:00:00.000Z')
     const reviewer = await anOperatorIn('UTC')
     await aCompanyToApprove()
     await server.advanceClock(hourMs)

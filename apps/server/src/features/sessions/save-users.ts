@@ -1,6 +1,7 @@
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import { mergeQuestionDays } from '@fledge/domain/accounts/rules.ts'
+import { digestHours } from '@fledge/domain/overdue/types.ts'
 import type { InternScope, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Day } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -56,6 +57,7 @@ export async function updatePerson(tx: Tx, userId: string, fields: PersonFields)
     set_phone: fields.phone !== undefined,
     phone: fields.phone || null,
     time_zone: fields.time_zone ?? null,
+    digest_hour: digestHours.from,
   })
 }
 

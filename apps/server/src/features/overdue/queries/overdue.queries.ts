@@ -1,5 +1,5 @@
 // Generated from overdue.sql by “npm run queries”; do not edit.
-// Source: 661caeb0fbec
+// Source: 39885f6f93e9
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
@@ -115,32 +115,79 @@ group by w.kind
 order by oldest_due, w.kind`,
 )
 
-/** Operators in whose time zone it is morning on a day on which they had no digest yet; not while they are absent. */
-export const morningOperators = defineStatement<
-  { readonly now: string; readonly from_hour: number; readonly to_hour: number },
-  MorningOperator
+export const digestsDue = defineStatement<
+  {
+    readonly from_hour: number
+    readonly now: string
+    readonly to_hour: number
+    readonly after_at: string
+    readonly after_id: string
+  },
+  { readonly user_id: string; readonly due_at: string }
 >(
-  'overdue.morningOperators',
-  ['now', 'from_hour', 'to_hour'],
-  `select
-  u.user_id, u.operator_role, u.partner_id,
-  to_char($1::timestamptz at time zone coalesce(u.time_zone, 'UTC'), 'YYYY-MM-DD') as day
-from users u
+  'overdue.digestsDue',
+  ['from_hour', 'now', 'to_hour', 'after_at', 'after_id'],
+  `select m.user_id, m.due_at::text as due_at
+from (select
+  u.user_id, u.operator_role, u.partner_id, l.today,
+  (l.today + make_interval(hours => $1::int)) at time zone u.time_zone as due_at
+from
+  users u
+  cross join lateral (
+    select
+      ($2::timestamptz at time zone u.time_zone)::date as today,
+      extract(hour from $2::timestamptz at time zone u.time_zone) as hour
+  ) l
 where
   u.type = 'O'
   and u.status = 'ACTIVE'
-  and u.operator_role is not null
-  and extract(hour from $1::timestamptz at time zone coalesce(u.time_zone, 'UTC')) >= $2::int
-  and extract(hour from $1::timestamptz at time zone coalesce(u.time_zone, 'UTC')) < $3::int
-  and (u.digest_on is null or u.digest_on < ($1::timestamptz at time zone coalesce(u.time_zone, 'UTC'))::date)
+  and l.hour >= $1::int
+  and l.hour < $3::int
+  and (u.digest_on is null or u.digest_on < l.today)
   and not exists (
     select
     from operator_absences x
-    where
-      x.user_id = u.user_id
-      and ($1::timestamptz at time zone coalesce(u.time_zone, 'UTC'))::date between x.absent_from and x.absent_until
-  )
-order by u.user_id`,
+    where x.user_id = u.user_id and l.today between x.absent_from and x.absent_until
+  )) m
+where (m.due_at, m.user_id) > ($4::timestamptz, $5::uuid)
+order by m.due_at, m.user_id
+limit 100`,
+)
+
+export const morningOperator = defineStatement<
+  {
+    readonly from_hour: number
+    readonly now: string
+    readonly to_hour: number
+    readonly user_id: string
+  },
+  MorningOperator
+>(
+  'overdue.morningOperator',
+  ['from_hour', 'now', 'to_hour', 'user_id'],
+  `select m.user_id, m.operator_role, m.partner_id, to_char(m.today, 'YYYY-MM-DD') as day
+from (select
+  u.user_id, u.operator_role, u.partner_id, l.today,
+  (l.today + make_interval(hours => $1::int)) at time zone u.time_zone as due_at
+from
+  users u
+  cross join lateral (
+    select
+      ($2::timestamptz at time zone u.time_zone)::date as today,
+      extract(hour from $2::timestamptz at time zone u.time_zone) as hour
+  ) l
+where
+  u.type = 'O'
+  and u.status = 'ACTIVE'
+  and l.hour >= $1::int
+  and l.hour < $3::int
+  and (u.digest_on is null or u.digest_on < l.today)
+  and not exists (
+    select
+    from operator_absences x
+    where x.user_id = u.user_id and l.today between x.absent_from and x.absent_until
+  )) m
+where m.user_id = $4`,
 )
 
 /** Interns of a partner's batches who have something to do, as the list of people filters them. */

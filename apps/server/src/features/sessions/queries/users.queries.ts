@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: cc0da25aad77
+// Source: 3a5d497b6702
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -39,25 +39,35 @@ values
   )`,
 )
 
+/** Farther west, the latest digest may have been on the day before; else the next one would be skipped. */
 export const updatePersonRow = defineStatement<
   {
     readonly first_name: string | null
     readonly last_name: string | null
     readonly set_phone: boolean
     readonly phone: string | null
+    readonly digest_hour: number
     readonly time_zone: string | null
     readonly user_id: string
   },
   NoRow
 >(
   'sessions.updatePersonRow',
-  ['first_name', 'last_name', 'set_phone', 'phone', 'time_zone', 'user_id'],
+  ['first_name', 'last_name', 'set_phone', 'phone', 'digest_hour', 'time_zone', 'user_id'],
   `update users
 set
   first_name = coalesce($1::text, first_name), last_name = coalesce($2::text, last_name),
   phone = case when $3::boolean then $4::text else phone
-  end, time_zone = coalesce($5::text, time_zone)
-where user_id = $6`,
+  end,
+  digest_on = least(
+    digest_on,
+    (
+      (digest_on + make_interval(hours => $5::int)) at time zone time_zone
+      at time zone coalesce($6::text, time_zone)
+    )::date
+  ),
+  time_zone = coalesce($6::text, time_zone)
+where user_id = $7`,
 )
 
 export const updatePictureHidden = defineStatement<

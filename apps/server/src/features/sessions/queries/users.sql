@@ -8,6 +8,7 @@ values
     :user_id, :type, :email, :first_name, :last_name, :phone, :country_id, :time_zone, :utm, :now
   );
 
+-- Farther west, the latest digest may have been on the day before; else the next one would be skipped.
 -- name: updatePersonRow
 -- param: first_name: string | null
 -- param: last_name: string | null
@@ -17,7 +18,15 @@ update users
 set
   first_name = coalesce(:first_name::text, first_name), last_name = coalesce(:last_name::text, last_name),
   phone = case when :set_phone::boolean then :phone::text else phone
-  end, time_zone = coalesce(:time_zone::text, time_zone)
+  end,
+  digest_on = least(
+    digest_on,
+    (
+      (digest_on + make_interval(hours => :digest_hour::int)) at time zone time_zone
+      at time zone coalesce(:time_zone::text, time_zone)
+    )::date
+  ),
+  time_zone = coalesce(:time_zone::text, time_zone)
 where user_id = :user_id;
 
 -- name: updatePictureHidden

@@ -164,15 +164,22 @@ export const paymentEndpoints = defineEndpoints({
     access: ['operator:finance'],
     needsFreshFactor: true,
     summary:
-      'Refunds a payment manually with a reason that the intern sees, or proposes the refund to a second person if it is above the amount of the setting.',
+      'Refunds a payment manually once that can no longer be undone, with a reason that the intern sees, or proposes the refund to a second person if it is above the amount of the setting.',
     params: z.strictObject({ payment_id: uuid }),
     body: z.strictObject({
       amount: z.int(messageKey('problems.amount')).min(1, messageKey('problems.amount')),
       note: text(500).min(1, messageKey('problems.reason')),
     }),
-    response: operatorPayment,
-    errors: ['ILLEGAL_TRANSITION'],
-    invalidates: ['listPayments', 'listPaymentTotals', 'getToday', 'getFinanceToday', 'listWaits'],
+    response: operatorPayment.extend({ pending: pendingResponse }),
+    errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
+    invalidates: [
+      'listPayments',
+      'listPaymentTotals',
+      'listPendingActs',
+      'getToday',
+      'getFinanceToday',
+      'listWaits',
+    ],
   },
   approveRefund: {
     ...refundDecision,

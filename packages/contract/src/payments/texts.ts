@@ -98,6 +98,8 @@ export const paymentsTexts = {
   'mails.payments.goesBack.action': 'View payments',
   'payments.refundProposed': '{amount}, waiting for approval',
   'payments.refused.refundProposed': 'A refund of this payment is waiting for approval.',
+  'payments.refused.limitLowered':
+    'A refund of this amount needs a second person now. Enter it again to propose it.',
   'payments.refused.refundDecided': 'Someone has already decided on this refund.',
   'refused.ownRefundProposal': 'You proposed this refund, so a colleague has to decide on it.',
   'mails.payments.refundProposed.subject': 'Refund of {amount} needs your approval',

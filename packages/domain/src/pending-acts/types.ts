@@ -41,7 +41,7 @@ const invitationActs = [
 ] as const
 const messageActs = ['writeMessage', 'approveMessage'] as const
 const creditActs = ['grantCredits', 'revokeCredits'] as const
-const refundActs = ['approveRefund', 'declineRefund'] as const
+const refundActs = ['refundPayment', 'approveRefund', 'declineRefund'] as const
 
 /** Acts of the programme team that take effect only after the time in which they can be undone. */
 export const pendingActNames = [
@@ -121,7 +121,7 @@ export interface PendingActsOf {
   readonly PLACEMENT: (typeof placementActs)[number]
   /** About the credits of a company. */
   readonly CREDIT: (typeof creditActs)[number]
-  /** About a proposed refund. */
+  /** About a payment that one person refunds, or about a refund that one proposed. */
   readonly REFUND: (typeof refundActs)[number]
   /** About a message, which is created when the act takes effect. */
   readonly MESSAGE: (typeof messageActs)[number]

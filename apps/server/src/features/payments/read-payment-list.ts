@@ -8,7 +8,8 @@ import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
 import { exportList, mapBatches } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
-import { totalsByBatch } from './queries/payments.queries.ts'
+import { findPendingSubjects, refuseWhilePending } from '../pending-acts/public.ts'
+import { type PaymentRow, totalsByBatch } from './queries/payments.queries.ts'
 import * as store from './store.ts'
 import { toOperatorPaymentView } from './views.ts'
 
@@ -22,11 +23,20 @@ export const listPayments: Handler<typeof paymentEndpoints.listPayments> = async
     ...toPaymentRequest(actor, query, now),
     paging: query,
   })
+  const pending = await findPendingSubjects(db, 'REFUND', page.rows.flatMap(toRefundSubjects))
   return toKeysetResult(
-    page.rows.map((row) => toOperatorPaymentView(row, actor, now)),
+    page.rows.map((row) => {
+      const view = toOperatorPaymentView(row, actor, now)
+      const isPending = toRefundSubjects(row).some((id) => pending.has(id))
+      return isPending ? { ...view, may: refuseWhilePending(view.may) } : view
+    }),
     page,
   )
 }
+
+/** What a pending act about a refund of this payment can be about. */
+const toRefundSubjects = ({ payment_id, proposal_id }: PaymentRow): readonly string[] =>
+  proposal_id === null ? [payment_id] : [payment_id, proposal_id]
 
 /** Sends the list as CSV. */
 export const exportPayments: Handler<typeof paymentEndpoints.exportPayments> = (request) => {

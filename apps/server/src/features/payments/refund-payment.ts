@@ -1,4 +1,4 @@
-import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
+import { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import { refundProposalEvents } from '@fledge/domain/payments/events.ts'
@@ -12,6 +12,12 @@ import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
+import {
+  type ExecuteAct,
+  refuseWhilePending,
+  requestAct,
+  requireNoPendingAct,
+} from '../pending-acts/public.ts'
 import { readSettings } from '../settings/public.ts'
 import * as store from './queries/payments.queries.ts'
 import { lockPaymentForRefund, startRefund } from './start-refund.ts'
@@ -29,7 +35,10 @@ function authorizeRefund(decision: PolicyDecision): void {
   authorize(decision)
 }
 
-/** Marks a refund as due, or proposes it to a second person if it is above the setting's amount. */
+/**
+ * Refunds once that can no longer be undone, or proposes a refund above the setting's amount to a
+ * second person.
+ */
 export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = async ({
   actor,
   db,
@@ -38,18 +47,38 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   now,
   services,
 }) => {
-  const row = (await lockPaymentForRefund(db, params.payment_id)) ?? notFound()
+  const id = params.payment_id
+  const row = (await lockPaymentForRefund(db, id)) ?? notFound()
   authorizeRefund(paymentCan.refund(actor, toRefundFacts(row), body.amount))
-  const { refund_approval_amount: limit } = await readSettings(db)
-  if (needsRefundApproval({ amount: body.amount, currency: row.currency }, limit))
-    await proposeRefund(db, actor, row, body)
-  else {
-    await startRefund(db, row, body)
-    db.afterCommit(services.nudge)
-  }
-  const after =
-    (await db.one(store.paymentById, { payment_id: row.payment_id, intern_id: null })) ?? notFound()
-  return toOperatorPaymentView(after, actor, now)
+  await requireNoPendingAct(db, { kind: 'REFUND', id })
+  const isLarge = await isAboveLimit(db, row, body.amount)
+  if (isLarge) await proposeRefund(db, actor, row, body)
+  const pending = isLarge
+    ? null
+    : await requestAct(
+        { db, actor, services, body, params: { id } },
+        { kind: 'REFUND', act: 'refundPayment', execute: executeRefund },
+      )
+  db.afterCommit(services.nudge)
+  const after = (await db.one(store.paymentById, { payment_id: id, intern_id: null })) ?? notFound()
+  const view = toOperatorPaymentView(after, actor, now)
+  return { ...view, ...(pending ? { may: refuseWhilePending(view.may) } : {}), pending }
+}
+
+/** Marks a refund as due, unless it is no longer possible for one person. */
+export const executeRefund: ExecuteAct = async (tx, actor, payment_id, input) => {
+  const body = paymentEndpoints.refundPayment.body.parse(input)
+  const row = (await lockPaymentForRefund(tx, payment_id)) ?? notFound()
+  authorize(paymentCan.refund(actor, toRefundFacts(row), body.amount))
+  if (await isAboveLimit(tx, row, body.amount))
+    throw new AppError('CONFLICT', { messageKey: 'payments.refused.limitLowered' })
+  await startRefund(tx, row, body)
+}
+
+/** Whether the refund needs a second person by the setting of this moment. */
+async function isAboveLimit(tx: Tx, { currency }: store.PaymentRow, amount: number) {
+  const { refund_approval_amount: limit } = await readSettings(tx)
+  return needsRefundApproval({ amount, currency }, limit)
 }
 
 /** Stores the refund, and asks everyone who may approve it. */

@@ -235,11 +235,3 @@ describe('refunds above the amount of the setting', () => {
     expect((await sendAct(finance, 'take', { kind: 'REFUND', id })).status).toBe(403)
   })
 })
-
-it('makes a refund up to the amount at once', async () => {
-  expect(await changeLimit(limit, paidAmount / 100)).toBe(200)
-  expect((await refund(await pay())).payload).toMatchObject({
-    proposal: null,
-    refund: { amount: paidAmount },
-  })
-})

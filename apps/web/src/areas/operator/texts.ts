@@ -57,6 +57,7 @@ export const operatorAreaTexts = {
   'pendingActs.act.proposeMatch': 'Suggestion of an opening',
   'pendingActs.act.grantCredits': 'Grant of credits',
   'pendingActs.act.revokeCredits': 'Revocation of credits',
+  'pendingActs.act.refundPayment': 'Refund',
   'pendingActs.act.approveRefund': 'Approval of a refund',
   'pendingActs.act.declineRefund': 'Rejection of a refund',
   'pendingActs.act.deactivatePerson': 'Deactivation of the account',

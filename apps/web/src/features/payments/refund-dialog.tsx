@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 
 interface RefundDialogProps {
   readonly payment: OperatorPayment
@@ -48,7 +49,10 @@ function useRefundForm({ payment, onClose }: RefundDialogProps) {
   const [errors, setErrors] = useState<{ readonly amount?: string; readonly note?: string }>({})
   const call = useApiMutation('payments', 'refundPayment', {
     onDone: ({ payload }) => {
-      showToast(t(payload.proposal ? 'operatorPayments.proposed' : 'operatorPayments.done'))
+      showToast(
+        t(payload.proposal ? 'operatorPayments.proposed' : 'operatorPayments.done'),
+        getUndoAction()(payload),
+      )
       onClose()
     },
   })

@@ -114,7 +114,8 @@ from
   join users o on o.user_id = p.actor_id
   left join offers f on p.kind = 'OFFER' and f.offer_id = p.subject_id
   left join refund_proposals rp on p.kind = 'REFUND' and rp.proposal_id = p.subject_id
-  left join payments y on y.payment_id = rp.payment_id
+  left join payments y
+    on y.payment_id = case when p.act = 'refundPayment' then p.subject_id else rp.payment_id end
   left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
   left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
   left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id

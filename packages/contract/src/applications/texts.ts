@@ -36,6 +36,8 @@ export const applicationsTexts = {
   'applications.refused.otherReviewer': 'Another reviewer is already reviewing this application.',
   'applications.refused.notLocked': 'The intern can still change this themselves.',
   'applications.refused.unchanged': 'Change something first.',
+  'applications.refused.corrected':
+    'Someone else has corrected these details since. Check them and try again.',
   'applications.refused.move.status':
     'Only someone who isn’t enrolled and hasn’t left can be moved to another batch.',
   'applications.refused.move.same': 'They’re already in this batch.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import { columnChoice, keysetPaging, uuid } from '../platform/schema.ts'
 import {
   correctLockedFieldsBody,
@@ -51,12 +52,13 @@ export const peopleEndpoints = defineEndpoints({
     path: 'operator/people/{id}/deadline',
     access: ['operator:review'],
     summary:
-      'Gives an intern more time for an application, requested changes or the reply to an offer, or the side whose turn it is more time to reply to proposed interview times, until the end of a day in UTC or the last of the times. Who has to reply gets the reason by email, and the other side of an offer or an interview is told.',
+      'Gives an intern more time, once that can no longer be undone, for an application, requested changes or the reply to an offer, or the side whose turn it is more time to reply to proposed interview times, until the end of a day in UTC or the last of the times. Who has to reply gets the reason by email, and the other side of an offer or an interview is told.',
     params,
     body: extendDeadlineBody,
-    response: z.object({ due_at: z.string() }),
+    /** The new deadline, and when it takes effect. */
+    response: z.object({ due_at: z.string(), pending: pendingResponse }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    invalidates: ['getPerson', 'listPersonEvents', 'listWaits', 'getToday'],
+    invalidates: ['getPerson', 'listPersonEvents', 'listWaits', 'getToday', 'listPendingActs'],
   },
   addPersonNote: {
     method: 'POST',
@@ -95,12 +97,18 @@ export const peopleEndpoints = defineEndpoints({
     path: 'operator/applications/{id}/locked-fields',
     access: ['operator:review'],
     summary:
-      'Corrects the name or the birth date of an intern who cannot change them any more, with a reason that the intern gets by email. The log has the names of the fields, not their values.',
+      'Corrects the name or the birth date of an intern who cannot change them any more, once that can no longer be undone, with a reason that the intern gets by email. The log has the names of the fields, not their values.',
     params,
     body: correctLockedFieldsBody,
-    response: z.object({ fields: z.array(z.string()) }),
+    response: z.object({ fields: z.array(z.string()), pending: pendingResponse }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    invalidates: ['getPerson', 'listPersonEvents', 'getReview', 'getLockedFields'],
+    invalidates: [
+      'getPerson',
+      'listPersonEvents',
+      'getReview',
+      'getLockedFields',
+      'listPendingActs',
+    ],
   },
   listPersonEvents: {
     method: 'GET',

@@ -23,6 +23,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   REFUND: 'operator:finance',
   MESSAGE: 'operator:review',
   INVITATION: 'operator:manager',
+  PERSON: 'operator:review',
   ACCOUNT: 'operator:manager',
 }
 

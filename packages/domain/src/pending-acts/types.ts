@@ -25,6 +25,7 @@ const certificateActs = ['revokeCertificate'] as const
 const duplicateActs = ['dismissDuplicate'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
+const personActs = ['extendDeadline', 'correctLockedFields'] as const
 const accountActs = [
   'deactivatePerson',
   'reactivatePerson',
@@ -63,6 +64,7 @@ export const pendingActNames = [
   ...refundActs,
   ...messageActs,
   ...invitationActs,
+  ...personActs,
   ...accountActs,
 ] as const
 export type PendingActName = (typeof pendingActNames)[number]
@@ -90,6 +92,7 @@ export const pendingActKinds = [
   'REFUND',
   'MESSAGE',
   'INVITATION',
+  'PERSON',
   'ACCOUNT',
 ] as const
 export type PendingActKind = (typeof pendingActKinds)[number]
@@ -127,6 +130,8 @@ export interface PendingActsOf {
   readonly MESSAGE: (typeof messageActs)[number]
   /** About an invitation of a company; inviting creates it when the act takes effect. */
   readonly INVITATION: (typeof invitationActs)[number]
+  /** About the application, offer or interview of an intern: its deadline, or what is locked in it. */
+  readonly PERSON: (typeof personActs)[number]
   /** About the account of an intern or of a member of a company. */
   readonly ACCOUNT: (typeof accountActs)[number]
 }

@@ -6,18 +6,23 @@ import { extendDeadline } from './extend-deadline.ts'
 import { getPerson } from './get-person.ts'
 import { listPersonEvents } from './list-person-events.ts'
 import { correctLockedFields } from './correct-locked-fields.ts'
+import { peopleJobs } from './jobs.ts'
 import { getLockedFields } from './get-locked-fields.ts'
 import { exportPeople, listPeople } from './read-people.ts'
 
 /** The programme team's directory of everyone, in every state. */
-export const peopleFeature = defineFeature(peopleEndpoints, {
-  listPeople,
-  exportPeople,
-  getPerson,
-  extendDeadline,
-  addPersonNote,
-  removePersonNote,
-  getLockedFields,
-  correctLockedFields,
-  listPersonEvents,
-})
+export const peopleFeature = defineFeature(
+  peopleEndpoints,
+  {
+    listPeople,
+    exportPeople,
+    getPerson,
+    extendDeadline,
+    addPersonNote,
+    removePersonNote,
+    getLockedFields,
+    correctLockedFields,
+    listPersonEvents,
+  },
+  { jobs: peopleJobs },
+)

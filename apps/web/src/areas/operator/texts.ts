@@ -60,6 +60,8 @@ export const operatorAreaTexts = {
   'pendingActs.act.refundPayment': 'Refund',
   'pendingActs.act.approveRefund': 'Approval of a refund',
   'pendingActs.act.declineRefund': 'Rejection of a refund',
+  'pendingActs.act.extendDeadline': 'Later deadline',
+  'pendingActs.act.correctLockedFields': 'Correction',
   'pendingActs.act.deactivatePerson': 'Deactivation of the account',
   'pendingActs.act.banPerson': 'Ban',
   'pendingActs.act.mergePerson': 'Merging of two accounts',

@@ -79,6 +79,8 @@ export const jobsScreenTexts = {
   'jobsScreen.profiles.leaveBrowse': 'Hide interns from companies after the placement deadline',
   'jobsScreen.accounts.dismissDuplicates':
     'Stop suggesting that two interns are one person, after 10 seconds',
+  'jobsScreen.people.act':
+    'Extend deadlines and correct names and birth dates after the 10 seconds',
   'jobsScreen.accounts.act': 'Carry out acts on accounts after their 10 seconds',
   'jobsScreen.reports.decideHidings':
     'Carry out decisions on hidden content after their 10 seconds',

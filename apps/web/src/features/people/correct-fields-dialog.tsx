@@ -11,6 +11,7 @@ import { QueryResult } from '../../platform/query/query-result.tsx'
 import { invalidateAfter, useApiQuery } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useNow } from '../../platform/time/clock.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 
 interface CorrectFieldsProps {
   /** Id of the application. */
@@ -50,11 +51,11 @@ const useCorrectionForm = ({
     schema: correctLockedFieldsBody,
     values: { ...fields, reason: '' },
     send: async (body) => {
-      await invalidateAfter(
+      const { payload } = await invalidateAfter(
         client.people.correctLockedFields({ params: { id }, body }),
         getInvalidatedEndpoints('people', 'correctLockedFields'),
       )
-      showToast(t('personScreen.correct.done', { name }))
+      showToast(t('personScreen.correct.done', { name }), getUndoAction()(payload))
       onClose()
     },
   })

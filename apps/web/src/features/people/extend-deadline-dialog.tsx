@@ -17,6 +17,7 @@ import { useZone } from '../../platform/shell/session.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { joinParts } from '../../shared/records-card.tsx'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { ReasonForIntern } from './reason-for-intern.tsx'
 
@@ -79,8 +80,8 @@ function useExtension({ person, deadlines, onClose }: ExtendDeadlineProps) {
   const deadline = deadlines.find((row) => row.id === chosen)
   const extend = useApiMutation('people', 'extendDeadline', {
     quiet: true,
-    onDone: () => {
-      showToast(t('personScreen.extend.done'))
+    onDone: ({ payload }) => {
+      showToast(t('personScreen.extend.done'), getUndoAction()(payload))
       onClose()
     },
   })

@@ -141,15 +141,27 @@ function ExtendDeadline({ person }: { readonly person: Person }) {
   )
 }
 
-/** Decisions on the person’s applications, and on a duplicate, that can still be undone. */
+/** What can still be undone about the person’s applications, deadlines, payments and duplicates. */
 function PendingPersonActs({ person }: { readonly person: Person }) {
-  const canReview = hasOperatorAccess(useOperatorRole(), 'operator:review')
-  const subjects = person.applications.map((row) => row.application_id)
-  if (!canReview || subjects.length === 0) return null
+  const role = useOperatorRole()
+  const applications = person.applications.map((row) => row.application_id)
+  const payments = person.payments.map((row) => row.payment_id)
+  const due = [
+    ...person.offers.map((row) => row.offer_id),
+    ...person.interviews.map((row) => row.interview_id),
+  ]
   return (
     <>
-      <PendingActs kind="APPLICATION" subjects={subjects} />
-      <PendingActs kind="DUPLICATE" subjects={[person.id]} hasKey={false} />
+      {hasOperatorAccess(role, 'operator:review') && applications.length > 0 ? (
+        <>
+          <PendingActs kind="APPLICATION" subjects={applications} />
+          <PendingActs kind="PERSON" subjects={[...applications, ...due]} hasKey={false} />
+          <PendingActs kind="DUPLICATE" subjects={[person.id]} hasKey={false} />
+        </>
+      ) : null}
+      {hasOperatorAccess(role, 'operator:finance') && payments.length > 0 ? (
+        <PendingActs kind="REFUND" subjects={payments} hasKey={false} />
+      ) : null}
     </>
   )
 }

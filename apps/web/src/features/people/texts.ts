@@ -141,7 +141,7 @@ export const peopleScreenTexts = {
   'personScreen.extend.action': 'Extend deadline',
   'personScreen.extend.title': 'Extend a deadline of {name}',
   'personScreen.extend.text':
-    'The intern, or the company that has to reply, gets the new date and your reason by email. For an offer or an interview, we’ll also tell the company or the intern. A payment for an offer is due on the same date. Times can be answered until the last of them begins.',
+    'The intern, or the company that has to reply, gets the new date and your reason by email. For an offer or an interview, we’ll also tell the company or the intern. A payment for an offer is due on the same date. Times can be answered until the last of them begins. You can undo this for a few seconds.',
   'personScreen.extend.preview': 'New deadline: {to}, instead of {from}. We’ll email {name}.',
   'personScreen.extend.previewBoth':
     'New deadline: {to}, instead of {from}. We’ll email {name} and {company}.',
@@ -162,7 +162,7 @@ export const peopleScreenTexts = {
   'personScreen.correct.action': 'Correct name or birth date',
   'personScreen.correct.title': 'Correct the details of {name}',
   'personScreen.correct.text':
-    'The intern can’t change these any more. We’ll email them your reason and which details changed.',
+    'The intern can’t change these any more. We’ll email them your reason and which details changed. You can undo this for a few seconds.',
   'personScreen.correct.done': 'Details of {name} corrected',
   'personScreen.move.action': 'Move to another batch',
   'personScreen.move.title': 'Move {name} to another batch?',

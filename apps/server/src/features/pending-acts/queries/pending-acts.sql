@@ -112,7 +112,7 @@ from
       ) x
   ) p
   join users o on o.user_id = p.actor_id
-  left join offers f on p.kind = 'OFFER' and f.offer_id = p.subject_id
+  left join offers f on p.kind in ('OFFER', 'PERSON') and f.offer_id = p.subject_id
   left join refund_proposals rp on p.kind = 'REFUND' and rp.proposal_id = p.subject_id
   left join payments y
     on y.payment_id = case when p.act = 'refundPayment' then p.subject_id else rp.payment_id end
@@ -122,10 +122,10 @@ from
   left join internship_actions ia on p.kind in ('ACTION', 'RESCUE') and ia.action_id = p.subject_id
   left join certificates ce on p.kind = 'CERTIFICATE' and ce.uuid = p.subject_id
   left join internships n on n.internship_id = coalesce(ia.internship_id, ce.internship_id)
-  left join interviews v on p.kind = 'CLAIM' and v.interview_id = p.subject_id
+  left join interviews v on p.kind in ('CLAIM', 'PERSON') and v.interview_id = p.subject_id
   left join no_shows s on p.kind = 'NO_SHOW' and s.no_show_id = p.subject_id
   left join applications a
-    on p.kind in ('APPLICATION', 'PLACEMENT') and a.application_id = p.subject_id
+    on p.kind in ('APPLICATION', 'PLACEMENT', 'PERSON') and a.application_id = p.subject_id
   left join companies c
     on c.company_id
     = case

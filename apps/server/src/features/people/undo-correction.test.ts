@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anIntern, type TestIntern } from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { aPartner, aPartnerOperator } from '../../platform/testing/partners.ts'
+import { addColleague, type Colleague } from '../waits/testing/colleagues.ts'
+
+const undoMs = 10_000
+const reason = 'As in the passport that you sent'
+let server: TestServer
+let ada: Colleague
+let ben: Colleague
+let manager: Colleague
+let finance: Colleague
+let partner: Colleague
+
+beforeAll(async () => {
+  server = await startTestServer({ UNDO_SECONDS: '10' })
+  ada = await addColleague(server, 'REVIEWER')
+  ben = await addColleague(server, 'REVIEWER')
+  manager = await addColleague(server, 'MANAGER')
+  finance = await addColleague(server, 'FINANCE')
+  const { userId } = await aPartnerOperator(server, await aPartner(server))
+  partner = { userId, browser: await server.as(userId) }
+})
+afterAll(() => server.stop())
+
+const undo = (act_id: string, by = ada) =>
+  by.browser.request('POST operator/pending-acts/undo', { body: { act_id } })
+const listPending = (by = ada) =>
+  by.browser.request('GET operator/pending-acts', { query: { kind: 'PERSON' } })
+const readFailure = async (subject: string, by = ada) =>
+  (await listPending(by)).payload.find(
+    (act: { subject_id: string; failure: string | null }) => act.subject_id === subject,
+  )?.failure
+const listEvents = async (id: string) =>
+  (
+    await server.pool.query(
+      `select machine || '.' || move as name, actor_id, note from event_log where subject_id = $1 and actor_kind = 'operator' order by id`,
+      [id],
+    )
+  ).rows
+const countMails = async ({ email }: { readonly email: string }, kind: string) =>
+  (await server.mails(email)).filter((mail) => mail.kind === kind).length
+const readInput = async (act_id: string) =>
+  (await server.pool.query('select input from pending_acts where act_id = $1', [act_id])).rows[0]
+
+describe('a correction', () => {
+  const path = ({ applicationId }: TestIntern) =>
+    `operator/applications/${applicationId}/locked-fields`
+  const read = async (intern: TestIntern) =>
+    (await manager.browser.request(`GET ${path(intern)}`)).payload
+  const correct = async (intern: TestIntern, name: string, by = ada) =>
+    by.browser.request(`POST ${path(intern)}`, {
+      body: { ...(await read(intern)), last_name: name, reason },
+    })
+  const findByName = async (name: string) =>
+    (await manager.browser.request('GET operator/people', { query: { search: name } })).payload
+      .length
+
+  it('takes effect after ten seconds, by its operator, also without the browser', async () => {
+    const intern = await anIntern(server)
+    const before = await read(intern)
+    const { payload } = await correct(intern, 'Quetzal')
+    expect(payload).toMatchObject({ fields: ['last_name'], pending: {} })
+    await server.running.services.sweep()
+    expect([
+      await read(intern),
+      await findByName('Quetzal'),
+      await countMails(intern, 'applications.corrected'),
+    ]).toEqual([before, 0, 0])
+    await server.advanceClock(undoMs)
+    expect([
+      await read(intern),
+      await findByName('Quetzal'),
+      await countMails(intern, 'applications.corrected'),
+      await readInput(payload.pending.act_id),
+    ]).toEqual([{ ...before, last_name: 'Quetzal' }, 1, 1, { input: null }])
+    expect(await listEvents(intern.applicationId)).toEqual([
+      { name: 'application.correct', actor_id: ada.userId, note: reason },
+    ])
+  })
+
+  it('that is undone leaves the name, no email and no value, and can be made again', async () => {
+    const intern = await anIntern(server)
+    const before = await read(intern)
+    const { act_id } = (await correct(intern, 'Xiuhtecuhtli')).payload.pending
+    for (const other of [ben, finance, partner])
+      expect((await undo(act_id, other)).status).toBe(403)
+    expect((await undo(act_id, manager)).status).toBe(200)
+    await server.advanceClock(undoMs)
+    expect([
+      await read(intern),
+      await countMails(intern, 'applications.corrected'),
+      await readInput(act_id),
+    ]).toEqual([before, 0, { input: null }])
+    expect(await listEvents(intern.applicationId)).toEqual([
+      { name: 'pendingAct.undo', actor_id: manager.userId, note: null },
+    ])
+    expect((await correct(intern, 'Xiuhtecuhtli', ben)).status).toBe(200)
+  })
+
+  it('of two people at the same moment is asked for once', async () => {
+    const intern = await anIntern(server)
+    const both = await Promise.all([correct(intern, 'First'), correct(intern, 'Second', ben)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('fails if the name is another one by then', async () => {
+    const intern = await anIntern(server)
+    expect((await correct(intern, 'Tlaloc')).status).toBe(200)
+    await server.pool.query(`update users set last_name = 'Other' where user_id = $1`, [
+      intern.userId,
+    ])
+    await server.advanceClock(undoMs)
+    expect((await read(intern)).last_name).toBe('Other')
+    expect(await readFailure(intern.applicationId)).toBe('applications.refused.corrected')
+    expect(await readFailure(intern.applicationId, ben)).toBeUndefined()
+    expect(await countMails(intern, 'applications.corrected')).toBe(0)
+  })
+
+  it('fails once the intern can change the details again', async () => {
+    const intern = await anIntern(server)
+    expect((await correct(intern, 'Tonatiuh')).status).toBe(200)
+    await server.pool.query(
+      `update applications set status = 'CHANGES_REQUESTED' where application_id = $1`,
+      [intern.applicationId],
+    )
+    await server.advanceClock(undoMs)
+    expect(await readFailure(intern.applicationId)).toBe('applications.refused.notLocked')
+    expect(await findByName('Tonatiuh')).toBe(0)
+  })
+
+  it('fails if the one who asked for it has become part of finance since', async () => {
+    const intern = await anIntern(server)
+    const leaving = await addColleague(server, 'REVIEWER')
+    expect((await correct(intern, 'Mictlan', leaving)).status).toBe(200)
+    await server.pool.query(`update users set operator_role = 'FINANCE' where user_id = $1`, [
+      leaving.userId,
+    ])
+    await server.advanceClock(undoMs)
+    expect([
+      await findByName('Mictlan'),
+      await countMails(intern, 'applications.corrected'),
+    ]).toEqual([0, 0])
+  })
+
+  it('is refused to finance and partners', async () => {
+    const intern = await anIntern(server)
+    for (const other of [finance, partner])
+      expect((await correct(intern, 'Tezcatlipoca', other)).status).toBe(403)
+    await server.advanceClock(undoMs)
+    expect(await findByName('Tezcatlipoca')).toBe(0)
+  })
+})

@@ -76,7 +76,11 @@ function usePendingActs(kind: PendingActKind): readonly PendingAct[] {
 }
 
 /** Whom an act is about; tasks and companies without an account have no name. */
-function formatSubjects({ kind, name, count }: PendingAct): string {
+export function formatSubjects({
+  kind,
+  name,
+  count,
+}: Pick<PendingAct, 'kind' | 'name' | 'count'>): string {
   if (kind === 'MESSAGE') return t('pendingActs.message')
   if (kind === 'INVITATION') return t('pendingActs.invitations', { count })
   if (name === '') return t('pendingActs.tasks', { count })

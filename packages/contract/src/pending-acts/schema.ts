@@ -25,6 +25,23 @@ export const pendingAct = z.object({
 })
 export type PendingAct = z.infer<typeof pendingAct>
 
+/** The reader's own decisions that did not take effect in the last day. */
+export const failedActs = z.object({
+  total: z.int(),
+  /** At most five. */
+  latest: z.array(
+    pendingAct
+      .pick({ act_id: true, act: true, kind: true, subject_id: true, name: true, count: true })
+      .extend({
+        /** Key of the reason. */
+        failure: z.string(),
+        /** Account of the person whom it is about. */
+        user_id: z.string().nullable(),
+      }),
+  ),
+})
+export type FailedActs = z.infer<typeof failedActs>
+
 /** The decision on what is open, until it takes effect. */
 export const pendingDecision = pendingAct.pick({ act_id: true, act: true, due_at: true }).nullable()
 export type PendingDecision = z.infer<typeof pendingDecision>

@@ -12,7 +12,7 @@ export const todayEndpoints = defineEndpoints({
     path: 'operator/today',
     access: ['operator:review'],
     summary:
-      'Returns what waits for the programme team in each queue, what came in and was finished in the last 14 days, what happens in the next 7 days, and what fails.',
+      'Returns what waits for the programme team in each queue, what came in and was finished in the last 14 days, what happens in the next 7 days, what fails, and which decisions of the operator could not take effect in the last day.',
     response: today,
   },
   getFinanceToday: {
@@ -20,7 +20,7 @@ export const todayEndpoints = defineEndpoints({
     path: 'operator/today/finance',
     access: ['operator:finance'],
     summary:
-      'Returns how many refunds wait for a second person, and how many events of the card provider fail.',
+      'Returns how many refunds wait for a second person, how many events of the card provider fail, and which decisions of the operator could not take effect in the last day.',
     response: financeToday,
   },
   listTodayItems: {

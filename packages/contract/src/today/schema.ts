@@ -1,6 +1,7 @@
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { todayLists } from '@fledge/domain/today/types.ts'
 import { z } from 'zod'
+import { failedActs } from '../pending-acts/schema.ts'
 
 /** A queue of the programme team. */
 const queue = z.object({
@@ -29,6 +30,7 @@ export const today = z.object({
     payment_checks: z.int(),
   }),
   has_batches: z.boolean(),
+  failed_acts: failedActs,
 })
 export type Today = z.infer<typeof today>
 
@@ -37,6 +39,7 @@ export const financeToday = z.object({
   refunds: queue,
   failing_events: z.int(),
   payment_differences: z.int(),
+  failed_acts: failedActs,
 })
 export type FinanceToday = z.infer<typeof financeToday>
 

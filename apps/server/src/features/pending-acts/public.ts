@@ -1,9 +1,16 @@
+import type { FailedActs } from '@fledge/contract/pending-acts/schema.ts'
+import { pendingActCan } from '@fledge/domain/pending-acts/can.ts'
 import { pendingActEvents } from '@fledge/domain/pending-acts/events.ts'
-import { pendingActKey, retryPendingActMs } from '@fledge/domain/pending-acts/rules.ts'
-import type {
-  PendingActKind,
-  PendingActName,
-  PendingActsOf,
+import {
+  pendingActKey,
+  retryPendingActMs,
+  showFailedActMs,
+} from '@fledge/domain/pending-acts/rules.ts'
+import {
+  type PendingActKind,
+  pendingActKinds,
+  type PendingActName,
+  type PendingActsOf,
 } from '@fledge/domain/pending-acts/types.ts'
 import type { AnyActor, Operator, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import type { Attempt, Db, Tx } from '../../platform/db/database.ts'
@@ -22,6 +29,20 @@ export interface ActSubject {
 /** Returns the decision about it that takes effect within seconds, or null. */
 export const findPendingAct = async (db: Db, { kind, id }: ActSubject) =>
   (await db.one(queries.unfinishedActOf, { kind, subject_id: id })) ?? null
+
+/** Returns the latest acts of an operator that could not take effect, and how many there are. */
+export async function readFailedActs(db: Db, actor: Operator): Promise<FailedActs> {
+  const rows = await db.many(queries.latestFailedActs, {
+    user_id: actor.userId,
+    since: new Date(db.now.getTime() - showFailedActMs).toISOString(),
+    kinds: pendingActKinds.filter((kind) => pendingActCan.list(actor, kind).allowed),
+  })
+  const latest = rows.map((row) => {
+    const { total: _, ...act } = row
+    return act
+  })
+  return { total: rows[0]?.total ?? 0, latest }
+}
 
 /** @throws CONFLICT while a decision about it is pending */
 export async function requireNoPendingAct(tx: Tx, subject: ActSubject): Promise<void> {

@@ -1,5 +1,6 @@
 import type { todayEndpoints } from '@fledge/contract/today/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { readFailedActs } from '../pending-acts/public.ts'
 import { countTeamWaits } from '../waits/public.ts'
 import { type TodayCount, todayCounts } from './queries/today.queries.ts'
 import { emptyQueue, toTodayParams } from './store.ts'
@@ -9,9 +10,10 @@ export const getFinanceToday: Handler<(typeof todayEndpoints)['getFinanceToday']
   actor,
   db,
 }) => {
-  const [waits, counts] = await Promise.all([
+  const [waits, counts, failed] = await Promise.all([
     countTeamWaits(db, actor),
     db.many(todayCounts, toTodayParams(db.now)),
+    readFailedActs(db, actor),
   ])
   const count = (list: TodayCount['list']) => counts.find((row) => row.list === list)?.count ?? 0
   return {
@@ -23,5 +25,6 @@ export const getFinanceToday: Handler<(typeof todayEndpoints)['getFinanceToday']
     },
     failing_events: count('FAILING_EVENTS'),
     payment_differences: count('PAYMENT_DIFFERENCES'),
+    failed_acts: failed,
   }
 }

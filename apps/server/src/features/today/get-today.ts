@@ -6,6 +6,7 @@ import { listFlowDays } from '@fledge/domain/today/rules.ts'
 import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { findJobsBehind } from '../jobs/public.ts'
+import { readFailedActs } from '../pending-acts/public.ts'
 import { countTeamWaits } from '../waits/public.ts'
 import { anyBatch, type TodayCount, todayCounts } from './queries/today.queries.ts'
 import { emptyQueue, toTodayParams } from './store.ts'
@@ -17,11 +18,12 @@ const queueOrder: readonly OverdueKind[] = [
 ]
 
 export const getToday: Handler<(typeof todayEndpoints)['getToday']> = async ({ actor, db }) => {
-  const [waits, counts, jobs, batch] = await Promise.all([
+  const [waits, counts, jobs, batch, failed] = await Promise.all([
     countTeamWaits(db, actor),
     db.many(todayCounts, toTodayParams(db.now)),
     findJobsBehind(db),
     db.one(anyBatch),
+    readFailedActs(db, actor),
   ])
   const count = (list: TodayCount['list']) =>
     counts.find((row) => row.list === list && row.kind === null)?.count ?? 0
@@ -45,6 +47,7 @@ export const getToday: Handler<(typeof todayEndpoints)['getToday']> = async ({ a
       payment_checks: count('PAYMENT_CHECKS'),
     },
     has_batches: batch !== undefined,
+    failed_acts: failed,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FinanceToday, Today } from '@fledge/contract/today/schema.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
-import { sampleFinanceToday, sampleToday } from '../../testing/samples/today.ts'
+import { sampleFailedAct, sampleFinanceToday, sampleToday } from '../../testing/samples/today.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorDashboardScreen from './operator-dashboard-screen.tsx'
 
@@ -54,8 +54,12 @@ export const NothingForFinance: Story<typeof OperatorDashboardScreen> = {
       refunds: { ...sampleFinanceToday.refunds, open: 0, oldest: null },
       failing_events: 0,
       payment_differences: 0,
+      failed_acts: { total: 0, latest: [] },
     }),
   ],
+}
+export const FailedDecisions: Story<typeof OperatorDashboardScreen> = {
+  decorators: [withToday({ ...sampleToday, failed_acts: { total: 1, latest: [sampleFailedAct] } })],
 }
 export const ForPartner: Story<typeof OperatorDashboardScreen> = {
   decorators: [withServer([], { ...sampleOperator, role: 'PARTNER' })],

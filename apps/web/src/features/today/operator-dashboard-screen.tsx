@@ -8,6 +8,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
+import { FailedActsCard } from './failed-acts-card.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { IncidentsCard, MoneyCard, NextDaysCard, TodayTotals } from './today-cards.tsx'
 import { toItems } from './today-links.ts'
@@ -44,6 +45,7 @@ function FinanceOverview({ today }: FinanceOverviewProps) {
   return (
     <Stack>
       <PageHeader title={t('today.title')} text={t('today.financeText')} />
+      <FailedActsCard acts={today.failed_acts} />
       <ColumnLayout
         main={
           today.refunds.open > 0 ? (
@@ -92,6 +94,7 @@ function Overview({ today }: OverviewProps) {
     <Stack>
       <PageHeader title={t('today.title')} text={t('today.text')} />
       {today.concerns > 0 ? <Concerns count={today.concerns} /> : null}
+      <FailedActsCard acts={today.failed_acts} />
       {isClear ? <AllClear hasBatches={today.has_batches} /> : <TodayTotals today={today} />}
       <ColumnLayout
         main={<Queues today={today} />}

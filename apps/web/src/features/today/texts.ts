@@ -6,6 +6,9 @@ export const todayTexts = {
   'today.unowned': 'Not taken yet',
   'today.late': 'Overdue',
   'today.dueToday': 'Due today',
+  'today.failedActs': 'Decisions that could not take effect',
+  'today.failedActs.more':
+    '{count, plural, one {One more is shown on its own screen.} other {# more are shown on their own screens.}}',
   'today.concerns': '{count, plural, one {# reported concern} other {# reported concerns}}',
   'today.concernsText': 'Someone reported a problem in an internship. Decide on these first.',
   'today.openConcerns': 'Read concerns',

@@ -1423,6 +1423,7 @@ export interface TextValues {
   'templatesScreen.versionBy': { readonly name: Value; readonly when: Value }
   'templatesScreen.versionsNamed': { readonly name: Value }
   'today.concerns': { readonly count: number }
+  'today.failedActs.more': { readonly count: number }
   'today.flow.label': { readonly received: Value; readonly finished: Value }
   'today.forecast.clear': { readonly when: Value }
   'today.forecast.growing': { readonly count: number }

@@ -1,3 +1,4 @@
+import type { FailedActs } from '@fledge/contract/pending-acts/schema.ts'
 import type { FinanceToday, Today, TodayItem } from '@fledge/contract/today/schema.ts'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
@@ -20,6 +21,17 @@ export const sampleToday: Today = {
   week: { interviews: 12, starts: 3, deadlines: 1 },
   incidents: { failed_mails: 2, late_jobs: 1, failing_events: 3, payment_checks: 0 },
   has_batches: true,
+  failed_acts: { total: 0, latest: [] },
+}
+export const sampleFailedAct: FailedActs['latest'][number] = {
+  act_id: 'act',
+  act: 'extendDeadline',
+  kind: 'PERSON',
+  subject_id: 'offer',
+  name: 'Amara Okafor',
+  count: 1,
+  failure: 'people.refused.notWaiting',
+  user_id: 'amara',
 }
 export const sampleTodayItem: TodayItem = {
   list: 'INTERVIEWS',
@@ -46,4 +58,5 @@ export const sampleFinanceToday: FinanceToday = {
   },
   failing_events: 2,
   payment_differences: 1,
+  failed_acts: { total: 0, latest: [] },
 }

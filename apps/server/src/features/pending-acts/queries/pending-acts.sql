@@ -3,6 +3,42 @@ select
   p.act_id, p.group_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
 from pending_acts p
 
+-- Whom the acts `p` are about.
+-- fragment: subjects
+left join offers f on p.kind in ('OFFER', 'PERSON') and f.offer_id = p.subject_id
+left join refund_proposals rp on p.kind = 'REFUND' and rp.proposal_id = p.subject_id
+left join payments y
+  on y.payment_id = case when p.act = 'refundPayment' then p.subject_id else rp.payment_id end
+left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
+left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
+left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
+left join internship_actions ia on p.kind in ('ACTION', 'RESCUE') and ia.action_id = p.subject_id
+left join certificates ce on p.kind = 'CERTIFICATE' and ce.uuid = p.subject_id
+left join internships n on n.internship_id = coalesce(ia.internship_id, ce.internship_id)
+left join interviews v on p.kind in ('CLAIM', 'PERSON') and v.interview_id = p.subject_id
+left join no_shows s on p.kind = 'NO_SHOW' and s.no_show_id = p.subject_id
+left join applications a
+  on p.kind in ('APPLICATION', 'PLACEMENT', 'PERSON') and a.application_id = p.subject_id
+left join companies c
+  on c.company_id
+  = case
+    when p.kind in ('COMPANY', 'CREDIT') then p.subject_id
+    when p.kind = 'REPORT' then r.about_company_id
+    when p.kind = 'HIDING' then h.company_id
+    when s.side = 'company' then s.company_id
+  end
+left join interns i
+  on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
+left join users u
+  on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
+
+-- Tasks, messages and invitations have no subject with a name.
+-- fragment: is_shown
+p.place = 1 and (p.kind in ('TASK', 'MESSAGE', 'INVITATION') or coalesce(c.company_id, u.user_id) is not null)
+
+-- fragment: subject_name
+coalesce(c.name, u.first_name || ' ' || u.last_name, '')
+
 -- Leaves out what another act about it is pending for.
 -- name: insertPendingActs
 -- param: act: PendingActName
@@ -93,7 +129,7 @@ where act_id = any (:act_ids::uuid[]) and finished_at is null;
 -- column: actor_name: string
 select
   p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
-  coalesce(c.name, u.first_name || ' ' || u.last_name, '') as name,
+  {{subject_name}} as name,
   o.first_name || ' ' || o.last_name as actor_name
 from
   (
@@ -112,32 +148,39 @@ from
       ) x
   ) p
   join users o on o.user_id = p.actor_id
-  left join offers f on p.kind in ('OFFER', 'PERSON') and f.offer_id = p.subject_id
-  left join refund_proposals rp on p.kind = 'REFUND' and rp.proposal_id = p.subject_id
-  left join payments y
-    on y.payment_id = case when p.act = 'refundPayment' then p.subject_id else rp.payment_id end
-  left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
-  left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
-  left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
-  left join internship_actions ia on p.kind in ('ACTION', 'RESCUE') and ia.action_id = p.subject_id
-  left join certificates ce on p.kind = 'CERTIFICATE' and ce.uuid = p.subject_id
-  left join internships n on n.internship_id = coalesce(ia.internship_id, ce.internship_id)
-  left join interviews v on p.kind in ('CLAIM', 'PERSON') and v.interview_id = p.subject_id
-  left join no_shows s on p.kind = 'NO_SHOW' and s.no_show_id = p.subject_id
-  left join applications a
-    on p.kind in ('APPLICATION', 'PLACEMENT', 'PERSON') and a.application_id = p.subject_id
-  left join companies c
-    on c.company_id
-    = case
-      when p.kind in ('COMPANY', 'CREDIT') then p.subject_id
-      when p.kind = 'REPORT' then r.about_company_id
-      when p.kind = 'HIDING' then h.company_id
-      when s.side = 'company' then s.company_id
-    end
-  left join interns i
-    on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
-  left join users u
-    on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
-where p.place = 1 and (p.kind in ('TASK', 'MESSAGE', 'INVITATION') or coalesce(c.company_id, u.user_id) is not null)
+  {{subjects}}
+where {{is_shown}}
 order by p.due_at, p.act_id
 limit 50;
+
+-- What could not take effect of one operator: a row for acts that were asked for together, with the
+-- name of the first subject and the number of all such rows.
+-- name: latestFailedActs
+-- param: kinds: readonly PendingActKind[]
+-- row: FailedActRow
+-- column: act: PendingActName
+-- column: kind: PendingActKind
+-- column: failure: string
+-- column: name: string
+-- column: count: number
+-- column: total: number
+-- column: user_id: string | null
+select
+  p.act_id, p.act, p.kind, p.subject_id, p.failure, p.count, {{subject_name}} as name, u.user_id,
+  count(*) over () as total
+from
+  (
+    select
+      x.*, count(*) over (partition by x.group_id, x.failure) as count,
+      row_number() over (partition by x.group_id, x.failure order by x.act_id) as place
+    from pending_acts x
+    where
+      x.actor_id = :user_id
+      and x.finished_at > :since
+      and x.failure is not null
+      and x.kind = any (:kinds::text[])
+  ) p
+  {{subjects}}
+where {{is_shown}}
+order by p.finished_at desc, p.act_id desc
+limit 5;

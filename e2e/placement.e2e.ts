@@ -53,7 +53,7 @@ async function openClock(placement: Placement): Promise<void> {
   await page.getByRole('link', { name: 'Placement clock' }).click()
   await expectHeading(page).toHaveText('Placement clock')
   for (const name of ['Maya Lindqvist', 'Bruno Costa'])
-    await expect(findRow(placement, name)).toContainText('Nothing since the approval')
+    await expect(findRow(placement, name)).toContainText('No step since approval')
   await operator.checkScreen('the placement clock with two people')
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { createAnswerVideo } from './answer-video.ts'
@@ -33,6 +34,16 @@ export async function runApplication(
   await reviewDemoApplication(stage, person)
 }
 
+/** Returns a phone number and a birth date of their own, so that no two people look like duplicates. */
+function createIdentity(email: string) {
+  const number = createHash('sha256').update(email).digest().readUInt32BE()
+  const [month, day] = [1 + (number % 12), 1 + (Math.floor(number / 12) % 28)]
+  return {
+    phone: `+1555${2_000_000 + (number % 7_000_000)}`,
+    intern_dob: `2003-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+  }
+}
+
 async function signUp(
   { running, options, batchCode }: ScenarioContext,
   person: NewDemoPerson,
@@ -41,8 +52,7 @@ async function signUp(
   await intern.request('POST intern-service/register/save-basic-info', {
     first_name: person.first,
     last_name: person.last,
-    phone: '+1 555 0100 444',
-    intern_dob: '2003-06-14',
+    ...createIdentity(person.email),
     country_id: options.country(person.country),
     time_zone: person.zone,
     terms_accepted: true,

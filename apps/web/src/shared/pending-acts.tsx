@@ -7,6 +7,7 @@ import { getInvalidatedEndpoints } from '../platform/http/client.ts'
 import { ShortcutCap } from '../platform/list/shortcut-cap.tsx'
 import { invalidateEndpoints, useApiQuery } from '../platform/query/query.ts'
 import { translateKey, t } from '../platform/i18n/use-texts.ts'
+import { formatPendingEffect } from './format-pending-effect.ts'
 import { undoDecision } from './undo-decision.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './pending-acts.module.css'
@@ -98,10 +99,7 @@ function PendingLine({ act, isLatest, onOpen }: LineProps & { readonly isLatest:
       <span className={styles['text']}>
         <b>{formatSubjects(act)}</b>
         {' · '}
-        {t('pendingActs.effect', {
-          act: t(`pendingActs.act.${act.act}`),
-          seconds,
-        })}
+        {formatPendingEffect(act.act, seconds)}
         {act.is_own ? null : ` · ${act.actor_name}`}
       </span>
       {act.may.undo === true ? (

@@ -1,6 +1,7 @@
 import type { PendingDecision } from '@fledge/contract/pending-acts/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { t } from '../platform/i18n/use-texts.ts'
+import { formatPendingEffect } from './format-pending-effect.ts'
 import { undoDecision } from './undo-decision.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -14,12 +15,7 @@ export function PendingNote({ pending, onOpen }: PendingNoteProps) {
   const seconds = useSecondsLeft(pending.due_at)
   return (
     <>
-      <span>
-        {t('pendingActs.effect', {
-          act: t(`pendingActs.act.${pending.act}`),
-          seconds,
-        })}
-      </span>
+      <span>{formatPendingEffect(pending.act, seconds)}</span>
       <Button onClick={() => void undoDecision(pending.act_id, onOpen)}>
         {t('common.btn.undo')}
       </Button>

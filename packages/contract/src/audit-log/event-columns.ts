@@ -8,6 +8,7 @@ export const auditEventColumns = defineColumns<AuditEvent>()({
     title: 'columns.event',
     value: ({ machine, move }) => [{ key: `personEvents.${machine}.${move}` }],
   },
+  subject: { title: 'columns.about', value: (event) => event.subject_name },
   actor: {
     title: 'columns.actor',
     value: (event) => event.actor_name || [{ key: `people.by.${event.actor_kind}` }],
@@ -15,10 +16,10 @@ export const auditEventColumns = defineColumns<AuditEvent>()({
   intern: { title: 'columns.intern', value: (event) => event.intern_name },
   company: { title: 'columns.company', value: (event) => event.company_name },
   reason: {
-    title: 'columns.reason',
+    title: 'columns.chosenReason',
     value: ({ reason }) => getReasonTextKeys(reason).map((key) => ({ key })),
   },
-  note: { title: 'columns.note', value: ({ note }) => note },
+  note: { title: 'columns.noteOrReason', value: ({ note }) => note },
   time: { title: 'columns.time', value: ({ at: time }) => ({ time }) },
   id: { title: 'columns.id', value: ({ id }) => id, isOptional: true },
   action: {

@@ -30,6 +30,8 @@ export const auditEvent = z.object({
   company_name: z.string().nullable(),
   intern_id: z.string().nullable(),
   intern_name: z.string().nullable(),
+  /** Name of the person or company that the event is about; null if it is about something else. */
+  subject_name: z.string().nullable(),
   /** Code of a reason. */
   reason: z.string().nullable(),
   note: z.string().nullable(),

@@ -27,5 +27,5 @@ export const messagesTexts = {
   'messages.refused.deactivated': 'Their account is deactivated.',
   'messages.refused.turnedOff': 'They turned off messages from the programme team.',
   'messages.refused.weekFull': 'They got 3 messages in the last 7 days.',
-  'messages.refused.valueMissing': 'A variable of the text has no value for them.',
+  'messages.refused.valueMissing': 'The text has a variable that’s empty for them.',
 } as const

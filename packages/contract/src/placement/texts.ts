@@ -4,7 +4,7 @@ export const placementTexts = {
   'placement.refused.candidature': 'They already have an opportunity with this plan.',
   'placement.refused.placed': 'They’re no longer waiting for a placement.',
   'placement.noDeadline': 'No placement deadline yet',
-  'placement.step.NONE': 'Nothing since the approval',
+  'placement.step.NONE': 'No step since approval',
   'placement.side.company': 'The company’s turn',
   'placement.side.intern': 'The intern’s turn',
   'placement.side.operator': 'Our turn',

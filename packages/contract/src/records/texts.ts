@@ -5,7 +5,7 @@ export const recordsTexts = {
   'records.seat.TOLD': 'Told',
   'records.credit.GRANT': 'Granted',
   'records.credit.REVOKE': 'Revoked',
-  'records.credit.HOLD': 'Held for an interview',
+  'records.credit.HOLD': 'Reserved for an interview',
   'records.credit.SPEND': 'Used',
   'records.credit.RELEASE': 'Returned',
 } as const

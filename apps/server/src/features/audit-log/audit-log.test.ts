@@ -67,6 +67,20 @@ const check = async (content: string, signature: string) =>
   ).payload.is_genuine
 
 describe('the log', () => {
+  it('names the person or company that an event is about, also by an application', async () => {
+    const intern = await anIntern(server, { user: { first_name: 'Noa', last_name: 'Brandt' } })
+    const { companyId } = await aCompany(server, { name: 'Quayside' })
+    for (const subject of [intern.userId, intern.applicationId, companyId, randomUUID()])
+      await addEvent({ machine: 'wait', move: 'take', subject })
+    const { payload } = await list({ machine: 'wait' })
+    expect(payload.map(({ subject_name: name }: { subject_name: string }) => name)).toEqual([
+      null,
+      'Quayside',
+      'Noa Brandt',
+      'Noa Brandt',
+    ])
+  })
+
   it('says who did what to whom, when and why, newest first', async () => {
     const { companyId } = await aCompany(server, { name: 'Harbour Works' })
     const { internId } = await anIntern(server, {
@@ -175,7 +189,7 @@ describe('a copy of the log', () => {
     )
     const { text } = await readCopy({ subject_id: subject })
     const lines = text.split('\r\n')
-    expect(lines[0]).toBe('"Number","Event","Note"')
+    expect(lines[0]).toBe('"Number","Event","Note or written reason"')
     expect(lines).toHaveLength(1201 + 3)
     expect(new Set(lines).size).toBe(1201 + 3)
     const { content, signature } = splitCopy(text)

@@ -137,7 +137,7 @@ describe('a refund by one person', () => {
     expect(await refund(paid)).toMatchObject({
       status: 409,
       message:
-        'A decision on this takes effect in a few seconds. Undo it first to decide otherwise.',
+        'This has just been decided. It takes effect in a few seconds, and can be undone until then.',
     })
     expect(await changeLimit(400, 1000)).toBe(200)
     await waitOut()

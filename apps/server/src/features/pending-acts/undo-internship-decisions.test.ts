@@ -256,7 +256,7 @@ describe.each(Object.entries(decisions))('a decision about %s', (_, { kind, even
     expect(await decide(decision)).toMatchObject({
       status: 409,
       message:
-        'A decision on this takes effect in a few seconds. Undo it first to decide otherwise.',
+        'This has just been decided. It takes effect in a few seconds, and can be undone until then.',
     })
     await server.advanceClock(undoMs)
     expect(await countMails(decision)).toBe(mails + (decision.mails ?? 1))

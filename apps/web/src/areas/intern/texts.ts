@@ -67,7 +67,7 @@ export const internAreaTexts = {
   'intern.dashboard.next.payDo': 'Continue payment',
   'intern.dashboard.next.confirm': 'Confirm your enrolment at {company}',
   'intern.dashboard.next.confirmText':
-    'You’ve paid for your place as {role}. If you don’t confirm by {ends}, it will be cancelled.',
+    'You’ve paid for your place as {role}. If you’re late, we’ll remind you. If you still haven’t confirmed by {ends}, your place will be cancelled.',
   'intern.dashboard.next.phone': 'Confirm your phone number',
   'intern.dashboard.next.phoneText':
     'Companies can call you if a video call fails. We’ll send you a code by WhatsApp.',

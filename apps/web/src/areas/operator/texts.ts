@@ -73,6 +73,7 @@ export const operatorAreaTexts = {
   'pendingActs.tasks': '{count, plural, one {One task} other {# tasks}}',
   'pendingActs.several': '{count, plural, one {{name} and one more} other {{name} and # more}}',
   'pendingActs.effect': '{act} in {seconds, number}\u00a0s',
+  'pendingActs.soon': '{act} in a few seconds',
   'pendingActs.undoOf': 'Undo the decision on {name}',
   'pendingActs.undone': 'Decision undone',
   'pendingActs.failed': '{act} of {name} did not take effect. {reason}',

@@ -7,7 +7,7 @@ import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { findSubjectPath } from './find-subject-path.ts'
 
-/** The event leads to what it is about, the company to its page; people narrow the log to them. */
+/** The event leads to what it is about, the company to its page; people and what it is about narrow the log to them. */
 export const auditEventCells = {
   event: (event: AuditEvent) => {
     const path = findSubjectPath(event)
@@ -19,6 +19,10 @@ export const auditEventCells = {
       <LogLink filter={{ actor: event.actor_id }}>
         {event.actor_name || translateKey(`people.by.${event.actor_kind}`)}
       </LogLink>
+    ) : null,
+  subject: (event: AuditEvent) =>
+    event.subject_name ? (
+      <LogLink filter={{ subject: event.subject_id }}>{event.subject_name}</LogLink>
     ) : null,
   intern: (event: AuditEvent) =>
     event.intern_id && event.intern_name ? (

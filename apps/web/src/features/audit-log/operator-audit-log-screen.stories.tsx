@@ -20,6 +20,7 @@ const offerSent: AuditEvent = {
   company_name: 'Aurora Labs',
   intern_id: id,
   intern_name: 'Lucas Meyer',
+  subject_name: 'Lucas Meyer',
   reason: null,
   note: null,
 }
@@ -34,6 +35,7 @@ const settingChanged: AuditEvent = {
   company_name: null,
   intern_id: null,
   intern_name: null,
+  subject_name: null,
   note: 'Decided in the weekly meeting.',
 }
 const expired: AuditEvent = {

@@ -151,7 +151,7 @@ export const internshipsScreenTexts = {
   'internshipScreen.revokeDo': 'Revoke certificate',
   'internshipScreen.revokeDone': 'Certificate revoked',
   'internshipScreen.revokeText':
-    'The certificate’s public page will show that it was revoked, with the date and this reason. You cannot undo this.',
+    'The certificate’s public page will show that it was revoked, with the date and this reason. You can undo this for a few seconds.',
   'internshipScreen.revoked': 'Revoked',
   'internshipScreen.valid': 'Valid',
   'certificateScreen.title': 'Certificate',

@@ -1,12 +1,16 @@
+import { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import type { OperatorPayment } from '@fledge/contract/payments/schema.ts'
-import { minorUnitFactor, formatMoney } from '@fledge/kernel/money.ts'
-import { Button } from '@fledge/ui/button.tsx'
-import { Dialog } from '@fledge/ui/dialog.tsx'
+import { formatMoney } from '@fledge/kernel/money.ts'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
-import { Stack } from '@fledge/ui/page.tsx'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { z } from 'zod'
+import { FormDialog } from '../../platform/forms/form-dialog.tsx'
+import { useContractForm } from '../../platform/forms/forms.ts'
+import { client, getInvalidatedEndpoints } from '../../platform/http/client.ts'
+import { toMajorUnits, toMinorUnits } from '../../platform/i18n/minor-units.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { useApiMutation } from '../../platform/query/query.ts'
+import { invalidateAfter } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { getUndoAction } from '../../shared/undo-decision.ts'
 
@@ -15,40 +19,25 @@ interface RefundDialogProps {
   readonly onClose: () => void
 }
 
-/** Refunds a payment, or proposes it to a colleague if it is large. */
-export function RefundDialog({ payment, onClose }: RefundDialogProps) {
-  const form = useRefundForm({ payment, onClose })
-  return (
-    <Dialog
-      opened
-      busy={form.busy}
-      onClose={onClose}
-      title={t('operatorPayments.refundTitle', { name: payment.intern_name })}
-      closeLabel={t('common.btn.close')}
-      actions={
-        <>
-          <Button disabled={form.busy} onClick={onClose}>
-            {t('common.btn.cancel')}
-          </Button>
-          <Button tone="danger" busy={form.busy} onClick={form.send}>
-            {t('operatorPayments.refund')}
-          </Button>
-        </>
-      }
-    >
-      <RefundFields payment={payment} form={form} />
-    </Dialog>
-  )
-}
-
-/** Form for a refund: an amount up to what was paid, and the reason shown to the intern. */
+/** An amount up to what was paid, in minor units, and the reason shown to the intern. */
 function useRefundForm({ payment, onClose }: RefundDialogProps) {
-  const smallest = minorUnitFactor(payment.currency)
-  const [amount, setAmount] = useState(String(payment.amount / smallest))
-  const [note, setNote] = useState('')
-  const [errors, setErrors] = useState<{ readonly amount?: string; readonly note?: string }>({})
-  const call = useApiMutation('payments', 'refundPayment', {
-    onDone: ({ payload }) => {
+  const error = t('operatorPayments.wrongAmount', {
+    smallest: formatMoney({ ...payment, amount: 1 }),
+    amount: formatMoney(payment),
+  })
+  return useContractForm({
+    schema: paymentEndpoints.refundPayment.body.extend({
+      amount: z.int({ error }).min(1, { error }).max(payment.amount, { error }),
+    }),
+    values: { amount: payment.amount, note: '' },
+    send: async (refund) => {
+      const { payload } = await invalidateAfter(
+        client.payments.refundPayment({
+          params: { payment_id: payment.payment_id },
+          body: refund,
+        }),
+        getInvalidatedEndpoints('payments', 'refundPayment'),
+      )
       showToast(
         t(payload.proposal ? 'operatorPayments.proposed' : 'operatorPayments.done'),
         getUndoAction()(payload),
@@ -56,51 +45,73 @@ function useRefundForm({ payment, onClose }: RefundDialogProps) {
       onClose()
     },
   })
-  const send = () => {
-    const back = Math.round(Number(amount) * smallest)
-    const wrong = {
-      ...(back >= 1 && back <= payment.amount
-        ? {}
-        : { amount: t('operatorPayments.wrongAmount', { amount: formatMoney(payment) }) }),
-      ...(note.trim() ? {} : { note: t('operatorPayments.noteMissing') }),
-    }
-    setErrors(wrong)
-    if (Object.keys(wrong).length === 0)
-      call.mutate({ params: { payment_id: payment.payment_id }, body: { amount: back, note } })
-  }
-  return { amount, setAmount, note, setNote, errors, busy: call.isPending, send }
 }
 
-interface RefundFieldsProps {
-  readonly payment: OperatorPayment
-  readonly form: ReturnType<typeof useRefundForm>
-}
-
-function RefundFields({ payment, form }: RefundFieldsProps) {
+/** Refunds a payment, or proposes it to a colleague if it is large. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { payment, onClose } = props
+  const { form, submit, sending } = useRefundForm(props)
+  const { errors } = form.formState
   return (
-    <Stack tight>
+    <FormDialog
+      title={t('operatorPayments.refundTitle', { name: payment.intern_name })}
+      action={t('operatorPayments.refund')}
+      isDanger
+      isBusy={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <p>
         {t('operatorPayments.refundText', {
           amount: formatMoney({ amount: payment.comes_back, currency: payment.currency }),
         })}
       </p>
-      <TextField
-        label={t('operatorPayments.amount', { currency: payment.currency })}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="any"
-        value={form.amount}
-        onChange={(event) => form.setAmount(event.currentTarget.value)}
-        error={form.errors.amount}
+      <Controller
+        control={form.control}
+        name="amount"
+        render={({ field }) => (
+          <AmountField field={field} payment={payment} error={errors.amount?.message} />
+        )}
       />
       <TextArea
         label={t('operatorPayments.note')}
         rows={3}
-        value={form.note}
-        onChange={(event) => form.setNote(event.currentTarget.value)}
-        error={form.errors.note}
+        {...form.register('note')}
+        error={errors.note?.message}
       />
-    </Stack>
+    </FormDialog>
+  )
+}
+
+interface AmountFieldProps {
+  readonly field: {
+    readonly name: string
+    readonly value: number
+    readonly onChange: (amount: number | null) => void
+    readonly onBlur: () => void
+    readonly ref: Ref<HTMLInputElement>
+  }
+  readonly payment: OperatorPayment
+  readonly error: string | undefined
+}
+
+/** Keeps the typed text, also if it is not a number or has more decimals than the currency. */
+function AmountField({ field, payment: { currency }, error }: AmountFieldProps) {
+  const [text, setText] = useState(() => toMajorUnits(field.value, currency))
+  const type = (typed: string) => {
+    setText(typed)
+    field.onChange(toMinorUnits(typed, currency))
+  }
+  return (
+    <TextField
+      label={t('operatorPayments.amount', { currency })}
+      inputMode="decimal"
+      name={field.name}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      error={error}
+    />
   )
 }

@@ -98,7 +98,7 @@ export const checkoutTexts = {
   'operatorPayments.refundText':
     'We’ll refund the card that was used to pay. Under the batch’s refund rule, the intern would get {amount} back if they withdrew now.',
   'operatorPayments.amount': 'Amount in {currency}',
-  'operatorPayments.wrongAmount': 'Enter an amount up to {amount}',
+  'operatorPayments.wrongAmount': 'Enter an amount from {smallest} to {amount}',
   'operatorPayments.note': 'Reason, shown to the intern',
   'operatorPayments.noteMissing': 'Enter a reason',
   'operatorPayments.done': 'Refund started',

@@ -1087,7 +1087,7 @@ export interface TextValues {
   'operatorPayments.refundNamed': { readonly name: Value }
   'operatorPayments.refundText': { readonly amount: Value }
   'operatorPayments.refundTitle': { readonly name: Value }
-  'operatorPayments.wrongAmount': { readonly amount: Value }
+  'operatorPayments.wrongAmount': { readonly smallest: Value; readonly amount: Value }
   'operatorWaits.assignManyTitle': { readonly count: number }
   'operatorWaits.assignTitle': { readonly title: Value }
   'operatorWaits.colleagueAbsent': { readonly name: Value; readonly until: Value }
@@ -1137,6 +1137,7 @@ export interface TextValues {
   'pendingActs.failed': { readonly act: Value; readonly name: Value; readonly reason: Value }
   'pendingActs.invitations': { readonly count: number }
   'pendingActs.several': { readonly count: number; readonly name: Value }
+  'pendingActs.soon': { readonly act: Value }
   'pendingActs.tasks': { readonly count: number }
   'pendingActs.undoOf': { readonly name: Value }
   'personScreen.appeal.done': { readonly name: Value }

@@ -125,7 +125,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   },
   'no-shows': {
     no_shows:
-      'company_id contested_at decided_at decided_by decision decision_note explained_at ' +
+      'company_id contest_days contested_at counting_days decided_at decided_by decision decision_note explained_at ' +
       'explained_by explanation intern_id interview_id no_show_id recorded_at side was_contested',
   },
   offers: {
@@ -215,7 +215,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'batch_code company_id completed_at created_at email member_id poc registration_id type utm',
     sign_in_attempts: '',
     users:
-      'appeal_decided_at appeal_text appealed_at ban_hash ban_reason block_message blocked_at blocked_by country_id created_at digest_on email erase_at erased_at first_name invited_until last_name last_seen_at merged_into ' +
+      'appeal_days appeal_decided_at appeal_text appealed_at ban_hash ban_reason block_message blocked_at blocked_by country_id created_at digest_on email erase_at erased_at first_name invited_until last_name last_seen_at merged_into ' +
       'erasure_note erasure_recorded_by erasure_requested_at is_erasure_final operator_role partner_id phone phone_verified_at picture_file_id preferences report_schedule search_name ' +
       'is_picture_hidden second_factor_due_at shown_picture_file_id status ' +
       'time_zone type user_id utm',

@@ -43,6 +43,8 @@ export const globalSettingView = z.object({
   served_country_ids: z.array(lookupId),
   /** What a new batch starts with. */
   new_batch: z.object({ seats: z.int(), max_offers: z.int(), refund_days: z.int() }),
+  /** Hours without an act after which a task of the programme team is back with it. */
+  task_hold_hours: z.int(),
   limits: z.object({
     upload_bytes: z.int(),
     video_bytes: z.int(),

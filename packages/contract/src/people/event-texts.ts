@@ -66,7 +66,7 @@ export const personEventTexts = {
   'personEvents.wait.take': 'Took care of a task of the programme team',
   'personEvents.wait.assign': 'Task of the programme team assigned',
   'personEvents.wait.release': 'Task left to the programme team',
-  'personEvents.wait.expire': 'Task back with the programme team after 24 hours',
+  'personEvents.wait.expire': 'Task back with the programme team, as nothing was done about it',
   'personEvents.wait.skip': 'Task of the programme team skipped',
   'personEvents.partner.make': 'Partner created',
   'personEvents.partner.edit': 'Partner edited',

@@ -37,10 +37,10 @@ export const accountViewMs = 30 * minuteMs
 export const mergeQuestionDays = 30
 
 export const appealRule = {
-  /** How long the link to appeal against a ban is valid. */
-  linkMs: 30 * dayMs,
+  /** Days for which the link to appeal against a ban is valid. */
+  linkDays: { min: 14, max: 180, usual: 30 },
   /** Days in which the programme team decides. */
-  decisionDays: 7,
+  decisionDays: { min: 2, max: 30, usual: 7 },
   /** How many appeals are accepted from one network in an hour; most are attempts with wrong links. */
   perNetworkAnHour: 10,
   maxLength: 2000,

@@ -48,7 +48,7 @@ export const noShowCan = {
       requireMissingSide(actor, row),
       allowIf(row.explainedAt === null && row.decision === null, 'errors.ALREADY_EXISTS'),
     ),
-  /** Allows one dispute within a week, but not if the claim itself was disputed and decided. */
+  /** Allows one dispute within the days of the no-show, but not if the claim itself was disputed and decided. */
   contest: (actor: AnyActor, row: NoShowFacts, now: Date): PolicyDecision =>
     allOf(
       requireMissingSide(actor, row),

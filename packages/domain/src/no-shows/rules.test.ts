@@ -18,6 +18,8 @@ let createdCount = 0
 const createNoShow = (days: number, more: Partial<NoShow> = {}): NoShow => ({
   id: `n${(createdCount += 1)}`,
   recordedAt: daysAgo(days),
+  countingDays: 180,
+  contestDays: 7,
   explainedAt: daysAgo(days),
   contestedAt: null,
   decision: null,
@@ -77,6 +79,20 @@ test('excused no-shows and those older than a season no longer count', () => {
     ),
   ).toHaveLength(1)
   expect(canBook(createNoShow(200, { explainedAt: null }))).toBe('yes')
+})
+
+test('each no-show counts and can be disputed for the days that held when it was recorded', () => {
+  const [short, long] = [
+    createNoShow(40, { countingDays: 30 }),
+    createNoShow(200, { countingDays: 365 }),
+  ]
+  expect(listCountingNoShows([short, long], now)).toEqual([long])
+  const third = createNoShow(2, { countingDays: 30 })
+  const { overUntil } = getNoShowStatus([long, createNoShow(20, { countingDays: 30 }), third], now)
+  expect(overUntil?.toISOString()).toBe(new Date(now.getTime() + 10 * dayMs).toISOString())
+  const dispute = (contestDays: number) =>
+    explain(noShowCan.contest(admin, facts({ recordedAt: daysAgo(9), contestDays }), now))
+  expect([dispute(10), dispute(9)]).toEqual(['yes', 'errors.DEADLINE_PASSED'])
 })
 
 test('the position of a no-show counts those of the season before it', () => {

@@ -4,19 +4,21 @@ import type { NoShowDecision } from './types.ts'
 
 /**
  * Rules for both sides (spec/states.md, Interview): the first no-show requires an explanation
- * before the next booking, the second goes to an operator, the third suspends booking. A no-show
- * counts for one season (docs/decisions/0013) and can be disputed for a week.
+ * before the next booking, the second goes to an operator, the third suspends booking. For how many
+ * days a no-show counts (docs/decisions/0013) and can be disputed is settled when it is recorded.
  */
 export const noShowRule = {
   review: 2,
   suspension: 3,
-  countsMs: 180 * dayMs,
-  contestMs: 7 * dayMs,
+  countingDays: { min: 30, max: 365, usual: 180 },
+  contestDays: { min: 2, max: 30, usual: 7 },
 } as const
 
 export interface NoShow {
   readonly id: string
   readonly recordedAt: Instant
+  readonly countingDays: number
+  readonly contestDays: number
   readonly explainedAt: Instant | null
   readonly contestedAt: Instant | null
   readonly decision: NoShowDecision | null
@@ -34,18 +36,18 @@ export function getNoShowStep(count: number): NoShowStep {
       : 'season-over'
 }
 
-/** Returns the time before which recorded no-shows no longer count. */
+/** Returns the time before which recorded no-shows no longer count, whatever their days. */
 export const getNoShowCountingStart = (now: Date): Date =>
-  new Date(now.getTime() - noShowRule.countsMs)
+  new Date(now.getTime() - noShowRule.countingDays.max * dayMs)
 
 /** Returns until when a no-show counts. */
-export const getNoShowExpiry = (noShow: Pick<NoShow, 'recordedAt'>): Date =>
-  new Date(Date.parse(noShow.recordedAt) + noShowRule.countsMs)
+export const getNoShowExpiry = (noShow: Pick<NoShow, 'recordedAt' | 'countingDays'>): Date =>
+  new Date(Date.parse(noShow.recordedAt) + noShow.countingDays * dayMs)
 /** Returns until when a no-show can be disputed. */
-export const getNoShowContestDueAt = (noShow: Pick<NoShow, 'recordedAt'>): Date =>
-  new Date(Date.parse(noShow.recordedAt) + noShowRule.contestMs)
+export const getNoShowContestDueAt = (noShow: Pick<NoShow, 'recordedAt' | 'contestDays'>): Date =>
+  new Date(Date.parse(noShow.recordedAt) + noShow.contestDays * dayMs)
 
-/** Returns the no-shows that count now, oldest first: recorded within a season and not excused. */
+/** Returns the no-shows that count now, oldest first: within their days and not excused. */
 export function listCountingNoShows(list: readonly NoShow[], now: Date): readonly NoShow[] {
   return list
     .filter((noShow) => noShow.decision !== 'EXCUSE' && getNoShowExpiry(noShow) > now)
@@ -82,9 +84,11 @@ export interface NoShowStatus {
 function getSuspensionEnd(countingNoShows: readonly NoShow[]): Date | null {
   const ended = countingNoShows.findLast((noShow) => noShow.decision === 'END_SEASON')
   if (ended) return getNoShowExpiry(ended)
-  const newest = countingNoShows.at(-1)
-  const first = countingNoShows.at(-noShowRule.suspension)
-  return first && newest?.decision === null ? getNoShowExpiry(first) : null
+  if (countingNoShows.at(-1)?.decision !== null) return null
+  // Each counts for its own days, so the first to be recorded need not be the first to expire.
+  const ends = countingNoShows.map((noShow) => getNoShowExpiry(noShow).getTime())
+  const end = ends.toSorted((a, b) => b - a)[noShowRule.suspension - 1]
+  return end === undefined ? null : new Date(end)
 }
 
 /**

@@ -1,6 +1,9 @@
+import { appealRule } from '../accounts/rules.ts'
 import { initialCredits } from '../credits/rules.ts'
+import { noShowRule } from '../no-shows/rules.ts'
 import { maxOffersPerBatch, offerDeadline } from '../offers/rules.ts'
 import { refundApprovalAmount } from '../payments/refund-proposals.ts'
+import { holdHours, skipHours } from '../waits/rules.ts'
 
 /** What can be set, and the bounds of a number. */
 export type SettingRule =
@@ -15,10 +18,15 @@ export type SettingRule =
   | { readonly kind: 'link'; readonly fallback: null }
   | { readonly kind: 'countries'; readonly fallback: readonly number[] }
 
-export type SettingUnit = 'amount' | 'credits' | 'days' | 'offers' | 'seats'
+export type SettingUnit = 'amount' | 'credits' | 'days' | 'hours' | 'offers' | 'seats'
 
 /** A link that is not set is null; countries are ids of their list, and none means all. */
 export type SettingValue = number | string | null | readonly number[]
+
+const toNumberRule = <Unit extends SettingUnit>(
+  unit: Unit,
+  { min, max, usual }: { readonly min: number; readonly max: number; readonly usual: number },
+) => ({ kind: 'number', unit, min, max, fallback: usual }) as const
 
 /** The defaults that the programme team changes, with the value of a new installation. */
 export const settingRules = {
@@ -32,13 +40,7 @@ export const settingRules = {
     fallback: maxOffersPerBatch,
   },
   new_batch_refund_days: { kind: 'number', unit: 'days', min: 0, max: 365, fallback: 14 },
-  offer_answer_days: {
-    kind: 'number',
-    unit: 'days',
-    min: offerDeadline.min,
-    max: offerDeadline.max,
-    fallback: offerDeadline.usual,
-  },
+  offer_answer_days: toNumberRule('days', offerDeadline),
   refund_approval_amount: {
     kind: 'number',
     unit: 'amount',
@@ -46,6 +48,12 @@ export const settingRules = {
     max: 100_000,
     fallback: refundApprovalAmount,
   },
+  no_show_contest_days: toNumberRule('days', noShowRule.contestDays),
+  no_show_counting_days: toNumberRule('days', noShowRule.countingDays),
+  ban_appeal_days: toNumberRule('days', appealRule.linkDays),
+  ban_appeal_decision_days: toNumberRule('days', appealRule.decisionDays),
+  task_hold_hours: toNumberRule('hours', holdHours),
+  task_skip_hours: toNumberRule('hours', skipHours),
   served_country_ids: { kind: 'countries', fallback: [] },
   support_email: { kind: 'email', fallback: 'support@fledge.example' },
   booking_link: { kind: 'link', fallback: null },

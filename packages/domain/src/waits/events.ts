@@ -18,7 +18,7 @@ export const waitEvents = defineEvents('wait', {
   take: data<WaitData>(),
   assign: data<FormerOwnerData & { readonly to: string }>(),
   release: data<FormerOwnerData>(),
-  /** 24 hours without an act of the owner. */
+  /** Too many hours without an act of the owner (`task_hold_hours` of the settings). */
   expire: data<FormerOwnerData>(),
   skip: data<WaitData>(),
 })

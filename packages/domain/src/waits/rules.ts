@@ -1,13 +1,12 @@
-import { hourMs } from '@fledge/kernel/dates.ts'
 import type { OverdueKind } from '../overdue/types.ts'
 import { hasOperatorAccess } from '../sessions/operator-access.ts'
 import type { OperatorAccess, OperatorRole } from '../sessions/types.ts'
 
-/** How long a wait stays with its owner without an act of theirs. */
-export const holdMs = 24 * hourMs
+/** Hours for which a wait stays with its owner without an act of theirs. */
+export const holdHours = { min: 4, max: 168, usual: 24 } as const
 
-/** How long someone who skipped an item is not given it again. */
-export const skipMs = 4 * hourMs
+/** Hours for which someone who skipped an item is not given it again. */
+export const skipHours = { min: 1, max: 72, usual: 4 } as const
 
 /** Most waits that one hand-over changes. */
 export const maxHandedOver = 500

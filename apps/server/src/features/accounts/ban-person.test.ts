@@ -157,7 +157,7 @@ describe('an appeal', () => {
     const account = await readAccount(manager, intern.userId)
     expect(sent.payload.due_at).toBe(account.appeal.due_at)
     expect(Date.parse(account.appeal.due_at) - Date.parse(account.appeal.at)).toBe(
-      appealRule.decisionDays * dayMs,
+      appealRule.decisionDays.usual * dayMs,
     )
     expect(await listKinds(intern.email)).toContain('accounts.appealSent')
     expect(await appeal(token)).toMatchObject({ code: 'CODE_EXPIRED' })
@@ -206,7 +206,7 @@ describe('an appeal', () => {
     expect(
       (await server.anonymous().request('POST api/generate-token', { body: { token } })).status,
     ).not.toBe(200)
-    await server.advanceClock(appealRule.linkMs)
+    await server.advanceClock(appealRule.linkDays.usual * dayMs)
     expect(await appeal(token)).toMatchObject({ code: 'CODE_EXPIRED' })
     for (let count = 0; count < appealRule.perNetworkAnHour; count += 1)
       await appeal('x'.repeat(43))

@@ -6,6 +6,7 @@ import { AppError, commitAndFail } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
+import { readSettings } from '../settings/public.ts'
 import { redeemAppealLink, saveAppealOfUser } from '../sessions/public.ts'
 
 /** Sends the programme team an appeal against a ban. The link of the email is used with it. */
@@ -27,10 +28,11 @@ export const sendAppeal: Handler<typeof appealEndpoints.sendAppeal> = async ({
       new AppError('RATE_LIMITED', { messageKey: 'accounts.refused.appeals', retryAfter: wait }),
     )
   const userId = await redeemAppealLink(db, services.keyRing, body.token)
-  if (userId === null || !(await saveAppealOfUser(db, userId, body.appeal)))
+  const { ban_appeal_decision_days: days } = await readSettings(db)
+  if (userId === null || !(await saveAppealOfUser(db, userId, body.appeal, days)))
     return commitAndFail(new AppError('CODE_EXPIRED', { messageKey: 'accounts.appeal.expired' }))
   await db.recordEvent(accountEvents.appeal, { subject: userId, note: body.appeal })
-  const due = new Date(now.getTime() + appealRule.decisionDays * dayMs).toISOString()
+  const due = new Date(now.getTime() + days * dayMs).toISOString()
   await db.notify({
     to: { users: [userId] },
     content: composeMail('accounts.appealSent', { by: formatDate(due.slice(0, 10)) }),

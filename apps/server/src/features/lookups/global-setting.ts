@@ -20,6 +20,7 @@ export const globalSetting: Handler<(typeof lookupEndpoints)['globalSetting']> =
       max_offers: settings.new_batch_max_offers,
       refund_days: settings.new_batch_refund_days,
     },
+    task_hold_hours: settings.task_hold_hours,
     limits: {
       upload_bytes: 10_485_760,
       video_bytes: 104_857_600,

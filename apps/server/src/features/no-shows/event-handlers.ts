@@ -14,6 +14,7 @@ import type { EventHandler, EventSubscription, Tx } from '../../platform/db/data
 import { on } from '../../platform/db/events.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import { newId } from '../../platform/ids.ts'
+import { readSettings } from '../settings/public.ts'
 import { getBookingStatus, listAffectedUsers, toNoShowFacts } from './public.ts'
 import * as store from './queries/no-shows.queries.ts'
 
@@ -63,11 +64,14 @@ const createRecordHandler =
   (side: NoShowSide): EventHandler =>
   async ({ subject }, tx) => {
     const now = tx.now.toISOString()
+    const settings = await readSettings(tx)
     if (
       (await tx.run(store.insertNoShow, {
         no_show_id: newId(tx.now),
         interview_id: subject,
         side,
+        counting_days: settings.no_show_counting_days,
+        contest_days: settings.no_show_contest_days,
         now,
       })) === 0
     )

@@ -14,6 +14,7 @@ export const listNoShowReviews: Handler<typeof noShowEndpoints.listNoShowReviews
 }) => {
   const rows = await db.many(store.noShowsToReview, {
     since: getNoShowCountingStart(now).toISOString(),
+    now: now.toISOString(),
   })
   const all = await loadNoShowsOfSides(db, rows)
   const open = rows.filter((row) => toNoShowPolicyFacts(row, filterBySide(row, all), now).isOpen)

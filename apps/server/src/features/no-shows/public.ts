@@ -27,10 +27,21 @@ import {
 
 /** Facts of a no-show for the rules. */
 export const toNoShowFacts = (
-  row: Pick<NoShowRow, 'no_show_id' | 'recorded_at' | 'explained_at' | 'contested_at' | 'decision'>,
+  row: Pick<
+    NoShowRow,
+    | 'no_show_id'
+    | 'recorded_at'
+    | 'counting_days'
+    | 'contest_days'
+    | 'explained_at'
+    | 'contested_at'
+    | 'decision'
+  >,
 ): NoShow => ({
   id: row.no_show_id,
   recordedAt: row.recorded_at,
+  countingDays: row.counting_days,
+  contestDays: row.contest_days,
   explainedAt: row.explained_at,
   contestedAt: row.contested_at,
   decision: row.decision,
@@ -111,8 +122,10 @@ export async function readOpenNoShows(db: Db, party: NoShowParty): Promise<OpenN
 
 /** Returns interns who cannot take part in new proposals and are hidden from companies. */
 export async function listUnavailableInterns(db: Db): Promise<readonly string[]> {
-  const since = getNoShowCountingStart(db.now)
-  const rows = await db.many(recentOfInterns, { since: since.toISOString() })
+  const rows = await db.many(recentOfInterns, {
+    since: getNoShowCountingStart(db.now).toISOString(),
+    now: db.now.toISOString(),
+  })
   return [...Map.groupBy(rows, (row) => row.intern_id)].flatMap(([intern, list]) =>
     noShowCan.book('intern', getNoShowStatus(list.map(toNoShowFacts), db.now), 'UTC').allowed
       ? []

@@ -115,6 +115,7 @@ export function toNoShowReviewView(
     starts_at: row.starts_at,
     recorded_at: row.recorded_at,
     place: getNoShowPosition(facts, all.map(toNoShowFacts)),
+    counting_days: row.counting_days,
     explanation: row.explanation,
     explained_by: row.explained_by,
     explained_at: row.explained_at,

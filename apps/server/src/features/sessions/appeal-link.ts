@@ -1,10 +1,10 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { appealRule } from '@fledge/domain/accounts/rules.ts'
-import { formatDate } from '@fledge/kernel/dates.ts'
+import { dayMs, formatDate, type Instant } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { KeyRing } from '../../platform/keys/key-ring.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { hashLinkToken } from '../../platform/session/link-token.ts'
+import { readSettings } from '../settings/public.ts'
 import { createLinkToken } from './create-link-token.ts'
 import { appealOfLink, type AppealRow, markAppealLinkUsed } from './queries/sessions.queries.ts'
 
@@ -21,15 +21,21 @@ interface BanExplanation {
   readonly message: string
 }
 
+/** How long a link that is sent or used now is valid. */
+const readValidMs = async (db: Db): Promise<number> =>
+  (await readSettings(db)).ban_appeal_days * dayMs
+const toEnd = (now: Date, validMs: number): Instant =>
+  new Date(now.getTime() + validMs).toISOString()
+
 /** Emails a link with which someone who was banned can appeal, once and without signing in. */
 export async function sendAppealLink(
   tx: Tx,
   { userId, email }: BannedUser,
   explanation?: BanExplanation,
 ): Promise<void> {
-  const token = await createLinkToken(tx, purpose, email, { user: userId }, appealRule.linkMs)
-  const expires = new Date(tx.now.getTime() + appealRule.linkMs).toISOString()
-  const by = formatDate(expires.slice(0, 10))
+  const validMs = await readValidMs(tx)
+  const token = await createLinkToken(tx, purpose, email, { user: userId }, validMs)
+  const by = formatDate(toEnd(tx.now, validMs).slice(0, 10))
   await tx.notify({
     to: { users: [userId] },
     content: explanation
@@ -54,7 +60,7 @@ export async function redeemAppealLink(
     token_hash: hashLinkToken(keyRing, token),
     purpose,
     now: tx.now.toISOString(),
-    expires_at: new Date(tx.now.getTime() + appealRule.linkMs).toISOString(),
+    expires_at: toEnd(tx.now, await readValidMs(tx)),
   })
   return row?.user_id ?? null
 }

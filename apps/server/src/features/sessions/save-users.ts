@@ -147,12 +147,19 @@ export async function unblockUser(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Saves the appeal of someone who was banned.
+ * @param days in which the programme team decides
  * @returns false if they have appealed before, or are not banned any more
  */
-export const saveAppealOfUser = async (tx: Tx, userId: string, appeal: string): Promise<boolean> =>
+export const saveAppealOfUser = async (
+  tx: Tx,
+  userId: string,
+  appeal: string,
+  days: number,
+): Promise<boolean> =>
   (await tx.one(users.saveAppeal, {
     user_id: userId,
     appeal_text: appeal,
+    appeal_days: days,
     now: tx.now.toISOString(),
   })) !== undefined
 

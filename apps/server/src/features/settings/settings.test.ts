@@ -1,4 +1,4 @@
-import { settingNames } from '@fledge/domain/settings/types.ts'
+import { settingNames, settingRules } from '@fledge/domain/settings/types.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, aUser } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
@@ -148,6 +148,18 @@ describe('the settings of the programme', () => {
     ['initial_credits', 101],
     ['offer_answer_days', 4],
     ['offer_answer_days', 15],
+    ['no_show_contest_days', 1],
+    ['no_show_contest_days', 31],
+    ['no_show_counting_days', 29],
+    ['no_show_counting_days', 366],
+    ['ban_appeal_days', 13],
+    ['ban_appeal_days', 181],
+    ['ban_appeal_decision_days', 1],
+    ['ban_appeal_decision_days', 31],
+    ['task_hold_hours', 3],
+    ['task_hold_hours', 169],
+    ['task_skip_hours', 0],
+    ['task_skip_hours', 73],
     ['initial_credits', 1.5],
     ['initial_credits', '5'],
     ['initial_credits', null],
@@ -183,10 +195,14 @@ describe('the settings of the programme', () => {
 
   it.each(sidesWithoutManagers)('are refused to %s', async (side) => {
     const browser = await openAsSide(server, side)
-    const before = await find('initial_credits')
-    expect((await browser.request('GET operator/settings')).status).toBeGreaterThanOrEqual(401)
-    const reply = await change('initial_credits', 3, before.value, browser)
-    expect([401, 403]).toContain(reply.status)
-    expect(await find('initial_credits')).toEqual(before)
+    const before = await list()
+    expect([401, 403]).toContain((await browser.request('GET operator/settings')).status)
+    for (const name of settingNames) {
+      const rule = settingRules[name]
+      const value = rule.kind === 'number' ? rule.max : rule.fallback
+      const { value: base } = before.find((setting: { name: string }) => setting.name === name)
+      expect([401, 403]).toContain((await change(name, value, base, browser)).status)
+    }
+    expect(await list()).toEqual(before)
   })
 })

@@ -1,5 +1,6 @@
 import { waitEvents } from '@fledge/domain/waits/events.ts'
-import { holdMs } from '@fledge/domain/waits/rules.ts'
+import { holdHours } from '@fledge/domain/waits/rules.ts'
+import { hourMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import type { Job } from '../../platform/http/handler.ts'
@@ -9,14 +10,15 @@ import { passOnTask } from './assign-wait.ts'
 import { handOverTasks } from './hand-over-waits.ts'
 import * as queries from './queries/waits.queries.ts'
 
+/** Each owner keeps a task for its own hours, which are never fewer than the least. */
 const toExpiryParams = (now: Date) => ({
   now: now.toISOString(),
-  before: new Date(now.getTime() - holdMs).toISOString(),
+  before: new Date(now.getTime() - holdHours.min * hourMs).toISOString(),
 })
 
 /**
- * Leaves to the team what its owner has done nothing about for a day; a second opinion only once it
- * is due.
+ * Leaves to the team what its owner has done nothing about for the hours of the settings; a second
+ * opinion only once it is due.
  */
 const releaseJob: Job = {
   name: 'waits.release',

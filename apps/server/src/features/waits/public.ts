@@ -18,7 +18,7 @@ export async function passOnAllWaits(tx: Tx, handOver: HandOver): Promise<void> 
   while ((await passOnWaits(tx, handOver)) > 0);
 }
 
-/** Keeps a wait with its owner for another day, because they did something about it. */
+/** Keeps a wait with its owner for as long again, because they did something about it. */
 export const renewOwnWait = (tx: Tx, actor: Operator, wait: WaitRef): Promise<void> =>
   renew(tx, wait, actor.userId)
 
@@ -26,7 +26,7 @@ export const renewOwnWait = (tx: Tx, actor: Operator, wait: WaitRef): Promise<vo
 export const giveWait = (tx: Tx, wait: WaitRef, owner: string): Promise<void> =>
   setOwner(tx, wait, owner)
 
-/** Keeps a wait for another day with whoever takes care of it, because it is their turn again. */
+/** Keeps a wait for as long again with whoever takes care of it, because it is their turn again. */
 export const renewWait = (tx: Tx, wait: WaitRef): Promise<void> => renew(tx, wait, null)
 
 /** @param owner null for anyone */

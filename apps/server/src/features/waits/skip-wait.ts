@@ -1,7 +1,8 @@
 import type { waitEndpoints } from '@fledge/contract/waits/endpoints.ts'
 import { waitEvents } from '@fledge/domain/waits/events.ts'
-import { skipMs } from '@fledge/domain/waits/rules.ts'
+import { hourMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { readSettings } from '../settings/public.ts'
 import { skipItem } from './queries/waits.queries.ts'
 import { clearOwner, lockWait } from './wait-owner.ts'
 
@@ -12,7 +13,8 @@ export const skipWait: Handler<(typeof waitEndpoints)['skipWait']> = async ({
   now,
 }) => {
   const row = await lockWait(db, body)
-  const until = new Date(now.getTime() + skipMs).toISOString()
+  const { task_skip_hours: hours } = await readSettings(db)
+  const until = new Date(now.getTime() + hours * hourMs).toISOString()
   if (row.ownerId === actor.userId) await clearOwner(db, body, actor.userId)
   await db.run(skipItem, {
     kind: body.kind,

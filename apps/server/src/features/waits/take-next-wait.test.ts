@@ -1,5 +1,5 @@
 import { hourMs } from '@fledge/kernel/dates.ts'
-import { skipMs } from '@fledge/domain/waits/rules.ts'
+import { skipHours } from '@fledge/domain/waits/rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
@@ -53,7 +53,7 @@ describe('taking the next', () => {
     expect(await next(ada)).toBeNull()
     expect(await next(ben)).toBe(id)
     await sendAct(ben, 'release', { kind: 'COMPANY', id })
-    await server.advanceClock(skipMs)
+    await server.advanceClock(skipHours.usual * hourMs)
     expect(await next(ada)).toBe(id)
   })
 

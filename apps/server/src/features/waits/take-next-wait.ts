@@ -3,6 +3,7 @@ import { waitEvents } from '@fledge/domain/waits/events.ts'
 import type { HandedOutKind } from '@fledge/domain/waits/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { setReviewer } from '../applications/public.ts'
+import { readSettings } from '../settings/public.ts'
 import * as queries from './queries/waits.queries.ts'
 
 const statements = {
@@ -20,7 +21,8 @@ export const takeNextWait: Handler<(typeof waitEndpoints)['takeNextWait']> = asy
   body,
   now,
 }) => {
-  const params = { owner_id: actor.userId, now: now.toISOString() }
+  const { task_hold_hours: hours } = await readSettings(db)
+  const params = { owner_id: actor.userId, hold_hours: hours, now: now.toISOString() }
   await db.run(queries.lockQueue, { kind: body.kind })
   for (;;) {
     const next = await db.one(statements[body.kind], params)

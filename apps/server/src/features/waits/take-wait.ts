@@ -2,6 +2,7 @@ import type { waitEndpoints } from '@fledge/contract/waits/endpoints.ts'
 import { waitEvents } from '@fledge/domain/waits/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { setReviewer } from '../applications/public.ts'
+import { readSettings } from '../settings/public.ts'
 import { takeOwnership } from './queries/waits.queries.ts'
 import { lockWait, refuseTaken } from './wait-owner.ts'
 
@@ -14,10 +15,12 @@ export const takeWait: Handler<(typeof waitEndpoints)['takeWait']> = async ({
 }) => {
   const row = await lockWait(db, body)
   const { userId } = actor
+  const { task_hold_hours: hours } = await readSettings(db)
   const isTaken = await db.run(takeOwnership, {
     kind: body.kind,
     subject_id: body.id,
     owner_id: userId,
+    hold_hours: hours,
     now: now.toISOString(),
   })
   if (!isTaken) await refuseTaken(db, body)

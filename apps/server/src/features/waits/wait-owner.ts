@@ -6,6 +6,7 @@ import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { lockApplicationRows, setReviewer } from '../applications/public.ts'
+import { readSettings } from '../settings/public.ts'
 import * as queries from './queries/waits.queries.ts'
 
 export interface WaitRef {
@@ -48,7 +49,14 @@ export async function refuseTaken(tx: Tx, { kind, id }: WaitRef): Promise<never>
 /** Makes an operator the owner, and the reviewer of an application. */
 export async function setOwner(tx: Tx, { kind, id }: WaitRef, owner: string): Promise<void> {
   const now = tx.now.toISOString()
-  await tx.run(queries.upsertOwner, { kind, subject_id: id, owner_id: owner, now })
+  const { task_hold_hours: hours } = await readSettings(tx)
+  await tx.run(queries.upsertOwner, {
+    kind,
+    subject_id: id,
+    owner_id: owner,
+    hold_hours: hours,
+    now,
+  })
   if (kind === 'APPLICATION') await setReviewer(tx, id, owner)
 }
 

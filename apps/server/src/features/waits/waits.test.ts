@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
-import { holdMs } from '@fledge/domain/waits/rules.ts'
+import { holdHours } from '@fledge/domain/waits/rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
@@ -160,7 +160,7 @@ describe('the end of an ownership', () => {
     const [idle, busy] = [await addApplication(), await addApplication()]
     for (const id of [idle, busy])
       await ada.browser.request(`POST operator/applications/${id}/take`)
-    await server.advanceClock(holdMs - hourMs)
+    await server.advanceClock((holdHours.usual - 1) * hourMs)
     await ada.browser.request(`PUT operator/applications/${busy}/comments/CAREER_FIELD`, {
       body: { body: 'Which courses did you take?' },
     })
@@ -183,7 +183,7 @@ describe('the end of an ownership', () => {
       body: { expected_status: 'PENDING_APPROVAL' },
     })
     await server.pool.query('update wait_owners set acted_at = $1', [
-      new Date(server.now().getTime() - holdMs),
+      new Date(server.now().getTime() - holdHours.usual * hourMs),
     ])
     await Promise.all([1, 2].map(() => server.running.services.sweep()))
     expect((await listEvents(open)).map(({ move }) => move)).toEqual(['take', 'expire'])

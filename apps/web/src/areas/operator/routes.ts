@@ -71,6 +71,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [
           prefetch('waits', 'listWaits', { query: { page: '1' } }),
           pendingActs('TASK'),
+          prefetch('lookups', 'globalSetting'),
           views('waits'),
         ],
       },

@@ -76,7 +76,7 @@ function NoShowReviewRow({ review }: { readonly review: Review }) {
       </p>
       <Meta>
         {review.starts_at ? formatTime(review.starts_at, zone) : ''} · {review.plan_name} ·{' '}
-        {t('noShowScreen.review.place', { count: review.place })}
+        {t('noShowScreen.review.place', { count: review.place, days: review.counting_days })}
       </Meta>
       <MissedInterviewHistory review={review} />
       <ReviewDeadline since={review.since} />
@@ -150,7 +150,7 @@ function NoShowReviewDecision({ review, title, onClose }: NoShowReviewDecisionPr
       choices={noShowDecisions.map((value) => ({
         value,
         label: t(`noShowScreen.review.${value}`),
-        hint: t(`noShowScreen.review.hint.${value}`),
+        hint: t(`noShowScreen.review.hint.${value}`, { days: review.counting_days }),
       }))}
       onSend={(decision, note) => {
         const known = noShowDecisions.find((value) => value === decision)

@@ -35,7 +35,7 @@ export const noShowScreensTexts = {
   'noShowScreen.review.hint.EXCUSE': 'It doesn’t count, as if it had not been recorded.',
   'noShowScreen.review.hint.GO_ON': 'The next missed interview suspends booking.',
   'noShowScreen.review.hint.END_SEASON':
-    'No interviews for 180 days from this one. Upcoming interviews are cancelled.',
+    'No interviews for {days, plural, one {# day} other {# days}} from this one. Upcoming interviews are cancelled.',
   'noShowScreen.note': 'Reason',
   'noShowScreen.noteHint': 'Both sides will see this.',
   'noShowScreen.reviewNoteHint': 'The side that missed the interview will see this.',
@@ -43,7 +43,8 @@ export const noShowScreensTexts = {
   'noShowScreen.send': 'Send decision',
   'noShowScreen.done': 'Decision saved',
   'noShowScreen.review.title': '{who} missed the interview with {other}',
-  'noShowScreen.review.place': 'missed interview {count} in 180 days',
+  'noShowScreen.review.place':
+    'missed interview {count} in {days, plural, one {# day} other {# days}}',
   'noShowScreen.review.contested': 'Disputed',
   'noShowScreen.review.explained': '{name} explained: “{words}”',
   'noShowScreen.review.unexplained': 'No explanation yet.',

@@ -127,7 +127,7 @@ export const reviewsTexts = {
   'reviews.key.undo': 'Undo the last decision',
   'reviews.key.queue': 'Next, previous in the list',
   'reviews.key.help': 'Show these keys',
-  'reviews.done.skip': '{name} skipped. We’ll leave the application to others for four hours.',
+  'reviews.done.skip': '{name} skipped. We’ll leave the application to others until {when}.',
   'reviews.done.take': 'You’re reviewing {name}',
   'reviews.done.ask': 'Changes requested from {name}',
   'reviews.done.approve': '{name} approved',

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { useQueueDecision } from '../../platform/list/use-queue-decision.ts'
 import { changeResult, removeRows } from '../../platform/query/pending-changes.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
+import { useZone } from '../../platform/shell/session.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { takeHandedOut } from './review-desk.ts'
 import { getUndoAction } from '../../shared/undo-decision.ts'
@@ -57,8 +59,15 @@ function useBegunReview(review: Review, isWorking: boolean): void {
 
 /** Leaves the application to others and opens the next one. */
 function useSkip(review: Review, onDecided: () => void): () => void {
+  const [zone, now] = [useZone(), useNow()]
   const { mutate } = useApiMutation('waits', 'skipWait', {
-    onDone: () => showToast(t('reviews.done.skip', { name: getReviewName(review) })),
+    onDone: ({ payload }) =>
+      showToast(
+        t('reviews.done.skip', {
+          name: getReviewName(review),
+          when: formatTimeInSentence(payload.comes_back_at, zone, now),
+        }),
+      ),
   })
   return () => {
     mutate({ body: { kind: 'APPLICATION', id: review.application_id } })

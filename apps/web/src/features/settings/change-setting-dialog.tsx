@@ -16,6 +16,7 @@ import { client } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { invalidateAfter } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { formatSetting } from './format-setting.ts'
 
 const toFormSchema = (name: SettingName) =>
   z.object({ value: getSettingSchema(name), note: settingChangeBody.shape.note })
@@ -106,7 +107,7 @@ function ValueField({ form, name }: { readonly form: SettingForm; readonly name:
         inputMode="numeric"
         min={rule.min}
         max={rule.max}
-        hint={t('programmeSettings.range', { min: rule.min, max: rule.max })}
+        hint={t('programmeSettings.range', { min: rule.min, max: formatSetting(name, rule.max) })}
         {...form.register('value', { valueAsNumber: true })}
         error={error}
       />

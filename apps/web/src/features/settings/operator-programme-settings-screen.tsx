@@ -1,5 +1,5 @@
 import type { SettingView } from '@fledge/contract/settings/schema.ts'
-import { fixedDefaults } from '@fledge/domain/settings/fixed-defaults.ts'
+import { type FixedDefaultName, fixedDefaults } from '@fledge/domain/settings/fixed-defaults.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, CardList, CardListItem, Meta } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -142,24 +142,27 @@ function History({ setting: { name, changes } }: { readonly setting: SettingView
 
 function FixedDefaults() {
   // The keys of the record itself.
-  const names = Object.keys(fixedDefaults) as (keyof typeof fixedDefaults)[]
+  const names = Object.keys(fixedDefaults) as FixedDefaultName[]
   return (
     <Card title={t('programmeSettings.fixed')} flush foot={t('programmeSettings.fixedText')}>
       <CardList>
         {names.map((name) => (
-          <CardListItem key={name}>
-            <p>{t(`programmeSettings.fixed.${name}`)}</p>
-            <Meta>
-              {t(
-                name === 'teamWorkingDays'
-                  ? 'programmeSettings.unit.workingDays'
-                  : 'programmeSettings.unit.days',
-                { count: fixedDefaults[name] },
-              )}
-            </Meta>
-          </CardListItem>
+          <FixedItem key={name} name={name} />
         ))}
       </CardList>
     </Card>
+  )
+}
+
+function FixedItem({ name }: { readonly name: FixedDefaultName }) {
+  const { value, unit, reason } = fixedDefaults[name]
+  return (
+    <CardListItem>
+      <p>{t(`programmeSettings.fixed.${name}`)}</p>
+      <Meta>
+        {t(`programmeSettings.unit.${unit}`, { count: value })} ·{' '}
+        {t(`programmeSettings.fixedReason.${reason}`)}
+      </Meta>
+    </CardListItem>
   )
 }

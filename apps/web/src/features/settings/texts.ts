@@ -21,6 +21,11 @@ export const programmeSettingsTexts = {
   'programmeSettings.unit.amount': '{count, number}',
   'programmeSettings.unit.credits': '{count, plural, one {# credit} other {# credits}}',
   'programmeSettings.unit.days': '{count, plural, one {# day} other {# days}}',
+  'programmeSettings.unit.hours': '{count, plural, one {# hour} other {# hours}}',
+  'programmeSettings.unit.minutes': '{count, plural, one {# minute} other {# minutes}}',
+  'programmeSettings.unit.times': '{count, plural, one {# time} other {# times}}',
+  'programmeSettings.unit.interviews': '{count, plural, one {# interview} other {# interviews}}',
+  'programmeSettings.unit.messages': '{count, plural, one {# message} other {# messages}}',
   'programmeSettings.unit.workingDays':
     '{count, plural, one {# working day} other {# working days}}',
   'programmeSettings.unit.offers': '{count, plural, one {# offer} other {# offers}}',
@@ -44,6 +49,24 @@ export const programmeSettingsTexts = {
   'programmeSettings.refund_approval_amount': 'Refunds that need a second person',
   'programmeSettings.refund_approval_amount.text':
     'A refund above this amount is proposed by one person and approved by another. In the currency of the payment.',
+  'programmeSettings.no_show_contest_days': 'Days to dispute a recorded missed interview',
+  'programmeSettings.no_show_contest_days.text':
+    'How long a company or an intern can dispute a missed interview that is recorded for them. Those that are recorded already keep their date.',
+  'programmeSettings.no_show_counting_days': 'Days for which a missed interview counts',
+  'programmeSettings.no_show_counting_days.text':
+    'The second one that counts goes to the programme team, and the third one suspends booking. Those that are recorded already count as long as before.',
+  'programmeSettings.ban_appeal_days': 'Days to appeal against a ban',
+  'programmeSettings.ban_appeal_days.text':
+    'How long the link works that banned people get by email. Links that were sent already keep their date.',
+  'programmeSettings.ban_appeal_decision_days': 'Days to decide on an appeal against a ban',
+  'programmeSettings.ban_appeal_decision_days.text':
+    'When the task is due, and the date that the person gets. Appeals that were sent already keep their date.',
+  'programmeSettings.task_hold_hours': 'Hours until an idle task is back with the team',
+  'programmeSettings.task_hold_hours.text':
+    'How long a task stays with someone who takes it and does nothing about it. Tasks that are taken already keep their hours.',
+  'programmeSettings.task_skip_hours': 'Hours for which a skipped task isn’t offered again',
+  'programmeSettings.task_skip_hours.text':
+    'Colleagues can still take it. What was skipped already keeps its time.',
   'programmeSettings.served_country_ids': 'Countries of companies',
   'programmeSettings.served_country_ids.text':
     'New companies from other countries are put on the waiting list.',
@@ -52,9 +75,12 @@ export const programmeSettingsTexts = {
   'programmeSettings.booking_link': 'Link to book a call',
   'programmeSettings.booking_link.text':
     'Where people book a call with the support team. Empty: no call can be booked, unless the installation has a link of its own.',
-  'programmeSettings.fixed': 'Deadlines that don’t change here',
-  'programmeSettings.fixedText':
-    'Emails and agreements promise them, so they change with a new version of Fledge only.',
+  'programmeSettings.fixed': 'Deadlines and limits that don’t change here',
+  'programmeSettings.fixedText': 'They change with a new version of Fledge only.',
+  'programmeSettings.fixedReason.promised': 'Emails, agreements or screens promise it',
+  'programmeSettings.fixedReason.begun': 'A change would also affect what has begun',
+  'programmeSettings.fixedReason.law': 'The law sets it',
+  'programmeSettings.fixedReason.security': 'It protects accounts',
   'programmeSettings.fixed.teamWorkingDays':
     'The programme team decides on applications, companies and offers',
   'programmeSettings.fixed.waitingListDays':
@@ -66,5 +92,30 @@ export const programmeSettingsTexts = {
   'programmeSettings.fixed.placementDays': 'Last placement before the programme ends',
   'programmeSettings.fixed.internshipCloseDays':
     'Internships close after their last day, even if feedback is missing',
+  'programmeSettings.fixed.unansweredInterests':
+    'Interest without a reply after which a plan is paused',
+  'programmeSettings.fixed.unansweredDays': 'Period in which interest without a reply is counted',
+  'programmeSettings.fixed.proposedTimes': 'Most interview times in one proposal',
+  'programmeSettings.fixed.aheadHours': 'Interview times are at least this far ahead',
+  'programmeSettings.fixed.reschedules': 'Each side can suggest other times for an interview',
+  'programmeSettings.fixed.rescheduleHours':
+    'Agreed interviews can’t be moved this close to their start',
+  'programmeSettings.fixed.claimWorkingDays':
+    'Companies and interns can dispute a report that they missed an interview',
+  'programmeSettings.fixed.noShowReview':
+    'Missed interviews after which the programme team decides',
+  'programmeSettings.fixed.noShowSuspension': 'Missed interviews after which booking is suspended',
+  'programmeSettings.fixed.lateDecisionDays':
+    'Companies that don’t decide after an interview can’t propose others',
+  'programmeSettings.fixed.seatHours': 'A seat is kept for someone who is signing up',
+  'programmeSettings.fixed.suggestionDays': 'A plan isn’t suggested to the same intern again',
+  'programmeSettings.fixed.weeklyMessages':
+    'Most messages of the programme team that someone gets in a week',
+  'programmeSettings.fixed.teamInvitationDays': 'Invitations to the programme team are valid',
+  'programmeSettings.fixed.companyInvitationDays': 'Invitations of companies are valid',
   'programmeSettings.fixed.eraseDays': 'Accounts are deleted after someone asks for it',
+  'programmeSettings.fixed.objectionDays': 'Interns can object to merged accounts',
+  'programmeSettings.fixed.privacyDays': 'Requests about data are answered',
+  'programmeSettings.fixed.signedInDays': 'People have to sign in again',
+  'programmeSettings.fixed.viewMinutes': 'Managers can view Fledge as someone else',
 } as const satisfies Record<string, string>

@@ -3,6 +3,7 @@ import { waitColumns } from '@fledge/contract/waits/wait-columns.ts'
 import type { TeamWait } from '@fledge/contract/waits/schema.ts'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
+import { settingRules } from '@fledge/domain/settings/types.ts'
 import { handedOutKinds, limitWaitKinds } from '@fledge/domain/waits/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { PageHeader, Group, Stack } from '@fledge/ui/page.tsx'
@@ -50,7 +51,7 @@ export default function OperatorWaitsScreen() {
     <Stack>
       <PageHeader
         title={t('operatorWaits.title')}
-        text={t('operatorWaits.text')}
+        text={t('operatorWaits.text', { hours: useHoldHours() })}
         actions={canTake ? <WaitActions kind={params.filters.kind} /> : undefined}
       />
       {canTake ? <PendingActs kind="TASK" /> : null}
@@ -58,6 +59,11 @@ export default function OperatorWaitsScreen() {
     </Stack>
   )
 }
+
+/** The hours that the programme team has set; before they are known, those of a new installation. */
+const useHoldHours = (): number =>
+  useApiQuery('lookups', 'globalSetting', {}).data?.payload.task_hold_hours ??
+  settingRules.task_hold_hours.fallback
 
 interface WaitListProps extends WaitFiltersProps {
   /** Whether the person takes tasks and passes them on, or only looks at those they decide. */

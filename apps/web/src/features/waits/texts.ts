@@ -1,7 +1,7 @@
 export const operatorWaitsTexts = {
   'operatorWaits.title': 'Team tasks',
   'operatorWaits.text':
-    'Everything that’s waiting for the programme team, the next deadline first. A task that you take is yours until you pass it on, or until you’ve done nothing about it for 24 hours.',
+    'Everything that’s waiting for the programme team, the next deadline first. A task that you take is yours until you pass it on, or until you’ve done nothing about it for {hours, plural, one {# hour} other {# hours}}.',
   'operatorWaits.kind': 'Type',
   'operatorWaits.anyKind': 'All types',
   'operatorWaits.owner': 'Taken by',

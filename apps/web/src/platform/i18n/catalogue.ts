@@ -997,7 +997,8 @@ export interface TextValues {
   'noShowScreen.late': { readonly when: Value }
   'noShowScreen.review.earlier': { readonly when: Value; readonly words: Value }
   'noShowScreen.review.explained': { readonly name: Value; readonly words: Value }
-  'noShowScreen.review.place': { readonly count: Value }
+  'noShowScreen.review.hint.END_SEASON': { readonly days: number }
+  'noShowScreen.review.place': { readonly count: Value; readonly days: number }
   'noShowScreen.review.title': { readonly who: Value; readonly other: Value }
   'noShowScreen.says': { readonly who: Value; readonly words: Value }
   'noShows.refused.over.company': { readonly until: Value }
@@ -1095,6 +1096,7 @@ export interface TextValues {
   'operatorWaits.handedOver': { readonly count: number }
   'operatorWaits.manyCount': { readonly count: number }
   'operatorWaits.passedOn': { readonly count: number }
+  'operatorWaits.text': { readonly hours: number }
   'opinion.answerTitle': { readonly name: Value }
   'opinion.answered': { readonly name: Value }
   'opinion.askTitle': { readonly name: Value }
@@ -1306,8 +1308,13 @@ export interface TextValues {
   'programmeSettings.unit.countries': { readonly count: number }
   'programmeSettings.unit.credits': { readonly count: number }
   'programmeSettings.unit.days': { readonly count: number }
+  'programmeSettings.unit.hours': { readonly count: number }
+  'programmeSettings.unit.interviews': { readonly count: number }
+  'programmeSettings.unit.messages': { readonly count: number }
+  'programmeSettings.unit.minutes': { readonly count: number }
   'programmeSettings.unit.offers': { readonly count: number }
   'programmeSettings.unit.seats': { readonly count: number }
+  'programmeSettings.unit.times': { readonly count: number }
   'programmeSettings.unit.workingDays': { readonly count: number }
   'projects.archived': { readonly name: Value }
   'projects.broughtBack': { readonly name: Value }
@@ -1337,7 +1344,7 @@ export interface TextValues {
   'reviews.done.approve': { readonly name: Value }
   'reviews.done.ask': { readonly name: Value }
   'reviews.done.reject': { readonly name: Value }
-  'reviews.done.skip': { readonly name: Value }
+  'reviews.done.skip': { readonly name: Value; readonly when: Value }
   'reviews.done.take': { readonly name: Value }
   'reviews.duplicate.compareWith': { readonly name: Value }
   'reviews.field.start': { readonly month: Value }

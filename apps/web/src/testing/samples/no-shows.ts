@@ -78,6 +78,7 @@ export const noShowReview: Payload<'noShows', 'listNoShowReviews'>[number] = {
   starts_at: '2026-11-20T14:00:00Z',
   recorded_at: '2026-11-21T14:00:00Z',
   place: 2,
+  counting_days: 180,
   explanation: 'My train stood still without a network.',
   explained_by: 'Amara Okafor',
   explained_at: '2026-11-24T12:00:00Z',

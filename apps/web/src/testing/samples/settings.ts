@@ -12,6 +12,7 @@ const sampleSettings: Payload<'lookups', 'globalSetting'> = {
   support_email: 'support@example.com',
   booking_link: 'https://example.com/book',
   served_country_ids: [],
+  task_hold_hours: 24,
   new_batch: { seats: 50, max_offers: 3, refund_days: 14 },
   limits: {
     upload_bytes: 10_000_000,

@@ -1,5 +1,5 @@
 // Generated from team-acts.sql by “npm run queries”; do not edit.
-// Source: 25837d7c1b18
+// Source: 945efd851301
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, InternScope, MemberRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
@@ -16,6 +16,7 @@ export interface ManagedAccountRow {
   readonly ban_reason: BanReason | null
   readonly appeal_text: string | null
   readonly appealed_at: string | null
+  readonly appeal_days: number
   readonly kept_id: string | null
   readonly kept_name: string | null
   readonly kept_email: string | null
@@ -45,7 +46,7 @@ export const managedAccount = defineStatement<
   ['user_id'],
   `select
   u.user_id, u.type, u.status, trim(u.first_name || ' ' || u.last_name) as name, u.erase_at,
-  u.email::text, u.blocked_by, u.ban_reason, u.appeal_text, u.appealed_at,
+  u.email::text, u.blocked_by, u.ban_reason, u.appeal_text, u.appealed_at, u.appeal_days,
   u.merged_into as kept_id, trim(k.first_name || ' ' || k.last_name) as kept_name, k.email::text as kept_email,
   u.appeal_decided_at, u.blocked_at, o.first_name || ' ' || o.last_name as blocker, u.block_message,
   e.first_name || ' ' || e.last_name as erasure_recorder, u.erasure_note, u.is_erasure_final,

@@ -31,7 +31,7 @@
 -- column: active_admins: number
 select
   u.user_id, u.type, u.status, trim(u.first_name || ' ' || u.last_name) as name, u.erase_at,
-  u.email::text, u.blocked_by, u.ban_reason, u.appeal_text, u.appealed_at,
+  u.email::text, u.blocked_by, u.ban_reason, u.appeal_text, u.appealed_at, u.appeal_days,
   u.merged_into as kept_id, trim(k.first_name || ' ' || k.last_name) as kept_name, k.email::text as kept_email,
   u.appeal_decided_at, u.blocked_at, o.first_name || ' ' || o.last_name as blocker, u.block_message,
   e.first_name || ' ' || e.last_name as erasure_recorder, u.erasure_note, u.is_erasure_final,

@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: da3e5491bd64
+// Source: f2de7685e847
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -23,6 +23,8 @@ export interface NoShowRow {
   readonly starts_at: string | null
   readonly was_contested: boolean
   readonly recorded_at: string
+  readonly counting_days: number
+  readonly contest_days: number
   readonly explanation: string | null
   readonly explained_at: string | null
   readonly explained_by: string | null
@@ -53,7 +55,7 @@ co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(
@@ -82,6 +84,8 @@ export const bookingFactsOf = defineStatement<
   {
     readonly no_show_id: string
     readonly recorded_at: string
+    readonly counting_days: number
+    readonly contest_days: number
     readonly explained_at: string | null
     readonly contested_at: string | null
     readonly decision: NoShowDecision | null
@@ -89,7 +93,7 @@ export const bookingFactsOf = defineStatement<
 >(
   'no-shows.bookingFactsOf',
   ['company_id', 'intern_id'],
-  `select n.no_show_id, n.recorded_at, n.explained_at, n.contested_at, n.decision
+  `select n.no_show_id, n.recorded_at, n.counting_days, n.contest_days, n.explained_at, n.contested_at, n.decision
 from no_shows n
 where
   (n.side = 'company' and n.company_id = $1)
@@ -114,7 +118,7 @@ co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(
@@ -148,7 +152,7 @@ co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(
@@ -172,18 +176,24 @@ export const insertNoShow = defineStatement<
     readonly no_show_id: string
     readonly side: string
     readonly now: string
+    readonly counting_days: number
+    readonly contest_days: number
     readonly interview_id: string
   },
   NoRow
 >(
   'no-shows.insertNoShow',
-  ['no_show_id', 'side', 'now', 'interview_id'],
+  ['no_show_id', 'side', 'now', 'counting_days', 'contest_days', 'interview_id'],
   `insert into
-  no_shows (no_show_id, interview_id, side, company_id, intern_id, was_contested, recorded_at)
+  no_shows (
+    no_show_id, interview_id, side, company_id, intern_id, was_contested, recorded_at,
+    counting_days, contest_days
+  )
 select
-  $1, interview_id, $2, company_id, intern_id, no_show_contested_at is not null, $3
+  $1, interview_id, $2, company_id, intern_id, no_show_contested_at is not null, $3,
+  $4, $5
 from interviews
-where interview_id = $4
+where interview_id = $6
 on conflict (interview_id) do nothing`,
 )
 
@@ -236,36 +246,43 @@ where no_show_id = $5 and decision is null`,
 
 /** Recent no-shows of interns that may still count. */
 export const recentOfInterns = defineStatement<
-  { readonly since: string },
+  { readonly since: string; readonly now: string },
   {
     readonly no_show_id: string
     readonly intern_id: string
     readonly recorded_at: string
+    readonly counting_days: number
+    readonly contest_days: number
     readonly explained_at: string | null
     readonly contested_at: string | null
     readonly decision: NoShowDecision | null
   }
 >(
   'no-shows.recentOfInterns',
-  ['since'],
-  `select no_show_id, intern_id, recorded_at, explained_at, contested_at, decision
+  ['since', 'now'],
+  `select
+  no_show_id, intern_id, recorded_at, counting_days, contest_days, explained_at, contested_at,
+  decision
 from no_shows
-where side = 'intern' and recorded_at > $1`,
+where
+  side = 'intern'
+  and recorded_at > $1
+  and recorded_at + interval '24 hours' * counting_days > $2::timestamptz`,
 )
 
 /** No-shows that may need review: undecided ones of sides with more than one, and contested ones. */
 export const noShowsToReview = defineStatement<
-  { readonly since: string },
+  { readonly since: string; readonly now: string },
   NoShowRow
 >(
   'no-shows.noShowsToReview',
-  ['since'],
+  ['since', 'now'],
   `select n.no_show_id, n.interview_id, i.candidature_id, n.side, n.company_id, co.name as company_name,
 co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(
@@ -284,6 +301,7 @@ left join users e on e.user_id = n.explained_by
 where
   n.decision is null
   and n.recorded_at > $1
+  and n.recorded_at + interval '24 hours' * n.counting_days > $2::timestamptz
   and not exists (select from pending_acts p where p.kind = 'NO_SHOW' and p.subject_id = n.no_show_id and p.finished_at is null)
   and (
     n.contested_at is not null
@@ -316,7 +334,7 @@ co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(

@@ -4,7 +4,7 @@ co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 {{is_name_visible(n.company_id, n.intern_id)}} as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(
@@ -42,7 +42,7 @@ limit 100;
 -- name: bookingFactsOf
 -- param: company_id: string | null
 -- param: intern_id: string | null
-select n.no_show_id, n.recorded_at, n.explained_at, n.contested_at, n.decision
+select n.no_show_id, n.recorded_at, n.counting_days, n.contest_days, n.explained_at, n.contested_at, n.decision
 from no_shows n
 where
   (n.side = 'company' and n.company_id = :company_id)
@@ -71,9 +71,13 @@ where n.interview_id = :interview_id;
 
 -- name: insertNoShow
 insert into
-  no_shows (no_show_id, interview_id, side, company_id, intern_id, was_contested, recorded_at)
+  no_shows (
+    no_show_id, interview_id, side, company_id, intern_id, was_contested, recorded_at,
+    counting_days, contest_days
+  )
 select
-  :no_show_id, interview_id, :side, company_id, intern_id, no_show_contested_at is not null, :now
+  :no_show_id, interview_id, :side, company_id, intern_id, no_show_contested_at is not null, :now,
+  :counting_days, :contest_days
 from interviews
 where interview_id = :interview_id
 on conflict (interview_id) do nothing;
@@ -104,9 +108,14 @@ where no_show_id = :no_show_id and decision is null;
 
 -- Recent no-shows of interns that may still count.
 -- name: recentOfInterns
-select no_show_id, intern_id, recorded_at, explained_at, contested_at, decision
+select
+  no_show_id, intern_id, recorded_at, counting_days, contest_days, explained_at, contested_at,
+  decision
 from no_shows
-where side = 'intern' and recorded_at > :since;
+where
+  side = 'intern'
+  and recorded_at > :since
+  and recorded_at + interval '24 hours' * counting_days > :now::timestamptz;
 
 -- No-shows that may need review: undecided ones of sides with more than one, and contested ones.
 -- name: noShowsToReview
@@ -116,6 +125,7 @@ from {{tables}}
 where
   n.decision is null
   and n.recorded_at > :since
+  and n.recorded_at + interval '24 hours' * n.counting_days > :now::timestamptz
   and {{is_undecided(NO_SHOW, n.no_show_id)}}
   and (
     n.contested_at is not null

@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 4c9c693676ed
+// Source: e12b89290225
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -51,6 +51,7 @@ export interface SessionListRow {
 export interface AppealRow {
   readonly appeal_text: string | null
   readonly appealed_at: string | null
+  readonly appeal_days: number
   readonly appeal_decided_at: string | null
 }
 
@@ -474,7 +475,7 @@ export const appealOfLink = defineStatement<
 >(
   'sessions.appealOfLink',
   ['token_hash', 'purpose', 'now'],
-  `select u.appeal_text, u.appealed_at, u.appeal_decided_at
+  `select u.appeal_text, u.appealed_at, u.appeal_days, u.appeal_decided_at
 from link_tokens l join users u on u.user_id = (l.data ->> 'user')::uuid
 where
   l.token_hash = $1

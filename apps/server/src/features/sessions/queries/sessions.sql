@@ -244,7 +244,7 @@ returning data ->> 'user' as user_id;
 -- The appeal of the person of a link, while their ban lasts: none if it can still be sent with it.
 -- name: appealOfLink
 -- row: AppealRow
-select u.appeal_text, u.appealed_at, u.appeal_decided_at
+select u.appeal_text, u.appealed_at, u.appeal_days, u.appeal_decided_at
 from link_tokens l join users u on u.user_id = (l.data ->> 'user')::uuid
 where
   l.token_hash = :token_hash

@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: 3a5d497b6702
+// Source: 881196c9d946
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -137,14 +137,19 @@ where u.user_id = $1 and u.blocked_at is not null`,
 
 /** Only the first appeal against a ban. */
 export const saveAppeal = defineStatement<
-  { readonly appeal_text: string; readonly now: string; readonly user_id: string },
+  {
+    readonly appeal_text: string
+    readonly now: string
+    readonly appeal_days: number
+    readonly user_id: string
+  },
   { readonly user_id: string }
 >(
   'sessions.saveAppeal',
-  ['appeal_text', 'now', 'user_id'],
+  ['appeal_text', 'now', 'appeal_days', 'user_id'],
   `update users
-set appeal_text = $1, appealed_at = $2
-where user_id = $3 and ban_reason is not null and appealed_at is null
+set appeal_text = $1, appealed_at = $2, appeal_days = $3
+where user_id = $4 and ban_reason is not null and appealed_at is null
 returning user_id`,
 )
 

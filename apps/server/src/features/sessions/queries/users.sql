@@ -71,7 +71,7 @@ where u.user_id = :user_id and u.blocked_at is not null;
 -- name: saveAppeal
 -- column: user_id: string
 update users
-set appeal_text = :appeal_text, appealed_at = :now
+set appeal_text = :appeal_text, appealed_at = :now, appeal_days = :appeal_days
 where user_id = :user_id and ban_reason is not null and appealed_at is null
 returning user_id;
 

@@ -1,5 +1,5 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: a33fbae64e6d
+// Source: b124fcbb4377
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -102,7 +102,7 @@ from
  union all select 'INTERVIEW' as kind, v.interview_id as id, 'company' as side, v.ends_at as since, v.ends_at + interval '604800000 milliseconds' as due_at, v.ends_at + interval '604800000 milliseconds' as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is null
  union all select 'INTERVIEW' as kind, v.interview_id as id, case v.no_show_claimed_by when 'company' then 'intern' else 'company' end as side, v.no_show_claimed_at as since, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as due_at, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is not null and v.no_show_contested_at is null
  union all select 'CLAIM' as kind, v.interview_id as id, 'operator' as side, v.no_show_contested_at as since, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as due_at, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'CLAIM' and h.subject_id = v.interview_id) as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_contested_at is not null and not exists (select from pending_acts p where p.kind = 'CLAIM' and p.subject_id = v.interview_id and p.finished_at is null)
- union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > $1::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+ union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > $1::timestamptz and recorded_at + interval '24 hours' * counting_days > $2::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
   where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2)) and not exists (select from pending_acts p where p.kind = 'NO_SHOW' and p.subject_id = s.no_show_id and p.finished_at is null)
  union all select 'OFFER_DRAFT' as kind, o.offer_id as id, 'company' as side, o.status_since as since, coalesce(case c.stage
   when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
@@ -126,7 +126,7 @@ from
  union all select 'MESSAGE' as kind, m.message_id as id, 'operator' as side, m.created_at as since, (m.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from m.created_at at time zone 'UTC')::int]) as due_at, (m.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from m.created_at at time zone 'UTC')::int]) as late_from, null::uuid as company_id, null::uuid as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'MESSAGE' and h.subject_id = m.message_id) as owner_id from messages m where m.state = 'AWAITING_APPROVAL' and not exists (select from pending_acts p where p.kind = 'MESSAGE' and p.subject_id = m.message_id and p.finished_at is null)
  union all select 'REPLY' as kind, mr.reply_id as id, 'operator' as side, mr.created_at as since, (mr.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from mr.created_at at time zone 'UTC')::int]) as due_at, (mr.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from mr.created_at at time zone 'UTC')::int]) as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'REPLY' and h.subject_id = mr.reply_id) as owner_id from message_replies mr left join interns n on n.user_id = mr.user_id where mr.status = 'UNANSWERED' and not exists (select from pending_acts p where p.kind = 'REPLY' and p.subject_id = mr.reply_id and p.finished_at is null)
  union all select 'ERASURE' as kind, r.user_id as id, 'operator' as side, r.erasure_requested_at as since, r.erasure_requested_at + interval '24 hours' * 30 as due_at, least(r.erase_at + interval '24 hours' * 1, r.erasure_requested_at + interval '24 hours' * 30) as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'ERASURE' and h.subject_id = r.user_id) as owner_id from users r left join interns n using (user_id) where r.erase_at is not null and r.erasure_requested_at is not null
- union all select 'BAN_APPEAL' as kind, r.user_id as id, 'operator' as side, r.appealed_at as since, r.appealed_at + interval '24 hours' * 7 as due_at, r.appealed_at + interval '24 hours' * 7 as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'BAN_APPEAL' and h.subject_id = r.user_id) as owner_id from users r left join interns n using (user_id) where r.appealed_at is not null and r.appeal_decided_at is null and not exists (select from pending_acts p where p.kind = 'ACCOUNT' and p.subject_id = r.user_id and p.finished_at is null)
+ union all select 'BAN_APPEAL' as kind, r.user_id as id, 'operator' as side, r.appealed_at as since, r.appealed_at + interval '24 hours' * r.appeal_days as due_at, r.appealed_at + interval '24 hours' * r.appeal_days as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'BAN_APPEAL' and h.subject_id = r.user_id) as owner_id from users r left join interns n using (user_id) where r.appealed_at is not null and r.appeal_decided_at is null and not exists (select from pending_acts p where p.kind = 'ACCOUNT' and p.subject_id = r.user_id and p.finished_at is null)
  union all select 'REPORT' as kind, r.report_id as id, 'operator' as side, r.created_at as since, (r.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from r.created_at at time zone 'UTC')::int]) as due_at, (r.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from r.created_at at time zone 'UTC')::int]) as late_from, r.about_company_id as company_id, r.about_intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'REPORT' and h.subject_id = r.report_id) as owner_id from content_reports r where r.status = 'REPORTED' and not exists (select from pending_acts p where p.kind = 'REPORT' and p.subject_id = r.report_id and p.finished_at is null)
  union all select 'APPEAL' as kind, ch.hiding_id as id, 'operator' as side, ch.requested_at as since, (ch.requested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from ch.requested_at at time zone 'UTC')::int]) as due_at, (ch.requested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from ch.requested_at at time zone 'UTC')::int]) as late_from, ch.company_id as company_id, ch.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'APPEAL' and h.subject_id = ch.hiding_id) as owner_id from content_hidings ch where ch.status in ('CHANGED', 'APPEALED') and not exists (select from pending_acts p where p.kind = 'HIDING' and p.subject_id = ch.hiding_id and p.finished_at is null)
   ) w
@@ -188,7 +188,7 @@ from
  union all select 'INTERVIEW' as kind, v.interview_id as id, 'company' as side, v.ends_at as since, v.ends_at + interval '604800000 milliseconds' as due_at, v.ends_at + interval '604800000 milliseconds' as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is null
  union all select 'INTERVIEW' as kind, v.interview_id as id, case v.no_show_claimed_by when 'company' then 'intern' else 'company' end as side, v.no_show_claimed_at as since, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as due_at, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is not null and v.no_show_contested_at is null
  union all select 'CLAIM' as kind, v.interview_id as id, 'operator' as side, v.no_show_contested_at as since, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as due_at, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'CLAIM' and h.subject_id = v.interview_id) as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_contested_at is not null and not exists (select from pending_acts p where p.kind = 'CLAIM' and p.subject_id = v.interview_id and p.finished_at is null)
- union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > $4::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+ union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > $4::timestamptz and recorded_at + interval '24 hours' * counting_days > $1::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
   where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2)) and not exists (select from pending_acts p where p.kind = 'NO_SHOW' and p.subject_id = s.no_show_id and p.finished_at is null)
  union all select 'OFFER_DRAFT' as kind, o.offer_id as id, 'company' as side, o.status_since as since, coalesce(case c.stage
   when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
@@ -212,7 +212,7 @@ from
  union all select 'MESSAGE' as kind, m.message_id as id, 'operator' as side, m.created_at as since, (m.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from m.created_at at time zone 'UTC')::int]) as due_at, (m.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from m.created_at at time zone 'UTC')::int]) as late_from, null::uuid as company_id, null::uuid as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'MESSAGE' and h.subject_id = m.message_id) as owner_id from messages m where m.state = 'AWAITING_APPROVAL' and not exists (select from pending_acts p where p.kind = 'MESSAGE' and p.subject_id = m.message_id and p.finished_at is null)
  union all select 'REPLY' as kind, mr.reply_id as id, 'operator' as side, mr.created_at as since, (mr.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from mr.created_at at time zone 'UTC')::int]) as due_at, (mr.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from mr.created_at at time zone 'UTC')::int]) as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'REPLY' and h.subject_id = mr.reply_id) as owner_id from message_replies mr left join interns n on n.user_id = mr.user_id where mr.status = 'UNANSWERED' and not exists (select from pending_acts p where p.kind = 'REPLY' and p.subject_id = mr.reply_id and p.finished_at is null)
  union all select 'ERASURE' as kind, r.user_id as id, 'operator' as side, r.erasure_requested_at as since, r.erasure_requested_at + interval '24 hours' * 30 as due_at, least(r.erase_at + interval '24 hours' * 1, r.erasure_requested_at + interval '24 hours' * 30) as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'ERASURE' and h.subject_id = r.user_id) as owner_id from users r left join interns n using (user_id) where r.erase_at is not null and r.erasure_requested_at is not null
- union all select 'BAN_APPEAL' as kind, r.user_id as id, 'operator' as side, r.appealed_at as since, r.appealed_at + interval '24 hours' * 7 as due_at, r.appealed_at + interval '24 hours' * 7 as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'BAN_APPEAL' and h.subject_id = r.user_id) as owner_id from users r left join interns n using (user_id) where r.appealed_at is not null and r.appeal_decided_at is null and not exists (select from pending_acts p where p.kind = 'ACCOUNT' and p.subject_id = r.user_id and p.finished_at is null)
+ union all select 'BAN_APPEAL' as kind, r.user_id as id, 'operator' as side, r.appealed_at as since, r.appealed_at + interval '24 hours' * r.appeal_days as due_at, r.appealed_at + interval '24 hours' * r.appeal_days as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'BAN_APPEAL' and h.subject_id = r.user_id) as owner_id from users r left join interns n using (user_id) where r.appealed_at is not null and r.appeal_decided_at is null and not exists (select from pending_acts p where p.kind = 'ACCOUNT' and p.subject_id = r.user_id and p.finished_at is null)
  union all select 'REPORT' as kind, r.report_id as id, 'operator' as side, r.created_at as since, (r.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from r.created_at at time zone 'UTC')::int]) as due_at, (r.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from r.created_at at time zone 'UTC')::int]) as late_from, r.about_company_id as company_id, r.about_intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'REPORT' and h.subject_id = r.report_id) as owner_id from content_reports r where r.status = 'REPORTED' and not exists (select from pending_acts p where p.kind = 'REPORT' and p.subject_id = r.report_id and p.finished_at is null)
  union all select 'APPEAL' as kind, ch.hiding_id as id, 'operator' as side, ch.requested_at as since, (ch.requested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from ch.requested_at at time zone 'UTC')::int]) as due_at, (ch.requested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from ch.requested_at at time zone 'UTC')::int]) as late_from, ch.company_id as company_id, ch.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'APPEAL' and h.subject_id = ch.hiding_id) as owner_id from content_hidings ch where ch.status in ('CHANGED', 'APPEALED') and not exists (select from pending_acts p where p.kind = 'HIDING' and p.subject_id = ch.hiding_id and p.finished_at is null)
   ) w
@@ -227,14 +227,15 @@ export const takeOwnership = defineStatement<
     readonly subject_id: string
     readonly owner_id: string
     readonly now: string
+    readonly hold_hours: number
   },
   NoRow
 >(
   'waits.takeOwnership',
-  ['kind', 'subject_id', 'owner_id', 'now'],
+  ['kind', 'subject_id', 'owner_id', 'now', 'hold_hours'],
   `insert into
-  wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
-values ($1, $2, $3, $4, $4)
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+values ($1, $2, $3, $4, $4, $5)
 on conflict (kind, subject_id) do update
 set acted_at = excluded.acted_at
 where wait_owners.owner_id = excluded.owner_id`,
@@ -246,16 +247,19 @@ export const upsertOwner = defineStatement<
     readonly subject_id: string
     readonly owner_id: string
     readonly now: string
+    readonly hold_hours: number
   },
   NoRow
 >(
   'waits.upsertOwner',
-  ['kind', 'subject_id', 'owner_id', 'now'],
+  ['kind', 'subject_id', 'owner_id', 'now', 'hold_hours'],
   `insert into
-  wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
-values ($1, $2, $3, $4, $4)
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+values ($1, $2, $3, $4, $4, $5)
 on conflict (kind, subject_id) do update
-set owner_id = excluded.owner_id, taken_at = excluded.taken_at, acted_at = excluded.acted_at`,
+set
+  owner_id = excluded.owner_id, taken_at = excluded.taken_at, acted_at = excluded.acted_at,
+  hold_hours = excluded.hold_hours`,
 )
 
 export const renewOwnership = defineStatement<
@@ -348,6 +352,7 @@ export const expiredOwners = defineStatement<
 from wait_owners
 where
   acted_at <= $1
+  and acted_at + make_interval(hours => hold_hours) <= $2::timestamptz
   and (
     kind <> 'APPLICATION'
     or not exists (select from second_opinions s where s.application_id = wait_owners.subject_id and s.status = 'ASKED')
@@ -450,11 +455,11 @@ export const lockQueue = defineStatement<
 )
 
 export const takeNextApplication = defineStatement<
-  { readonly owner_id: string; readonly now: string },
+  { readonly owner_id: string; readonly now: string; readonly hold_hours: number },
   { readonly id: string; readonly is_taken: boolean }
 >(
   'waits.takeNextApplication',
-  ['owner_id', 'now'],
+  ['owner_id', 'now', 'hold_hours'],
   `with next as (
   select a.application_id as id from applications a where a.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = a.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = a.application_id and s.status = 'ASKED')
     and a.application_id not in (select h.subject_id from wait_owners h where h.kind = 'APPLICATION')
@@ -463,8 +468,8 @@ export const takeNextApplication = defineStatement<
   limit 1
   for update of a skip locked
 ), taken as (
-  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
-  select 'APPLICATION', next.id, $1::uuid, $2::timestamptz, $2::timestamptz from next
+  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+  select 'APPLICATION', next.id, $1::uuid, $2::timestamptz, $2::timestamptz, $3::smallint from next
   on conflict do nothing
   returning subject_id
 )
@@ -473,11 +478,11 @@ from next left join taken on taken.subject_id = next.id`,
 )
 
 export const takeNextCompany = defineStatement<
-  { readonly owner_id: string; readonly now: string },
+  { readonly owner_id: string; readonly now: string; readonly hold_hours: number },
   { readonly id: string; readonly is_taken: boolean }
 >(
   'waits.takeNextCompany',
-  ['owner_id', 'now'],
+  ['owner_id', 'now', 'hold_hours'],
   `with next as (
   select c.company_id as id from companies c where c.status = 'PENDING_APPROVAL' and exists (select from members m where m.company_id = c.company_id) and not exists (select from pending_acts p where p.kind = 'COMPANY' and p.subject_id = c.company_id and p.finished_at is null)
     and c.company_id not in (select h.subject_id from wait_owners h where h.kind = 'COMPANY')
@@ -486,8 +491,8 @@ export const takeNextCompany = defineStatement<
   limit 1
   for update of c skip locked
 ), taken as (
-  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
-  select 'COMPANY', next.id, $1::uuid, $2::timestamptz, $2::timestamptz from next
+  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+  select 'COMPANY', next.id, $1::uuid, $2::timestamptz, $2::timestamptz, $3::smallint from next
   on conflict do nothing
   returning subject_id
 )
@@ -496,11 +501,11 @@ from next left join taken on taken.subject_id = next.id`,
 )
 
 export const takeNextWaitingCompany = defineStatement<
-  { readonly owner_id: string; readonly now: string },
+  { readonly owner_id: string; readonly now: string; readonly hold_hours: number },
   { readonly id: string; readonly is_taken: boolean }
 >(
   'waits.takeNextWaitingCompany',
-  ['owner_id', 'now'],
+  ['owner_id', 'now', 'hold_hours'],
   `with next as (
   select c.company_id as id from companies c where c.status = 'IN_WAITING_LIST' and exists (select from members m where m.company_id = c.company_id) and not exists (select from pending_acts p where p.kind = 'COMPANY' and p.subject_id = c.company_id and p.finished_at is null)
     and c.company_id not in (select h.subject_id from wait_owners h where h.kind = 'WAITING_LIST')
@@ -509,8 +514,8 @@ export const takeNextWaitingCompany = defineStatement<
   limit 1
   for update of c skip locked
 ), taken as (
-  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
-  select 'WAITING_LIST', next.id, $1::uuid, $2::timestamptz, $2::timestamptz from next
+  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+  select 'WAITING_LIST', next.id, $1::uuid, $2::timestamptz, $2::timestamptz, $3::smallint from next
   on conflict do nothing
   returning subject_id
 )
@@ -519,11 +524,11 @@ from next left join taken on taken.subject_id = next.id`,
 )
 
 export const takeNextOffer = defineStatement<
-  { readonly owner_id: string; readonly now: string },
+  { readonly owner_id: string; readonly now: string; readonly hold_hours: number },
   { readonly id: string; readonly is_taken: boolean }
 >(
   'waits.takeNextOffer',
-  ['owner_id', 'now'],
+  ['owner_id', 'now', 'hold_hours'],
   `with next as (
   select o.offer_id as id from offers o where o.status = 'IN_REVIEW' and not exists (select from pending_acts p where p.kind = 'OFFER' and p.subject_id = o.offer_id and p.finished_at is null)
     and o.offer_id not in (select h.subject_id from wait_owners h where h.kind = 'OFFER')
@@ -532,8 +537,8 @@ export const takeNextOffer = defineStatement<
   limit 1
   for update of o skip locked
 ), taken as (
-  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
-  select 'OFFER', next.id, $1::uuid, $2::timestamptz, $2::timestamptz from next
+  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+  select 'OFFER', next.id, $1::uuid, $2::timestamptz, $2::timestamptz, $3::smallint from next
   on conflict do nothing
   returning subject_id
 )
@@ -542,11 +547,11 @@ from next left join taken on taken.subject_id = next.id`,
 )
 
 export const takeNextAction = defineStatement<
-  { readonly owner_id: string; readonly now: string },
+  { readonly owner_id: string; readonly now: string; readonly hold_hours: number },
   { readonly id: string; readonly is_taken: boolean }
 >(
   'waits.takeNextAction',
-  ['owner_id', 'now'],
+  ['owner_id', 'now', 'hold_hours'],
   `with next as (
   select x.action_id as id from internship_actions x join internships i using (internship_id) where x.status = 'RAISED' and not exists (select from pending_acts p where p.kind = 'ACTION' and p.subject_id = x.action_id and p.finished_at is null)
     and x.action_id not in (select h.subject_id from wait_owners h where h.kind = 'ACTION')
@@ -555,8 +560,8 @@ export const takeNextAction = defineStatement<
   limit 1
   for update of x skip locked
 ), taken as (
-  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
-  select 'ACTION', next.id, $1::uuid, $2::timestamptz, $2::timestamptz from next
+  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+  select 'ACTION', next.id, $1::uuid, $2::timestamptz, $2::timestamptz, $3::smallint from next
   on conflict do nothing
   returning subject_id
 )
@@ -620,7 +625,7 @@ export const teamWaitRows: ListSource<TeamWaitListRow> = {
  union all select 'INTERVIEW' as kind, v.interview_id as id, 'company' as side, v.ends_at as since, v.ends_at + interval '604800000 milliseconds' as due_at, v.ends_at + interval '604800000 milliseconds' as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is null
  union all select 'INTERVIEW' as kind, v.interview_id as id, case v.no_show_claimed_by when 'company' then 'intern' else 'company' end as side, v.no_show_claimed_at as since, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as due_at, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is not null and v.no_show_contested_at is null
  union all select 'CLAIM' as kind, v.interview_id as id, 'operator' as side, v.no_show_contested_at as since, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as due_at, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'CLAIM' and h.subject_id = v.interview_id) as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_contested_at is not null and not exists (select from pending_acts p where p.kind = 'CLAIM' and p.subject_id = v.interview_id and p.finished_at is null)
- union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > :no_shows_since::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+ union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > :no_shows_since::timestamptz and recorded_at + interval '24 hours' * counting_days > :now::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
   where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2)) and not exists (select from pending_acts p where p.kind = 'NO_SHOW' and p.subject_id = s.no_show_id and p.finished_at is null)
  union all select 'OFFER_DRAFT' as kind, o.offer_id as id, 'company' as side, o.status_since as since, coalesce(case c.stage
   when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
@@ -644,7 +649,7 @@ export const teamWaitRows: ListSource<TeamWaitListRow> = {
  union all select 'MESSAGE' as kind, m.message_id as id, 'operator' as side, m.created_at as since, (m.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from m.created_at at time zone 'UTC')::int]) as due_at, (m.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from m.created_at at time zone 'UTC')::int]) as late_from, null::uuid as company_id, null::uuid as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'MESSAGE' and h.subject_id = m.message_id) as owner_id from messages m where m.state = 'AWAITING_APPROVAL' and not exists (select from pending_acts p where p.kind = 'MESSAGE' and p.subject_id = m.message_id and p.finished_at is null)
  union all select 'REPLY' as kind, mr.reply_id as id, 'operator' as side, mr.created_at as since, (mr.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from mr.created_at at time zone 'UTC')::int]) as due_at, (mr.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from mr.created_at at time zone 'UTC')::int]) as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'REPLY' and h.subject_id = mr.reply_id) as owner_id from message_replies mr left join interns n on n.user_id = mr.user_id where mr.status = 'UNANSWERED' and not exists (select from pending_acts p where p.kind = 'REPLY' and p.subject_id = mr.reply_id and p.finished_at is null)
  union all select 'ERASURE' as kind, r.user_id as id, 'operator' as side, r.erasure_requested_at as since, r.erasure_requested_at + interval '24 hours' * 30 as due_at, least(r.erase_at + interval '24 hours' * 1, r.erasure_requested_at + interval '24 hours' * 30) as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'ERASURE' and h.subject_id = r.user_id) as owner_id from users r left join interns n using (user_id) where r.erase_at is not null and r.erasure_requested_at is not null
- union all select 'BAN_APPEAL' as kind, r.user_id as id, 'operator' as side, r.appealed_at as since, r.appealed_at + interval '24 hours' * 7 as due_at, r.appealed_at + interval '24 hours' * 7 as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'BAN_APPEAL' and h.subject_id = r.user_id) as owner_id from users r left join interns n using (user_id) where r.appealed_at is not null and r.appeal_decided_at is null and not exists (select from pending_acts p where p.kind = 'ACCOUNT' and p.subject_id = r.user_id and p.finished_at is null)
+ union all select 'BAN_APPEAL' as kind, r.user_id as id, 'operator' as side, r.appealed_at as since, r.appealed_at + interval '24 hours' * r.appeal_days as due_at, r.appealed_at + interval '24 hours' * r.appeal_days as late_from, null::uuid as company_id, n.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'BAN_APPEAL' and h.subject_id = r.user_id) as owner_id from users r left join interns n using (user_id) where r.appealed_at is not null and r.appeal_decided_at is null and not exists (select from pending_acts p where p.kind = 'ACCOUNT' and p.subject_id = r.user_id and p.finished_at is null)
  union all select 'REPORT' as kind, r.report_id as id, 'operator' as side, r.created_at as since, (r.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from r.created_at at time zone 'UTC')::int]) as due_at, (r.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from r.created_at at time zone 'UTC')::int]) as late_from, r.about_company_id as company_id, r.about_intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'REPORT' and h.subject_id = r.report_id) as owner_id from content_reports r where r.status = 'REPORTED' and not exists (select from pending_acts p where p.kind = 'REPORT' and p.subject_id = r.report_id and p.finished_at is null)
  union all select 'APPEAL' as kind, ch.hiding_id as id, 'operator' as side, ch.requested_at as since, (ch.requested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from ch.requested_at at time zone 'UTC')::int]) as due_at, (ch.requested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from ch.requested_at at time zone 'UTC')::int]) as late_from, ch.company_id as company_id, ch.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'APPEAL' and h.subject_id = ch.hiding_id) as owner_id from content_hidings ch where ch.status in ('CHANGED', 'APPEALED') and not exists (select from pending_acts p where p.kind = 'HIDING' and p.subject_id = ch.hiding_id and p.finished_at is null)) w`,
   joins: {

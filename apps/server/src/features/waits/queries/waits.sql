@@ -44,18 +44,20 @@ group by w.kind;
 -- Of two people at the same time, one gets no row.
 -- name: takeOwnership
 insert into
-  wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
-values (:kind, :subject_id, :owner_id, :now, :now)
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+values (:kind, :subject_id, :owner_id, :now, :now, :hold_hours)
 on conflict (kind, subject_id) do update
 set acted_at = excluded.acted_at
 where wait_owners.owner_id = excluded.owner_id;
 
 -- name: upsertOwner
 insert into
-  wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
-values (:kind, :subject_id, :owner_id, :now, :now)
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+values (:kind, :subject_id, :owner_id, :now, :now, :hold_hours)
 on conflict (kind, subject_id) do update
-set owner_id = excluded.owner_id, taken_at = excluded.taken_at, acted_at = excluded.acted_at;
+set
+  owner_id = excluded.owner_id, taken_at = excluded.taken_at, acted_at = excluded.acted_at,
+  hold_hours = excluded.hold_hours;
 
 -- name: renewOwnership
 -- param: owner_id: string | null
@@ -103,6 +105,7 @@ select distinct on (acted_at, subject_id) acted_at::text as due_at, subject_id
 from wait_owners
 where
   acted_at <= :before
+  and acted_at + make_interval(hours => hold_hours) <= :now::timestamptz
   and (
     kind <> 'APPLICATION'
     or {{no_open_opinion(wait_owners.subject_id)}}

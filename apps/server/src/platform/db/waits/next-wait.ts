@@ -7,7 +7,7 @@ import { offerWaits } from './offer-waits.ts'
 const waits = [...applicationWaits, ...companyWaits, ...offerWaits, ...internshipWaits]
 
 /**
- * Gives the oldest wait of a kind that no one owns to `:owner_id`. A row that someone is just deciding
+ * Gives the oldest wait of a kind that no one owns to `:owner_id`, for `:hold_hours` without an act. A row that someone is just deciding
  * is passed over (SKIP LOCKED). Without `is_taken`, someone took it between the reading and the lock.
  * `not in` reads the owners once into a hash table, also where the statement was planned while there
  * were none; as a join, it would then read all of them for every item.
@@ -25,8 +25,8 @@ export function takeNextWaitSql(kind: HandedOutKind): string {
   limit 1
   for update of ${alias} skip locked
 ), taken as (
-  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at)
-  select '${kind}', next.id, :owner_id::uuid, :now::timestamptz, :now::timestamptz from next
+  insert into wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+  select '${kind}', next.id, :owner_id::uuid, :now::timestamptz, :now::timestamptz, :hold_hours::smallint from next
   on conflict do nothing
   returning subject_id
 )

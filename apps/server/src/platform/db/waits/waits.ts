@@ -37,8 +37,8 @@ const waits = [
 const toWaitsSql = (parts: readonly Wait[]) => parts.map(toWaitSql).join('\n union all ')
 
 /**
- * All waits, overdue or not. `:now` is the current time, `:no_shows_since` when missed interviews
- * begin to count.
+ * All waits, overdue or not. `:now` is the current time; no missed interview from before
+ * `:no_shows_since` counts, whatever its days.
  */
 export const waitsSql = toWaitsSql(waits)
 

@@ -40,6 +40,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
     'GET /backend/career-field/get-list',
     'GET /backend/operator/pending-acts',
     'GET /backend/operator/placement',
+    'GET /backend/operator/placement/totals',
   ],
   // Counted again each time, beside the batch before; the editor does not wait for them.
   [operator.batch]: [

@@ -12,6 +12,7 @@ import {
   proposalBody,
   unplacedFilters,
   unplacedIntern,
+  unplacedTotals,
 } from './schema.ts'
 
 const operator = ['operator:review'] as const
@@ -27,6 +28,16 @@ export const placementEndpoints = defineEndpoints({
     response: z.array(unplacedIntern),
     paginated: true,
     keyset: true,
+    fromReplica: true,
+  },
+  countUnplaced: {
+    method: 'GET',
+    path: 'operator/placement/totals',
+    access: operator,
+    summary:
+      'Returns how many interns without a placement there are by the days left, the career field and the last step: for each value of a filter the length of the list with it and the other filters of the request.',
+    query: z.strictObject(unplacedFilters),
+    response: unplacedTotals,
     fromReplica: true,
   },
   exportUnplaced: {

@@ -1,5 +1,9 @@
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
-import { placementPeriods, placementSteps } from '@fledge/domain/placement/types.ts'
+import {
+  placementBuckets,
+  placementPeriods,
+  placementSteps,
+} from '@fledge/domain/placement/types.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
@@ -63,6 +67,19 @@ export const unplacedIntern = z.object({
   may: z.object({ nudge: permission }),
 })
 export type UnplacedIntern = z.infer<typeof unplacedIntern>
+
+const count = z.int()
+/**
+ * Numbers of interns by each value of a filter, within the other filters of the request. Those of the
+ * time left and of the steps are in their order, those of the fields from the most to the fewest.
+ */
+export const unplacedTotals = z.object({
+  days_left: z.array(z.object({ value: z.enum(placementBuckets), count })),
+  /** Ids with the names of the fields. */
+  career_field_id: z.array(z.object({ value: z.string(), label: z.string(), count })),
+  step: z.array(z.object({ value: z.enum(placementSteps), count })),
+})
+export type UnplacedTotals = z.infer<typeof unplacedTotals>
 
 /** A plan with an opening, and why it fits. */
 export const matchingOpening = z.object({

@@ -3,7 +3,7 @@ import { defineFeature } from '../../platform/http/handler.ts'
 import { placementJobs } from './jobs.ts'
 import { listOpenings } from './list-openings.ts'
 import { listOpenPlans } from './list-open-plans.ts'
-import { exportUnplaced, listUnplaced } from './read-unplaced.ts'
+import { countUnplaced, exportUnplaced, listUnplaced } from './read-unplaced.ts'
 import { nudgeInterns } from './nudge-interns.ts'
 import { previewNudgeInterns } from './preview-nudge-interns.ts'
 import { previewProposeMatch } from './preview-propose-match.ts'
@@ -14,6 +14,7 @@ export const placementFeature = defineFeature(
   placementEndpoints,
   {
     listUnplaced,
+    countUnplaced,
     exportUnplaced,
     listOpenPlans,
     listOpenings,

@@ -1,19 +1,25 @@
 import type { placementEndpoints } from '@fledge/contract/placement/endpoints.ts'
 import { placementColumns } from '@fledge/contract/placement/placement-columns.ts'
 import { placementCan } from '@fledge/domain/placement/can.ts'
-import type { PlacementPeriod, PlacementStep } from '@fledge/domain/placement/types.ts'
+import {
+  daysOfPeriod,
+  placementBuckets,
+  type PlacementPeriod,
+  type PlacementStep,
+  placementSteps,
+} from '@fledge/domain/placement/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
+import { readKeyset, readTotals, streamRows } from '../../platform/db/list-query.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { exportList } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { findPendingSubjects, refuseWhilePending } from '../pending-acts/public.ts'
 import { type UnplacedRow, unplacedTurns } from './queries/placement.queries.ts'
-import { unplacedList } from './store.ts'
+import { bucketEnds, unplacedList } from './store.ts'
 
 /** Returns interns without a placement, and whether each can be reminded. */
 export const listUnplaced: Handler<(typeof placementEndpoints)['listUnplaced']> = async ({
@@ -35,6 +41,32 @@ export const listUnplaced: Handler<(typeof placementEndpoints)['listUnplaced']> 
     }),
     page,
   )
+}
+
+/** Counts interns without a placement by what the list can be filtered by. */
+export const countUnplaced: Handler<(typeof placementEndpoints)['countUnplaced']> = async ({
+  actor,
+  db,
+  query,
+}) => {
+  const totals = await readTotals(db, unplacedList, toUnplacedRequest(actor, query, db.now))
+  const countsOf = (name: string) =>
+    new Map(totals.flatMap(({ total, value, count }) => (total === name ? [[value, count]] : [])))
+  const [periods, steps] = [countsOf('days_left'), countsOf('step')]
+  return {
+    days_left: placementBuckets.flatMap((value) => {
+      const count = periods.get(value) ?? 0
+      return count === 0 && value === 'NONE' ? [] : [{ value, count }]
+    }),
+    career_field_id: totals
+      .filter(({ total }) => total === 'career_field_id')
+      .map(({ value, label, count }) => ({ value, label: label ?? value, count }))
+      .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label)),
+    step: placementSteps.flatMap((value) => {
+      const count = steps.get(value)
+      return count === undefined ? [] : [{ value, count }]
+    }),
+  }
 }
 
 /** Sends the list as CSV. */
@@ -76,7 +108,7 @@ export const toUnplacedRequest = (
   { batch_id, career_field_id, step, days_left: period, owner }: UnplacedQuery,
   now: Date,
 ) => ({
-  scope: { operator },
+  scope: { operator, bucket_ends: bucketEnds.map((days) => toDeadline(days, now)) },
   filters: {
     batch_id,
     career_field_id,
@@ -87,9 +119,14 @@ export const toUnplacedRequest = (
   },
 })
 
+const toDeadline = (days: number, now: Date) => new Date(now.getTime() + days * dayMs).toISOString()
+
 function toDeadlines(period: PlacementPeriod | undefined, now: Date) {
   if (period === undefined) return {}
-  if (period === 'PAST') return { ends_before: now.toISOString() }
-  const until = new Date(now.getTime() + Number(period) * dayMs)
-  return { ends_from: now.toISOString(), ends_before: until.toISOString() }
+  if (period === 'NONE') return { is_dated: false }
+  const { after, until } = daysOfPeriod[period]
+  return {
+    ...(after === null ? {} : { ends_from: toDeadline(after, now) }),
+    ...(until === null ? { is_dated: true } : { ends_before: toDeadline(until, now) }),
+  }
 }

@@ -7,9 +7,9 @@ import {
   toFilterSql,
 } from './list-definition.ts'
 
-/** What one statement of a list reads: a page, the count, or the rows after or before a row. */
+/** What one statement reads: a page, the count, the totals, or the rows after or before a row. */
 export interface ListShape {
-  readonly mode: 'page' | 'count' | 'after' | 'before'
+  readonly mode: 'page' | 'count' | 'totals' | 'after' | 'before'
   readonly order: string
   /** The filters of the request. */
   readonly filters: readonly string[]
@@ -29,6 +29,7 @@ export function composeList(list: AnyListDefinition, shape: ListShape): ListStat
   const isContinued = shape.mode === 'after' || shape.mode === 'before'
   if (!order || (isContinued && !isKeyset(order)))
     throw new Error(`${list.name} cannot be read by ${shape.order}`)
+  if (shape.mode === 'totals') return finishStatement(list, shape, composeTotals(list, shape))
   const conditions = [...list.where, ...listFilterConditions(list, shape)]
   if (shape.mode === 'count')
     return finishStatement(
@@ -69,15 +70,42 @@ function composeSource(
   return `(select * from (${rowsSql}) ${alias} limit ${getMaxRows(list) + 1}) ${alias} ${Object.values(list.joins ?? {}).join(' ')}`
 }
 
-const composeWhere = (conditions: readonly string[]) =>
-  conditions.length === 0
-    ? ''
-    : ` where ${conditions.map((condition) => `(${condition})`).join(' and ')}`
+const composeAll = (conditions: readonly string[]) =>
+  conditions.length === 0 ? 'true' : conditions.map((condition) => `(${condition})`).join(' and ')
 
-const listFilterConditions = (list: AnyListDefinition, { filters }: ListShape) =>
+const composeWhere = (conditions: readonly string[]) =>
+  conditions.length === 0 ? '' : ` where ${composeAll(conditions)}`
+
+const listFilterConditions = (list: AnyListDefinition, { filters }: Pick<ListShape, 'filters'>) =>
   Object.entries(list.filters)
     .filter(([name]) => filters.includes(name))
     .map(([, filter]) => toFilterSql(filter))
+
+/**
+ * Counts by several values in one pass. The filters that choose a value are columns of the rows, so
+ * that each total can leave out its own; the others are conditions of all.
+ */
+function composeTotals(list: AnyListDefinition, { filters }: ListShape): string {
+  const totals = Object.entries(list.totals ?? {})
+  const choosing = new Set(totals.flatMap(([, total]) => total.filters))
+  const listConditions = (names: readonly string[]) =>
+    listFilterConditions(list, { filters: filters.filter((name) => names.includes(name)) })
+  const columns = totals.flatMap(([, total], at) => [
+    `${total.sql} as value_${at}`,
+    `${total.label ?? 'null::text'} as label_${at}`,
+    `${composeAll(listConditions(total.filters))} as is_chosen_${at}`,
+  ])
+  const where = composeWhere([
+    ...list.where,
+    ...listConditions(filters.filter((name) => !choosing.has(name))),
+  ])
+  const counts = totals.map(([name], at) => {
+    const others = totals.flatMap((_, other) => (other === at ? [] : [`is_chosen_${other}`]))
+    return `select '${name}' as total, value_${at} as value, label_${at} as label, count(*) from rows${composeWhere(others)} group by value_${at}, label_${at}`
+  })
+  const joins = findNeededJoins(list, [...columns, where].join(' '))
+  return `with rows as materialized (select ${columns.join(', ')} from ${list.from} ${joins}${where}) ${counts.join(' union all ')}`
+}
 
 /** Counts with the joins that the conditions need. */
 function composeCount(list: AnyListDefinition, conditions: readonly string[]): string {
@@ -105,11 +133,13 @@ const composePosition = (order: KeysetOrder, mode: 'after' | 'before') =>
 const getDirection = ({ direction }: KeysetOrder, mode: ListShape['mode']) =>
   mode === 'before' ? (direction === 'asc' ? 'desc' : 'asc') : direction
 
+const hasOrder = ({ mode }: ListShape) => mode !== 'count' && mode !== 'totals'
+
 function finishStatement(list: AnyListDefinition, shape: ListShape, sql: string): ListStatement {
   const bits = Object.keys(list.filters).map((name) => (shape.filters.includes(name) ? '1' : '0'))
   const order = Object.keys(list.orders).indexOf(shape.order)
   return {
-    name: `${list.name}#${shape.mode}${shape.mode === 'count' ? '' : order}.${bits.join('')}`,
+    name: `${list.name}#${shape.mode}${hasOrder(shape) ? order : ''}.${bits.join('')}`,
     ...numberParameters(sql),
   }
 }

@@ -50,6 +50,16 @@ export interface KeysetOrder {
   readonly key: readonly KeyColumn[]
 }
 
+/** How the rows of a list are counted by the values of a filter. */
+export interface ListTotal {
+  /** The value of a row, as the filter takes it; never null. */
+  readonly sql: string
+  /** The name of the value, if it is in a table. */
+  readonly label?: string
+  /** The filters that choose a value: the others narrow what is counted. */
+  readonly filters: readonly string[]
+}
+
 /** A keyset order, or the columns of `order by`, of which the last is unique. */
 export type ListOrder = KeysetOrder | readonly string[]
 
@@ -89,6 +99,8 @@ export interface ListDefinition<T extends ListTypes, Order extends string> exten
    * @returns a select with one column, `count`; null for filters whose rows are counted
    */
   readonly countSql?: (filters: readonly string[]) => string | null
+  /** What `readTotals` counts, by name. */
+  readonly totals?: Readonly<Record<string, ListTotal>>
   /** The most rows that are read at once, by default 100. */
   readonly maxRows?: number
 }

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../testing/harness.ts'
 import { AppError } from '../http/app-error.ts'
 import { encodeCursor } from './list-cursor.ts'
-import { defineList, listComposedStatements, readKeyset, readPage } from './list-query.ts'
+import {
+  defineList,
+  listComposedStatements,
+  readKeyset,
+  readPage,
+  readTotals,
+} from './list-query.ts'
 
 const partnerList = defineList<{
   row: { name: string }
@@ -21,6 +27,14 @@ const partnerList = defineList<{
     introduced: 'p.introduction is not null',
     used: 'b.total > 0',
     search: { contains: ['p.name'], equals: ['p.slug'] },
+  },
+  totals: {
+    introduced: { sql: '(p.introduction is not null)::text', filters: ['introduced'] },
+    domains: {
+      sql: 'cardinality(p.email_domains)::text',
+      label: `'domains: ' || cardinality(p.email_domains)`,
+      filters: ['domain'],
+    },
   },
   orders: {
     default: {
@@ -68,6 +82,37 @@ it('applies the filters that have a value and counts the rows of all pages', asy
     paging: { page: 9, per_page: 3 },
   })
   expect([names(lastPage), lastPage.count]).toEqual(['', 4])
+})
+
+it('counts rows by the values of a filter, within the other filters', async () => {
+  const count = async (filters: { domain?: string; introduced?: boolean; search?: string }) => {
+    const rows = await readTotals(db(), partnerList, { scope: { since }, filters })
+    return rows.map((row) => `${row.total} ${row.label ?? row.value} ${row.count}`).toSorted()
+  }
+  const everyone = [
+    'domains domains: 0 1',
+    'domains domains: 1 2',
+    'domains domains: 2 1',
+    'introduced false 1',
+    'introduced true 3',
+  ]
+  expect(await count({})).toEqual(everyone)
+  expect(await count({ introduced: true })).toEqual([
+    'domains domains: 0 1',
+    'domains domains: 1 2',
+    'introduced false 1',
+    'introduced true 3',
+  ])
+  expect(await count({ domain: 'a.org' })).toEqual([
+    'domains domains: 0 1',
+    'domains domains: 1 2',
+    'domains domains: 2 1',
+    'introduced false 1',
+  ])
+  expect(await count({ search: 'second', introduced: true })).toEqual([
+    'domains domains: 1 1',
+    'introduced true 1',
+  ])
 })
 
 it.each([
@@ -129,7 +174,7 @@ it.each([
 
 it('names each shape of a statement differently and counts without joins that it does not need', () => {
   const composed = listComposedStatements().filter(({ name }) => name.startsWith('test.partners#'))
-  expect(composed).toHaveLength(6 * 4)
+  expect(composed).toHaveLength(6 * 5)
   expect(new Set(composed.map(({ name }) => name)).size).toBe(composed.length)
   expect(new Set(composed.map(({ text }) => text)).size).toBe(composed.length)
   const countStatements = composed.filter(({ name }) => name.includes('#count'))

@@ -7,6 +7,7 @@ import {
   getMaxRows,
   isKeyset,
   type ListDefinition,
+  type ListOrder,
   type ListTypes,
   toFilterValues,
 } from './list-definition.ts'
@@ -138,6 +139,25 @@ export async function readKeyset<T extends ListTypes, Order extends string = 'de
     : { ...toListPage(shownRows.toReversed(), true, hasMore), count }
 }
 
+/** How many rows have a value of a filter. */
+export interface ListTotalRow {
+  /** The name of the total. */
+  readonly total: string
+  readonly value: string
+  readonly label: string | null
+  readonly count: number
+}
+
+/**
+ * Counts the rows by the values of each of the list's totals. With a value as the filter, and the
+ * other filters of the request, the list has as many rows.
+ */
+export const readTotals = <T extends ListTypes, Order extends string = 'default'>(
+  db: Db,
+  list: List<T, Order>,
+  request: ListRequest<T, Order>,
+): Promise<ListTotalRow[]> => runList<ListTotalRow>(db, list, 'totals', request, {})
+
 /**
  * Reads all rows of a keyset order in batches, each after the one before, without counting them: for
  * copies of a list that are sent while they are read.
@@ -164,13 +184,16 @@ export const listComposedStatements = (): readonly ListStatement[] =>
     const filterSets = [[], ...names.map((name) => [name]), ...(names.length > 1 ? [names] : [])]
     return Object.entries(list.orders).flatMap(([order, columns]) =>
       filterSets.flatMap((filters) =>
-        (isKeyset(columns)
-          ? (['page', 'count', 'after', 'before'] as const)
-          : (['page', 'count'] as const)
-        ).map((mode) => composeList(list, { mode, order, filters })),
+        listModes(list, columns).map((mode) => composeList(list, { mode, order, filters })),
       ),
     )
   })
+
+const listModes = (list: AnyListDefinition, order: ListOrder): readonly ListShape['mode'][] => [
+  ...(['page', 'count'] as const),
+  ...(isKeyset(order) ? (['after', 'before'] as const) : []),
+  ...(list.totals ? (['totals'] as const) : []),
+]
 
 const toPosition = (key: readonly string[]) =>
   Object.fromEntries(key.map((value, index) => [`key_${index}`, value]))

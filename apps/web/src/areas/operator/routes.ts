@@ -12,7 +12,7 @@ const signIn = [
   prefetch('sessions', 'demoPeople', { query: { type: 'O' } }),
   prefetch('secondFactor', 'getPendingSignIn'),
 ]
-/** The first page of each queue (`queuePageSize`), which opens its first item unless the address names one. */
+/** The first page of a queue (`queuePageSize`), whose first item opens unless the address names one. */
 const firstItems = { page: '1', per_page: '50' }
 const pendingActs = (kind: PendingActKind) =>
   prefetch('pendingActs', 'listPendingActs', { query: { kind } })
@@ -21,10 +21,9 @@ const applications = [
   prefetch('reviews', 'listReviews', { query: firstItems }),
   pendingActs('APPLICATION'),
 ]
+const pendingApproval = 'PENDING_APPROVAL'
 const companies = [
-  prefetch('companies', 'listCompanyQueue', {
-    query: { status: 'PENDING_APPROVAL', ...firstItems },
-  }),
+  prefetch('companies', 'listCompanyQueue', { query: { status: pendingApproval, ...firstItems } }),
   pendingActs('COMPANY'),
 ]
 const offers = [
@@ -153,6 +152,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'placement/operator-placement',
         prefetch: [
           prefetch('placement', 'listUnplaced', { query: { page: '1' } }),
+          prefetch('placement', 'countUnplaced', { query: {} }),
           pendingActs('PLACEMENT'),
           prefetch('batches', 'listOperatorBatches', { query: { per_page: '100' } }),
           views('placement'),

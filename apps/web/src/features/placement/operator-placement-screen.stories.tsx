@@ -3,7 +3,7 @@ import { placementSteps } from '@fledge/domain/placement/types.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
-import { sampleUnplaced } from '../../testing/samples/placement.ts'
+import { sampleUnplaced, sampleUnplacedTotals } from '../../testing/samples/placement.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { noSavedViews } from '../../testing/samples/views.ts'
 import OperatorPlacementScreen from './operator-placement-screen.tsx'
@@ -11,6 +11,7 @@ import OperatorPlacementScreen from './operator-placement-screen.tsx'
 const filterLists = [
   noSavedViews,
   respondWith('pendingActs', 'listPendingActs', []),
+  respondWith('placement', 'countUnplaced', sampleUnplacedTotals),
   respondWith('batches', 'listOperatorBatches', []),
   respondWith('lookups', 'listCareerFields', []),
 ]

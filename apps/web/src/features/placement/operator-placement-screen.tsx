@@ -18,6 +18,7 @@ import { OpeningsDialog } from './openings-dialog.tsx'
 import { PlacementActs } from './placement-acts.tsx'
 import { placementCells } from './placement-cells.tsx'
 import { PlacementFilters, placementFilters, type PlacementParams } from './placement-filters.tsx'
+import { PlacementTotals } from './placement-totals.tsx'
 
 const getApplicationId = (intern: UnplacedIntern) => intern.application_id
 
@@ -30,6 +31,7 @@ export default function OperatorPlacementScreen() {
     <Stack>
       <PageHeader title={t('placementScreen.title')} text={t('placementScreen.text')} />
       <PendingActs kind="PLACEMENT" />
+      <PlacementTotals filters={params.filters} />
       <PlacementList params={params} onOpen={setOpenDialog} />
       <Dialogs open={openDialog} onClose={() => setOpenDialog(null)} />
     </Stack>

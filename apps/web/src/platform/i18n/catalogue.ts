@@ -1188,6 +1188,8 @@ export interface TextValues {
   'personScreen.version': { readonly version: Value }
   'personScreen.view.title': { readonly name: Value }
   'personScreen.weeks': { readonly intern: Value; readonly weeks: Value; readonly company: Value }
+  'placementScreen.allTotals': { readonly count: number }
+  'placementScreen.allTotalsOf': { readonly name: Value; readonly count: number }
   'placementScreen.done': { readonly count: number }
   'placementScreen.nudgeCount': { readonly count: number }
   'placementScreen.nudgeNamed': { readonly name: Value }

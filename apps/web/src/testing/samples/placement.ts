@@ -1,4 +1,8 @@
-import type { MatchingOpening, UnplacedIntern } from '@fledge/contract/placement/schema.ts'
+import type {
+  MatchingOpening,
+  UnplacedIntern,
+  UnplacedTotals,
+} from '@fledge/contract/placement/schema.ts'
 import { sampleMatch } from './matches.ts'
 
 export const sampleUnplaced: UnplacedIntern = {
@@ -32,4 +36,21 @@ export const sampleOpening: MatchingOpening = {
   match: sampleMatch,
   proposed_at: null,
   may: { propose: true },
+}
+export const sampleUnplacedTotals: UnplacedTotals = {
+  days_left: [
+    { value: 'PAST', count: 2 },
+    { value: '7', count: 14 },
+    { value: '8-14', count: 0 },
+    { value: '15-28', count: 31 },
+    { value: 'MORE', count: 1204 },
+  ],
+  career_field_id: [
+    { value: '1', label: 'Data & analytics', count: 1180 },
+    { value: '2', label: 'Marketing', count: 71 },
+  ],
+  step: [
+    { value: 'NONE', count: 900 },
+    { value: 'INTERESTED', count: 351 },
+  ],
 }

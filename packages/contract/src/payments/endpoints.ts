@@ -172,14 +172,7 @@ export const paymentEndpoints = defineEndpoints({
     }),
     response: operatorPayment.extend({ pending: pendingResponse }),
     errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
-    invalidates: [
-      'listPayments',
-      'listPaymentTotals',
-      'listPendingActs',
-      'getToday',
-      'getFinanceToday',
-      'listWaits',
-    ],
+    invalidates: ['listPayments', 'listPendingActs', 'getToday', 'getFinanceToday', 'listWaits'],
   },
   approveRefund: {
     ...refundDecision,

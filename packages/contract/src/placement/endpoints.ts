@@ -88,7 +88,7 @@ export const placementEndpoints = defineEndpoints({
     body: nudgeBody,
     response: bulkResult.extend({ pending: pendingResponse }),
     errors: ['CONFLICT'],
-    invalidates: ['listUnplaced', 'listPendingActs'],
+    invalidates: ['listUnplaced', 'countUnplaced', 'listPendingActs'],
   },
   previewProposeMatch: {
     method: 'POST',
@@ -110,6 +110,6 @@ export const placementEndpoints = defineEndpoints({
     body: proposalBody,
     response: bulkResult.extend({ pending: pendingResponse }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    invalidates: ['listUnplaced', 'listOpenings', 'listPendingActs'],
+    invalidates: ['listUnplaced', 'countUnplaced', 'listOpenings', 'listPendingActs'],
   },
 })

@@ -137,7 +137,7 @@ describe('a refund by one person', () => {
     expect(await refund(paid)).toMatchObject({
       status: 409,
       message:
-        'This has just been decided. It takes effect in a few seconds, and can be undone until then.',
+        'This has just been decided. The decision will take effect in a few seconds unless it’s undone.',
     })
     expect(await changeLimit(400, 1000)).toBe(200)
     await waitOut()

@@ -115,7 +115,7 @@ describe('a decision', () => {
     ])
     expect(second.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
     expect(second[0]?.message).toBe(
-      'This has just been decided. It takes effect in a few seconds, and can be undone until then.',
+      'This has just been decided. The decision will take effect in a few seconds unless it’s undone.',
     )
     const review = await ada.browser.request(`GET operator/applications/${applicant.applicationId}`)
     expect(review.payload).toMatchObject({

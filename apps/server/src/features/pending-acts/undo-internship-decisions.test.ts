@@ -256,7 +256,7 @@ describe.each(Object.entries(decisions))('a decision about %s', (_, { kind, even
     expect(await decide(decision)).toMatchObject({
       status: 409,
       message:
-        'This has just been decided. It takes effect in a few seconds, and can be undone until then.',
+        'This has just been decided. The decision will take effect in a few seconds unless it’s undone.',
     })
     await server.advanceClock(undoMs)
     expect(await countMails(decision)).toBe(mails + (decision.mails ?? 1))

@@ -154,7 +154,7 @@ describe.each(kinds)('a decision about $kind', (tested) => {
     const second = [await decide(subject, 'reject'), await decide(subject, 'approve', manager)]
     expect(second.map(({ status }) => status)).toEqual([409, 409])
     expect(second[1]?.message).toBe(
-      'This has just been decided. It takes effect in a few seconds, and can be undone until then.',
+      'This has just been decided. The decision will take effect in a few seconds unless it’s undone.',
     )
     expect(await read(subject, ben)).toMatchObject({
       pending: { act: tested.act },

@@ -68,6 +68,22 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the totals of the placement clock', () => {
+  it('leave out those without a career field, who are in no list of one', async () => {
+    const intern = await anIntern(server)
+    await server.pool.query(
+      'update applications set career_field_id = null where application_id = $1',
+      [intern.applicationId],
+    )
+    const { career_field_id: fields } = await readTotals()
+    const counts = fields.map(({ count }) => count)
+    const everyone = await countList({})
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(everyone - 1)
+    await server.pool.query(
+      'update applications set career_field_id = 1 where application_id = $1',
+      [intern.applicationId],
+    )
+  })
+
   it('are the lengths of the lists behind them, and each adds up to everyone', async () => {
     const everyone = await countList({})
     expect(await expectListsOf({})).toBe(totalNames.length * everyone)

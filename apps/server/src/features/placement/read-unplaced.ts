@@ -58,9 +58,12 @@ export const countUnplaced: Handler<(typeof placementEndpoints)['countUnplaced']
       const count = periods.get(value) ?? 0
       return count === 0 && value === 'NONE' ? [] : [{ value, count }]
     }),
+    // Someone without a field is in no list of one.
     career_field_id: totals
       .filter(({ total }) => total === 'career_field_id')
-      .map(({ value, label, count }) => ({ value, label: label ?? value, count }))
+      .flatMap(({ value, label, count }) =>
+        value === null ? [] : [{ value, label: label ?? value, count }],
+      )
       .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label)),
     step: placementSteps.flatMap((value) => {
       const count = steps.get(value)

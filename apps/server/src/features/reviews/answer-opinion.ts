@@ -8,7 +8,7 @@ import { renewWait } from '../waits/public.ts'
 import { lockOpenOpinion } from './open-opinion.ts'
 import { saveOpinionAnswer } from './queries/opinions.queries.ts'
 
-/** Gives a second opinion; whoever reviews the application has a day for the decision again. */
+/** Gives a second opinion; the reviewer has the hours of a taken task for the decision again. */
 export const answerOpinion: Handler<typeof reviewEndpoints.answerOpinion> = async ({
   actor,
   db,

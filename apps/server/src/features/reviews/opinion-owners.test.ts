@@ -33,13 +33,13 @@ const ask = async (to = ben, by = ada, reviewer = ada): Promise<TestIntern> => {
   return intern
 }
 
-/** Lets the owners have done nothing for 25 hours, and runs what is due. */
-const passTime = async ({ applicationId }: TestIntern) => {
+/** Lets the owners have done nothing for so many hours, and runs what is due. */
+const passTime = async ({ applicationId }: TestIntern, hours = 25) => {
   await server.pool.query(
-    `update wait_owners set acted_at = acted_at - interval '25 hours' where subject_id = $1`,
-    [applicationId],
+    `update wait_owners set acted_at = acted_at - make_interval(hours => $2) where subject_id = $1`,
+    [applicationId, hours],
   )
-  await server.advanceClock(hourMs)
+  await server.advanceClock(60_000)
 }
 const setDue = ({ applicationId }: TestIntern, hours: number) =>
   server.pool.query(
@@ -84,6 +84,17 @@ it('a second opinion is back with the team then, and stays with its reviewer mea
   const cleo = await addReviewer()
   expect((await act(cleo, intern.applicationId, 'opinion/answer', answer)).status).toBe(200)
   expect(await listTasks(intern)).toMatchObject([{ kind: 'APPLICATION', owner_id: ada.userId }])
+})
+
+it('an application stays with its reviewer for 24 hours after an answer that came late', async () => {
+  const intern = await ask()
+  await passTime(intern, 19)
+  expect((await act(ben, intern.applicationId, 'opinion/answer', answer)).status).toBe(200)
+  // The colleague’s task is a day old by now, the reviewer’s is not.
+  await passTime(intern, 6)
+  expect(await listTasks(intern)).toMatchObject([{ kind: 'APPLICATION', owner_id: ada.userId }])
+  await passTime(intern, 18)
+  expect(await listTasks(intern)).toMatchObject([{ kind: 'APPLICATION', owner_id: null }])
 })
 
 it('a second opinion is handed over with the other tasks of the colleague', async () => {

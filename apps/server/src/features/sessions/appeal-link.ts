@@ -21,9 +21,6 @@ interface BanExplanation {
   readonly message: string
 }
 
-/** How long a link that is sent or used now is valid. */
-const readValidMs = async (db: Db): Promise<number> =>
-  (await readSettings(db)).ban_appeal_days * dayMs
 const toEnd = (now: Date, validMs: number): Instant =>
   new Date(now.getTime() + validMs).toISOString()
 
@@ -33,7 +30,7 @@ export async function sendAppealLink(
   { userId, email }: BannedUser,
   explanation?: BanExplanation,
 ): Promise<void> {
-  const validMs = await readValidMs(tx)
+  const validMs = (await readSettings(tx)).ban_appeal_days * dayMs
   const token = await createLinkToken(tx, purpose, email, { user: userId }, validMs)
   const by = formatDate(toEnd(tx.now, validMs).slice(0, 10))
   await tx.notify({
@@ -56,11 +53,13 @@ export async function redeemAppealLink(
   keyRing: KeyRing,
   token: string,
 ): Promise<string | null> {
+  const { ban_appeal_days, ban_appeal_decision_days } = await readSettings(tx)
+  const shownMs = Math.max(ban_appeal_days, ban_appeal_decision_days) * dayMs
   const row = await tx.one(markAppealLinkUsed, {
     token_hash: hashLinkToken(keyRing, token),
     purpose,
     now: tx.now.toISOString(),
-    expires_at: toEnd(tx.now, await readValidMs(tx)),
+    expires_at: toEnd(tx.now, shownMs),
   })
   return row?.user_id ?? null
 }

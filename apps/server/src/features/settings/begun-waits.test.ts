@@ -136,9 +136,9 @@ describe('the days of missed interviews', () => {
       }
     }
     expect(await read()).toEqual({ tasks: 1, reviews: [30] })
-    // After its days it counts no longer, so that there is nothing to decide.
+    // After its days it no longer counts, but whoever disputed it still gets a decision.
     await server.advanceClock(30 * dayMs)
-    expect(await read()).toEqual({ tasks: 0, reviews: [] })
+    expect(await read()).toEqual({ tasks: 1, reviews: [30] })
     const counts = await Promise.all(
       [before, after].map(async (scene) => {
         const internBrowser = await server.as(scene.intern.userId)
@@ -181,6 +181,26 @@ describe('the days of appeals against bans', () => {
     await server.advanceClock(31 * dayMs)
     expect(await appeal(before.token)).toMatchObject({ code: 'CODE_EXPIRED' })
     expect((await appeal(after.token)).status).toBe(200)
+  })
+
+  it('leave an appeal readable until it has to be decided', async () => {
+    await change('ban_appeal_days', 14)
+    await change('ban_appeal_decision_days', 30)
+    const { token } = await ban()
+    expect((await appeal(token)).status).toBe(200)
+    await server.advanceClock(20 * dayMs)
+    expect(await readStatus(token)).toMatchObject({ text: 'Not me.' })
+  })
+
+  it('never end a link earlier than its email said', async () => {
+    await change('ban_appeal_days', 60)
+    const { token } = await ban()
+    const base = 60
+    const body = { value: 14, base, note: 'Decided in the weekly meeting.' }
+    await manager.browser.request('POST operator/settings/ban_appeal_days', { body })
+    await appeal(token)
+    await server.advanceClock(40 * dayMs)
+    expect(await readStatus(token)).toMatchObject({ text: 'Not me.' })
   })
 
   it('hold for decisions on appeals that are sent from then on', async () => {

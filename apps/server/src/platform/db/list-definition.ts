@@ -52,7 +52,7 @@ export interface KeysetOrder {
 
 /** How the rows of a list are counted by the values of a filter. */
 export interface ListTotal {
-  /** The value of a row, as the filter takes it; never null. */
+  /** The value of a row, as the filter takes it; null if no value finds the row. */
   readonly sql: string
   /** The name of the value, if it is in a table. */
   readonly label?: string

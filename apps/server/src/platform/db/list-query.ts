@@ -143,7 +143,8 @@ export async function readKeyset<T extends ListTypes, Order extends string = 'de
 export interface ListTotalRow {
   /** The name of the total. */
   readonly total: string
-  readonly value: string
+  /** Null for rows that have none, which no value of the filter finds. */
+  readonly value: string | null
   readonly label: string | null
   readonly count: number
 }

@@ -18,7 +18,6 @@ const subjectPaths: Readonly<Record<string, (id: string) => string>> = {
   partner: () => buildPath(p.batches),
   payment: () => buildPath(p.refunds),
   paymentDifference: () => buildPath(p.differences),
-  pendingAct: (id) => buildPath(p.application, { id }),
   person: (id) => buildPath(p.person, { id }),
   providerEvent: () => buildPath(p.webhooks),
   refundProposal: () => buildPath(p.refunds),

@@ -90,6 +90,6 @@ export const jobsScreenTexts = {
   'jobsScreen.reviews.decide': 'Carry out decisions about applications after their 10 seconds',
   'jobsScreen.team.startAbsences': 'Hand over tasks of colleagues whose absence begins',
   'jobsScreen.waits.passOn': 'Pass on tasks after their 10 seconds',
-  'jobsScreen.waits.release': 'Return tasks to the team that lay untouched for a day',
+  'jobsScreen.waits.release': 'Return idle tasks to the team',
   'jobsScreen.weeks.remind': 'Announce weekly feedback and remind of missed weeks',
 } as const satisfies Record<string, string>

@@ -76,7 +76,7 @@ function NoShowReviewRow({ review }: { readonly review: Review }) {
       </p>
       <Meta>
         {review.starts_at ? formatTime(review.starts_at, zone) : ''} · {review.plan_name} ·{' '}
-        {t('noShowScreen.review.place', { count: review.place, days: review.counting_days })}
+        {t('noShowScreen.review.place', { count: review.place })}
       </Meta>
       <MissedInterviewHistory review={review} />
       <ReviewDeadline since={review.since} />

@@ -43,8 +43,7 @@ export const noShowScreensTexts = {
   'noShowScreen.send': 'Send decision',
   'noShowScreen.done': 'Decision saved',
   'noShowScreen.review.title': '{who} missed the interview with {other}',
-  'noShowScreen.review.place':
-    'missed interview {count} in {days, plural, one {# day} other {# days}}',
+  'noShowScreen.review.place': 'missed interview {count} of those that count',
   'noShowScreen.review.contested': 'Disputed',
   'noShowScreen.review.explained': '{name} explained: “{words}”',
   'noShowScreen.review.unexplained': 'No explanation yet.',

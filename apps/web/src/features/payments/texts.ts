@@ -101,7 +101,7 @@ export const checkoutTexts = {
   'operatorPayments.wrongAmount': 'Enter an amount from {smallest} to {amount}',
   'operatorPayments.note': 'Reason, shown to the intern',
   'operatorPayments.noteMissing': 'Enter a reason',
-  'operatorPayments.done': 'Refund started',
+  'operatorPayments.done': 'Refund requested',
   'operatorPayments.proposed': 'Refund proposed. A colleague has to approve it.',
   'operatorPayments.refunds': 'Refunds',
   'operatorPayments.anyRefund': 'All',

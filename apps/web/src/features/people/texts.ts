@@ -43,9 +43,9 @@ export const peopleScreenTexts = {
   'personScreen.ban': 'Ban',
   'personScreen.ban.title': 'Ban {name}?',
   'personScreen.ban.text.intern':
-    'They’ll be signed out everywhere and can’t sign in or register again with this address. Their applications, opportunities and internships end, and we’ll tell the companies. They can appeal for 30 days, and a colleague decides.',
+    'They’ll be signed out everywhere and can’t sign in or register again with this address. Their applications, opportunities and internships end, and we’ll tell the companies. They can appeal, and a colleague decides.',
   'personScreen.ban.text.member':
-    'They’ll be signed out everywhere and can’t sign in or register again with this address. Their interviews go to colleagues. They can appeal for 30 days, and a colleague decides.',
+    'They’ll be signed out everywhere and can’t sign in or register again with this address. Their interviews go to colleagues. They can appeal, and a colleague decides.',
   'personScreen.ban.reason': 'Reason for the ban',
   'personScreen.ban.done': '{name} banned',
   'personScreen.appeal': 'Appeal',

@@ -8,6 +8,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { Link } from '../../platform/router/link.tsx'
+import { useSearchParams } from '../../platform/router/url-state.ts'
 import { formatStep } from './format-step.ts'
 import type { PlacementParams } from './placement-filters.tsx'
 import styles from './placement-totals.module.css'
@@ -84,6 +85,9 @@ interface TotalGroupProps extends PlacementTotalsProps {
 function TotalGroup({ name, title, values, filters }: TotalGroupProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
+  const [{ columns }] = useSearchParams()
+  // The list keeps its columns.
+  const listFilters = typeof columns === 'string' ? { ...filters, columns } : filters
   if (values.length === 0) return null
   const shown = isWhole ? values : values.slice(0, firstValues)
   return (
@@ -96,7 +100,7 @@ function TotalGroup({ name, title, values, filters }: TotalGroupProps) {
           <li key={value}>
             <Link
               className={styles['value'] ?? ''}
-              to={buildPath(paths.operator.placement, {}, { ...filters, [name]: value })}
+              to={buildPath(paths.operator.placement, {}, { ...listFilters, [name]: value })}
             >
               {label} <span className={styles['number']}>{count.toLocaleString(locale)}</span>
             </Link>

@@ -34,7 +34,8 @@ function AmountField({
   readonly error: string | undefined
 }) {
   const [typed, setTyped] = useState('')
-  const shown = toMinorUnits(typed, currency) === value ? typed : toMajorUnits(value, currency)
+  const isTyped = Object.is(toMinorUnits(typed, currency), value)
+  const shown = isTyped ? typed : toMajorUnits(value, currency)
   const type = (text: string) => {
     setTyped(text)
     onChange(toMinorUnits(text, currency))

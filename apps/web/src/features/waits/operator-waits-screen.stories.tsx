@@ -13,6 +13,7 @@ const withWaits = (...waits: readonly TeamWait[]) =>
   withServer(
     [
       noSavedViews,
+      neverRespond('lookups', 'globalSetting'),
       respondWith('waits', 'listWaits', [...waits]),
       respondWith('pendingActs', 'listPendingActs', []),
       respondWith('waits', 'listColleagues', [...sampleColleagues]),
@@ -67,6 +68,7 @@ export const Loading: Story<typeof OperatorWaitsScreen> = {
     withServer(
       [
         noSavedViews,
+        neverRespond('lookups', 'globalSetting'),
         neverRespond('waits', 'listWaits'),
         respondWith('pendingActs', 'listPendingActs', []),
       ],
@@ -79,6 +81,7 @@ export const Failed: Story<typeof OperatorWaitsScreen> = {
     withServer(
       [
         noSavedViews,
+        neverRespond('lookups', 'globalSetting'),
         failWith('waits', 'listWaits', { status: 500 }),
         respondWith('pendingActs', 'listPendingActs', []),
       ],
@@ -98,7 +101,11 @@ export const SelectedOnADesk: Story<typeof OperatorWaitsScreen> = {
 export const ForFinance: Story<typeof OperatorWaitsScreen> = {
   decorators: [
     withServer(
-      [noSavedViews, respondWith('waits', 'listWaits', [{ ...sampleWait, kind: 'REFUND' }])],
+      [
+        noSavedViews,
+        neverRespond('lookups', 'globalSetting'),
+        respondWith('waits', 'listWaits', [{ ...sampleWait, kind: 'REFUND' }]),
+      ],
       {
         ...sampleOperator,
         role: 'FINANCE',

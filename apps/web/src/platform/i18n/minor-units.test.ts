@@ -19,6 +19,13 @@ test('a changed currency keeps the typed amount, not the stored one', () => {
   expect(changeCurrency(65_000, 'EUR', 'USD')).toBe(65_000)
 })
 
+test('a decimal comma is a point, and no decimal is dropped', () => {
+  expect(toMinorUnits('1,5', 'EUR')).toBe(150)
+  expect(toMinorUnits('0.29', 'EUR')).toBe(29)
+  expect(toMinorUnits('10.005', 'EUR')).toBeNaN()
+  expect(toMinorUnits('650.5', 'JPY')).toBeNaN()
+})
+
 test('an empty or unreadable amount is not changed', () => {
   expect(changeCurrency(null, 'EUR', 'JPY')).toBeNull()
   expect(changeCurrency(toMinorUnits('abc', 'EUR'), 'EUR', 'JPY')).toBeNaN()

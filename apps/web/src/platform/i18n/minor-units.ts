@@ -6,11 +6,15 @@ type Currency = string | null | undefined
 const getFactor = (currency: Currency): number => minorUnitFactor(currency || 'EUR')
 
 /**
- * Converts typed text to minor units. Returns null for empty text; text that is not a number fails
- * validation.
+ * Converts typed text, with a decimal point or comma, to minor units. Returns null for empty text; NaN,
+ * which fails validation, for text that is no number or has more decimals than the currency.
  */
-export const toMinorUnits = (text: string, currency: Currency): number | null =>
-  text.trim() === '' ? null : Math.round(Number(text) * getFactor(currency))
+export function toMinorUnits(text: string, currency: Currency): number | null {
+  if (text.trim() === '') return null
+  const units = Number(text.replace(',', '.')) * getFactor(currency)
+  const rounded = Math.round(units)
+  return Math.abs(units - rounded) < 1e-6 ? rounded : Number.NaN
+}
 
 /** Converts an amount to the text of its field. */
 export const toMajorUnits = (amount: number | null | undefined, currency: Currency): string =>

@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: e12b89290225
+// Source: 5faa768c5f11
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -449,7 +449,7 @@ where
 returning purpose, email::text, data`,
 )
 
-/** The link of a sent appeal shows it as long as a new link could be used. */
+/** The link of a sent appeal shows it at least until it has to be decided, and never ends earlier. */
 export const markAppealLinkUsed = defineStatement<
   {
     readonly now: string
@@ -462,7 +462,7 @@ export const markAppealLinkUsed = defineStatement<
   'sessions.markAppealLinkUsed',
   ['now', 'expires_at', 'token_hash', 'purpose'],
   `update link_tokens
-set used_at = $1, expires_at = $2
+set used_at = $1, expires_at = greatest(expires_at, $2::timestamptz)
 where
   token_hash = $3 and purpose = $4 and used_at is null and expires_at > $1
 returning data ->> 'user' as user_id`,

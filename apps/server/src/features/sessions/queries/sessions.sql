@@ -231,12 +231,12 @@ where
   token_hash = :token_hash and used_at is null and expires_at > :now and purpose <> 'appeal'
 returning purpose, email::text, data;
 
--- The link of a sent appeal shows it as long as a new link could be used.
+-- The link of a sent appeal shows it at least until it has to be decided, and never ends earlier.
 -- name: markAppealLinkUsed
 -- column: user_id: string
 -- param: expires_at: string
 update link_tokens
-set used_at = :now, expires_at = :expires_at
+set used_at = :now, expires_at = greatest(expires_at, :expires_at::timestamptz)
 where
   token_hash = :token_hash and purpose = :purpose and used_at is null and expires_at > :now
 returning data ->> 'user' as user_id;

@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: 881196c9d946
+// Source: bc354791d6a2
 import type { BanReason } from '@fledge/domain/accounts/reasons.ts'
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -118,7 +118,8 @@ export const updateBlock = defineStatement<
   `update users
 set
   blocked_at = $1, blocked_by = $2, block_message = $3,
-  ban_reason = $4, merged_into = null, appeal_text = null, appealed_at = null, appeal_decided_at = null
+  ban_reason = $4, merged_into = null, appeal_text = null, appealed_at = null, appeal_decided_at = null,
+  appeal_days = default
 where user_id = $5`,
 )
 

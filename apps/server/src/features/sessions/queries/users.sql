@@ -53,7 +53,8 @@ where user_id = :user_id;
 update users
 set
   blocked_at = :blocked_at, blocked_by = :blocked_by, block_message = :block_message,
-  ban_reason = :ban_reason, merged_into = null, appeal_text = null, appealed_at = null, appeal_decided_at = null
+  ban_reason = :ban_reason, merged_into = null, appeal_text = null, appealed_at = null, appeal_decided_at = null,
+  appeal_days = default
 where user_id = :user_id;
 
 -- name: blockOfUser

@@ -131,6 +131,7 @@ delete from wait_owners
 where
   subject_id = :subject_id
   and acted_at <= :before
+  and acted_at + make_interval(hours => hold_hours) <= :now::timestamptz
   and (
     kind <> 'APPLICATION'
     or {{no_open_opinion(wait_owners.subject_id)}}

@@ -34,10 +34,9 @@ export const applicationsTexts = {
     'You can’t change your name, birth date or identity documents now. Contact the programme team if something is wrong.',
   'applications.refused.comments': 'Mark every requested change as resolved first.',
   'applications.refused.otherReviewer': 'Another reviewer is already reviewing this application.',
-  'applications.refused.notLocked': 'The intern can still change this themselves.',
+  'applications.refused.notLocked': 'The intern can change this themselves.',
   'applications.refused.unchanged': 'Change something first.',
-  'applications.refused.corrected':
-    'Someone else has corrected these details since. Check them and try again.',
+  'applications.refused.corrected': 'These details have changed. Check them and try again.',
   'applications.refused.move.status':
     'Only someone who isn’t enrolled and hasn’t left can be moved to another batch.',
   'applications.refused.move.same': 'They’re already in this batch.',

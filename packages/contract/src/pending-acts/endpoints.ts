@@ -56,9 +56,8 @@ export const pendingActEndpoints = defineEndpoints({
       'listPaymentTotals',
       'getCompanyPage',
       'listMessages',
-      'getPerson',
-      'listPersonEvents',
       'listPeople',
+      'getLockedFields',
     ],
   },
 })

@@ -97,7 +97,7 @@ export const peopleEndpoints = defineEndpoints({
     path: 'operator/applications/{id}/locked-fields',
     access: ['operator:review'],
     summary:
-      'Corrects the name or the birth date of an intern who cannot change them any more, once that can no longer be undone, with a reason that the intern gets by email. The log has the names of the fields, not their values.',
+      'Corrects the name or the birth date of an intern who cannot change them any more, once that can no longer be undone, with a reason that the intern gets by email. If they are no longer as in `base`, nothing is corrected. The log has the names of the fields, not their values.',
     params,
     body: correctLockedFieldsBody,
     response: z.object({ fields: z.array(z.string()), pending: pendingResponse }),

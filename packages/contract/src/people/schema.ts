@@ -86,6 +86,12 @@ export const correctLockedFieldsBody = z.strictObject({
   first_name: fieldSchemas.first_name,
   last_name: fieldSchemas.last_name,
   intern_dob: fieldSchemas.intern_dob,
+  /** The values that the operator saw; others are a conflict. */
+  base: z.strictObject({
+    first_name: z.string().max(200),
+    last_name: z.string().max(200),
+    intern_dob: z.string().max(10),
+  }),
   /** For the intern. */
   reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
 })

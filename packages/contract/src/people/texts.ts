@@ -12,11 +12,11 @@ export const peopleTexts = {
   'people.mail.GIVEN_UP': 'Not delivered',
   'people.mail.TURNED_OFF': 'Not sent: turned off by the recipient',
   'people.refused.notWaiting': 'Nothing is due from them here any more.',
-  'people.refused.notLater': 'Choose a day after the present deadline.',
-  'people.refused.deadlineChanged':
-    'This deadline has changed. Reload the page to see the new one.',
+  'people.refused.deadlinePassed': 'This deadline has passed, and can’t be extended any more.',
+  'people.refused.notLater': 'This day isn’t after the present deadline. Choose a later one.',
+  'people.refused.deadlineChanged': 'This deadline has changed. Check the new one and try again.',
   'people.refused.tooLate':
-    'Choose an earlier day, before the internship begins, placement closes or the last proposed time begins.',
+    'This day is too late. Choose one before the internship begins, placement closes or the last proposed time begins.',
   'people.refused.noteOnColleague': 'You can only add notes about interns and company members.',
   'people.refused.noteOfColleague': 'Only the colleague who wrote the note can remove it.',
   'people.by.anonymous': 'Visitor',

@@ -10,6 +10,7 @@ const createOperator = (role: OperatorRole): AnyActor => ({
   role,
 })
 const facts: DeadlineFacts = {
+  kind: 'OFFER_ANSWER',
   due: '2026-12-04T12:00:00Z',
   newDue: '2026-12-10T23:59:59Z',
   latest: '2026-12-20T23:59:59Z',
@@ -28,11 +29,30 @@ it('allows a later day to reviewers and managers, not to finance', () => {
 
 it('refuses what is not later than the present deadline and than now, or too late', () => {
   expect(describeExtend({ newDue: '2026-12-04T12:00:00Z' })).toBe('people.refused.notLater')
-  expect(describeExtend({ now: new Date('2026-12-11T00:00:00Z') })).toBe('people.refused.notLater')
+  expect(describeExtend({ kind: 'CHANGES', now: new Date('2026-12-11T00:00:00Z') })).toBe(
+    'people.refused.notLater',
+  )
   expect(describeExtend({ newDue: '2026-12-21T00:00:00Z' })).toBe('people.refused.tooLate')
   expect(describeExtend({ newDue: '2027-12-21T00:00:00Z', latest: null })).toBe('yes')
   expect(describeExtend({ due: null })).toBe('people.refused.notWaiting')
 })
+
+it.each(['OFFER_ANSWER', 'INTERVIEW'] as const)(
+  'refuses once the deadline of %s has passed, because that ends it',
+  (kind) => {
+    const due = '2026-12-04T12:00:00Z'
+    const describeAt = (now: string) => describeExtend({ kind, due, now: new Date(now) })
+    expect(describeAt('2026-12-04T11:59:59Z')).toBe('yes')
+    expect(describeAt(due)).toBe('people.refused.deadlinePassed')
+  },
+)
+
+it.each(['UNSUBMITTED', 'CHANGES'] as const)(
+  'allows it after the deadline of %s, which ends nothing',
+  (kind) => {
+    expect(describeExtend({ kind, now: new Date('2026-12-05T00:00:00Z') })).toBe('yes')
+  },
+)
 
 it('refuses if the deadline is not the one that the operator saw', () => {
   const expectedDueAt = '2026-12-04T12:00:00.000Z'

@@ -28,7 +28,11 @@ export function toNewDue(day: Day, latest: Instant | null): Instant {
   return latest?.startsWith(day) && Date.parse(latest) < Date.parse(end) ? latest : end
 }
 
+/** Waits that end with their deadline: the offer expires, or the proposed times do. */
+const endingWaits: readonly ExtendableWait[] = ['OFFER_ANSWER', 'INTERVIEW']
+
 export interface DeadlineFacts {
+  readonly kind: ExtendableWait
   /** The present deadline; null if nothing is due. */
   readonly due: Instant | null
   /** The deadline that the operator saw; undefined if unknown. */
@@ -40,10 +44,13 @@ export interface DeadlineFacts {
 }
 
 export const deadlineCan = {
-  /** Allows giving more time for what is still due as the operator saw it. */
+  /**
+   * Allows giving more time for what is still due as the operator saw it. What ends with its deadline
+   * has ended when that passes, even if the job that ends it comes later.
+   */
   extend: (
     actor: AnyActor,
-    { due, expectedDueAt, newDue, latest, now }: DeadlineFacts,
+    { kind, due, expectedDueAt, newDue, latest, now }: DeadlineFacts,
   ): PolicyDecision =>
     allOf(
       requireOperator(actor, 'operator:review'),
@@ -53,6 +60,10 @@ export const deadlineCan = {
           due === null ||
           Date.parse(expectedDueAt) === Date.parse(due),
         'people.refused.deadlineChanged',
+      ),
+      allowIf(
+        !endingWaits.includes(kind) || due === null || Date.parse(due) > now.getTime(),
+        'people.refused.deadlinePassed',
       ),
       allowIf(
         Date.parse(newDue) > Math.max(now.getTime(), due === null ? 0 : Date.parse(due)),

@@ -32,7 +32,7 @@ describe('a correction of what an intern cannot change any more', () => {
     const intern = await anIntern(server)
     const before = (await read(intern)).payload
     const after = { ...before, last_name: 'Quetzalcoatl', intern_dob: '2001-02-03' }
-    const { payload } = await correct(intern, { ...after, reason })
+    const { payload } = await correct(intern, { ...after, base: before, reason })
     expect(payload.fields).toEqual(['last_name', 'intern_dob'])
     expect((await read(intern)).payload).toEqual(after)
     const found = await operator.request('GET operator/people?search=Quetzalcoatl')
@@ -52,17 +52,31 @@ describe('a correction of what an intern cannot change any more', () => {
   it('is refused without a change, without a reason and with a birth date in the future', async () => {
     const intern = await anIntern(server)
     const fields = (await read(intern)).payload
-    expect((await correct(intern, { ...fields, reason })).status).toBe(409)
+    const base = fields
+    expect((await correct(intern, { ...fields, base, reason })).status).toBe(409)
     expect(
-      (await correct(intern, { ...fields, last_name: 'Other', reason: ' ' })).fields,
+      (await correct(intern, { ...fields, base, last_name: 'Other', reason: ' ' })).fields,
     ).toHaveProperty('reason')
     expect(
-      (await correct(intern, { ...fields, intern_dob: '2099-01-01', reason })).fields,
+      (await correct(intern, { ...fields, base, intern_dob: '2099-01-01', reason })).fields,
     ).toHaveProperty('intern_dob')
-    expect((await correct(intern, { ...fields, last_name: '', reason })).fields).toHaveProperty(
-      'last_name',
-    )
+    expect(
+      (await correct(intern, { ...fields, base, last_name: '', reason })).fields,
+    ).toHaveProperty('last_name')
     expect(await readEvents(intern.applicationId)).toEqual([])
+  })
+
+  it('is refused if the details are not as the operator saw them', async () => {
+    const intern = await anIntern(server)
+    const base = (await read(intern)).payload
+    expect((await correct(intern, { ...base, last_name: 'Ixchel', base, reason })).status).toBe(200)
+    const again = await correct(intern, { ...base, first_name: 'Itzel', base, reason })
+    expect([again.status, again.message]).toEqual([
+      409,
+      'These details have changed. Check them and try again.',
+    ])
+    expect((await read(intern)).payload).toEqual({ ...base, last_name: 'Ixchel' })
+    expect(await readEvents(intern.applicationId)).toHaveLength(1)
   })
 
   it.each(['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'])(
@@ -70,7 +84,8 @@ describe('a correction of what an intern cannot change any more', () => {
     async (status) => {
       const { intern } = await anApplicant(server, status)
       expect((await read(intern)).status).toBe(409)
-      const body = { first_name: 'A', last_name: 'B', intern_dob: '2001-02-03', reason }
+      const fields = { first_name: 'A', last_name: 'B', intern_dob: '2001-02-03' }
+      const body = { ...fields, base: fields, reason }
       expect((await correct(intern, body)).status).toBe(409)
     },
   )
@@ -85,7 +100,8 @@ describe('a correction of what an intern cannot change any more', () => {
           : await openAsSide(server, side)
       const status = side === 'a visitor' ? 401 : 403
       expect((await read(intern, browser)).status).toBe(status)
-      const body = { first_name: 'A', last_name: 'B', intern_dob: '2001-02-03', reason }
+      const fields = { first_name: 'A', last_name: 'B', intern_dob: '2001-02-03' }
+      const body = { ...fields, base: fields, reason }
       expect((await correct(intern, body, browser)).status).toBe(status)
     },
   )

@@ -1,9 +1,5 @@
 import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
-import {
-  correctLockedFieldsBody,
-  type LockedFields,
-  lockedFields,
-} from '@fledge/contract/people/schema.ts'
+import { correctLockedFieldsBody, type LockedFields } from '@fledge/contract/people/schema.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { validateBirthDate } from '@fledge/domain/registration/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
@@ -23,36 +19,33 @@ function pickChanged(before: LockedFields, after: LockedFields): Record<string, 
   return Object.fromEntries(changed.map((name) => [name, after[name]]))
 }
 
-/** What was asked for, with the values of that moment. */
-const correction = correctLockedFieldsBody.extend({ before: lockedFields })
-
 interface Correction {
   /** Id of the application. */
   readonly id: string
   readonly after: LockedFields
-  /** The values that it was asked for with; others are a conflict. */
-  readonly expected?: LockedFields
+  /** The values that the operator saw; others are a conflict. */
+  readonly base: LockedFields
 }
 
 /** @throws unless these fields can be corrected so */
-async function lockForCorrection(tx: Tx, actor: Operator, { id, after, expected }: Correction) {
+async function lockForCorrection(tx: Tx, actor: Operator, { id, after, base }: Correction) {
   const row = (await lockAnyApplication(tx, id)) ?? notFound()
   authorize(applicationCan.correctLocked(actor, row))
   const problem = validateBirthDate(after.intern_dob, toLocalDay(tx.now, 'UTC'))
   if (problem) throw new AppError('VALIDATION', { fields: { intern_dob: translate(problem) } })
   const before = (await tx.one(lockedFieldsOf, { intern_id: row.intern_id })) ?? notFound()
-  if (expected && Object.keys(pickChanged(expected, before)).length > 0)
+  if (Object.keys(pickChanged(base, before)).length > 0)
     throw new AppError('CONFLICT', { messageKey: 'applications.refused.corrected' })
   const changed = pickChanged(before, after)
   if (Object.keys(changed).length === 0)
     throw new AppError('CONFLICT', { messageKey: 'applications.refused.unchanged' })
-  return { row, before, changed }
+  return { row, changed }
 }
 
-/** Corrects fields that are still as they were when that was asked for, and tells the intern. */
+/** Corrects fields that are still as the operator saw them, and tells the intern. */
 export const executeCorrection: ExecuteAct = async (tx, actor, id, input) => {
-  const { before: expected, reason, ...after } = correction.parse(input)
-  const { row, changed } = await lockForCorrection(tx, actor, { id, after, expected })
+  const { base, reason, ...after } = correctLockedFieldsBody.parse(input)
+  const { row, changed } = await lockForCorrection(tx, actor, { id, after, base })
   await saveCorrection(tx, row, changed, reason)
 }
 
@@ -63,9 +56,10 @@ export const executeCorrection: ExecuteAct = async (tx, actor, id, input) => {
 export const correctLockedFields: Handler<
   (typeof peopleEndpoints)['correctLockedFields']
 > = async ({ actor, db, params, body, services }) => {
-  const { before, changed } = await lockForCorrection(db, actor, { id: params.id, after: body })
+  const { base } = body
+  const { changed } = await lockForCorrection(db, actor, { id: params.id, after: body, base })
   const pending = await requestAct(
-    { db, actor, services, params, body: { ...body, before } },
+    { db, actor, services, params, body },
     { kind: 'PERSON', act: 'correctLockedFields', execute: executeCorrection },
   )
   return { fields: Object.keys(changed), pending }

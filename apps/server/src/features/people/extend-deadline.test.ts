@@ -209,7 +209,7 @@ describe('a later deadline of proposed interview times', () => {
     const again = await send({ expected_due_at: seen, due_on: inDays(10) })
     expect([again.status, again.message]).toEqual([
       409,
-      'This deadline has changed. Reload the page to see the new one.',
+      'This deadline has changed. Check the new one and try again.',
     ])
     const { intern } = await anApplicant(server)
     expect((await send({ due_on: inDays(10) }, intern.userId)).status).toBe(404)

@@ -41,7 +41,7 @@ async function lockForExtension(tx: Tx, actor: Operator, request: Extension) {
   const { due, latest } = deadline
   const newDue = toNewDue(day, latest)
   const expectedDueAt = request.expected_due_at
-  authorize(deadlineCan.extend(actor, { due, expectedDueAt, latest, newDue, now: tx.now }))
+  authorize(deadlineCan.extend(actor, { kind, due, expectedDueAt, latest, newDue, now: tx.now }))
   return { deadline, due, newDue }
 }
 

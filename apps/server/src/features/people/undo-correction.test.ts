@@ -44,15 +44,21 @@ const countMails = async ({ email }: { readonly email: string }, kind: string) =
 const readInput = async (act_id: string) =>
   (await server.pool.query('select input from pending_acts where act_id = $1', [act_id])).rows[0]
 
+interface Sent {
+  /** The values that the operator saw. */
+  readonly base: object
+  readonly by?: Colleague
+}
+
 describe('a correction', () => {
   const path = ({ applicationId }: TestIntern) =>
     `operator/applications/${applicationId}/locked-fields`
   const read = async (intern: TestIntern) =>
     (await manager.browser.request(`GET ${path(intern)}`)).payload
+  const send = (intern: TestIntern, changes: object, { base, by = ada }: Sent) =>
+    by.browser.request(`POST ${path(intern)}`, { body: { ...base, ...changes, base, reason } })
   const correct = async (intern: TestIntern, name: string, by = ada) =>
-    by.browser.request(`POST ${path(intern)}`, {
-      body: { ...(await read(intern)), last_name: name, reason },
-    })
+    send(intern, { last_name: name }, { base: await read(intern), by })
   const findByName = async (name: string) =>
     (await manager.browser.request('GET operator/people', { query: { search: name } })).payload
       .length
@@ -104,6 +110,29 @@ describe('a correction', () => {
     const both = await Promise.all([correct(intern, 'First'), correct(intern, 'Second', ben)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
+
+  it.each(['the same reviewer', 'another reviewer'] as const)(
+    'is not reverted by a later one that %s bases on the values before it',
+    async (sender) => {
+      const intern = await anIntern(server)
+      const base = await read(intern)
+      const by = sender === 'another reviewer' ? ben : ada
+      expect((await send(intern, { last_name: 'Coatlicue' }, { base })).status).toBe(200)
+      await server.advanceClock(undoMs)
+      const later = await send(intern, { intern_dob: '2001-02-03' }, { base, by })
+      expect([later.status, later.message]).toEqual([
+        409,
+        'These details have changed. Check them and try again.',
+      ])
+      await server.advanceClock(undoMs)
+      const corrected = { ...base, last_name: 'Coatlicue' }
+      expect(await read(intern)).toEqual(corrected)
+      const informed = await send(intern, { intern_dob: '2001-02-03' }, { base: corrected, by })
+      expect([informed.status, informed.payload.fields]).toEqual([200, ['intern_dob']])
+      await server.advanceClock(undoMs)
+      expect(await read(intern)).toEqual({ ...corrected, intern_dob: '2001-02-03' })
+    },
+  )
 
   it('fails if the name is another one by then', async () => {
     const intern = await anIntern(server)

@@ -25,7 +25,9 @@ let finance: Colleague
 let partner: Colleague
 
 beforeAll(async () => {
-  server = await startTestServer({ UNDO_SECONDS: '10' })
+  // What ends with a deadline ends only where the test says so.
+  const skippedJobs = ['offers.expire', 'interviews.lapse']
+  server = await startTestServer({ UNDO_SECONDS: '10' }, { skippedJobs })
   immediate = await startTestServer({}, { beside: server })
   ada = await addColleague(server, 'REVIEWER')
   ben = await addColleague(server, 'REVIEWER')
@@ -179,6 +181,46 @@ describe('a later deadline', () => {
     expect(agreed.status).toBe(200)
     await server.advanceClock(undoMs)
     expect(await readFailure(id)).toBe('people.refused.notWaiting')
+    expect(await countMails(scene.intern, 'interviews.answerExtended')).toBe(0)
+  })
+
+  it('fails if the deadline has passed by then, even before the job that ends the offer', async () => {
+    const offered = await anOffer()
+    const due = new Date(server.now().getTime() + undoMs / 2)
+    await server.pool.query('update offers set answer_by = $2 where offer_id = $1', [
+      offered.offer,
+      due,
+    ])
+    expect((await extend(offered)).status).toBe(200)
+    await server.advanceClock(undoMs)
+    expect(await readFailure(offered.offer)).toBe('people.refused.deadlinePassed')
+    expect(Date.parse(await readDue(offered.intern))).toBe(due.getTime())
+    expect([
+      await countMails(offered.intern, 'offers.extended'),
+      await countMails(offered.company.admin, 'offers.extendedForCompany'),
+    ]).toEqual([0, 0])
+    const again = await extend(offered)
+    expect([again.status, again.message]).toEqual([
+      409,
+      'This deadline has passed, and can’t be extended any more.',
+    ])
+  })
+
+  it('of proposed times fails if the deadline has passed by then', async () => {
+    const scene = await anInterviewScene(immediate)
+    const slots = [8, 12].map((days) => getQuarterHour(server, days).toISOString())
+    const { interview_id: id } = await proposeSlots(scene, slots)
+    await server.pool.query('update interviews set answer_by = $2 where interview_id = $1', [
+      id,
+      new Date(server.now().getTime() + undoMs / 2),
+    ])
+    const { status } = await ada.browser.request(
+      `POST operator/people/${scene.intern.userId}/deadline`,
+      { body: { kind: 'INTERVIEW', subject_id: id, due_on: inDays(9), reason } },
+    )
+    expect(status).toBe(200)
+    await server.advanceClock(undoMs)
+    expect(await readFailure(id)).toBe('people.refused.deadlinePassed')
     expect(await countMails(scene.intern, 'interviews.answerExtended')).toBe(0)
   })
 

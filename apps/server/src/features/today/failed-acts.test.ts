@@ -24,7 +24,7 @@ async function failToCorrect({ browser }: Colleague): Promise<TestIntern> {
   const path = `operator/applications/${intern.applicationId}/locked-fields`
   const fields = (await browser.request(`GET ${path}`)).payload
   const { status } = await browser.request(`POST ${path}`, {
-    body: { ...fields, last_name: 'Quetzal', reason: 'As in the passport' },
+    body: { ...fields, last_name: 'Quetzal', base: fields, reason: 'As in the passport' },
   })
   expect(status).toBe(200)
   await server.pool.query(`update users set last_name = 'Other' where user_id = $1`, [

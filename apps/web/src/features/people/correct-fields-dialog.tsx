@@ -3,12 +3,21 @@ import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { useContractForm } from '../../platform/forms/forms.ts'
+import { isConflict } from '../../platform/http/api-error.ts'
 import { client, getInvalidatedEndpoints } from '../../platform/http/client.ts'
+import type { ApiResult } from '../../platform/http/envelope.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
-import { invalidateAfter, useApiQuery } from '../../platform/query/query.ts'
+import {
+  apiQueryKey,
+  invalidateAfter,
+  queryClient,
+  showFailure,
+  useApiQuery,
+} from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { getUndoAction } from '../../shared/undo-decision.ts'
@@ -21,13 +30,17 @@ interface CorrectFieldsProps {
   readonly onClose: () => void
 }
 
+/** What the form contains; the values that it began with are added when it is sent. */
+const formSchema = correctLockedFieldsBody.omit({ base: true })
+
 /** Corrects what an intern cannot change any more, with a reason that they get. */
 export function CorrectFieldsDialog(props: CorrectFieldsProps) {
   const fields = useApiQuery(
     'people',
     'getLockedFields',
     { params: { id: props.id } },
-    { staleTime: 0 },
+    // Opened again, it waits for the present values: the form keeps those that it begins with.
+    { staleTime: 0, gcTime: 0 },
   )
   const loaded = fields.data?.payload
   if (loaded) return <CorrectFieldsForm {...props} fields={loaded} />
@@ -41,24 +54,49 @@ export function CorrectFieldsDialog(props: CorrectFieldsProps) {
   )
 }
 
-const useCorrectionForm = ({
+function useCorrectionForm({
   id,
   name,
   fields,
   onClose,
-}: CorrectFieldsProps & { readonly fields: LockedFields }) =>
-  useContractForm({
-    schema: correctLockedFieldsBody,
+}: CorrectFieldsProps & { readonly fields: LockedFields }) {
+  // Not always the latest ones: these are what the operator sees and changes.
+  const [base, setBase] = useState(fields)
+  const correction = useContractForm({
+    schema: formSchema,
     values: { ...fields, reason: '' },
-    send: async (body) => {
+    send: async (values) => {
       const { payload } = await invalidateAfter(
-        client.people.correctLockedFields({ params: { id }, body }),
+        client.people.correctLockedFields({ params: { id }, body: { ...values, base } }),
         getInvalidatedEndpoints('people', 'correctLockedFields'),
       )
       showToast(t('personScreen.correct.done', { name }), getUndoAction()(payload))
       onClose()
     },
+    onFailed: (error: unknown): void => {
+      showFailure(error)
+      if (isConflict(error)) showLatest()
+    },
   })
+  /** Shows the values that someone else has saved meanwhile, to be checked and changed again. */
+  function showLatest(): void {
+    const latest = findLatest(id)
+    if (!latest || isSame(latest, base)) return
+    setBase(latest)
+    correction.form.reset({ ...latest, reason: correction.form.getValues('reason') })
+  }
+  return correction
+}
+
+const findLatest = (id: string) =>
+  queryClient.getQueryData<ApiResult<LockedFields>>(
+    apiQueryKey('people', 'getLockedFields', { params: { id } }),
+  )?.payload
+
+const isSame = (before: LockedFields, after: LockedFields) =>
+  before.first_name === after.first_name &&
+  before.last_name === after.last_name &&
+  before.intern_dob === after.intern_dob
 
 function CorrectFieldsForm(props: CorrectFieldsProps & { readonly fields: LockedFields }) {
   const { form, submit, sending } = useCorrectionForm(props)

@@ -55,6 +55,8 @@ interface ApiQueryOptions {
   readonly enabled?: boolean
   /** Milliseconds; 60 s by default. */
   readonly staleTime?: number
+  /** Milliseconds for which it is cached once nothing shows it; half an hour by default. */
+  readonly gcTime?: number
   /** Keep showing the previous page while the next one loads. */
   readonly keep?: boolean
   readonly refetchInterval?: number

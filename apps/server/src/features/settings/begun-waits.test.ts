@@ -136,9 +136,9 @@ describe('the days of missed interviews', () => {
       }
     }
     expect(await read()).toEqual({ tasks: 1, reviews: [30] })
-    // After its days it no longer counts, but whoever disputed it still gets a decision.
+    // After its days it counts no longer, so that there is nothing to decide.
     await server.advanceClock(30 * dayMs)
-    expect(await read()).toEqual({ tasks: 1, reviews: [30] })
+    expect(await read()).toEqual({ tasks: 0, reviews: [] })
     const counts = await Promise.all(
       [before, after].map(async (scene) => {
         const internBrowser = await server.as(scene.intern.userId)

@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: a08db13688d6
+// Source: f2de7685e847
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -270,7 +270,7 @@ where
   and recorded_at + interval '24 hours' * counting_days > $2::timestamptz`,
 )
 
-/** No-shows that may need review: undecided ones of sides with more than one, and contested ones, which need a decision even if they no longer count. */
+/** No-shows that may need review: undecided ones of sides with more than one, and contested ones. */
 export const noShowsToReview = defineStatement<
   { readonly since: string; readonly now: string },
   NoShowRow
@@ -301,10 +301,7 @@ left join users e on e.user_id = n.explained_by
 where
   n.decision is null
   and n.recorded_at > $1
-  and (
-    n.contested_at is not null
-    or n.recorded_at + interval '24 hours' * n.counting_days > $2::timestamptz
-  )
+  and n.recorded_at + interval '24 hours' * n.counting_days > $2::timestamptz
   and not exists (select from pending_acts p where p.kind = 'NO_SHOW' and p.subject_id = n.no_show_id and p.finished_at is null)
   and (
     n.contested_at is not null

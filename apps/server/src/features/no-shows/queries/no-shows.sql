@@ -117,8 +117,7 @@ where
   and recorded_at > :since
   and recorded_at + interval '24 hours' * counting_days > :now::timestamptz;
 
--- No-shows that may need review: undecided ones of sides with more than one, and contested ones, which
--- need a decision even if they no longer count.
+-- No-shows that may need review: undecided ones of sides with more than one, and contested ones.
 -- name: noShowsToReview
 -- row: NoShowRow
 select {{columns}}
@@ -126,10 +125,7 @@ from {{tables}}
 where
   n.decision is null
   and n.recorded_at > :since
-  and (
-    n.contested_at is not null
-    or n.recorded_at + interval '24 hours' * n.counting_days > :now::timestamptz
-  )
+  and n.recorded_at + interval '24 hours' * n.counting_days > :now::timestamptz
   and {{is_undecided(NO_SHOW, n.no_show_id)}}
   and (
     n.contested_at is not null

@@ -2,10 +2,9 @@ import { teamReviewDueAtSql } from '../team-review-due.ts'
 import { undecidedSql } from './undecided.ts'
 import { toSideSql, type Wait } from './wait.ts'
 
-// The second missed interview of a side among those that count, and every record that it disputes, which
-// needs a decision even if it no longer counts.
-const noShowSql = `from (select y.*, count(*) filter (where y.counts) over side as of_side, count(*) filter (where y.counts) over (side order by y.recorded_at rows unbounded preceding) as place from (select x.*, x.recorded_at + interval '24 hours' * x.counting_days > :now::timestamptz as counts from no_shows x where x.recorded_at > :no_shows_since::timestamptz and x.decision is distinct from 'EXCUSE') y window side as (partition by y.side, case y.side when 'company' then y.company_id else y.intern_id end)) s
-  where s.decision is null and (s.contested_at is not null or (s.counts and s.of_side = 2 and s.place = 2)) and ${undecidedSql('NO_SHOW', 's.no_show_id')}`
+// The second missed interview of a side, and every record that it disputes.
+const noShowSql = `from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > :no_shows_since::timestamptz and recorded_at + interval '24 hours' * counting_days > :now::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+  where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2)) and ${undecidedSql('NO_SHOW', 's.no_show_id')}`
 const noShowSince = 'coalesce(s.contested_at, s.recorded_at)'
 
 export const noShowWaits: readonly Wait[] = [

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  aPayer,
-  type CardTestServer,
-  cards,
-  continuePayment,
-  createTestPayment,
-  listPaymentStatuses,
-  startCardTestServer,
-  submitCard,
-} from '../../platform/testing/card-payments.ts'
+import { type CardTestServer, listPaymentStatuses } from '../../platform/testing/card-payments.ts'
 import { aPartner, aPartnerOperator } from '../../platform/testing/partners.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 import { addColleague, type Colleague } from '../waits/testing/colleagues.ts'
+import {
+  changeRefundLimit,
+  paidAmount,
+  payForOffer,
+  requestRefund,
+  startRefundWorld,
+  type Paid,
+  undoMs,
+} from './testing/refunds.ts'
 
-const undoMs = 10_000
-const paidAmount = 50_000
 let world: CardTestServer
 let server: TestServer
 let finance: Colleague
@@ -23,32 +21,12 @@ let reviewer: Colleague
 let manager: Colleague
 
 beforeAll(async () => {
-  world = await startCardTestServer({ UNDO_SECONDS: '10' })
-  server = world.server
-  ;[finance, colleague, reviewer, manager] = [
-    await addColleague(server, 'FINANCE'),
-    await addColleague(server, 'FINANCE'),
-    await addColleague(server, 'REVIEWER'),
-    await addColleague(server, 'MANAGER'),
-  ]
+  ;({ world, server, finance, colleague, reviewer, manager } = await startRefundWorld())
 })
 afterAll(() => world.stop())
 
-/** The offer is approved at once, so that a payer has one to pay for. */
-async function pay() {
-  const { undoTime } = server.running.services
-  undoTime.ms = 0
-  const payer = await aPayer(server)
-  undoTime.ms = undoMs
-  const { payload } = await createTestPayment(payer)
-  await submitCard(payer, payload.client_secret, cards.pays)
-  return { payer, payment: (await continuePayment(payer, payload.payment_id)).payload }
-}
-type Paid = Awaited<ReturnType<typeof pay>>
-const refund = ({ payment }: Paid, amount = paidAmount, by = finance) =>
-  by.browser.request(`POST operator/payments/${payment.payment_id}/refund`, {
-    body: { amount, note: 'The company closed.' },
-  })
+const pay = () => payForOffer(server)
+const refund = (paid: Paid, amount = paidAmount, by = finance) => requestRefund(paid, amount, by)
 const undo = (act_id: string, by = finance) =>
   by.browser.request('POST operator/pending-acts/undo', { body: { act_id } })
 const listPending = async (by = finance) =>
@@ -76,12 +54,7 @@ const waitOut = async () => {
   await server.running.services.sweep()
   await server.mails()
 }
-const changeLimit = async (base: number, value: number) =>
-  (
-    await manager.browser.request('POST operator/settings/refund_approval_amount', {
-      body: { value, base, note: 'Two of us look at full refunds.' },
-    })
-  ).status
+const changeLimit = (base: number, value: number) => changeRefundLimit(manager, base, value)
 
 describe('a refund by one person', () => {
   it('is made after ten seconds without anything that they do, once, at the provider, too', async () => {

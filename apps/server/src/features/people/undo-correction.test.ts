@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIntern, type TestIntern } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
-import { aPartner, aPartnerOperator } from '../../platform/testing/partners.ts'
 import { addColleague, type Colleague } from '../waits/testing/colleagues.ts'
+import { addActTeam, createPersonActs } from './testing/person-acts.ts'
 
 const undoMs = 10_000
 const reason = 'As in the passport that you sent'
@@ -15,34 +15,14 @@ let partner: Colleague
 
 beforeAll(async () => {
   server = await startTestServer({ UNDO_SECONDS: '10' })
-  ada = await addColleague(server, 'REVIEWER')
-  ben = await addColleague(server, 'REVIEWER')
-  manager = await addColleague(server, 'MANAGER')
-  finance = await addColleague(server, 'FINANCE')
-  const { userId } = await aPartnerOperator(server, await aPartner(server))
-  partner = { userId, browser: await server.as(userId) }
+  ;({ ada, ben, manager, finance, partner } = await addActTeam(server))
 })
 afterAll(() => server.stop())
 
-const undo = (act_id: string, by = ada) =>
-  by.browser.request('POST operator/pending-acts/undo', { body: { act_id } })
-const listPending = (by = ada) =>
-  by.browser.request('GET operator/pending-acts', { query: { kind: 'PERSON' } })
-const readFailure = async (subject: string, by = ada) =>
-  (await listPending(by)).payload.find(
-    (act: { subject_id: string; failure: string | null }) => act.subject_id === subject,
-  )?.failure
-const listEvents = async (id: string) =>
-  (
-    await server.pool.query(
-      `select machine || '.' || move as name, actor_id, note from event_log where subject_id = $1 and actor_kind = 'operator' order by id`,
-      [id],
-    )
-  ).rows
-const countMails = async ({ email }: { readonly email: string }, kind: string) =>
-  (await server.mails(email)).filter((mail) => mail.kind === kind).length
-const readInput = async (act_id: string) =>
-  (await server.pool.query('select input from pending_acts where act_id = $1', [act_id])).rows[0]
+const { undo, readFailure, listEvents, countMails, readInput } = createPersonActs(() => ({
+  server,
+  ada,
+}))
 
 interface Sent {
   /** The values that the operator saw. */

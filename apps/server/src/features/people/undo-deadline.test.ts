@@ -10,8 +10,8 @@ import {
   getQuarterHour,
   proposeSlots,
 } from '../../platform/testing/interviews.ts'
-import { aPartner, aPartnerOperator } from '../../platform/testing/partners.ts'
-import { addColleague, type Colleague } from '../waits/testing/colleagues.ts'
+import type { Colleague } from '../waits/testing/colleagues.ts'
+import { addActTeam, createPersonActs } from './testing/person-acts.ts'
 
 const undoMs = 10_000
 const reason = 'Your exams end on Thursday'
@@ -29,37 +29,16 @@ beforeAll(async () => {
   const skippedJobs = ['offers.expire', 'interviews.lapse']
   server = await startTestServer({ UNDO_SECONDS: '10' }, { skippedJobs })
   immediate = await startTestServer({}, { beside: server })
-  ada = await addColleague(server, 'REVIEWER')
-  ben = await addColleague(server, 'REVIEWER')
-  manager = await addColleague(server, 'MANAGER')
-  finance = await addColleague(server, 'FINANCE')
-  const { userId } = await aPartnerOperator(server, await aPartner(server))
-  partner = { userId, browser: await server.as(userId) }
+  ;({ ada, ben, manager, finance, partner } = await addActTeam(server))
 })
 afterAll(async () => {
   await immediate.stop()
   await server.stop()
 })
 
-const undo = (act_id: string, by = ada) =>
-  by.browser.request('POST operator/pending-acts/undo', { body: { act_id } })
-const listPending = (by = ada) =>
-  by.browser.request('GET operator/pending-acts', { query: { kind: 'PERSON' } })
-const readFailure = async (subject: string, by = ada) =>
-  (await listPending(by)).payload.find(
-    (act: { subject_id: string; failure: string | null }) => act.subject_id === subject,
-  )?.failure
-const listEvents = async (id: string) =>
-  (
-    await server.pool.query(
-      `select machine || '.' || move as name, actor_id, note from event_log where subject_id = $1 and actor_kind = 'operator' order by id`,
-      [id],
-    )
-  ).rows
-const countMails = async ({ email }: { readonly email: string }, kind: string) =>
-  (await server.mails(email)).filter((mail) => mail.kind === kind).length
-const readInput = async (act_id: string) =>
-  (await server.pool.query('select input from pending_acts where act_id = $1', [act_id])).rows[0]
+const { undo, listPending, readFailure, listEvents, countMails, readInput } = createPersonActs(
+  () => ({ server, ada }),
+)
 
 describe('a later deadline', () => {
   const inDays = (days: number) => toDayText(shiftDate(server.now(), days))

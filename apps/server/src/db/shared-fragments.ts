@@ -27,6 +27,7 @@ import { reviewDecisionsSql, todayItemsSql } from '../platform/db/today-items.ts
 import { isoTimestampSql } from '../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
 import { isWipedMailSql } from '../platform/db/wiped-mail.ts'
+import { isNoShowCountingSql } from '../platform/db/waits/no-show-waits.ts'
 import { planColumnsSql, readPlanColumnsSql, savedPlanColumnsSql } from './plan-fragments.ts'
 import { exportedFieldsSql, listProfileColumns } from './profile-fragments.ts'
 
@@ -56,6 +57,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
     isInternshipOfBatchSql(internship ?? '', batch ?? ''),
   is_joinable: isJoinableSql,
   is_name_visible: isNameVisibleSql,
+  is_no_show_counting: (noShow) => isNoShowCountingSql(noShow ?? ''),
   is_wiped_mail: isWipedMailSql,
   iso_timestamp: isoTimestampSql,
   no_open_opinion: (application) => noOpenOpinionSql(application ?? ''),

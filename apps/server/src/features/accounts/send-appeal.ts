@@ -27,8 +27,9 @@ export const sendAppeal: Handler<typeof appealEndpoints.sendAppeal> = async ({
     return commitAndFail(
       new AppError('RATE_LIMITED', { messageKey: 'accounts.refused.appeals', retryAfter: wait }),
     )
-  const userId = await redeemAppealLink(db, services.keyRing, body.token)
-  const { ban_appeal_decision_days: days } = await readSettings(db)
+  const { ban_appeal_days, ban_appeal_decision_days: days } = await readSettings(db)
+  const shownDays = Math.max(ban_appeal_days, days)
+  const userId = await redeemAppealLink(db, services.keyRing, body.token, shownDays)
   if (userId === null || !(await saveAppealOfUser(db, userId, body.appeal, days)))
     return commitAndFail(new AppError('CODE_EXPIRED', { messageKey: 'accounts.appeal.expired' }))
   await db.recordEvent(accountEvents.appeal, { subject: userId, note: body.appeal })

@@ -45,6 +45,7 @@ export async function sendAppealLink(
 
 /**
  * Uses the token of such a link.
+ * @param shownDays for which it then shows the appeal at least
  * @returns the user id of the banned person, or null for a token that is used, expired or of another
  * kind
  */
@@ -52,14 +53,13 @@ export async function redeemAppealLink(
   tx: Tx,
   keyRing: KeyRing,
   token: string,
+  shownDays: number,
 ): Promise<string | null> {
-  const { ban_appeal_days, ban_appeal_decision_days } = await readSettings(tx)
-  const shownMs = Math.max(ban_appeal_days, ban_appeal_decision_days) * dayMs
   const row = await tx.one(markAppealLinkUsed, {
     token_hash: hashLinkToken(keyRing, token),
     purpose,
     now: tx.now.toISOString(),
-    expires_at: toEnd(tx.now, shownMs),
+    expires_at: toEnd(tx.now, shownDays * dayMs),
   })
   return row?.user_id ?? null
 }

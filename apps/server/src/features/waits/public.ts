@@ -26,7 +26,7 @@ export const renewOwnWait = (tx: Tx, actor: Operator, wait: WaitRef): Promise<vo
 export const giveWait = (tx: Tx, wait: WaitRef, owner: string): Promise<void> =>
   setOwner(tx, wait, owner)
 
-/** Keeps a wait for as long again with whoever takes care of it, because it is their turn again. */
+/** Gives the owner of a wait as many hours again, because it is their turn again. */
 export const renewWait = (tx: Tx, wait: WaitRef): Promise<void> => renew(tx, wait, null)
 
 /** @param owner null for anyone */

@@ -6,13 +6,14 @@ import type { LayoutTable } from '../../platform/router/screen-table.ts'
 import { moneyPages } from './money-routes.ts'
 import { companyInvitationPages } from './company-invitation-routes.ts'
 import { moderationPages } from './moderation-routes.ts'
+import { placementPages } from './placement-routes.ts'
 
 const p = paths.operator
 const signIn = [
   prefetch('sessions', 'demoPeople', { query: { type: 'O' } }),
   prefetch('secondFactor', 'getPendingSignIn'),
 ]
-/** The first page of a queue (`queuePageSize`), whose first item opens unless the address names one. */
+/** The first page of each queue (`queuePageSize`), which opens its first item unless the address names one. */
 const firstItems = { page: '1', per_page: '50' }
 const pendingActs = (kind: PendingActKind) =>
   prefetch('pendingActs', 'listPendingActs', { query: { kind } })
@@ -21,9 +22,10 @@ const applications = [
   prefetch('reviews', 'listReviews', { query: firstItems }),
   pendingActs('APPLICATION'),
 ]
-const pendingApproval = 'PENDING_APPROVAL'
 const companies = [
-  prefetch('companies', 'listCompanyQueue', { query: { status: pendingApproval, ...firstItems } }),
+  prefetch('companies', 'listCompanyQueue', {
+    query: { status: 'PENDING_APPROVAL', ...firstItems },
+  }),
   pendingActs('COMPANY'),
 ]
 const offers = [
@@ -138,7 +140,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'internships/operator-actions',
         prefetch: [
           prefetch('internships', 'listInternshipActions', { query: { per_page: '100' } }),
-          prefetch('pendingActs', 'listPendingActs', { query: { kind: 'ACTION' } }),
+          pendingActs('ACTION'),
         ],
       },
       {
@@ -147,28 +149,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [prefetch('batches', 'listOperatorBatches', { query: { page: '1' } }), partners],
       },
       { page: p.records, file: 'records/operator-records' },
-      {
-        page: p.placement,
-        file: 'placement/operator-placement',
-        prefetch: [
-          prefetch('placement', 'listUnplaced', { query: { page: '1' } }),
-          prefetch('placement', 'countUnplaced', { query: {} }),
-          pendingActs('PLACEMENT'),
-          prefetch('batches', 'listOperatorBatches', { query: { per_page: '100' } }),
-          views('placement'),
-        ],
-      },
-      {
-        page: p.risk,
-        file: 'risk/operator-risk',
-        prefetch: [prefetch('risk', 'listAtRisk', { query: { page: '1' } }), views('risk')],
-      },
-      // Reading a case is recorded, too.
-      {
-        page: p.case,
-        file: 'internships/operator-case',
-        prefetch: [prefetch('pendingActs', 'listPendingActs', { query: { kind: 'ACTION' } })],
-      },
+      ...placementPages,
       {
         page: p.people,
         file: 'people/operator-people',

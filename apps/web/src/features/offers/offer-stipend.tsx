@@ -1,11 +1,10 @@
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
-import { TextField } from '@fledge/ui/fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { type Ref, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { changeCurrency, toMajorUnits, toMinorUnits } from '../../platform/i18n/minor-units.ts'
+import { changeCurrency } from '../../platform/i18n/minor-units.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { AmountField } from '../../shared/amount-field.tsx'
 import type { FactsForm } from './use-facts-form.ts'
 import { stipendCurrencies } from './format-offer.ts'
 
@@ -51,7 +50,7 @@ function PaidChoice({ form }: StipendProps) {
 }
 
 interface StipendMoneyProps extends StipendProps {
-  readonly currency: AmountFieldProps['currency']
+  readonly currency: string | null | undefined
 }
 
 function StipendMoney({ form, currency }: StipendMoneyProps) {
@@ -61,7 +60,12 @@ function StipendMoney({ form, currency }: StipendMoneyProps) {
         control={form.control}
         name="stipend_amount"
         render={({ field, fieldState }) => (
-          <AmountField field={field} currency={currency} error={fieldState.error?.message} />
+          <AmountField
+            field={field}
+            label={t('offerScreen.amount')}
+            currency={currency}
+            error={fieldState.error?.message}
+          />
         )}
       />
       <Controller
@@ -106,43 +110,4 @@ function setCurrency(form: FactsForm, next: string | null): void {
   form.setValue('stipend_currency', next, { shouldDirty: true })
   form.setValue('stipend_amount', changeCurrency(amount, before, next), { shouldDirty: true })
   form.clearErrors('stipend_currency')
-}
-
-interface AmountFieldProps {
-  readonly field: {
-    readonly name: string
-    readonly value: number | null | undefined
-    readonly onChange: (value: number | null) => void
-    readonly onBlur: () => void
-    readonly ref: Ref<HTMLInputElement>
-  }
-  readonly currency: string | null | undefined
-  readonly error: string | undefined
-}
-
-/**
- * Keeps the typed text even if it is not a number. Values from elsewhere, such as a restored draft,
- * replace it.
- */
-function AmountField({ field, currency, error }: AmountFieldProps) {
-  const value = field.value ?? null
-  const [text, setText] = useState(() => toMajorUnits(value, currency))
-  if (!Number.isNaN(value) && toMinorUnits(text, currency) !== value)
-    setText(toMajorUnits(value, currency))
-  const change = (typed: string) => {
-    setText(typed)
-    field.onChange(toMinorUnits(typed, currency))
-  }
-  return (
-    <TextField
-      label={t('offerScreen.amount')}
-      inputMode="decimal"
-      name={field.name}
-      ref={field.ref}
-      onBlur={field.onBlur}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-      error={error}
-    />
-  )
 }

@@ -1,17 +1,16 @@
 import { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import type { OperatorPayment } from '@fledge/contract/payments/schema.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
-import { TextArea, TextField } from '@fledge/ui/fields.tsx'
-import { type Ref, useState } from 'react'
+import { TextArea } from '@fledge/ui/fields.tsx'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { useContractForm } from '../../platform/forms/forms.ts'
 import { client, getInvalidatedEndpoints } from '../../platform/http/client.ts'
-import { toMajorUnits, toMinorUnits } from '../../platform/i18n/minor-units.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { invalidateAfter } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { AmountField } from '../../shared/amount-field.tsx'
 import { getUndoAction } from '../../shared/undo-decision.ts'
 
 interface RefundDialogProps {
@@ -70,7 +69,12 @@ export function RefundDialog(props: RefundDialogProps) {
         control={form.control}
         name="amount"
         render={({ field }) => (
-          <AmountField field={field} payment={payment} error={errors.amount?.message} />
+          <AmountField
+            field={field}
+            label={t('operatorPayments.amount', { currency: payment.currency })}
+            currency={payment.currency}
+            error={errors.amount?.message}
+          />
         )}
       />
       <TextArea
@@ -80,38 +84,5 @@ export function RefundDialog(props: RefundDialogProps) {
         error={errors.note?.message}
       />
     </FormDialog>
-  )
-}
-
-interface AmountFieldProps {
-  readonly field: {
-    readonly name: string
-    readonly value: number
-    readonly onChange: (amount: number | null) => void
-    readonly onBlur: () => void
-    readonly ref: Ref<HTMLInputElement>
-  }
-  readonly payment: OperatorPayment
-  readonly error: string | undefined
-}
-
-/** Keeps the typed text, also if it is not a number or has more decimals than the currency. */
-function AmountField({ field, payment: { currency }, error }: AmountFieldProps) {
-  const [text, setText] = useState(() => toMajorUnits(field.value, currency))
-  const type = (typed: string) => {
-    setText(typed)
-    field.onChange(toMinorUnits(typed, currency))
-  }
-  return (
-    <TextField
-      label={t('operatorPayments.amount', { currency })}
-      inputMode="decimal"
-      name={field.name}
-      ref={field.ref}
-      onBlur={field.onBlur}
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-      error={error}
-    />
   )
 }

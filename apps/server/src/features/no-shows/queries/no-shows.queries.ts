@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: f2de7685e847
+// Source: 465bb9ba1a67
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -263,11 +263,11 @@ export const recentOfInterns = defineStatement<
   `select
   no_show_id, intern_id, recorded_at, counting_days, contest_days, explained_at, contested_at,
   decision
-from no_shows
+from no_shows n
 where
   side = 'intern'
   and recorded_at > $1
-  and recorded_at + interval '24 hours' * counting_days > $2::timestamptz`,
+  and n.recorded_at + interval '24 hours' * n.counting_days > $2::timestamptz`,
 )
 
 /** No-shows that may need review: undecided ones of sides with more than one, and contested ones. */

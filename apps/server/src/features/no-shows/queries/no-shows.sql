@@ -111,11 +111,11 @@ where no_show_id = :no_show_id and decision is null;
 select
   no_show_id, intern_id, recorded_at, counting_days, contest_days, explained_at, contested_at,
   decision
-from no_shows
+from no_shows n
 where
   side = 'intern'
   and recorded_at > :since
-  and recorded_at + interval '24 hours' * counting_days > :now::timestamptz;
+  and {{is_no_show_counting(n)}};
 
 -- No-shows that may need review: undecided ones of sides with more than one, and contested ones.
 -- name: noShowsToReview
@@ -125,7 +125,7 @@ from {{tables}}
 where
   n.decision is null
   and n.recorded_at > :since
-  and n.recorded_at + interval '24 hours' * n.counting_days > :now::timestamptz
+  and {{is_no_show_counting(n)}}
   and {{is_undecided(NO_SHOW, n.no_show_id)}}
   and (
     n.contested_at is not null

@@ -1,5 +1,5 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: dfa06624a2cf
+// Source: 247dd9b3d974
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -102,7 +102,7 @@ from
  union all select 'INTERVIEW' as kind, v.interview_id as id, 'company' as side, v.ends_at as since, v.ends_at + interval '604800000 milliseconds' as due_at, v.ends_at + interval '604800000 milliseconds' as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is null
  union all select 'INTERVIEW' as kind, v.interview_id as id, case v.no_show_claimed_by when 'company' then 'intern' else 'company' end as side, v.no_show_claimed_at as since, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as due_at, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is not null and v.no_show_contested_at is null
  union all select 'CLAIM' as kind, v.interview_id as id, 'operator' as side, v.no_show_contested_at as since, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as due_at, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'CLAIM' and h.subject_id = v.interview_id) as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_contested_at is not null and not exists (select from pending_acts p where p.kind = 'CLAIM' and p.subject_id = v.interview_id and p.finished_at is null)
- union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > $1::timestamptz and recorded_at + interval '24 hours' * counting_days > $2::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+ union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where x.recorded_at > $1::timestamptz and x.recorded_at + interval '24 hours' * x.counting_days > $2::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
   where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2)) and not exists (select from pending_acts p where p.kind = 'NO_SHOW' and p.subject_id = s.no_show_id and p.finished_at is null)
  union all select 'OFFER_DRAFT' as kind, o.offer_id as id, 'company' as side, o.status_since as since, coalesce(case c.stage
   when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
@@ -188,7 +188,7 @@ from
  union all select 'INTERVIEW' as kind, v.interview_id as id, 'company' as side, v.ends_at as since, v.ends_at + interval '604800000 milliseconds' as due_at, v.ends_at + interval '604800000 milliseconds' as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is null
  union all select 'INTERVIEW' as kind, v.interview_id as id, case v.no_show_claimed_by when 'company' then 'intern' else 'company' end as side, v.no_show_claimed_at as since, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as due_at, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is not null and v.no_show_contested_at is null
  union all select 'CLAIM' as kind, v.interview_id as id, 'operator' as side, v.no_show_contested_at as since, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as due_at, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'CLAIM' and h.subject_id = v.interview_id) as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_contested_at is not null and not exists (select from pending_acts p where p.kind = 'CLAIM' and p.subject_id = v.interview_id and p.finished_at is null)
- union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > $4::timestamptz and recorded_at + interval '24 hours' * counting_days > $1::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+ union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where x.recorded_at > $4::timestamptz and x.recorded_at + interval '24 hours' * x.counting_days > $1::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
   where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2)) and not exists (select from pending_acts p where p.kind = 'NO_SHOW' and p.subject_id = s.no_show_id and p.finished_at is null)
  union all select 'OFFER_DRAFT' as kind, o.offer_id as id, 'company' as side, o.status_since as since, coalesce(case c.stage
   when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
@@ -336,7 +336,6 @@ order by subject_id, kind
 limit $2`,
 )
 
-/** Whose last act is too long ago. Someone waiting for a second opinion cannot act, and a colleague has until it is due to give one. */
 export const expiredOwners = defineStatement<
   {
     readonly before: string
@@ -352,22 +351,22 @@ export const expiredOwners = defineStatement<
 from wait_owners
 where
   acted_at <= $1
-  and acted_at + make_interval(hours => hold_hours) <= $2::timestamptz
-  and (
-    kind <> 'APPLICATION'
-    or not exists (select from second_opinions s where s.application_id = wait_owners.subject_id and s.status = 'ASKED')
+and acted_at + make_interval(hours => hold_hours) <= $2::timestamptz
+and (
+  kind <> 'APPLICATION'
+  or not exists (select from second_opinions s where s.application_id = wait_owners.subject_id and s.status = 'ASKED')
+)
+and (
+  kind <> 'OPINION'
+  or not exists (
+    select
+    from second_opinions s
+    where
+      s.application_id = wait_owners.subject_id
+      and s.status = 'ASKED'
+      and s.due_at > $2::timestamptz
   )
-  and (
-    kind <> 'OPINION'
-    or not exists (
-      select
-      from second_opinions s
-      where
-        s.application_id = wait_owners.subject_id
-        and s.status = 'ASKED'
-        and s.due_at > $2::timestamptz
-    )
-  )
+)
   and (acted_at, subject_id) > ($3::timestamptz, $4::uuid)
 order by acted_at, subject_id
 limit 500`,
@@ -383,22 +382,22 @@ export const deleteExpiredOwners = defineStatement<
 where
   subject_id = $1
   and acted_at <= $2
-  and acted_at + make_interval(hours => hold_hours) <= $3::timestamptz
-  and (
-    kind <> 'APPLICATION'
-    or not exists (select from second_opinions s where s.application_id = wait_owners.subject_id and s.status = 'ASKED')
+and acted_at + make_interval(hours => hold_hours) <= $3::timestamptz
+and (
+  kind <> 'APPLICATION'
+  or not exists (select from second_opinions s where s.application_id = wait_owners.subject_id and s.status = 'ASKED')
+)
+and (
+  kind <> 'OPINION'
+  or not exists (
+    select
+    from second_opinions s
+    where
+      s.application_id = wait_owners.subject_id
+      and s.status = 'ASKED'
+      and s.due_at > $3::timestamptz
   )
-  and (
-    kind <> 'OPINION'
-    or not exists (
-      select
-      from second_opinions s
-      where
-        s.application_id = wait_owners.subject_id
-        and s.status = 'ASKED'
-        and s.due_at > $3::timestamptz
-    )
-  )
+)
 returning kind, owner_id`,
 )
 
@@ -626,7 +625,7 @@ export const teamWaitRows: ListSource<TeamWaitListRow> = {
  union all select 'INTERVIEW' as kind, v.interview_id as id, 'company' as side, v.ends_at as since, v.ends_at + interval '604800000 milliseconds' as due_at, v.ends_at + interval '604800000 milliseconds' as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is null
  union all select 'INTERVIEW' as kind, v.interview_id as id, case v.no_show_claimed_by when 'company' then 'intern' else 'company' end as side, v.no_show_claimed_at as since, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as due_at, (select (l.at + make_interval(days => (array[2, 2, 2, 4, 4])[extract(isodow from l.at)::int])) at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end from (select case when extract(isodow from (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) <= 5 then (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end) else date_trunc('week', (v.no_show_claimed_at at time zone case v.no_show_claimed_by when 'company' then u.time_zone else c.time_zone end)) + interval '7 days 9 hours' end as at) l) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, null::uuid as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_claimed_at is not null and v.no_show_contested_at is null
  union all select 'CLAIM' as kind, v.interview_id as id, 'operator' as side, v.no_show_contested_at as since, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as due_at, (v.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from v.no_show_contested_at at time zone 'UTC')::int]) as late_from, v.company_id as company_id, v.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'CLAIM' and h.subject_id = v.interview_id) as owner_id from interviews v join companies c on c.company_id = v.company_id join interns n on n.intern_id = v.intern_id join users u on u.user_id = n.user_id where v.status = 'IN_PAST' and v.no_show_contested_at is not null and not exists (select from pending_acts p where p.kind = 'CLAIM' and p.subject_id = v.interview_id and p.finished_at is null)
- union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > :no_shows_since::timestamptz and recorded_at + interval '24 hours' * counting_days > :now::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+ union all select 'NO_SHOW' as kind, s.no_show_id as id, 'operator' as side, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from, s.company_id as company_id, s.intern_id as intern_id, null::uuid as batch_id, (select h.owner_id from wait_owners h where h.kind = 'NO_SHOW' and h.subject_id = s.no_show_id) as owner_id from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where x.recorded_at > :no_shows_since::timestamptz and x.recorded_at + interval '24 hours' * x.counting_days > :now::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
   where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2)) and not exists (select from pending_acts p where p.kind = 'NO_SHOW' and p.subject_id = s.no_show_id and p.finished_at is null)
  union all select 'OFFER_DRAFT' as kind, o.offer_id as id, 'company' as side, o.status_since as since, coalesce(case c.stage
   when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')

@@ -99,28 +99,31 @@ limit :limit;
 
 -- Whose last act is too long ago. Someone waiting for a second opinion cannot act, and a colleague
 -- has until it is due to give one.
+-- fragment: is_expired
+acted_at <= :before
+and acted_at + make_interval(hours => hold_hours) <= :now::timestamptz
+and (
+  kind <> 'APPLICATION'
+  or {{no_open_opinion(wait_owners.subject_id)}}
+)
+and (
+  kind <> 'OPINION'
+  or not exists (
+    select
+    from second_opinions s
+    where
+      s.application_id = wait_owners.subject_id
+      and s.status = {{second_opinion.ASKED}}
+      and s.due_at > :now::timestamptz
+  )
+)
+
 -- name: expiredOwners
 -- column: due_at: string
 select distinct on (acted_at, subject_id) acted_at::text as due_at, subject_id
 from wait_owners
 where
-  acted_at <= :before
-  and acted_at + make_interval(hours => hold_hours) <= :now::timestamptz
-  and (
-    kind <> 'APPLICATION'
-    or {{no_open_opinion(wait_owners.subject_id)}}
-  )
-  and (
-    kind <> 'OPINION'
-    or not exists (
-      select
-      from second_opinions s
-      where
-        s.application_id = wait_owners.subject_id
-        and s.status = {{second_opinion.ASKED}}
-        and s.due_at > :now::timestamptz
-    )
-  )
+  {{is_expired}}
   and (acted_at, subject_id) > (:after_at::timestamptz, :after_id::uuid)
 order by acted_at, subject_id
 limit 500;
@@ -130,23 +133,7 @@ limit 500;
 delete from wait_owners
 where
   subject_id = :subject_id
-  and acted_at <= :before
-  and acted_at + make_interval(hours => hold_hours) <= :now::timestamptz
-  and (
-    kind <> 'APPLICATION'
-    or {{no_open_opinion(wait_owners.subject_id)}}
-  )
-  and (
-    kind <> 'OPINION'
-    or not exists (
-      select
-      from second_opinions s
-      where
-        s.application_id = wait_owners.subject_id
-        and s.status = {{second_opinion.ASKED}}
-        and s.due_at > :now::timestamptz
-    )
-  )
+  and {{is_expired}}
 returning kind, owner_id;
 
 -- Someone whose role includes tasks.

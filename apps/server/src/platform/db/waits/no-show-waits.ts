@@ -1,9 +1,13 @@
 import { teamReviewDueAtSql } from '../team-review-due.ts'
 import { undecidedSql } from './undecided.ts'
-import { toSideSql, type Wait } from './wait.ts'
+import { toDaysSql, toSideSql, type Wait } from './wait.ts'
+
+/** Whether a missed interview still counts at `:now`. */
+export const isNoShowCountingSql = (noShow: string): string =>
+  `${noShow}.recorded_at + ${toDaysSql(`${noShow}.counting_days`)} > :now::timestamptz`
 
 // The second missed interview of a side, and every record that it disputes.
-const noShowSql = `from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > :no_shows_since::timestamptz and recorded_at + interval '24 hours' * counting_days > :now::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+const noShowSql = `from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where x.recorded_at > :no_shows_since::timestamptz and ${isNoShowCountingSql('x')} and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
   where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2)) and ${undecidedSql('NO_SHOW', 's.no_show_id')}`
 const noShowSince = 'coalesce(s.contested_at, s.recorded_at)'
 

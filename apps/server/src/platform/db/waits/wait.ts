@@ -32,8 +32,8 @@ export const toWaitSql = ({ company, intern, batch, ...wait }: Wait): string => 
 
 /** A side as SQL. */
 export const toSideSql = (side: WaitSide): string => `'${side}'`
-/** Whole days of 24 hours. */
-export const toDaysSql = (count: number) => `interval '24 hours' * ${count}`
+/** Whole days of 24 hours; a number, or a column with one. */
+export const toDaysSql = (count: number | string) => `interval '24 hours' * ${count}`
 export const toMillisecondsSql = (count: number) => `interval '1 millisecond' * ${count}`
 /** SQL equivalent of `responseDueAt`. */
 export const responseDueSql = (since: string) =>

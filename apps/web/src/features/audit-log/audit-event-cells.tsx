@@ -7,7 +7,10 @@ import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { findSubjectPath } from './find-subject-path.ts'
 
-/** The event leads to what it is about, the company to its page; people and what it is about narrow the log to them. */
+/**
+ * The event leads to what it is about, the company to its page. People, and the name of what the event
+ * is about, narrow the log to them.
+ */
 export const auditEventCells = {
   event: (event: AuditEvent) => {
     const path = findSubjectPath(event)

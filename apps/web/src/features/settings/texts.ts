@@ -76,8 +76,8 @@ export const programmeSettingsTexts = {
   'programmeSettings.booking_link.text':
     'Where people book a call with the support team. Empty: no call can be booked, unless the installation has a link of its own.',
   'programmeSettings.fixed': 'Deadlines and limits that don’t change here',
-  'programmeSettings.fixedText': 'They change with a new version of Fledge only.',
-  'programmeSettings.fixedReason.promised': 'Emails, agreements or screens promise it',
+  'programmeSettings.fixedText': 'They only change with a new version of Fledge.',
+  'programmeSettings.fixedReason.promised': 'Promised in emails, in agreements or on screens',
   'programmeSettings.fixedReason.begun': 'A change would also affect what has begun',
   'programmeSettings.fixedReason.law': 'The law sets it',
   'programmeSettings.fixedReason.security': 'It protects accounts',

@@ -6,6 +6,8 @@ export const noShowsTexts = {
     'Your company can’t book interviews until {until} because of missed interviews.',
   'noShows.refused.over.intern':
     'You can’t book interviews until {until} because of missed interviews.',
+  'noShows.refused.expired':
+    'This missed interview no longer counts, so it can’t suspend booking. Choose another decision.',
   'noShows.refused.decided': 'The programme team has already decided this.',
   'noShows.decision.EXCUSE': 'Excused: doesn’t count',
   'noShows.decision.GO_ON': 'Counted: booking continues',

@@ -3,8 +3,13 @@ import { allOf, type PolicyDecision, allowIf, allow, deny } from '@fledge/kernel
 import { requireMember, requireOperator } from '../policy-helpers.ts'
 import { isAdminOrNamed } from '../sessions/actor-side.ts'
 import type { AnyActor } from '../sessions/types.ts'
-import { getNoShowContestDueAt, type NoShow, type NoShowStatus } from './rules.ts'
-import type { NoShowSide } from './types.ts'
+import {
+  getNoShowContestDueAt,
+  listPossibleDecisions,
+  type NoShow,
+  type NoShowStatus,
+} from './rules.ts'
+import type { NoShowDecision, NoShowSide } from './types.ts'
 
 export interface NoShowFacts extends NoShow {
   readonly side: NoShowSide
@@ -56,9 +61,15 @@ export const noShowCan = {
       allowIf(row.contestedAt === null, 'errors.ALREADY_EXISTS'),
       allowIf(now < getNoShowContestDueAt(row), 'errors.DEADLINE_PASSED'),
     ),
-  decide: (actor: AnyActor, row: NoShowFacts): PolicyDecision =>
+  decide: (
+    actor: AnyActor,
+    row: NoShowFacts,
+    decision: NoShowDecision,
+    now: Date,
+  ): PolicyDecision =>
     allOf(
       requireOperator(actor, 'operator:review'),
       allowIf(row.isOpen, 'errors.ILLEGAL_TRANSITION'),
+      allowIf(listPossibleDecisions(row, now).includes(decision), 'noShows.refused.expired'),
     ),
 }

@@ -160,5 +160,7 @@ test('can be disputed once, within a week, and not after the programme team deci
   expect(explain(noShowCan.contest(admin, facts({ recordedAt: daysAgo(7) }), now))).toBe(
     'errors.DEADLINE_PASSED',
   )
-  expect(explain(noShowCan.decide(admin, facts({ isOpen: true })))).toBe('refused.notYours')
+  expect(explain(noShowCan.decide(admin, facts({ isOpen: true }), 'EXCUSE', now))).toBe(
+    'refused.notYours',
+  )
 })

@@ -1,6 +1,6 @@
 import { dayMs, type Instant } from '@fledge/kernel/dates.ts'
 import { teamReviewDueAt } from '../response-deadlines.ts'
-import type { NoShowDecision } from './types.ts'
+import { type NoShowDecision, noShowDecisions } from './types.ts'
 
 /**
  * Rules for both sides (spec/states.md, Interview): the first no-show requires an explanation
@@ -46,6 +46,13 @@ export const getNoShowExpiry = (noShow: Pick<NoShow, 'recordedAt' | 'countingDay
 /** Returns until when a no-show can be disputed. */
 export const getNoShowContestDueAt = (noShow: Pick<NoShow, 'recordedAt' | 'contestDays'>): Date =>
   new Date(Date.parse(noShow.recordedAt) + noShow.contestDays * dayMs)
+
+/** Returns the decisions possible about a no-show: one that no longer counts suspends nothing. */
+export const listPossibleDecisions = (
+  noShow: Pick<NoShow, 'recordedAt' | 'countingDays'>,
+  now: Date,
+): readonly NoShowDecision[] =>
+  noShowDecisions.filter((decision) => decision !== 'END_SEASON' || getNoShowExpiry(noShow) > now)
 
 /** Returns the no-shows that count now, oldest first: within their days and not excused. */
 export function listCountingNoShows(list: readonly NoShow[], now: Date): readonly NoShow[] {
@@ -114,8 +121,8 @@ export function getNoShowStatus(list: readonly NoShow[], now: Date): NoShowStatu
 }
 
 /**
- * Whether the programme team has to decide about a no-show: it is disputed, or it is the second
- * that counts.
+ * Whether the programme team has to decide about a no-show: it is disputed, even if it no longer
+ * counts, or it is the second that counts.
  */
 export function isDecisionNeeded(noShow: NoShow, list: readonly NoShow[], now: Date): boolean {
   if (noShow.decision !== null) return false

@@ -162,3 +162,32 @@ it('an intern with suspended booking is unavailable to companies, which do not l
     reviews.payload.filter((row: { company_id: string }) => row.company_id === scene.companyId),
   ).toEqual([])
 })
+
+it('a disputed no-show that no longer counts waits until the programme team decides, which suspends nothing', async () => {
+  const scene = await createScene()
+  await createMissedInterview(scene, 'company')
+  const { owes } = await getOwnNoShows(scene, 'intern')
+  const dispute = { explanation: explanationText, contest: true }
+  expect((await sendExplanation(scene, 'intern', owes, dispute)).status).toBe(200)
+  await server.advanceClock(400 * day)
+  const operator = await server.as((await anOperator(server)).userId)
+  const listIds = async (path: string, key: string) =>
+    (await operator.request(`GET ${path}`, { query: { per_page: '100' } })).payload
+      .map((row: Readonly<Record<string, unknown>>) => row[key])
+      .filter((id: unknown) => id === owes)
+  const list = async () => [
+    await listIds('operator/no-shows', 'no_show_id'),
+    await listIds('operator/waits', 'id'),
+  ]
+  const decide = (decision: string) =>
+    operator.request(`POST operator/no-shows/${owes}/decide`, {
+      body: { decision, note: 'We are late.' },
+    })
+  expect(await list()).toEqual([[owes], [owes]])
+  expect(await decide('END_SEASON')).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('no longer counts'),
+  })
+  expect((await decide('GO_ON')).status).toBe(200)
+  expect(await list()).toEqual([[], []])
+})

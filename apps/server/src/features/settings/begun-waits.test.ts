@@ -136,9 +136,9 @@ describe('the days of missed interviews', () => {
       }
     }
     expect(await read()).toEqual({ tasks: 1, reviews: [30] })
-    // After its days it counts no longer, so that there is nothing to decide.
+    // It counts no longer, but no one has answered the dispute.
     await server.advanceClock(30 * dayMs)
-    expect(await read()).toEqual({ tasks: 0, reviews: [] })
+    expect(await read()).toEqual({ tasks: 1, reviews: [30] })
     const counts = await Promise.all(
       [before, after].map(async (scene) => {
         const internBrowser = await server.as(scene.intern.userId)

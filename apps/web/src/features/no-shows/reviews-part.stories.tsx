@@ -76,6 +76,11 @@ export const Deciding: Story<typeof ReviewsPart> = {
   decorators: [withReviews({})],
   play: press('li button', 'dialog[open]'),
 }
+/** It no longer counts, so booking can’t be suspended for it. */
+export const DecidingExpired: Story<typeof ReviewsPart> = {
+  decorators: [withReviews({ ...disputed, recorded_at: '2026-05-04T14:00:00Z' })],
+  play: press('li button', 'dialog[open]'),
+}
 export const Empty: Story<typeof ReviewsPart> = { decorators: [withReviews()] }
 export const Loading: Story<typeof ReviewsPart> = {
   decorators: [withServer([neverRespond('noShows', 'listNoShowReviews')], sampleOperator)],

@@ -1,4 +1,4 @@
-import { noShowDecisions } from '@fledge/domain/no-shows/types.ts'
+import { listPossibleDecisions } from '@fledge/domain/no-shows/rules.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
@@ -10,6 +10,7 @@ import { showToast } from '../../platform/shell/toasts.ts'
 import { DataList } from '../../platform/list/data-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ReviewDeadline } from './contested-part.tsx'
@@ -132,6 +133,10 @@ interface NoShowReviewDecisionProps {
 }
 
 function NoShowReviewDecision({ review, title, onClose }: NoShowReviewDecisionProps) {
+  const possible = listPossibleDecisions(
+    { recordedAt: review.recorded_at, countingDays: review.counting_days },
+    useNow(),
+  )
   const decide = useApiMutation('noShows', 'decideNoShowReview', {
     quiet: true,
     onDone: ({ payload }) => {
@@ -147,13 +152,15 @@ function NoShowReviewDecision({ review, title, onClose }: NoShowReviewDecisionPr
       busy={decide.isPending}
       error={decide.error}
       onClose={onClose}
-      choices={noShowDecisions.map((value) => ({
+      choices={possible.map((value) => ({
         value,
         label: t(`noShowScreen.review.${value}`),
-        hint: t(`noShowScreen.review.hint.${value}`, { days: review.counting_days }),
+        hint: possible.includes('END_SEASON')
+          ? t(`noShowScreen.review.hint.${value}`, { days: review.counting_days })
+          : t('noShowScreen.review.hint.expired', { days: review.counting_days }),
       }))}
       onSend={(decision, note) => {
-        const known = noShowDecisions.find((value) => value === decision)
+        const known = possible.find((value) => value === decision)
         if (known)
           decide.mutate({ params: { id: review.no_show_id }, body: { decision: known, note } })
       }}

@@ -36,6 +36,8 @@ export const noShowScreensTexts = {
   'noShowScreen.review.hint.GO_ON': 'The next missed interview suspends booking.',
   'noShowScreen.review.hint.END_SEASON':
     'No interviews for {days, plural, one {# day} other {# days}} from this one. Upcoming interviews are cancelled.',
+  'noShowScreen.review.hint.expired':
+    'It stopped counting {days, plural, one {# day} other {# days}} after it was recorded. Booking isn’t affected.',
   'noShowScreen.note': 'Reason',
   'noShowScreen.noteHint': 'Both sides will see this.',
   'noShowScreen.reviewNoteHint': 'The side that missed the interview will see this.',

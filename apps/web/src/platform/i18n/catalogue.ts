@@ -998,6 +998,7 @@ export interface TextValues {
   'noShowScreen.review.earlier': { readonly when: Value; readonly words: Value }
   'noShowScreen.review.explained': { readonly name: Value; readonly words: Value }
   'noShowScreen.review.hint.END_SEASON': { readonly days: number }
+  'noShowScreen.review.hint.expired': { readonly days: number }
   'noShowScreen.review.place': { readonly count: Value }
   'noShowScreen.review.title': { readonly who: Value; readonly other: Value }
   'noShowScreen.says': { readonly who: Value; readonly words: Value }

@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: 465bb9ba1a67
+// Source: de77f5de3505
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -270,7 +270,7 @@ where
   and n.recorded_at + interval '24 hours' * n.counting_days > $2::timestamptz`,
 )
 
-/** No-shows that may need review: undecided ones of sides with more than one, and contested ones. */
+/** No-shows that may need review: undecided ones of sides with more than one, and contested ones, which need a decision even if they no longer count. */
 export const noShowsToReview = defineStatement<
   { readonly since: string; readonly now: string },
   NoShowRow
@@ -300,23 +300,25 @@ join users u on u.user_id = t.user_id
 left join users e on e.user_id = n.explained_by
 where
   n.decision is null
-  and n.recorded_at > $1
-  and n.recorded_at + interval '24 hours' * n.counting_days > $2::timestamptz
   and not exists (select from pending_acts p where p.kind = 'NO_SHOW' and p.subject_id = n.no_show_id and p.finished_at is null)
   and (
     n.contested_at is not null
-    or case n.side
-      when 'company' then (
-        select count(*)
-        from no_shows o
-        where o.side = 'company' and o.company_id = n.company_id and o.recorded_at > $1
-      )
-      else (
-        select count(*)
-        from no_shows o
-        where o.side = 'intern' and o.intern_id = n.intern_id and o.recorded_at > $1
-      )
-    end > 1
+    or (
+      n.recorded_at > $1
+      and n.recorded_at + interval '24 hours' * n.counting_days > $2::timestamptz
+      and case n.side
+        when 'company' then (
+          select count(*)
+          from no_shows o
+          where o.side = 'company' and o.company_id = n.company_id and o.recorded_at > $1
+        )
+        else (
+          select count(*)
+          from no_shows o
+          where o.side = 'intern' and o.intern_id = n.intern_id and o.recorded_at > $1
+        )
+      end > 1
+    )
   )
 order by n.recorded_at
 limit 500`,

@@ -117,30 +117,33 @@ where
   and recorded_at > :since
   and {{is_no_show_counting(n)}};
 
--- No-shows that may need review: undecided ones of sides with more than one, and contested ones.
+-- No-shows that may need review: undecided ones of sides with more than one, and contested ones, which
+-- need a decision even if they no longer count.
 -- name: noShowsToReview
 -- row: NoShowRow
 select {{columns}}
 from {{tables}}
 where
   n.decision is null
-  and n.recorded_at > :since
-  and {{is_no_show_counting(n)}}
   and {{is_undecided(NO_SHOW, n.no_show_id)}}
   and (
     n.contested_at is not null
-    or case n.side
-      when 'company' then (
-        select count(*)
-        from no_shows o
-        where o.side = 'company' and o.company_id = n.company_id and o.recorded_at > :since
-      )
-      else (
-        select count(*)
-        from no_shows o
-        where o.side = 'intern' and o.intern_id = n.intern_id and o.recorded_at > :since
-      )
-    end > 1
+    or (
+      n.recorded_at > :since
+      and {{is_no_show_counting(n)}}
+      and case n.side
+        when 'company' then (
+          select count(*)
+          from no_shows o
+          where o.side = 'company' and o.company_id = n.company_id and o.recorded_at > :since
+        )
+        else (
+          select count(*)
+          from no_shows o
+          where o.side = 'intern' and o.intern_id = n.intern_id and o.recorded_at > :since
+        )
+      end > 1
+    )
   )
 order by n.recorded_at
 limit 500;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { startSession } from '../platform/shell/session.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleWait } from '../testing/samples/people.ts'
@@ -49,4 +49,20 @@ it('says that a date in the past is overdue, and that one in the future is due',
   await expect.element(page.getByText(/Overdue since/)).toBeVisible()
   await renderApp(<WaitsCard waits={[{ ...concern, due_at: '2999-01-01T09:00:00Z' }]} />)
   await expect.element(page.getByText(/Due Tue 1 Jan/)).toBeVisible()
+})
+
+it('keeps the focus on the button that shows all tasks, which shows fewer again', async () => {
+  startSession(sampleOperator)
+  const waits = Array.from({ length: 12 }, (_, at) => ({ ...concern, id: String(at) }))
+  await renderApp(<WaitsCard waits={waits} />)
+  const count = () => page.getByRole('listitem').elements().length
+  const button = page.getByRole('button', { name: 'Show all 12' })
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(button)
+  const fewer = page.getByRole('button', { name: 'Show fewer' })
+  await expect.element(fewer).toHaveFocus()
+  expect(count()).toBe(12)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveFocus()
+  expect(count()).toBe(8)
 })

@@ -1,7 +1,6 @@
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { isDueSoon, isOverdue } from '@fledge/domain/response-deadlines.ts'
 import type { WaitKind, WaitSide } from '@fledge/domain/waits/types.ts'
-import { Button } from '@fledge/ui/button.tsx'
 import { CardListItem, Meta } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +9,7 @@ import { useZone } from '../platform/shell/session.ts'
 import { formatTimeInSentence, useNow } from '../platform/time/clock.ts'
 import { PermittedLink } from './permitted-link.tsx'
 import { joinParts, RecordsCard } from './records-card.tsx'
+import { ShowAllButton } from './show-all-button.tsx'
 import { buildWaitPath } from './wait-path.ts'
 
 /** Something that waits for someone. */
@@ -37,21 +37,19 @@ interface WaitsCardProps {
 
 /** What waits for a person or a company, or what they wait for, the longest overdue first. */
 export function WaitsCard({ waits, acts }: WaitsCardProps) {
-  const [isOpen, setOpen] = useState(false)
-  const hasMore = !isOpen && waits.length > maxShown
+  const [isWhole, setWhole] = useState(false)
+  const hasMore = waits.length > maxShown
   return (
     <RecordsCard
       title={t('waitsCard.title')}
       count={waits.length}
-      rows={hasMore ? waits.slice(0, maxShown) : waits}
+      rows={isWhole ? waits : waits.slice(0, maxShown)}
       none={t('waitsCard.none')}
       foot={
         hasMore || acts ? (
           <Group>
             {hasMore ? (
-              <Button size="small" onClick={() => setOpen(true)}>
-                {t('waitsCard.all', { count: waits.length })}
-              </Button>
+              <ShowAllButton isWhole={isWhole} count={waits.length} onToggle={setWhole} />
             ) : null}
             {acts}
           </Group>

@@ -7,12 +7,12 @@ import {
 import type { BatchPaymentTotals } from '@fledge/contract/payments/schema.ts'
 import { locale } from '@fledge/kernel/locale.ts'
 import { formatShortMoney } from '@fledge/kernel/money.ts'
-import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { NumberTable } from '../../shared/number-table.tsx'
+import { ShowAllButton } from '../../shared/show-all-button.tsx'
 import styles from './payment-totals.module.css'
 
 /** Rows that are shown first: the newest batches. */
@@ -31,10 +31,8 @@ export function PaymentTotalsCard({ rows }: PaymentTotalsCardProps) {
       title={t('operatorPayments.totals')}
       flush
       foot={
-        rows.length > firstRows && !isWhole ? (
-          <Button size="small" onClick={() => setWhole(true)}>
-            {t('operatorPayments.allTotals', { count: rows.length })}
-          </Button>
+        rows.length > firstRows ? (
+          <ShowAllButton isWhole={isWhole} count={rows.length} onToggle={setWhole} />
         ) : undefined
       }
     >

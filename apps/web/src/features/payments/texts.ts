@@ -108,7 +108,6 @@ export const checkoutTexts = {
   'operatorPayments.refunds.PARTIAL': 'Refunded in part',
   'operatorPayments.refunds.PROPOSED': 'Waiting for approval',
   'operatorPayments.totals': 'Totals by batch',
-  'operatorPayments.allTotals': 'Show all {count}',
   'operatorPayments.batch': 'Batch',
   'operatorPayments.anyBatch': 'All batches',
   'operatorPayments.currency': 'Currency',

@@ -8,7 +8,9 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { Link } from '../../platform/router/link.tsx'
+import { useIsPhone } from '../../platform/router/use-phone.ts'
 import { useSearchParams } from '../../platform/router/url-state.ts'
+import { ShowAllButton } from '../../shared/show-all-button.tsx'
 import { formatStep } from './format-step.ts'
 import type { PlacementParams } from './placement-filters.tsx'
 import styles from './placement-totals.module.css'
@@ -35,14 +37,44 @@ export function PlacementTotals({ filters }: PlacementTotalsProps) {
     { query: filters },
     { keep: true, staleTime: 0 },
   )
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  const [title, id] = [t('placementScreen.totals'), useId()]
+  const isShown = isOpen || !isPhone
   return (
-    <Card title={t('placementScreen.totals')}>
-      <QueryResult of={totals} name={t('placementScreen.totals')}>
-        {(payload) => <TotalGroups totals={payload} filters={filters} />}
-      </QueryResult>
+    <Card
+      title={title}
+      {...(isPhone ? { side: <Fold id={id} isOpen={isOpen} onToggle={setOpen} /> } : {})}
+    >
+      {isShown ? (
+        <div id={id}>
+          <QueryResult of={totals} name={title}>
+            {(payload) => <TotalGroups totals={payload} filters={filters} />}
+          </QueryResult>
+        </div>
+      ) : null}
     </Card>
   )
 }
+
+interface FoldProps {
+  /** Id of what it shows. */
+  readonly id: string
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+}
+
+/** On a phone, the totals are longer than the screen, and the list below them is what people open. */
+const Fold = ({ id, isOpen, onToggle }: FoldProps) => (
+  <Button
+    size="small"
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? id : undefined}
+    onClick={() => onToggle(!isOpen)}
+  >
+    {t(isOpen ? 'placementScreen.hideTotals' : 'placementScreen.showTotals')}
+  </Button>
+)
 
 interface TotalGroupsProps extends PlacementTotalsProps {
   readonly totals: UnplacedTotals
@@ -100,22 +132,22 @@ function TotalGroup({ name, title, values, filters }: TotalGroupProps) {
           <li key={value}>
             <Link
               className={styles['value'] ?? ''}
+              {...(filters[name] === value ? { 'aria-current': 'page' as const } : {})}
               to={buildPath(paths.operator.placement, {}, { ...listFilters, [name]: value })}
             >
               {label} <span className={styles['number']}>{count.toLocaleString(locale)}</span>
             </Link>
           </li>
         ))}
-        {shown.length < values.length ? (
+        {values.length > firstValues ? (
           <li>
-            <Button
-              size="small"
+            <ShowAllButton
               tone="link"
-              aria-label={t('placementScreen.allTotalsOf', { name: title, count: values.length })}
-              onClick={() => setWhole(true)}
-            >
-              {t('placementScreen.allTotals', { count: values.length })}
-            </Button>
+              name={title}
+              isWhole={isWhole}
+              count={values.length}
+              onToggle={setWhole}
+            />
           </li>
         ) : null}
       </ul>

@@ -1,13 +1,16 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { FinanceToday, Today } from '@fledge/contract/today/schema.ts'
+import { getTeamDayEnd } from '@fledge/domain/today/rules.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
-import { useUser } from '../../platform/shell/session.ts'
+import { useUser, useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { FailedActsCard } from './failed-acts-card.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { IncidentsCard, MoneyCard, NextDaysCard, TodayTotals } from './today-cards.tsx'
@@ -89,10 +92,11 @@ interface OverviewProps {
 }
 
 function Overview({ today }: OverviewProps) {
+  const introduction = useIntroduction()
   const isClear = today.queues.every(({ open }) => open === 0)
   return (
     <Stack>
-      <PageHeader title={t('today.title')} text={t('today.text')} />
+      <PageHeader title={t('today.title')} text={introduction} />
       {today.concerns > 0 ? <Concerns count={today.concerns} /> : null}
       <FailedActsCard acts={today.failed_acts} />
       {isClear ? <AllClear hasBatches={today.has_batches} /> : <TodayTotals today={today} />}
@@ -107,6 +111,13 @@ function Overview({ today }: OverviewProps) {
       />
     </Stack>
   )
+}
+
+/** Says when the day ends for a reader whose own day ends at another time than the team's. */
+function useIntroduction(): string {
+  const [zone, now] = [useZone(), useNow()]
+  const time = formatTime(new Date(getTeamDayEnd(now)), zone, 'time')
+  return time === '00:00' ? t('today.text') : t('today.dayEnd', { time, city: getZoneCity(zone) })
 }
 
 function Concerns({ count }: { readonly count: number }) {

@@ -1,6 +1,8 @@
 export const todayTexts = {
   'today.title': 'Overview',
-  'today.text': 'What’s waiting for the programme team. Days are in UTC.',
+  'today.text': 'What’s waiting for the programme team.',
+  'today.dayEnd':
+    'What’s waiting for the programme team. The team’s day ends at {time} in {city}, so that everyone sees the same numbers.',
   'today.all': 'Everything to do',
   'today.mine': 'Taken by you',
   'today.unowned': 'Not taken yet',

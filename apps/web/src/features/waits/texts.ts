@@ -49,7 +49,6 @@ export const operatorWaitsTexts = {
   'operatorWaits.handedOver':
     '{count, plural, =0 {There were no tasks to hand over} one {One task handed over} other {# tasks handed over}}',
   'waitsCard.title': 'Waiting',
-  'waitsCard.all': 'Show all {count, number}',
   'waitsCard.none': 'Nothing is waiting.',
   'waitsCard.side.company': 'Company’s turn',
   'waitsCard.side.intern': 'Intern’s turn',

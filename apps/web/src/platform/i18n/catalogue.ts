@@ -492,6 +492,9 @@ export interface TextValues {
   'checkout.pay': { readonly price: Value }
   'checkout.waits.text': { readonly price: Value; readonly when: Value }
   'checkout.waits.until': { readonly until: Value }
+  'common.btn.showAll': { readonly count: number }
+  'common.btn.showAllOf': { readonly name: Value; readonly count: number }
+  'common.btn.showFewerOf': { readonly name: Value }
   'common.bulk.done': { readonly done: Value }
   'common.bulk.leftOut': { readonly count: number; readonly reason: Value }
   'common.charsLeft': { readonly used: number; readonly limit: number }
@@ -1081,7 +1084,6 @@ export interface TextValues {
   'operatorOutbox.manyCount': { readonly count: number }
   'operatorOutbox.retried': { readonly count: number }
   'operatorOutbox.retryMany': { readonly count: number }
-  'operatorPayments.allTotals': { readonly count: Value }
   'operatorPayments.amount': { readonly currency: Value }
   'operatorPayments.decideNamed': { readonly name: Value }
   'operatorPayments.decideText': { readonly proposer: Value; readonly when: Value; readonly note: Value }
@@ -1189,8 +1191,6 @@ export interface TextValues {
   'personScreen.version': { readonly version: Value }
   'personScreen.view.title': { readonly name: Value }
   'personScreen.weeks': { readonly intern: Value; readonly weeks: Value; readonly company: Value }
-  'placementScreen.allTotals': { readonly count: number }
-  'placementScreen.allTotalsOf': { readonly name: Value; readonly count: number }
   'placementScreen.done': { readonly count: number }
   'placementScreen.nudgeCount': { readonly count: number }
   'placementScreen.nudgeNamed': { readonly name: Value }
@@ -1434,6 +1434,7 @@ export interface TextValues {
   'templatesScreen.versionBy': { readonly name: Value; readonly when: Value }
   'templatesScreen.versionsNamed': { readonly name: Value }
   'today.concerns': { readonly count: number }
+  'today.dayEnd': { readonly time: Value; readonly city: Value }
   'today.failedActs.more': { readonly count: number }
   'today.flow.label': { readonly received: Value; readonly finished: Value }
   'today.forecast.clear': { readonly when: Value }
@@ -1469,7 +1470,6 @@ export interface TextValues {
   'tracker.workingDayBoth': { readonly from: Value; readonly to: Value; readonly city: Value; readonly ownFrom: Value; readonly ownTo: Value }
   'tracker.workingDayIn': { readonly from: Value; readonly to: Value; readonly city: Value }
   'waits.refused.takenBy': { readonly name: Value }
-  'waitsCard.all': { readonly count: number }
   'waitsCard.due': { readonly when: Value }
   'waitsCard.overdue': { readonly when: Value }
   'waitsCard.since': { readonly when: Value }

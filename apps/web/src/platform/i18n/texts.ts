@@ -27,6 +27,10 @@ export const platformTexts = {
   'common.btn.undo': 'Undo',
   'common.btn.clearAll': 'Clear all',
   'common.btn.seeAll': 'See all',
+  'common.btn.showAll': 'Show all {count, number}',
+  'common.btn.showAllOf': '{name}: show all {count, number}',
+  'common.btn.showFewer': 'Show fewer',
+  'common.btn.showFewerOf': '{name}: show fewer',
   'common.optional': 'optional',
   'common.charsLeft': '{used, number} of {limit, number}',
   'common.page': 'Page {page} of {pages}',
@@ -109,6 +113,7 @@ export const platformTexts = {
   'platform.queue.open': 'Open',
   'platform.keys.open': 'Keys',
   'platform.keys.title': 'Keyboard shortcuts',
+  'platform.keys.to': 'to',
   'platform.keys.on': 'Use single keys as shortcuts',
   'platform.keys.onHint': 'Switch this off if you use speech input or press keys by accident.',
   'platform.keys.note':

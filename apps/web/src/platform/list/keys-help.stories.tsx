@@ -6,6 +6,7 @@ import { KeysHelp } from './keys-help.tsx'
 const shortcuts = [
   { keys: ['A'], text: 'Approve' },
   { keys: ['H', 'L'], text: 'Previous, next section' },
+  { keys: ['I', '1'], to: '9', text: 'Insert a comment' },
 ]
 
 const meta: StoryMeta<typeof KeysHelp> = { component: KeysHelp, args: { shortcuts } }

@@ -11,6 +11,8 @@ import { switchShortcuts, useShortcutsOn } from './shortcut-switch.ts'
 /** A line of the list of shortcuts. */
 export interface Shortcut {
   readonly keys: readonly string[]
+  /** The last of a row of keys that begins with the last of `keys`: 1 to 9. */
+  readonly to?: string
   readonly text: string
 }
 
@@ -50,14 +52,17 @@ function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
         onChange={(event) => switchShortcuts(event.currentTarget.checked)}
       />
       <dl className={styles['keys']}>
-        {shortcuts.map(({ keys, text }) => (
+        {shortcuts.map(({ keys, to, text }) => (
           <div key={text}>
             <dt>
               {keys.map((name) => (
-                <kbd key={name} className={styles['key']}>
-                  {name}
-                </kbd>
+                <Key key={name} name={name} />
               ))}
+              {to ? (
+                <>
+                  {t('platform.keys.to')} <Key name={to} />
+                </>
+              ) : null}
             </dt>
             <dd>{text}</dd>
           </div>
@@ -67,3 +72,5 @@ function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
     </Dialog>
   )
 }
+
+const Key = ({ name }: { readonly name: string }) => <kbd className={styles['key']}>{name}</kbd>

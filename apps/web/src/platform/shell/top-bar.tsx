@@ -2,6 +2,7 @@ import { KeyCap } from '@fledge/ui/badge.tsx'
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { IconChevronRight } from '@fledge/ui/icons/chevron-right.tsx'
 import { IconSearch } from '@fledge/ui/icons/search.tsx'
+import { useIsHydrated } from '@fledge/ui/use-is-hydrated.ts'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNow } from '../time/clock.ts'
@@ -65,7 +66,7 @@ export function TopBar({ groups, search, find, places, settings, leaveTo, lined 
         >
           <IconSearch size={16} aria-hidden />
           <span>{search}</span>
-          <KeyCap>⌘K</KeyCap>
+          <SearchKey />
         </button>
         <NoticeBell />
         <AccountMenu {...(settings ? { settings } : {})} leaveTo={leaveTo} />
@@ -84,6 +85,12 @@ export function TopBar({ groups, search, find, places, settings, leaveTo, lined 
       ) : null}
     </header>
   )
+}
+
+/** Not the same for everyone, so a rendered page has the keys of most and Apple's follow. */
+function SearchKey() {
+  const isApple = useIsHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent)
+  return <KeyCap>{isApple ? '⌘K' : 'Ctrl K'}</KeyCap>
 }
 
 interface TrailProps {

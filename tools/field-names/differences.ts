@@ -170,7 +170,7 @@ export const nameGroups: readonly NameGroup[] = [
   },
   {
     reason:
-      'A column that ends in by, by_user, author_id, operator_id or owner_id holds the user who did or does it.',
+      'A column that ends in by, by_user, author_id, operator_id, owner_id or person_id holds the user who did or does it, or whom it is about.',
     pairs: [
       'user_id ~ *_by',
       'user_id ~ *_by_user',
@@ -178,6 +178,7 @@ export const nameGroups: readonly NameGroup[] = [
       'user_id ~ author_id',
       'user_id ~ operator_id',
       'user_id ~ owner_id',
+      'user_id ~ person_id',
       'user_id ~ cover_id',
       'user_id ~ by',
       'user_id ~ by_user',

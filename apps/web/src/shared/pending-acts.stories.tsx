@@ -49,7 +49,7 @@ const withActs = (acts: PendingAct[]) =>
 
 const meta: StoryMeta<typeof PendingActs> = {
   component: PendingActs,
-  args: { kind: 'APPLICATION', onOpen: ignore },
+  args: { of: 'APPLICATION', onOpen: ignore },
 }
 export default meta
 

@@ -35,7 +35,7 @@ it('Z undoes the latest own decision and opens it', async () => {
   )
   startSession(sampleOperator)
   const opened: string[] = []
-  await renderApp(<PendingActs kind="APPLICATION" onOpen={(id) => opened.push(id)} />)
+  await renderApp(<PendingActs of="APPLICATION" onOpen={(id) => opened.push(id)} />)
   await expect.element(page.getByText('Diego Ruiz')).toBeVisible()
   await userEvent.keyboard('z')
   await expect.poll(() => opened).toEqual(['diego'])
@@ -53,13 +53,36 @@ it('says so when it is too late', async () => {
   const opened: string[] = []
   await renderApp(
     <>
-      <PendingActs kind="APPLICATION" onOpen={(id) => opened.push(id)} />
+      <PendingActs of="APPLICATION" onOpen={(id) => opened.push(id)} />
       <ToastsView />
     </>,
   )
   await userEvent.click(page.getByRole('button', { name: 'Undo the decision on Amara Okafor' }))
   await expect.element(page.getByText('It’s too late to undo this.')).toBeVisible()
   expect(opened).toEqual([])
+})
+
+it('what could not take effect is marked as seen for good, and says whose decision it was', async () => {
+  const seen: unknown[] = []
+  const failed = {
+    ...ofColleague,
+    failure: 'pendingActs.refused.left',
+    may: { undo: 'pendingActs.refused.tooLate' },
+  }
+  serve(
+    respondBy('pendingActs', 'listPendingActs', async () => (seen.length > 0 ? [] : [failed])),
+    respondBy('pendingActs', 'markActSeen', async (body) => {
+      seen.push(body)
+      return {}
+    }),
+  )
+  startSession(sampleOperator)
+  await renderApp(<PendingActs of={{ person: 'amara' }} />)
+  await expect.element(page.getByText(/Decided by Iris Weber/)).toBeVisible()
+  const name = 'Mark the decision on Amara Okafor as seen'
+  await userEvent.click(page.getByRole('button', { name }))
+  await expect.poll(() => page.getByRole('button', { name }).elements()).toEqual([])
+  expect(seen).toEqual([{ act_id: 'other' }])
 })
 
 it('of two lists on a screen, Z undoes in the one that has the key', async () => {
@@ -75,8 +98,8 @@ it('of two lists on a screen, Z undoes in the one that has the key', async () =>
   const opened: string[] = []
   await renderApp(
     <>
-      <PendingActs kind="CLAIM" hasKey={false} onOpen={() => opened.push('claim')} />
-      <PendingActs kind="NO_SHOW" onOpen={() => opened.push('missed')} />
+      <PendingActs of="CLAIM" hasKey={false} onOpen={() => opened.push('claim')} />
+      <PendingActs of="NO_SHOW" onOpen={() => opened.push('missed')} />
     </>,
   )
   await expect.poll(() => page.getByText('Amara Okafor').elements()).toHaveLength(2)

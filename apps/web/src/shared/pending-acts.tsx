@@ -1,13 +1,14 @@
 import type { PendingAct } from '@fledge/contract/pending-acts/schema.ts'
 import type { PendingActKind } from '@fledge/domain/pending-acts/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useReviewKeys } from '../platform/list/review-keys.ts'
 import { getInvalidatedEndpoints } from '../platform/http/client.ts'
 import { ShortcutCap } from '../platform/list/shortcut-cap.tsx'
 import { invalidateEndpoints, useApiQuery } from '../platform/query/query.ts'
 import { translateKey, t } from '../platform/i18n/use-texts.ts'
 import { formatPendingEffect } from './format-pending-effect.ts'
+import { MarkSeenButton } from './mark-seen-button.tsx'
 import { undoDecision } from './undo-decision.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './pending-acts.module.css'
@@ -19,7 +20,8 @@ const decidedEndpoints = getInvalidatedEndpoints('pendingActs', 'undoAct').filte
 )
 
 interface PendingActsProps {
-  readonly kind: PendingActKind
+  /** A kind of subject, or a person whom they are about. */
+  readonly of: PendingActKind | { readonly person: string }
   /** Opens what is decided, where that is possible. */
   readonly onOpen?: (id: string) => void
   /** Ids of the subjects shown; all by default. */
@@ -28,26 +30,20 @@ interface PendingActsProps {
   readonly hasKey?: boolean
 }
 
-/** Decisions that take effect within seconds, and those that could not. */
-export function PendingActs({ kind, onOpen, subjects, hasKey = true }: PendingActsProps) {
-  const acts = usePendingActs(kind).filter((act) => subjects?.includes(act.subject_id) ?? true)
-  const [dismissed, setDismissed] = useState<readonly string[]>([])
+/** Decisions that take effect within seconds, and those that could not, until they are seen. */
+export function PendingActs({ of, onOpen, subjects, hasKey = true }: PendingActsProps) {
+  const acts = usePendingActs(of).filter((act) => subjects?.includes(act.subject_id) ?? true)
   const latest = hasKey ? acts.findLast((act) => act.is_own && act.may.undo === true) : undefined
   useReviewKeys({ z: latest && (() => void undoDecision(latest.act_id, onOpen)) })
-  const shown = acts.filter((act) => !dismissed.includes(act.act_id))
-  if (shown.length === 0) return null
+  if (acts.length === 0) return null
   return (
     <ul className={styles['acts']} aria-label={t('pendingActs.title')}>
-      {shown.map((act) => (
+      {acts.map((act) => (
         <li key={act.act_id}>
           {act.failure === null ? (
             <PendingLine act={act} isLatest={act === latest} onOpen={onOpen} />
           ) : (
-            <FailedLine
-              act={act}
-              onOpen={onOpen}
-              onDismiss={() => setDismissed([...dismissed, act.act_id])}
-            />
+            <FailedLine act={act} onOpen={onOpen} />
           )}
         </li>
       ))}
@@ -56,11 +52,11 @@ export function PendingActs({ kind, onOpen, subjects, hasKey = true }: PendingAc
 }
 
 /** Reads them again while any is pending; what took effect has changed other responses. */
-function usePendingActs(kind: PendingActKind): readonly PendingAct[] {
+function usePendingActs(of: PendingActsProps['of']): readonly PendingAct[] {
   const { data } = useApiQuery(
     'pendingActs',
     'listPendingActs',
-    { query: { kind } },
+    { query: typeof of === 'string' ? { kind: of } : { person_id: of.person } },
     { staleTime: 0 },
   )
   const acts = data?.payload ?? []
@@ -116,7 +112,7 @@ function PendingLine({ act, isLatest, onOpen }: LineProps & { readonly isLatest:
   )
 }
 
-function FailedLine({ act, onOpen, onDismiss }: LineProps & { readonly onDismiss: () => void }) {
+function FailedLine({ act, onOpen }: LineProps) {
   return (
     <>
       <span className={styles['text']} role="alert">
@@ -125,15 +121,14 @@ function FailedLine({ act, onOpen, onDismiss }: LineProps & { readonly onDismiss
           act: t(`pendingActs.act.${act.act}`),
           reason: translateKey(act.failure ?? ''),
         })}
+        {act.is_own ? null : ` ${t('pendingActs.decidedBy', { name: act.actor_name })}`}
       </span>
       {onOpen ? (
         <Button size="small" tone="link" onClick={() => onOpen(act.subject_id)}>
           {t('platform.queue.open')}
         </Button>
       ) : null}
-      <Button size="small" tone="quiet" onClick={onDismiss}>
-        {t('common.btn.close')}
-      </Button>
+      <MarkSeenButton id={act.act_id} name={formatSubjects(act)} />
     </>
   )
 }

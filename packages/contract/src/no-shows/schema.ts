@@ -43,8 +43,8 @@ export const noShowReview = z.object({
   starts_at: z.string().nullable(),
   recorded_at: z.string(),
   place: z.int(),
-  /** Days for which it counts. */
-  counting_days: z.int(),
+  /** Days for which it counts; a server of the release before does not return them. */
+  counting_days: z.int().optional(),
   explanation: z.string().nullable(),
   explained_by: z.string().nullable(),
   explained_at: z.string().nullable(),

@@ -25,7 +25,7 @@ export const pendingAct = z.object({
 })
 export type PendingAct = z.infer<typeof pendingAct>
 
-/** The reader's own decisions that did not take effect in the last day. */
+/** Decisions that did not take effect, of which the reader has to know, until they are marked as seen. */
 export const failedActs = z.object({
   total: z.int(),
   /** At most five. */
@@ -37,6 +37,8 @@ export const failedActs = z.object({
         failure: z.string(),
         /** Account of the person whom it is about. */
         user_id: z.string().nullable(),
+        /** A colleague who decided and can no longer do so; null for the reader's own. */
+        colleague: z.string().nullable(),
       }),
   ),
 })

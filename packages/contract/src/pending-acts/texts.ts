@@ -1,5 +1,6 @@
 export const pendingActsTexts = {
   'refused.pendingActOfColleague': 'Only the one who decided or a manager can undo this.',
+  'refused.failedActOfColleague': 'Only the one who decided can mark this as seen.',
   'pendingActs.refused.pending':
     'This has just been decided. The decision will take effect in a few seconds unless it’s undone.',
   'pendingActs.refused.undone': 'This has already been undone.',

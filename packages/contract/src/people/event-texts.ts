@@ -63,6 +63,7 @@ export const personEventTexts = {
   'personEvents.providerEvent.reprocess': 'Event of the card provider processed again',
   'personEvents.pendingAct.undo': 'Decision undone before it took effect',
   'personEvents.pendingAct.fail': 'Decision could not take effect',
+  'personEvents.pendingAct.markSeen': 'Failed decision marked as seen',
   'personEvents.wait.take': 'Took care of a task of the programme team',
   'personEvents.wait.assign': 'Task of the programme team assigned',
   'personEvents.wait.release': 'Task left to the programme team',

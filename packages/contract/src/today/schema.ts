@@ -30,7 +30,8 @@ export const today = z.object({
     payment_checks: z.int(),
   }),
   has_batches: z.boolean(),
-  failed_acts: failedActs,
+  // A server of the release before does not return it.
+  failed_acts: failedActs.optional(),
 })
 export type Today = z.infer<typeof today>
 
@@ -39,7 +40,7 @@ export const financeToday = z.object({
   refunds: queue,
   failing_events: z.int(),
   payment_differences: z.int(),
-  failed_acts: failedActs,
+  failed_acts: failedActs.optional(),
 })
 export type FinanceToday = z.infer<typeof financeToday>
 

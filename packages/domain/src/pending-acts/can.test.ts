@@ -58,3 +58,24 @@ it('shows and undoes each kind for the roles that decide on it only', () => {
     ],
   ])
 })
+
+it('what failed is seen by the one who decided, and by managers or finance if they no longer can', () => {
+  const finance = createOperator('dora', 'FINANCE')
+  const describeSeen = (actor: AnyActor, kind: 'OFFER' | 'REFUND', role: OperatorRole | null) => {
+    const facts = { kind, actorId: 'ada', operatorRole: role }
+    const decision = pendingActCan.markSeen(actor, facts)
+    return decision.allowed ? 'yes' : decision.messageKey
+  }
+  expect(describeSeen(ada, 'OFFER', 'REVIEWER')).toBe('yes')
+  expect(describeSeen(manager, 'OFFER', 'REVIEWER')).toBe('refused.failedActOfColleague')
+  for (const role of [null, 'FINANCE', 'PARTNER'] as const)
+    expect(describeSeen(manager, 'OFFER', role)).toBe('yes')
+  expect(describeSeen(ben, 'OFFER', null)).toBe('refused.managerOnly')
+  expect(describeSeen(finance, 'OFFER', null)).toBe('refused.operatorRole')
+  expect(describeSeen(finance, 'REFUND', 'FINANCE')).toBe('refused.failedActOfColleague')
+  expect([finance, manager].map((actor) => describeSeen(actor, 'REFUND', 'REVIEWER'))).toEqual([
+    'yes',
+    'yes',
+  ])
+  expect(describeSeen(visitor, 'REFUND', null)).toBe('refused.notYours')
+})

@@ -1,6 +1,7 @@
-import { allowIf, allOf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
+import { allow, allowIf, allOf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { requireOperator } from '../policy-helpers.ts'
-import type { AnyActor, OperatorAccess } from '../sessions/types.ts'
+import { hasOperatorAccess } from '../sessions/operator-access.ts'
+import { type AnyActor, type OperatorAccess, type OperatorRole } from '../sessions/types.ts'
 import type { PendingActKind, PendingActOutcome } from './types.ts'
 
 /** Who decides on each kind, and so sees and undoes decisions on it. */
@@ -34,10 +35,39 @@ export interface PendingActFacts {
   readonly outcome: PendingActOutcome | null
 }
 
+export interface FailedActFacts extends Pick<PendingActFacts, 'kind' | 'actorId'> {
+  /** The role that the one who decided has now; null for someone who left. */
+  readonly operatorRole: OperatorRole | null
+}
+
+const decides = (role: OperatorRole, kind: PendingActKind) =>
+  hasOperatorAccess(role, accessByKind[kind])
+
+/** Allows managers, and finance about money, to take care of what colleagues left behind. */
+const canFollowUp = (actor: AnyActor, kind: PendingActKind): PolicyDecision =>
+  requireOperator(
+    actor,
+    accessByKind[kind] === 'operator:finance' ? 'operator:finance' : 'operator:manager',
+  )
+
 export const pendingActCan = {
   /** Allows seeing which decisions on a kind are pending. */
   list: (actor: AnyActor, kind: PendingActKind): PolicyDecision =>
     requireOperator(actor, accessByKind[kind]),
+  /** Allows marking as seen what could not take effect, to those to whom it is shown. */
+  markSeen: (actor: AnyActor, { kind, actorId, operatorRole }: FailedActFacts): PolicyDecision =>
+    allOf(
+      pendingActCan.list(actor, kind),
+      actor.kind === 'operator' && actor.userId === actorId
+        ? allow
+        : allOf(
+            canFollowUp(actor, kind),
+            allowIf(
+              operatorRole === null || !decides(operatorRole, kind),
+              'refused.failedActOfColleague',
+            ),
+          ),
+    ),
   /** Allows taking back a decision that has not taken effect; one of a colleague to managers. */
   undo: (actor: AnyActor, { kind, actorId, outcome }: PendingActFacts): PolicyDecision =>
     allOf(

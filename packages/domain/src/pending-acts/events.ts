@@ -11,6 +11,8 @@ interface PendingActData {
  */
 export const pendingActEvents = defineEvents('pendingAct', {
   undo: data<PendingActData>(),
+  /** Someone of the team has seen that it could not take effect. */
+  markSeen: data<PendingActData>(),
   /** It was no longer possible when it was due; `refusal` is the key of the reason. */
   fail: data<PendingActData & { readonly refusal: string }>(),
 })

@@ -1,10 +1,5 @@
-import { hourMs } from '@fledge/kernel/dates.ts'
-
 /** Why nothing else can be decided about a subject with a pending act. */
 export const pendingActKey = 'pendingActs.refused.pending'
 
 /** An act that fails for a reason of ours is tried again for this long. */
 export const retryPendingActMs = 60_000
-
-/** How long someone is told that their act did not take effect. */
-export const showFailedActMs = 24 * hourMs

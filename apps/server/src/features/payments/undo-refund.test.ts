@@ -163,6 +163,47 @@ describe('a refund by one person', () => {
     ])
     await waitOut()
     expect([await readStatuses(paid), await countRefundMails(paid)]).toEqual([['SUCCEEDED'], 0])
+    const findIt = async (by: Colleague, path: string) =>
+      (await by.browser.request(`GET ${path}`)).payload.failed_acts.latest.find(
+        (act: { subject_id: string }) => act.subject_id === paid.payment.payment_id,
+      )
+    const shown = { kind: 'REFUND', failure: 'refused.operatorRole', colleague: expect.any(String) }
+    expect(await findIt(manager, 'operator/today')).toMatchObject(shown)
+    expect(await findIt(leaving, 'operator/today')).toBeUndefined()
+    const toFinance = await findIt(colleague, 'operator/today/finance')
+    expect(toFinance).toMatchObject(shown)
+    const { status } = await colleague.browser.request('POST operator/pending-acts/seen', {
+      body: { act_id: toFinance.act_id },
+    })
+    expect(status).toBe(200)
+    expect(await findIt(manager, 'operator/today')).toBeUndefined()
+  })
+
+  it('of a proposal is on the page of the intern while it is about to be approved or declined', async () => {
+    expect(await changeLimit(1000, 400)).toBe(200)
+    for (const [path, act] of [
+      ['approve', 'approveRefund'],
+      ['decline', 'declineRefund'],
+    ]) {
+      const paid = await pay()
+      const { proposal } = (await refund(paid)).payload
+      const decided = await colleague.browser.request(
+        `POST operator/refund-proposals/${proposal.proposal_id}/${path}`,
+        { body: { note: 'As agreed.' } },
+      )
+      expect(decided.status).toBe(200)
+      const listAbout = async ({ browser }: Colleague) =>
+        (
+          await browser.request('GET operator/pending-acts', {
+            query: { person_id: paid.payer.intern.userId },
+          })
+        ).payload
+      expect(await listAbout(manager)).toMatchObject([{ act, is_own: false }])
+      expect(await listAbout(reviewer)).toEqual([])
+      await waitOut()
+      expect(await listAbout(manager)).toEqual([])
+    }
+    expect(await changeLimit(400, 1000)).toBe(200)
   })
 
   it('is refused to reviewers, partners, the intern and the company', async () => {

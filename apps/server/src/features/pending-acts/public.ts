@@ -1,16 +1,10 @@
 import type { FailedActs } from '@fledge/contract/pending-acts/schema.ts'
-import { pendingActCan } from '@fledge/domain/pending-acts/can.ts'
 import { pendingActEvents } from '@fledge/domain/pending-acts/events.ts'
-import {
-  pendingActKey,
-  retryPendingActMs,
-  showFailedActMs,
-} from '@fledge/domain/pending-acts/rules.ts'
-import {
-  type PendingActKind,
-  pendingActKinds,
-  type PendingActName,
-  type PendingActsOf,
+import { pendingActKey, retryPendingActMs } from '@fledge/domain/pending-acts/rules.ts'
+import type {
+  PendingActKind,
+  PendingActName,
+  PendingActsOf,
 } from '@fledge/domain/pending-acts/types.ts'
 import type { AnyActor, Operator, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import type { Attempt, Db, Tx } from '../../platform/db/database.ts'
@@ -19,6 +13,7 @@ import type { Job } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import * as queries from './queries/pending-acts.queries.ts'
+import { toShownActParams } from './shown-acts.ts'
 
 /** What a decision is about. */
 export interface ActSubject {
@@ -30,16 +25,12 @@ export interface ActSubject {
 export const findPendingAct = async (db: Db, { kind, id }: ActSubject) =>
   (await db.one(queries.unfinishedActOf, { kind, subject_id: id })) ?? null
 
-/** Returns the latest acts of an operator that could not take effect, and how many there are. */
+/** Returns the latest acts that could not take effect and the operator has to know of, and how many. */
 export async function readFailedActs(db: Db, actor: Operator): Promise<FailedActs> {
-  const rows = await db.many(queries.latestFailedActs, {
-    user_id: actor.userId,
-    since: new Date(db.now.getTime() - showFailedActMs).toISOString(),
-    kinds: pendingActKinds.filter((kind) => pendingActCan.list(actor, kind).allowed),
-  })
+  const rows = await db.many(queries.latestFailedActs, toShownActParams(actor))
   const latest = rows.map((row) => {
-    const { total: _, ...act } = row
-    return act
+    const { total: _, actor_id: actorId, actor_name: name, ...act } = row
+    return { ...act, colleague: actorId === actor.userId ? null : name }
   })
   return { total: rows[0]?.total ?? 0, latest }
 }

@@ -212,6 +212,7 @@ const optional = new Set([
   'interviews.selectBusyTimes $3',
   'interviews.selectOverlappingTimes $2',
   'interviews.selectOverlappingTimes $5',
+  'pending-acts.shownActsAboutPerson $2',
   'plans.deleteSupervisors $3',
   'reports.reportedCompany $2',
   'reports.reportedIntern $2',

@@ -76,5 +76,8 @@ export const operatorAreaTexts = {
   'pendingActs.soon': '{act} in a few seconds',
   'pendingActs.undoOf': 'Undo the decision on {name}',
   'pendingActs.undone': 'Decision undone',
+  'pendingActs.markSeen': 'Mark as seen',
+  'pendingActs.markSeenOf': 'Mark the decision on {name} as seen',
+  'pendingActs.decidedBy': 'Decided by {name}.',
   'pendingActs.failed': '{act} of {name} did not take effect. {reason}',
 } as const satisfies Record<string, string>

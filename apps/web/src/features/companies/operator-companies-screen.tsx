@@ -39,7 +39,7 @@ export default function OperatorCompaniesScreen() {
     <div className={frame['frame']}>
       <aside className={frame['queue']} aria-label={t('companies.queue.list')}>
         <QueueHead count={companies.data?.count ?? 0} status={status} onStatus={showStatus} />
-        <PendingActs kind="COMPANY" onOpen={queue.open} />
+        <PendingActs of="COMPANY" onOpen={queue.open} />
         <QueueList
           title={t('companies.queue.title')}
           of={companies}

@@ -64,7 +64,7 @@ export default function OperatorCompanyInvitationsScreen() {
           </ButtonLink>
         }
       />
-      <PendingActs kind="INVITATION" />
+      <PendingActs of="INVITATION" />
       <InvitationList />
     </Stack>
   )

@@ -24,7 +24,7 @@ export default function OperatorImportCompaniesScreen() {
           </ButtonLink>
         }
       />
-      <PendingActs kind="INVITATION" />
+      <PendingActs of="INVITATION" />
       <OpenInvitations />
       <ImportFileForm onCheck={setFile} />
       {file === null ? null : <ImportPreviewCard file={file} onDone={() => setFile(null)} />}

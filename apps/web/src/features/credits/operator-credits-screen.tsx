@@ -34,7 +34,7 @@ export default function OperatorCreditsScreen() {
   return (
     <Stack>
       <PageHeader title={t('creditsScreen.title')} text={t('creditsScreen.text')} />
-      {mayCorrect ? <PendingActs kind="CREDIT" /> : null}
+      {mayCorrect ? <PendingActs of="CREDIT" /> : null}
       <TableList
         list="credits"
         title={t('creditsScreen.title')}

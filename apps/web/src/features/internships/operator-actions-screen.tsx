@@ -35,7 +35,7 @@ export default function OperatorActionsScreen() {
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.opActions')} />
-      <PendingActs kind="ACTION" />
+      <PendingActs of="ACTION" />
       <DataList
         title={t('internshipScreen.opActions')}
         of={actions}

@@ -76,8 +76,8 @@ function CasePage({ concern }: { readonly concern: Case }) {
   return (
     <>
       <CaseHeader concern={concern} />
-      <PendingActs kind="ACTION" subjects={[concern.action_id]} />
-      <PendingActs kind="RESCUE" subjects={[concern.action_id]} hasKey={false} />
+      <PendingActs of="ACTION" subjects={[concern.action_id]} />
+      <PendingActs of="RESCUE" subjects={[concern.action_id]} hasKey={false} />
       <ColumnLayout
         main={
           <>

@@ -35,7 +35,7 @@ export default function OperatorCertificatesScreen() {
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.certs')} />
-      {refused === null ? <PendingActs kind="CERTIFICATE" /> : null}
+      {refused === null ? <PendingActs of="CERTIFICATE" /> : null}
       <DataList
         title={t('internshipScreen.certs')}
         of={certificates}

@@ -33,7 +33,7 @@ export default function OperatorMessagesScreen() {
         text={t('messagesScreen.text')}
         actions={<ButtonLink to={paths.operator.people}>{t('messagesScreen.toPeople')}</ButtonLink>}
       />
-      <PendingActs kind="MESSAGE" />
+      <PendingActs of="MESSAGE" />
       <TableList
         list="messages"
         title={t('messagesScreen.title')}

@@ -35,7 +35,7 @@ export default function OperatorRepliesScreen() {
         text={t('repliesScreen.text')}
         actions={<ButtonLink to={paths.operator.messages}>{t('messagesScreen.title')}</ButtonLink>}
       />
-      <PendingActs kind="REPLY" />
+      <PendingActs of="REPLY" />
       <TableList
         list="replies"
         title={t('repliesScreen.title')}

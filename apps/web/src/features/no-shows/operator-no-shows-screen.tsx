@@ -23,8 +23,8 @@ export default function OperatorNoShowsScreen() {
   return (
     <Stack>
       <PageHeader title={t('noShowScreen.title')} />
-      <PendingActs kind="CLAIM" hasKey={tab === 'contested'} />
-      <PendingActs kind="NO_SHOW" hasKey={tab === 'reviews'} />
+      <PendingActs of="CLAIM" hasKey={tab === 'contested'} />
+      <PendingActs of="NO_SHOW" hasKey={tab === 'reviews'} />
       <Tabs
         label={t('noShowScreen.tabs')}
         value={tab}

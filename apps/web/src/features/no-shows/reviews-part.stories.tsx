@@ -76,6 +76,11 @@ export const Deciding: Story<typeof ReviewsPart> = {
   decorators: [withReviews({})],
   play: press('li button', 'dialog[open]'),
 }
+/** A server of the release before does not say for how many days it counts. */
+export const DecidingFromEarlierRelease: Story<typeof ReviewsPart> = {
+  decorators: [withReviews({ counting_days: undefined })],
+  play: press('li button', 'dialog[open]'),
+}
 /** It no longer counts, so booking can’t be suspended for it. */
 export const DecidingExpired: Story<typeof ReviewsPart> = {
   decorators: [withReviews({ ...disputed, recorded_at: '2026-05-04T14:00:00Z' })],

@@ -1,4 +1,4 @@
-import { listPossibleDecisions } from '@fledge/domain/no-shows/rules.ts'
+import { listPossibleDecisions, noShowRule } from '@fledge/domain/no-shows/rules.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
@@ -133,8 +133,9 @@ interface NoShowReviewDecisionProps {
 }
 
 function NoShowReviewDecision({ review, title, onClose }: NoShowReviewDecisionProps) {
+  const days = review.counting_days ?? noShowRule.countingDays.usual
   const possible = listPossibleDecisions(
-    { recordedAt: review.recorded_at, countingDays: review.counting_days },
+    { recordedAt: review.recorded_at, countingDays: days },
     useNow(),
   )
   const decide = useApiMutation('noShows', 'decideNoShowReview', {
@@ -156,8 +157,8 @@ function NoShowReviewDecision({ review, title, onClose }: NoShowReviewDecisionPr
         value,
         label: t(`noShowScreen.review.${value}`),
         hint: possible.includes('END_SEASON')
-          ? t(`noShowScreen.review.hint.${value}`, { days: review.counting_days })
-          : t('noShowScreen.review.hint.expired', { days: review.counting_days }),
+          ? t(`noShowScreen.review.hint.${value}`, { days })
+          : t('noShowScreen.review.hint.expired', { days }),
       }))}
       onSend={(decision, note) => {
         const known = possible.find((value) => value === decision)

@@ -30,7 +30,7 @@ export default function OperatorOffersScreen() {
       isEmpty={(rows) => rows.length === 0 && picked === '' && params.page === 1}
       empty={
         <>
-          <PendingActs kind="OFFER" onOpen={queue.open} />
+          <PendingActs of="OFFER" onOpen={queue.open} />
           <EmptyState
             page
             title={t('offerScreen.review.none')}
@@ -92,7 +92,7 @@ function Queue({ offers, count, queue, rowPath }: QueueProps) {
       <div className={styles['head']}>
         <Head>{t('offerScreen.review.waiting', { count })}</Head> {t('offerScreen.review.oldest')}
       </div>
-      <PendingActs kind="OFFER" onOpen={queue.open} />
+      <PendingActs of="OFFER" onOpen={queue.open} />
       <QueueList
         title={t('offerScreen.review.title')}
         of={offers}

@@ -30,7 +30,7 @@ export default function OperatorPaymentsScreen() {
   return (
     <Stack>
       <PageHeader title={t('operatorPayments.title')} />
-      <PendingActs kind="REFUND" />
+      <PendingActs of="REFUND" />
       <PaymentTotalsCard rows={totals} />
       <TableList
         list="payments"

@@ -76,7 +76,7 @@ function PersonPage({ person }: { readonly person: Person }) {
           </>
         }
       />
-      {useCanManageAccounts() ? <PendingActs kind="ACCOUNT" hasKey={false} /> : null}
+      {useIsStaff() ? <PendingActs of={{ person: person.id }} /> : null}
       <ColumnLayout
         main={<PersonRecords person={person} />}
         side={<PersonAccount person={person} />}
@@ -92,7 +92,6 @@ function PersonRecords({ person }: { readonly person: Person }) {
   const [isStaff, canExtend] = [useIsStaff(), useCanExtend(person)]
   return (
     <>
-      {isStaff ? <PendingPersonActs person={person} /> : null}
       {isStaff ? (
         <WaitsCard
           waits={person.waits.map(toShownWait)}
@@ -136,31 +135,6 @@ function ExtendDeadline({ person }: { readonly person: Person }) {
       </Button>
       {isOpen ? (
         <ExtendDeadlineDialog person={subject} deadlines={deadlines} onClose={close} />
-      ) : null}
-    </>
-  )
-}
-
-/** What can still be undone about the person’s applications, deadlines, payments and duplicates. */
-function PendingPersonActs({ person }: { readonly person: Person }) {
-  const role = useOperatorRole()
-  const applications = person.applications.map((row) => row.application_id)
-  const payments = person.payments.map((row) => row.payment_id)
-  const due = [
-    ...person.offers.map((row) => row.offer_id),
-    ...person.interviews.map((row) => row.interview_id),
-  ]
-  return (
-    <>
-      {hasOperatorAccess(role, 'operator:review') && applications.length > 0 ? (
-        <>
-          <PendingActs kind="APPLICATION" subjects={applications} />
-          <PendingActs kind="PERSON" subjects={[...applications, ...due]} hasKey={false} />
-          <PendingActs kind="DUPLICATE" subjects={[person.id]} hasKey={false} />
-        </>
-      ) : null}
-      {hasOperatorAccess(role, 'operator:finance') && payments.length > 0 ? (
-        <PendingActs kind="REFUND" subjects={payments} hasKey={false} />
       ) : null}
     </>
   )

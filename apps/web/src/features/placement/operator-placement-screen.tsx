@@ -30,7 +30,7 @@ export default function OperatorPlacementScreen() {
   return (
     <Stack>
       <PageHeader title={t('placementScreen.title')} text={t('placementScreen.text')} />
-      <PendingActs kind="PLACEMENT" />
+      <PendingActs of="PLACEMENT" />
       <PlacementTotals filters={params.filters} />
       <PlacementList params={params} onOpen={setOpenDialog} />
       <Dialogs open={openDialog} onClose={() => setOpenDialog(null)} />

@@ -31,7 +31,7 @@ export default function OperatorHiddenContentScreen() {
   return (
     <Stack>
       <PageHeader title={t('hiddenContentScreen.title')} text={t('hiddenContentScreen.text')} />
-      <PendingActs kind="HIDING" />
+      <PendingActs of="HIDING" />
       <TableList
         list="hiddenContent"
         title={t('hiddenContentScreen.title')}

@@ -34,7 +34,7 @@ export default function OperatorReportsScreen() {
   return (
     <Stack>
       <PageHeader title={t('reportsScreen.title')} text={t('reportsScreen.text')} />
-      <PendingActs kind="REPORT" />
+      <PendingActs of="REPORT" />
       <ReportList />
     </Stack>
   )

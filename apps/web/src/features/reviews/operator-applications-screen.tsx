@@ -89,7 +89,7 @@ function ApplicationQueue({ list, onTakeNext, onReopen }: ApplicationQueueProps)
         onShow={show}
         onTakeNext={onTakeNext}
       />
-      <PendingActs kind="APPLICATION" onOpen={onReopen} />
+      <PendingActs of="APPLICATION" onOpen={onReopen} />
       <QueueList
         title={t('reviews.title')}
         of={applications}

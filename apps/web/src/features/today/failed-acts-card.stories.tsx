@@ -22,6 +22,25 @@ export const OfEachKind: Story<typeof FailedActsCard> = {
     },
   },
 }
+/** For managers: of someone who left the team. */
+export const OfColleague: Story<typeof FailedActsCard> = {
+  args: {
+    acts: {
+      total: 1,
+      latest: [
+        {
+          ...sampleFailedAct,
+          act: 'refundPayment',
+          kind: 'REFUND',
+          failure: 'pendingActs.refused.left',
+          colleague: 'Jonas Brandt',
+        },
+      ],
+    },
+  },
+}
+/** A server of the release before does not say what failed. */
+export const FromEarlierRelease: Story<typeof FailedActsCard> = { args: { acts: undefined } }
 export const OfManyWithLongNames: Story<typeof FailedActsCard> = {
   args: {
     acts: { total: 2, latest: [{ ...sampleFailedAct, name: longWord, count: 12 }] },

@@ -4,6 +4,7 @@ import type { PendingActKind } from '@fledge/domain/pending-acts/types.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
+import { MarkSeenButton } from '../../shared/mark-seen-button.tsx'
 import { formatSubjects } from '../../shared/pending-acts.tsx'
 import styles from './today.module.css'
 
@@ -38,23 +39,30 @@ const pathsByKind: Readonly<Record<PendingActKind, (act: FailedAct) => string>> 
 }
 
 interface FailedActsCardProps {
-  readonly acts: FailedActs
+  /** Absent from responses of a server of the release before. */
+  readonly acts: FailedActs | undefined
 }
 
-/** Own decisions of the last day that could not take effect, each with its subject; nothing without. */
-export function FailedActsCard({ acts: { total, latest } }: FailedActsCardProps) {
-  if (total === 0) return null
+/**
+ * Decisions that could not take effect, each with its subject, until they are marked as seen; nothing
+ * without.
+ */
+export function FailedActsCard({ acts }: FailedActsCardProps) {
+  if (!acts || acts.total === 0) return null
+  const { total, latest } = acts
   return (
     <Card title={t('today.failedActs')} count={total} flush>
       <ul className={styles['rows']}>
         {latest.map((act) => (
-          <li key={act.act_id}>
+          <li key={act.act_id} className={styles['failed']}>
             <Link to={pathsByKind[act.kind](act)} className={styles['row'] ?? ''}>
               <span>
                 <b>{formatSubjects(act)}</b>
                 {` · ${t(`pendingActs.act.${act.act}`)} · ${translateKey(act.failure)}`}
+                {act.colleague ? ` · ${t('pendingActs.decidedBy', { name: act.colleague })}` : null}
               </span>
             </Link>
+            <MarkSeenButton id={act.act_id} name={formatSubjects(act)} />
           </li>
         ))}
       </ul>

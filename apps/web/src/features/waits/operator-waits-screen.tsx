@@ -54,7 +54,7 @@ export default function OperatorWaitsScreen() {
         text={t('operatorWaits.text', { hours: useHoldHours() })}
         actions={canTake ? <WaitActions kind={params.filters.kind} /> : undefined}
       />
-      {canTake ? <PendingActs kind="TASK" /> : null}
+      {canTake ? <PendingActs of="TASK" /> : null}
       <WaitList params={params} canTake={canTake} />
     </Stack>
   )

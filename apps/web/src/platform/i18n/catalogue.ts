@@ -1138,9 +1138,11 @@ export interface TextValues {
   'payments.receipt.givenBackText': { readonly amount: Value; readonly day: Value }
   'payments.receipt.number': { readonly number: Value }
   'payments.refundProposed': { readonly amount: Value }
+  'pendingActs.decidedBy': { readonly name: Value }
   'pendingActs.effect': { readonly act: Value; readonly seconds: number }
   'pendingActs.failed': { readonly act: Value; readonly name: Value; readonly reason: Value }
   'pendingActs.invitations': { readonly count: number }
+  'pendingActs.markSeenOf': { readonly name: Value }
   'pendingActs.several': { readonly count: number; readonly name: Value }
   'pendingActs.soon': { readonly act: Value }
   'pendingActs.tasks': { readonly count: number }

@@ -32,6 +32,7 @@ export const sampleFailedAct: FailedActs['latest'][number] = {
   count: 1,
   failure: 'people.refused.notWaiting',
   user_id: 'amara',
+  colleague: null,
 }
 export const sampleTodayItem: TodayItem = {
   list: 'INTERVIEWS',

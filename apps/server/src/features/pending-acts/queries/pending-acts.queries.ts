@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: 272f8cfa4179
+// Source: 6fb6e7134f18
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -40,6 +40,8 @@ export interface FailedActRow {
   readonly count: number
   readonly name: string
   readonly user_id: string | null
+  readonly actor_id: string
+  readonly actor_name: string
   readonly total: number
 }
 
@@ -91,7 +93,7 @@ from pending_acts
 where kind = $1 and subject_id = $2 and finished_at is null`,
 )
 
-/** Acts of a kind that are due, with the role that the one who decided has now; null for someone who left. */
+/** Acts of a kind that are due, with the role that the one who decided has now. */
 export const duePendingActs = defineStatement<
   {
     readonly kind: PendingActKind
@@ -109,8 +111,7 @@ export const duePendingActs = defineStatement<
   'pending-acts.duePendingActs',
   ['kind', 'now', 'after_at', 'after_id'],
   `select
-  p.due_at::text as due_at, p.act_id, p.actor_id,
-  case when u.status = 'ACTIVE' and u.type = 'O' then u.operator_role end as operator_role
+  p.due_at::text as due_at, p.act_id, p.actor_id, case when u.status = 'ACTIVE' and u.type = 'O' then u.operator_role end as operator_role
 from pending_acts p join users u on u.user_id = p.actor_id
 where
   p.finished_at is null
@@ -166,32 +167,41 @@ set finished_at = $1, outcome = $2, failure = $3, input = null
 where act_id = any ($4::uuid[]) and finished_at is null`,
 )
 
-/** What is pending, and what could not take effect of one operator: a row for acts that were asked for together, with the name of the first subject. */
+/** What is pending of some kinds, and what could not take effect: a row for acts that were asked for together, with the name of the first subject. */
 export const shownPendingActs = defineStatement<
-  { readonly kind: PendingActKind; readonly user_id: string; readonly since: string },
+  {
+    readonly kinds: readonly PendingActKind[]
+    readonly user_id: string
+    readonly left_behind: readonly string[]
+  },
   ShownActRow
 >(
   'pending-acts.shownPendingActs',
-  ['kind', 'user_id', 'since'],
-  `select
-  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
-  coalesce(c.name, u.first_name || ' ' || u.last_name, '') as name,
-  o.first_name || ' ' || o.last_name as actor_name
+  ['kinds', 'user_id', 'left_behind'],
+  `select p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
+coalesce(c.name, u.first_name || ' ' || u.last_name, '') as name, o.first_name || ' ' || o.last_name as actor_name
 from
   (
     select
-      x.*, count(*) over (partition by x.group_id, x.failure) as count,
-      row_number() over (partition by x.group_id, x.failure order by x.act_id) as place
-    from
-      (
-        select *
-        from pending_acts
-        where finished_at is null and kind = $1
-        union all
-        select *
-        from pending_acts
-        where actor_id = $2 and finished_at > $3 and failure is not null and kind = $1
-      ) x
+  x.*, count(*) over (partition by x.group_id, x.failure) as count,
+  row_number() over (partition by x.group_id, x.failure order by x.act_id) as place
+from
+  (
+    select *
+    from pending_acts
+    where finished_at is null and kind = any ($1::text[])
+    union all
+    select p.*
+from pending_acts p join users u on u.user_id = p.actor_id
+where
+  p.failure is not null
+  and p.seen_at is null
+  and p.kind = any ($1::text[])
+  and (
+    p.actor_id = $2
+    or p.kind || ' ' || coalesce(case when u.status = 'ACTIVE' and u.type = 'O' then u.operator_role end, '') = any ($3::text[])
+  )
+  ) x
   ) p
   join users o on o.user_id = p.actor_id
   left join offers f on p.kind in ('OFFER', 'PERSON') and f.offer_id = p.subject_id
@@ -225,32 +235,114 @@ order by p.due_at, p.act_id
 limit 50`,
 )
 
-/** What could not take effect of one operator: a row for acts that were asked for together, with the name of the first subject and the number of all such rows. */
+/** The same about one person of any side, whichever of many they are. What an act is given names them if it is about several. */
+export const shownActsAboutPerson = defineStatement<
+  {
+    readonly kinds: readonly PendingActKind[]
+    readonly user_id: string
+    readonly left_behind: readonly string[]
+    readonly person_id: string
+  },
+  ShownActRow
+>(
+  'pending-acts.shownActsAboutPerson',
+  ['kinds', 'user_id', 'left_behind', 'person_id'],
+  `select a.*
+from
+  (
+    select distinct on (p.group_id, p.failure) p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
+coalesce(c.name, u.first_name || ' ' || u.last_name, '') as name, o.first_name || ' ' || o.last_name as actor_name
+    from
+      (
+        select
+  x.*, count(*) over (partition by x.group_id, x.failure) as count,
+  row_number() over (partition by x.group_id, x.failure order by x.act_id) as place
+from
+  (
+    select *
+    from pending_acts
+    where finished_at is null and kind = any ($1::text[])
+    union all
+    select p.*
+from pending_acts p join users u on u.user_id = p.actor_id
+where
+  p.failure is not null
+  and p.seen_at is null
+  and p.kind = any ($1::text[])
+  and (
+    p.actor_id = $2
+    or p.kind || ' ' || coalesce(case when u.status = 'ACTIVE' and u.type = 'O' then u.operator_role end, '') = any ($3::text[])
+  )
+  ) x
+      ) p
+      join users o on o.user_id = p.actor_id
+      left join offers f on p.kind in ('OFFER', 'PERSON') and f.offer_id = p.subject_id
+left join refund_proposals rp on p.kind = 'REFUND' and rp.proposal_id = p.subject_id
+left join payments y
+  on y.payment_id = case when p.act = 'refundPayment' then p.subject_id else rp.payment_id end
+left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
+left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
+left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
+left join internship_actions ia on p.kind in ('ACTION', 'RESCUE') and ia.action_id = p.subject_id
+left join certificates ce on p.kind = 'CERTIFICATE' and ce.uuid = p.subject_id
+left join internships n on n.internship_id = coalesce(ia.internship_id, ce.internship_id)
+left join interviews v on p.kind in ('CLAIM', 'PERSON') and v.interview_id = p.subject_id
+left join no_shows s on p.kind = 'NO_SHOW' and s.no_show_id = p.subject_id
+left join applications a
+  on p.kind in ('APPLICATION', 'PLACEMENT', 'PERSON') and a.application_id = p.subject_id
+left join companies c
+  on c.company_id
+  = case
+    when p.kind in ('COMPANY', 'CREDIT') then p.subject_id
+    when p.kind = 'REPORT' then r.about_company_id
+    when p.kind = 'HIDING' then h.company_id
+    when s.side = 'company' then s.company_id
+  end
+left join interns i
+  on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
+left join users u
+  on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
+    where u.user_id = $4::text::uuid or position($4::text in p.input::text) > 0
+    order by p.group_id, p.failure, p.act_id
+  ) a
+order by a.due_at, a.act_id
+limit 50`,
+)
+
+/** What could not take effect and no one has seen: a row for acts that were asked for together, with the name of the first subject and the number of all such rows. */
 export const latestFailedActs = defineStatement<
   {
-    readonly user_id: string
-    readonly since: string
     readonly kinds: readonly PendingActKind[]
+    readonly user_id: string
+    readonly left_behind: readonly string[]
   },
   FailedActRow
 >(
   'pending-acts.latestFailedActs',
-  ['user_id', 'since', 'kinds'],
+  ['kinds', 'user_id', 'left_behind'],
   `select
   p.act_id, p.act, p.kind, p.subject_id, p.failure, p.count, coalesce(c.name, u.first_name || ' ' || u.last_name, '') as name, u.user_id,
-  count(*) over () as total
+  p.actor_id, o.first_name || ' ' || o.last_name as actor_name, count(*) over () as total
 from
   (
     select
       x.*, count(*) over (partition by x.group_id, x.failure) as count,
       row_number() over (partition by x.group_id, x.failure order by x.act_id) as place
-    from pending_acts x
-    where
-      x.actor_id = $1
-      and x.finished_at > $2
-      and x.failure is not null
-      and x.kind = any ($3::text[])
+    from
+      (
+        select p.*
+from pending_acts p join users u on u.user_id = p.actor_id
+where
+  p.failure is not null
+  and p.seen_at is null
+  and p.kind = any ($1::text[])
+  and (
+    p.actor_id = $2
+    or p.kind || ' ' || coalesce(case when u.status = 'ACTIVE' and u.type = 'O' then u.operator_role end, '') = any ($3::text[])
+  )
+      ) x
   ) p
+  join users o on o.user_id = p.actor_id
   left join offers f on p.kind in ('OFFER', 'PERSON') and f.offer_id = p.subject_id
 left join refund_proposals rp on p.kind = 'REFUND' and rp.proposal_id = p.subject_id
 left join payments y
@@ -280,4 +372,38 @@ left join users u
 where p.place = 1 and (p.kind in ('TASK', 'MESSAGE', 'INVITATION') or coalesce(c.company_id, u.user_id) is not null)
 order by p.finished_at desc, p.act_id desc
 limit 5`,
+)
+
+/** An act that could not take effect, with the role that the one who decided has now. */
+export const failedAct = defineStatement<
+  { readonly act_id: string },
+  {
+    readonly kind: PendingActKind
+    readonly actor_id: string
+    readonly operator_role: OperatorRole | null
+  }
+>(
+  'pending-acts.failedAct',
+  ['act_id'],
+  `select p.kind, p.actor_id, case when u.status = 'ACTIVE' and u.type = 'O' then u.operator_role end as operator_role
+from pending_acts p join users u on u.user_id = p.actor_id
+where p.act_id = $1 and p.failure is not null`,
+)
+
+/** With those that were asked for together and failed for the same reason. */
+export const markActsSeen = defineStatement<
+  { readonly now: string; readonly act_id: string },
+  { readonly subject_id: string; readonly act: PendingActName }
+>(
+  'pending-acts.markActsSeen',
+  ['now', 'act_id'],
+  `update pending_acts p
+set seen_at = $1
+from pending_acts f
+where
+  f.act_id = $2
+  and p.group_id = f.group_id
+  and p.failure = f.failure
+  and p.seen_at is null
+returning p.subject_id, p.act`,
 )

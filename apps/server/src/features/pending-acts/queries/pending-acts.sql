@@ -39,6 +39,40 @@ p.place = 1 and (p.kind in ('TASK', 'MESSAGE', 'INVITATION') or coalesce(c.compa
 -- fragment: subject_name
 coalesce(c.name, u.first_name || ' ' || u.last_name, '')
 
+-- The role that the one who decided has now; null for someone who left.
+-- fragment: operator_role
+case when u.status = {{user.ACTIVE}} and u.type = 'O' then u.operator_role end
+
+-- What no one has seen yet: of the reader, and of those who left or whose role no longer decides on it.
+-- fragment: failed_acts
+select p.*
+from pending_acts p join users u on u.user_id = p.actor_id
+where
+  p.failure is not null
+  and p.seen_at is null
+  and p.kind = any (:kinds::text[])
+  and (
+    p.actor_id = :user_id
+    or p.kind || ' ' || coalesce({{operator_role}}, '') = any (:left_behind::text[])
+  )
+
+-- fragment: open_acts
+select
+  x.*, count(*) over (partition by x.group_id, x.failure) as count,
+  row_number() over (partition by x.group_id, x.failure order by x.act_id) as place
+from
+  (
+    select *
+    from pending_acts
+    where finished_at is null and kind = any (:kinds::text[])
+    union all
+    {{failed_acts}}
+  ) x
+
+-- fragment: shown_columns
+p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
+{{subject_name}} as name, o.first_name || ' ' || o.last_name as actor_name
+
 -- Leaves out what another act about it is pending for.
 -- name: insertPendingActs
 -- param: act: PendingActName
@@ -68,15 +102,13 @@ select act_id, act, due_at
 from pending_acts
 where kind = :kind and subject_id = :subject_id and finished_at is null;
 
--- Acts of a kind that are due, with the role that the one who decided has now; null for someone who
--- left.
+-- Acts of a kind that are due, with the role that the one who decided has now.
 -- name: duePendingActs
 -- param: kind: PendingActKind
 -- column: due_at: string
 -- column: operator_role: OperatorRole | null
 select
-  p.due_at::text as due_at, p.act_id, p.actor_id,
-  case when u.status = {{user.ACTIVE}} and u.type = 'O' then u.operator_role end as operator_role
+  p.due_at::text as due_at, p.act_id, p.actor_id, {{operator_role}} as operator_role
 from pending_acts p join users u on u.user_id = p.actor_id
 where
   p.finished_at is null
@@ -112,10 +144,10 @@ update pending_acts
 set finished_at = :now, outcome = :outcome, failure = :failure, input = null
 where act_id = any (:act_ids::uuid[]) and finished_at is null;
 
--- What is pending, and what could not take effect of one operator: a row for acts that were asked for
+-- What is pending of some kinds, and what could not take effect: a row for acts that were asked for
 -- together, with the name of the first subject.
 -- name: shownPendingActs
--- param: kind: PendingActKind
+-- param: kinds: readonly PendingActKind[]
 -- row: ShownActRow
 -- column: act_id: string
 -- column: subject_id: string
@@ -124,28 +156,14 @@ where act_id = any (:act_ids::uuid[]) and finished_at is null;
 -- column: act: PendingActName
 -- column: kind: PendingActKind
 -- column: outcome: PendingActOutcome | null
+-- column: failure: string | null
 -- column: name: string
 -- column: count: number
 -- column: actor_name: string
-select
-  p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
-  {{subject_name}} as name,
-  o.first_name || ' ' || o.last_name as actor_name
+select {{shown_columns}}
 from
   (
-    select
-      x.*, count(*) over (partition by x.group_id, x.failure) as count,
-      row_number() over (partition by x.group_id, x.failure order by x.act_id) as place
-    from
-      (
-        select *
-        from pending_acts
-        where finished_at is null and kind = :kind
-        union all
-        select *
-        from pending_acts
-        where actor_id = :user_id and finished_at > :since and failure is not null and kind = :kind
-      ) x
+    {{open_acts}}
   ) p
   join users o on o.user_id = p.actor_id
   {{subjects}}
@@ -153,8 +171,41 @@ where {{is_shown}}
 order by p.due_at, p.act_id
 limit 50;
 
--- What could not take effect of one operator: a row for acts that were asked for together, with the
--- name of the first subject and the number of all such rows.
+-- The same about one person of any side, whichever of many they are. What an act is given names them
+-- if it is about several.
+-- name: shownActsAboutPerson
+-- param: kinds: readonly PendingActKind[]
+-- param: person_id: string
+-- row: ShownActRow
+-- column: act_id: string
+-- column: subject_id: string
+-- column: actor_id: string
+-- column: due_at: string
+-- column: act: PendingActName
+-- column: kind: PendingActKind
+-- column: outcome: PendingActOutcome | null
+-- column: failure: string | null
+-- column: name: string
+-- column: count: number
+-- column: actor_name: string
+select a.*
+from
+  (
+    select distinct on (p.group_id, p.failure) {{shown_columns}}
+    from
+      (
+        {{open_acts}}
+      ) p
+      join users o on o.user_id = p.actor_id
+      {{subjects}}
+    where u.user_id = :person_id::text::uuid or position(:person_id::text in p.input::text) > 0
+    order by p.group_id, p.failure, p.act_id
+  ) a
+order by a.due_at, a.act_id
+limit 50;
+
+-- What could not take effect and no one has seen: a row for acts that were asked for together, with
+-- the name of the first subject and the number of all such rows.
 -- name: latestFailedActs
 -- param: kinds: readonly PendingActKind[]
 -- row: FailedActRow
@@ -165,22 +216,44 @@ limit 50;
 -- column: count: number
 -- column: total: number
 -- column: user_id: string | null
+-- column: actor_id: string
+-- column: actor_name: string
 select
   p.act_id, p.act, p.kind, p.subject_id, p.failure, p.count, {{subject_name}} as name, u.user_id,
-  count(*) over () as total
+  p.actor_id, o.first_name || ' ' || o.last_name as actor_name, count(*) over () as total
 from
   (
     select
       x.*, count(*) over (partition by x.group_id, x.failure) as count,
       row_number() over (partition by x.group_id, x.failure order by x.act_id) as place
-    from pending_acts x
-    where
-      x.actor_id = :user_id
-      and x.finished_at > :since
-      and x.failure is not null
-      and x.kind = any (:kinds::text[])
+    from
+      (
+        {{failed_acts}}
+      ) x
   ) p
+  join users o on o.user_id = p.actor_id
   {{subjects}}
 where {{is_shown}}
 order by p.finished_at desc, p.act_id desc
 limit 5;
+
+-- An act that could not take effect, with the role that the one who decided has now.
+-- name: failedAct
+-- column: kind: PendingActKind
+-- column: operator_role: OperatorRole | null
+select p.kind, p.actor_id, {{operator_role}} as operator_role
+from pending_acts p join users u on u.user_id = p.actor_id
+where p.act_id = :act_id and p.failure is not null;
+
+-- With those that were asked for together and failed for the same reason.
+-- name: markActsSeen
+-- column: act: PendingActName
+update pending_acts p
+set seen_at = :now
+from pending_acts f
+where
+  f.act_id = :act_id
+  and p.group_id = f.group_id
+  and p.failure = f.failure
+  and p.seen_at is null
+returning p.subject_id, p.act;

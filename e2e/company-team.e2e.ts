@@ -277,7 +277,7 @@ async function checkCredits({ admin, operator }: HiringCompany): Promise<void> {
   await operator.checkScreen('granting credits without a reason')
   await getDialog(operator.page).getByLabel('Reason').fill('Two more plans open in spring.')
   await getDialog(operator.page).getByRole('button', { name: 'Grant credits' }).click()
-  await expect(operator.page.getByText(/^5 credits granted to/)).toBeVisible()
+  await expect(operator.page.getByText(/^5 credits will be granted to/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Two more plans open in spring.')).toBeVisible()
 }

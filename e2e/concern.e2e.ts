@@ -143,7 +143,11 @@ async function closeCase({ hiring: { operator }, maya: { person } }: Case): Prom
   const { page } = operator
   await page.getByLabel('Answer, sent by email').fill(answer)
   await page.getByRole('button', { name: 'Close as resolved' }).click()
-  await expect(page.getByText('Decision saved. Maya Lindqvist will get an email.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Your decision will take effect in a few seconds. Maya Lindqvist will get an email.',
+    ),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change date' })).toHaveCount(0)
   await operator.checkScreen('a closed case')
   await page.goto('/operator/dashboard')

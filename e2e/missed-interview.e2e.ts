@@ -110,7 +110,7 @@ test('an intern disputes a missed interview, the programme team decides, and bot
     await dialog.getByRole('radio', { name: /The interview took place/ }).click()
     await dialog.getByRole('textbox').fill('The call has a trace of both.')
     await dialog.getByRole('button', { name: 'Send decision' }).click()
-    await expect(team.getByText('Decision saved')).toBeVisible()
+    await expect(team.getByText('Your decision will take effect in a few seconds')).toBeVisible()
   })
   await page.reload()
   await expect(page.getByText('Reported as missed')).toHaveCount(0)

@@ -64,7 +64,7 @@ export async function makeAndAcceptOffer(
     .first()
     .click()
   await ines.page.getByRole('button', { name: /^Approve/ }).click()
-  await expect(ines.page.getByText(/^Offer to .+ approved$/)).toBeVisible()
+  await expect(ines.page.getByText(/^The offer to .+ will be approved$/)).toBeVisible()
 
   // Opening the emailed link changes nothing and removes the token from the URL immediately;
   // pressing the button continues.

@@ -22,7 +22,9 @@ export async function approveCompanyAsOperator(ines: TestUser, hannah: TestUser)
   await expect(page.getByRole('heading', { level: 1, name: /Brightwater Labs/ })).toBeVisible()
   await ines.checkScreen('the queue of companies')
   await page.keyboard.press('a')
-  await expect(page.getByRole('status').getByText('Brightwater Labs approved')).toBeVisible()
+  await expect(
+    page.getByRole('status').getByText('Brightwater Labs will be approved'),
+  ).toBeVisible()
   await hannah.mail(/approved/i, '10')
 
   await hannah.page.reload()

@@ -102,5 +102,9 @@ export async function decideRequest(
   await expect(dialog.getByText('Reason for the decision').last()).toBeVisible()
   await dialog.getByLabel('Reason for the decision').fill(reason)
   await dialog.getByRole('button', { name: press }).click()
-  await expect(page.getByText('Decision saved. Everyone involved will get an email.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Your decision will take effect in a few seconds. Everyone involved will get an email.',
+    ),
+  ).toBeVisible()
 }

@@ -21,7 +21,7 @@ export const creditsScreenTexts = {
   'creditsScreen.note': 'Reason',
   'creditsScreen.noteHint': 'The company’s administrators will see this.',
   'creditsScreen.granted':
-    '{count, plural, one {One credit granted to {company}} other {# credits granted to {company}}}',
+    '{count, plural, one {One credit will be granted to {company}} other {# credits will be granted to {company}}}',
   'creditsScreen.revoked':
-    '{count, plural, one {One credit revoked from {company}} other {# credits revoked from {company}}}',
+    '{count, plural, one {One credit will be revoked from {company}} other {# credits will be revoked from {company}}}',
 } as const satisfies Record<string, string>

@@ -43,7 +43,8 @@ export const caseScreenTexts = {
   'caseScreen.answer': 'Answer, sent by email',
   'caseScreen.resolve': 'Close as resolved',
   'caseScreen.dismiss': 'Close without action',
-  'caseScreen.decided': 'Decision saved. {name} will get an email.',
+  'caseScreen.decided':
+    'Your decision will take effect in a few seconds. {name} will get an email.',
   'caseScreen.rescue': 'Keep the internship going',
   'caseScreen.rescue.text':
     'Add a second supervisor, replace the supervisor, or extend the internship. Both sides get an email with your reason.',
@@ -61,7 +62,8 @@ export const caseScreenTexts = {
   'caseScreen.rescue.nobodyElse': 'No other active members',
   'caseScreen.rescue.reason': 'Reason for both sides',
   'caseScreen.rescue.send': 'Change internship',
-  'caseScreen.rescue.done': 'Change saved. Both sides will get an email.',
+  'caseScreen.rescue.done':
+    'The change will take effect in a few seconds. Both sides will get an email.',
   'internshipScreen.reply': 'Your reply',
   'internshipScreen.replyHint.intern': 'Only the programme team sees it.',
   'internshipScreen.replyHint.company':

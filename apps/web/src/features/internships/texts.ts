@@ -140,7 +140,8 @@ export const internshipsScreenTexts = {
   'internshipScreen.opReason': 'Reason for the decision',
   'internshipScreen.accept': 'Accept',
   'internshipScreen.decline': 'Decline',
-  'internshipScreen.decided': 'Decision saved. Everyone involved will get an email.',
+  'internshipScreen.decided':
+    'Your decision will take effect in a few seconds. Everyone involved will get an email.',
   'internshipScreen.certs': 'Certificates',
   'internshipScreen.certsNone': 'No certificates yet',
   'internshipScreen.certsNoMatch': 'No certificates match your search',
@@ -149,7 +150,7 @@ export const internshipsScreenTexts = {
   'internshipScreen.revoke': 'Revoke',
   'internshipScreen.revokeTitle': 'Revoke this certificate?',
   'internshipScreen.revokeDo': 'Revoke certificate',
-  'internshipScreen.revokeDone': 'Certificate revoked',
+  'internshipScreen.revokeDone': 'The certificate will be revoked',
   'internshipScreen.revokeText':
     'The certificate’s public page will show that it was revoked, with the date and this reason. You can undo this for a few seconds.',
   'internshipScreen.revoked': 'Revoked',

@@ -43,7 +43,7 @@ export const noShowScreensTexts = {
   'noShowScreen.reviewNoteHint': 'The side that missed the interview will see this.',
   'noShowScreen.choose': 'Choose a decision.',
   'noShowScreen.send': 'Send decision',
-  'noShowScreen.done': 'Decision saved',
+  'noShowScreen.done': 'Your decision will take effect in a few seconds',
   'noShowScreen.review.title': '{who} missed the interview with {other}',
   'noShowScreen.review.place': 'missed interview {count} of those that count',
   'noShowScreen.review.contested': 'Disputed',

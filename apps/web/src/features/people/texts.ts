@@ -47,7 +47,7 @@ export const peopleScreenTexts = {
   'personScreen.ban.text.member':
     'They’ll be signed out everywhere and can’t sign in or register again with this address. Their interviews go to colleagues. They can appeal, and a colleague decides.',
   'personScreen.ban.reason': 'Reason for the ban',
-  'personScreen.ban.done': '{name} banned',
+  'personScreen.ban.done': '{name} will be banned',
   'personScreen.appeal': 'Appeal',
   'personScreen.appeal.at': 'Appealed',
   'personScreen.appeal.decided': 'Appeal decided',
@@ -57,7 +57,8 @@ export const peopleScreenTexts = {
   'personScreen.appeal.choose': 'Choose a decision.',
   'personScreen.appeal.uphold': 'Uphold the ban',
   'personScreen.appeal.lift': 'Lift the ban',
-  'personScreen.appeal.done': 'Appeal of {name} decided',
+  'personScreen.appeal.done':
+    'Your decision on the appeal of {name} will take effect in a few seconds',
   'personScreen.act.reasonHint': 'They get it by email.',
   'personScreen.openTeam': 'Open team',
   'personScreen.deactivate': 'Deactivate account',
@@ -66,12 +67,12 @@ export const peopleScreenTexts = {
     'They’ll be signed out everywhere and can’t sign in until the programme team reactivates the account. Their open opportunities end, and we’ll tell the companies. An agreed internship continues.',
   'personScreen.deactivate.text.member':
     'They’ll be signed out everywhere and can’t sign in until the programme team reactivates the account. Their interviews go to colleagues.',
-  'personScreen.deactivate.done': 'Account of {name} deactivated',
+  'personScreen.deactivate.done': 'The account of {name} will be deactivated',
   'personScreen.reactivate': 'Reactivate account',
   'personScreen.reactivate.title': 'Reactivate the account of {name}?',
   'personScreen.reactivate.text':
     'They can sign in again. What ended when the account was deactivated stays ended.',
-  'personScreen.reactivate.done': 'Account of {name} reactivated',
+  'personScreen.reactivate.done': 'The account of {name} will be reactivated',
   'personScreen.duplicates': 'Possible duplicates',
   'personScreen.mergedInto': 'Closed as a duplicate of',
   'personScreen.mergedAccounts': 'Merged with',
@@ -105,8 +106,8 @@ export const peopleScreenTexts = {
   'personScreen.merge.nothingEnds': 'Nothing is in progress there.',
   'personScreen.merge.history':
     'Nothing moves to the account that stays, but its page shows the timeline, notes, emails and payments of both.',
-  'personScreen.merge.done': 'Accounts merged',
-  'personScreen.merge.dismissed': 'No longer marked as duplicates',
+  'personScreen.merge.done': 'The accounts will be merged',
+  'personScreen.merge.dismissed': 'They will no longer be marked as duplicates',
   'personScreen.askedErasure': 'Deletion recorded by',
   'personScreen.erase.reason': 'Reason for the deletion',
   'personScreen.eraseAct': 'Delete account',
@@ -115,7 +116,7 @@ export const peopleScreenTexts = {
     'Only do this if they’ve asked for it, for example by letter. They’ll be signed out everywhere, and anything still in progress will end. After 14 days we’ll permanently delete their data. Until then they can keep the account by signing in. If they can’t sign in, you can keep it for them here.',
   'personScreen.requestDay': 'Request received on',
   'personScreen.requestDayHint': 'The 30 days for requests count from this day.',
-  'personScreen.eraseAct.done': 'Deletion of the account of {name} recorded',
+  'personScreen.eraseAct.done': 'The deletion of the account of {name} will be recorded',
   'personScreen.view': 'View as this person',
   'personScreen.view.title': 'View Fledge as {name}?',
   'personScreen.view.text':
@@ -133,7 +134,7 @@ export const peopleScreenTexts = {
   'personScreen.keep.title': 'Keep the account of {name}?',
   'personScreen.keep.text':
     'We won’t delete their data. The account stays as it is, so they still can’t sign in.',
-  'personScreen.keep.done': 'Account of {name} kept',
+  'personScreen.keep.done': 'The account of {name} will be kept',
   'personScreen.company': 'Company',
   'personScreen.actReason': 'Reason, which the intern gets',
   'personScreen.companyReason': 'Reason, which the company gets',
@@ -151,7 +152,7 @@ export const peopleScreenTexts = {
   'personScreen.extend.day': 'New last day',
   'personScreen.extend.choose': 'Choose a deadline',
   'personScreen.extend.chooseDay': 'Choose a day',
-  'personScreen.extend.done': 'Deadline extended',
+  'personScreen.extend.done': 'The deadline will be extended',
   'personScreen.resend.action': 'Send again',
   'personScreen.resend.of': 'Send again: {subject}',
   'personScreen.resend.title': 'Send this email again?',
@@ -163,7 +164,7 @@ export const peopleScreenTexts = {
   'personScreen.correct.title': 'Correct the details of {name}',
   'personScreen.correct.text':
     'The intern can’t change these any more. We’ll email them your reason and which details changed. You can undo this for a few seconds.',
-  'personScreen.correct.done': 'Details of {name} corrected',
+  'personScreen.correct.done': 'The details of {name} will be corrected',
   'personScreen.move.action': 'Move to another batch',
   'personScreen.move.title': 'Move {name} to another batch?',
   'personScreen.move.text':
@@ -171,7 +172,7 @@ export const peopleScreenTexts = {
   'personScreen.move.batch': 'New batch',
   'personScreen.move.none': 'There is no other batch in which an internship can still start.',
   'personScreen.move.choose': 'Choose a batch',
-  'personScreen.move.done': '{name} moves to another batch',
+  'personScreen.move.done': '{name} will move to another batch',
   'personScreen.move.change': '{from} → {to}',
   'personScreen.move.programme': 'Programme',
   'personScreen.move.lastStart': 'Last day to start',

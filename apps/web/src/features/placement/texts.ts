@@ -54,7 +54,7 @@ export const placementScreenTexts = {
   'placementScreen.reasonMissing': 'Write why. The reason is kept in the log.',
   'placementScreen.send': 'Send reminder',
   'placementScreen.sent':
-    '{count, plural, =0 {No one was reminded} one {# intern gets a reminder} other {# interns get a reminder}}',
+    '{count, plural, =0 {No one will be reminded} one {# intern will get a reminder} other {# interns will get a reminder}}',
   'placementScreen.openingsTitle': 'Openings that fit {name}',
   'placementScreen.openingsText':
     'We’ll email the intern and the company. Neither gets the same suggestion twice within 14 days.',
@@ -62,5 +62,5 @@ export const placementScreenTexts = {
   'placementScreen.openingsLeft': '{count, plural, one {# opening left} other {# openings left}}',
   'placementScreen.propose': 'Suggest to both',
   'placementScreen.proposed':
-    '{count, plural, one {The plan is suggested to # intern and the company} other {The plan is suggested to # interns and the company}}',
+    '{count, plural, one {The plan will be suggested to # intern and the company} other {The plan will be suggested to # interns and the company}}',
 } as const satisfies Record<string, string>

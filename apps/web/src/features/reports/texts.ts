@@ -36,8 +36,8 @@ export const reportsScreenTexts = {
   'reportsScreen.nothingToDismiss': 'None of the selected reports can be dismissed.',
   'reportsScreen.manyReason': 'Reason for everyone who reported them',
   'reportsScreen.dismissed':
-    '{count, plural, =0 {No report dismissed} one {One report dismissed} other {# reports dismissed}}',
-  'reportsScreen.decided': 'Report decided',
+    '{count, plural, =0 {No report will be dismissed} one {One report will be dismissed} other {# reports will be dismissed}}',
+  'reportsScreen.decided': 'Your decision will take effect in a few seconds',
   'hiddenContentScreen.title': 'Hidden content',
   'hiddenContentScreen.text':
     'Texts, photos and plans that the programme team has hidden because of a report, and appeals against it. Owners get your reasons by email.',
@@ -61,7 +61,7 @@ export const reportsScreenTexts = {
   'hiddenContentScreen.choice.upholdHint':
     'The owner can change it and ask for a new review. They can appeal only once.',
   'hiddenContentScreen.reasonHint': 'The owner gets it by email.',
-  'hiddenContentScreen.decided': 'Decision saved',
+  'hiddenContentScreen.decided': 'Your decision will take effect in a few seconds',
   'hiddenContent.title': 'Hidden by the programme team: {part}',
   'hiddenContent.status.HIDDEN': 'Hidden',
   'hiddenContent.status.CHANGED': 'New review requested',

@@ -129,16 +129,16 @@ export const reviewsTexts = {
   'reviews.key.help': 'Show these keys',
   'reviews.done.skip': '{name} skipped. We’ll leave the application to others until {when}.',
   'reviews.done.take': 'You’re reviewing {name}',
-  'reviews.done.ask': 'Changes requested from {name}',
-  'reviews.done.approve': '{name} approved',
+  'reviews.done.ask': '{name} will be asked for changes',
+  'reviews.done.approve': '{name} will be approved',
   'reviews.withdraw': 'Withdraw application',
   'reviews.withdrawTitle': 'Withdraw {name}’s application?',
   'reviews.withdrawText':
     'We’ll tell the intern the reason. They’ll lose their seat, their interviews will be cancelled and companies will no longer see them. You cannot undo this.',
   'reviews.withdrawEnrolled':
     'We’ll tell the intern the reason. An internship that has not started will be cancelled, and one that has will end early. Any fee will be refunded under the batch’s terms. You cannot undo this.',
-  'reviews.done.withdraw': 'Application withdrawn',
-  'reviews.done.reject': '{name}’s application rejected',
+  'reviews.done.withdraw': 'The application will be withdrawn',
+  'reviews.done.reject': '{name}’s application will be rejected',
   'reviews.rejectTitle': 'Reject {name}’s application?',
   'reviews.rejectText':
     'We’ll email the intern the reason, and their seat will be free again. You can undo this for a few seconds.',

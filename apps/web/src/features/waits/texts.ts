@@ -36,7 +36,7 @@ export const operatorWaitsTexts = {
   'operatorWaits.nothingToPass': 'None of the selected tasks can be passed on.',
   'operatorWaits.reasonOfMany': 'Write why.',
   'operatorWaits.passedOn':
-    '{count, plural, =0 {No task passed on} one {One task passed on} other {# tasks passed on}}',
+    '{count, plural, =0 {No task will be passed on} one {One task will be passed on} other {# tasks will be passed on}}',
   'operatorWaits.handOver': 'Hand over',
   'operatorWaits.handOverTitle': 'Hand over all tasks',
   'operatorWaits.handOverText':
@@ -47,7 +47,7 @@ export const operatorWaitsTexts = {
   'operatorWaits.colleagueAbsent': '{name}, absent until {until}',
   'operatorWaits.chooseFrom': 'Choose whose tasks to hand over.',
   'operatorWaits.handedOver':
-    '{count, plural, =0 {There were no tasks to hand over} one {One task handed over} other {# tasks handed over}}',
+    '{count, plural, =0 {There are no tasks to hand over} one {One task will be handed over} other {# tasks will be handed over}}',
   'waitsCard.title': 'Waiting',
   'waitsCard.none': 'Nothing is waiting.',
   'waitsCard.side.company': 'Company’s turn',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { historyMs, scaleNow } from '../apps/server/src/test/scale/scale-options.ts'
+import { fillRareLists } from './console-rare-lists.ts'
 
 // The data set of the programme team's console: 10,000 interns, 2,000 companies, 3,029 open reviews
 // and a million events, half of the interns in batches that have not ended.
@@ -99,6 +100,7 @@ export async function fillConsoleData(
     const copies = Math.ceil(missing / Math.max(1, rows[0]?.count ?? 1)) + 1
     const latest = new Date(scaleNow.getTime() - copiedBeforeDays * dayMs).toISOString()
     await client.query(addEvents, [earliest, copies, missing, latest])
+    await fillRareLists(client, now)
     await client.query(countEvents, [uncountedEvents])
     await client.query('vacuum analyze')
   } finally {

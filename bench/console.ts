@@ -32,18 +32,28 @@ interface ConsoleFigure {
 /**
  * Makes every reading request of the programme team on 10,000 interns, 2,000 companies and a million
  * events, and prints the time within the process and the size of each response.
+ * @param features only requests of these, without exports and the bulk act; all if it is empty
  */
-export async function measureConsole(root: string, tell: (line: string) => void): Promise<void> {
+export async function measureConsole(
+  root: string,
+  features: readonly string[],
+  tell: (line: string) => void,
+): Promise<void> {
   const database = await openScaleDatabase(root, consoleOptions, tell)
   try {
     await fillConsoleData(database.connection, tell)
     await describeData(database.connection, tell)
     const product = await startScaleProduct(database.connection)
     try {
-      const requests = product.requests.filter(isOfConsole).toSorted(byImportance)
+      const isChosen = ({ endpoint }: ScaleRequest) =>
+        features.length === 0 || features.includes(endpoint.split('.')[0] ?? '')
+      const requests = product.requests
+        .filter((each) => isOfConsole(each) && isChosen(each))
+        .toSorted(byImportance)
       for (const request of requests)
         tell(describeFigure(await measureRequest(product, request, runs)))
       await measureFilters(product, requests, tell)
+      if (features.length > 0) return
       await measureExports(product, tell)
       await measureBulkAct(product, tell)
     } finally {

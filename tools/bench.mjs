@@ -5,7 +5,7 @@
 // npm run bench -- browse --size 1000000: browse over HTTP with this many interns.
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 // npm run bench -- shards: which statements would cross shards if tables were split by intern or by company.
-// npm run bench -- console: every reading request of the programme team on 10,000 interns, 2,000 companies and a million events.
+// npm run bench -- console [--only people,privacy]: every reading request of the programme team on 10,000 interns, 2,000 companies and a million events.
 // npm run bench -- restore [--size 60000]: backup and restore at 5 GB; needs 20 GB of disk.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -114,7 +114,9 @@ async function runScale() {
 async function runConsole() {
   await import('temporal-polyfill/global')
   const { measureConsole } = await import('../bench/console.ts')
-  await measureConsole(root, tellProgress)
+  const at = process.argv.indexOf('--only')
+  const features = at < 0 ? [] : (process.argv[at + 1] ?? '').split(',')
+  await measureConsole(root, features, tellProgress)
 }
 
 /** Measures what is lost with a machine and how long a restore takes. */

@@ -3,7 +3,7 @@ import type { Today } from '@fledge/contract/today/schema.ts'
 import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import { listFlowDays } from '@fledge/domain/today/rules.ts'
-import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
+import { flowKinds } from '@fledge/domain/today/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { findJobsBehind } from '../jobs/public.ts'
 import { readFailedActs } from '../pending-acts/public.ts'
@@ -53,9 +53,8 @@ export const getToday: Handler<(typeof todayEndpoints)['getToday']> = async ({ a
 
 type QueueFlow = Today['queues'][number]['flow']
 
-/** The other queues are left by what others do, or by time, of which there is no event of the team. */
 function toFlow(kind: OverdueKind, counts: readonly TodayCount[], now: Date): QueueFlow {
-  if (!handedOutKinds.some((known) => known === kind)) return null
+  if (!flowKinds.some((known) => known === kind)) return null
   const days = listFlowDays(now)
   const toDays = (list: TodayCount['list']) =>
     days.map(

@@ -1,5 +1,4 @@
-import type { TodayList } from '@fledge/domain/today/types.ts'
-import type { HandedOutKind } from '@fledge/domain/waits/rules.ts'
+import type { FlowKind, TodayList } from '@fledge/domain/today/types.ts'
 import { microsecondsSql } from './event-time.ts'
 import { isFailedMailSql } from './failed-mails.ts'
 import { placementEndsAtSql } from './placement-deadline.ts'
@@ -12,7 +11,7 @@ import { statusSql } from './statuses.ts'
 interface Item {
   /** The last ones are counted only: they have lists of their own. */
   readonly list: TodayList | 'FAILED_MAILS' | 'FAILING_EVENTS' | 'PAYMENT_DIFFERENCES'
-  readonly kind?: HandedOutKind
+  readonly kind?: FlowKind
   readonly id: string
   readonly at: string
   readonly intern?: string
@@ -98,21 +97,50 @@ const incidents: readonly Item[] = [
   },
 ]
 
+/** A queue whose events say what came in and what was finished. */
 interface Flow {
-  readonly kind: HandedOutKind
+  readonly kind: FlowKind
   readonly machine: string
-  /** The statuses in which it is in the queue. */
+  /** Whether the event `e` put its subject into the queue, or took it out. */
+  readonly received: string
+  readonly finished: string
+  /** Whom the subject is about, where its events do not say so. */
+  readonly join?: string
+  readonly intern?: string
+  readonly company?: string
+}
+
+/** A queue in which a subject is as long as it has one of the statuses. */
+interface StatusFlow extends Omit<Flow, 'received' | 'finished'> {
   readonly statuses: string
 }
 
-const flows: readonly Flow[] = [
+const isInSql = (event: string, state: string, statuses: string) =>
+  `coalesce(${event}.${state} in (${statuses}), false)`
+const isEnteredSql = (event: string, statuses: string) =>
+  `${isInSql(event, 'to_state', statuses)} and not ${isInSql(event, 'from_state', statuses)}`
+const isLeftSql = (event: string, statuses: string) =>
+  `${isInSql(event, 'from_state', statuses)} and not ${isInSql(event, 'to_state', statuses)}`
+
+/** The queues in which what interns and companies do is decided. */
+const decisionFlows: readonly StatusFlow[] = [
   {
     kind: 'APPLICATION',
     machine: 'application',
     statuses: statusSql('application.reviewable'),
   },
-  { kind: 'COMPANY', machine: 'company', statuses: statusSql('company.PENDING_APPROVAL') },
-  { kind: 'WAITING_LIST', machine: 'company', statuses: statusSql('company.IN_WAITING_LIST') },
+  {
+    kind: 'COMPANY',
+    machine: 'company',
+    statuses: statusSql('company.PENDING_APPROVAL'),
+    company: 'e.subject_id',
+  },
+  {
+    kind: 'WAITING_LIST',
+    machine: 'company',
+    statuses: statusSql('company.IN_WAITING_LIST'),
+    company: 'e.subject_id',
+  },
   { kind: 'OFFER', machine: 'offer', statuses: statusSql('offer.IN_REVIEW') },
   {
     kind: 'ACTION',
@@ -121,34 +149,73 @@ const flows: readonly Flow[] = [
   },
 ]
 
+const otherFlows: readonly StatusFlow[] = [
+  {
+    kind: 'OPINION',
+    machine: 'secondOpinion',
+    statuses: statusSql('second_opinion.ASKED'),
+    join: 'left join applications a on a.application_id = e.subject_id',
+    intern: 'a.intern_id',
+  },
+  {
+    kind: 'REPORT',
+    machine: 'contentReport',
+    statuses: statusSql('content_report.REPORTED'),
+    join: 'left join content_reports r on r.report_id = e.subject_id',
+    intern: 'r.about_intern_id',
+    company: 'r.about_company_id',
+  },
+  {
+    kind: 'APPEAL',
+    machine: 'contentHiding',
+    statuses: statusSql('content_hiding.requested'),
+    join: 'left join content_hidings ch on ch.hiding_id = e.subject_id',
+    intern: 'ch.intern_id',
+    company: 'ch.company_id',
+  },
+  {
+    kind: 'REPLY',
+    machine: 'messageReply',
+    statuses: statusSql('message_reply.UNANSWERED'),
+    join: 'left join message_replies mr on mr.reply_id = e.subject_id left join interns n on n.user_id = mr.user_id left join members mb on mb.user_id = mr.user_id',
+    intern: 'n.intern_id',
+    company: 'mb.company_id',
+  },
+]
+
+const flows: readonly Flow[] = [
+  ...[...decisionFlows, ...otherFlows].map(({ statuses, ...flow }) => ({
+    ...flow,
+    received: isEnteredSql('e', statuses),
+    finished: isLeftSql('e', statuses),
+  })),
+  // Proposals of refunds have no state machine.
+  {
+    kind: 'REFUND',
+    machine: 'refundProposal',
+    received: `e.move = 'propose'`,
+    finished: `e.move in ('approve', 'decline')`,
+  },
+]
+
 /** By the index of kinds: a scan of two weeks of the whole log would read a hundred times as much. */
-const toFlowSql = ({ machine }: Flow) =>
-  `from event_log e where e.machine = '${machine}' and ${microsecondsSql('e.at')} >= ${microsecondsSql(':flow_from::timestamptz')}`
-const toFlowItems = (flow: Flow): readonly Item[] => {
-  const item = {
-    kind: flow.kind,
-    id: 'e.id',
-    at: 'e.at',
-    intern: 'e.intern_id',
-    company: flow.machine === 'company' ? 'e.subject_id' : 'e.company_id',
-    link: 'e.subject_id',
-  }
-  const isIn = (state: string) => `coalesce(e.${state} in (${flow.statuses}), false)`
-  const [entered, left] = [isIn('to_state'), isIn('from_state')]
+const sinceFlowSql = (machine: string) =>
+  `e.machine = '${machine}' and ${microsecondsSql('e.at')} >= ${microsecondsSql(':flow_from::timestamptz')}`
+const toFlowItems = ({ kind, machine, received, finished, ...about }: Flow): readonly Item[] => {
+  const { join = '', intern = 'e.intern_id', company = 'e.company_id' } = about
+  const item = { kind, id: 'e.id', at: 'e.at', intern, company, link: 'e.subject_id' }
+  const from = `from event_log e ${join} where ${sinceFlowSql(machine)}`
   return [
-    { ...item, list: 'RECEIVED', from: `${toFlowSql(flow)} and ${entered} and not ${left}` },
-    { ...item, list: 'FINISHED', from: `${toFlowSql(flow)} and ${left} and not ${entered}` },
+    { ...item, list: 'RECEIVED', from: `${from} and ${received}` },
+    { ...item, list: 'FINISHED', from: `${from} and ${finished}` },
   ]
 }
 
-const toDecisionSql = (flow: Flow) => {
-  const isIn = (event: string, state: string) =>
-    `coalesce(${event}.${state} in (${flow.statuses}), false)`
-  return `select '${flow.kind}' as kind, e.subject_id, e.candidature_id, e.at, (select max(s.at) from event_log s where s.subject_id = e.subject_id and s.id < e.id and s.machine = '${flow.machine}' and ${isIn('s', 'to_state')} and not ${isIn('s', 'from_state')}) as since ${toFlowSql(flow)} and ${isIn('e', 'from_state')} and not ${isIn('e', 'to_state')}`
-}
+const toDecisionSql = ({ kind, machine, statuses }: StatusFlow) =>
+  `select '${kind}' as kind, e.subject_id, e.candidature_id, e.at, (select max(s.at) from event_log s where s.subject_id = e.subject_id and s.id < e.id and s.machine = '${machine}' and ${isEnteredSql('s', statuses)}) as since from event_log e where ${sinceFlowSql(machine)} and ${isLeftSql('e', statuses)}`
 
 /** When something left a queue of the team from `:flow_from` on, and since when it had waited. */
-export const reviewDecisionsSql = flows.map(toDecisionSql).join('\n union all ')
+export const reviewDecisionsSql = decisionFlows.map(toDecisionSql).join('\n union all ')
 
 /**
  * All items. `:now` is the current time; the other parameters are the periods of

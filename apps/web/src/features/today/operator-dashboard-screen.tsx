@@ -1,6 +1,8 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { FinanceToday, Today } from '@fledge/contract/today/schema.ts'
+import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import { getTeamDayEnd } from '@fledge/domain/today/rules.ts'
+import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -153,15 +155,17 @@ function AllClear({ hasBatches }: { readonly hasBatches: boolean }) {
   )
 }
 
-/** The queues that the team works through, and the others while something in them waits. */
+const isHandedOut = (kind: OverdueKind) => handedOutKinds.some((known) => known === kind)
+/** The queues that the team works through, and the others if something waits or came in lately. */
+const isShown = ({ kind, open, flow }: Today['queues'][number]) =>
+  open > 0 || isHandedOut(kind) || Boolean(flow?.received.some(Boolean))
+
 function Queues({ today }: OverviewProps) {
   return (
     <section className={styles['queues']} aria-label={t('today.queues')}>
-      {today.queues
-        .filter(({ open, flow }) => open > 0 || flow)
-        .map((queue) => (
-          <QueueCard key={queue.kind} queue={queue} />
-        ))}
+      {today.queues.filter(isShown).map((queue) => (
+        <QueueCard key={queue.kind} queue={queue} />
+      ))}
     </section>
   )
 }

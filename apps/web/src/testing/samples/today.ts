@@ -1,7 +1,7 @@
 import type { FailedActs } from '@fledge/contract/pending-acts/schema.ts'
 import type { FinanceToday, Today, TodayItem } from '@fledge/contract/today/schema.ts'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
-import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
+import { flowKinds } from '@fledge/domain/today/types.ts'
 
 const received = [3, 5, 2, 0, 0, 6, 4, 7, 3, 1, 0, 0, 5, 2]
 const finished = [1, 2, 6, 0, 0, 3, 9, 8, 6, 4, 0, 0, 7, 3]
@@ -15,7 +15,7 @@ export const sampleToday: Today = {
     oldest: '2026-11-14T09:00:00Z',
     mine: 2,
     unowned: 100,
-    flow: handedOutKinds.some((known) => known === kind) ? { received, finished } : null,
+    flow: flowKinds.some((known) => known === kind) ? { received, finished } : null,
   })),
   concerns: 2,
   week: { interviews: 12, starts: 3, deadlines: 1 },

@@ -28,6 +28,8 @@ export const peopleFilters = {
   application: z.enum(applicationStatuses).optional(),
   company: uuid.optional(),
   batch: uuid.optional(),
+  /** Who has a seat in this batch now. */
+  seat: uuid.optional(),
   search: text(100).optional(),
 }
 

@@ -1,4 +1,5 @@
 import { applicationStatuses } from '@fledge/domain/applications/types.ts'
+import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
 import { funnelPositions, funnelStages } from '@fledge/domain/batches/funnel-stages.ts'
 import { seatAlertStates } from '@fledge/domain/batches/types.ts'
 import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
@@ -22,6 +23,8 @@ export const recordFilters = {
     batch: uuid.optional(),
     /** The partner of their batch; `none` for batches without one. */
     partner: z.union([z.literal('none'), uuid]).optional(),
+    /** Progress in their batch, as the list of batches counts it. */
+    stage: z.enum(cohortStages).optional(),
     /** Who ever came as far as this stage of their batch. */
     reached: z.enum(funnelStages).optional(),
     /** Who is at this stage of their batch now. */

@@ -4,7 +4,8 @@ import type { ApplicationStatus } from '../applications/types.ts'
 export const cohortStages = ['writing', 'waiting', 'approved', 'enrolled', 'left'] as const
 export type CohortStage = (typeof cohortStages)[number]
 
-const stageByStatus: Readonly<Record<ApplicationStatus, CohortStage>> = {
+/** The stage of each status. */
+export const cohortStageByStatus: Readonly<Record<ApplicationStatus, CohortStage>> = {
   NOT_STARTED: 'writing',
   IN_PROGRESS: 'writing',
   CHANGES_REQUESTED: 'writing',
@@ -32,8 +33,11 @@ export function countByStage(
     enrolled: 0,
     left: 0,
   }
-  // The keys of `stages` are application statuses by its type.
-  for (const [status, stage] of Object.entries(stageByStatus) as [ApplicationStatus, CohortStage][])
+  // The keys are application statuses by its type.
+  for (const [status, stage] of Object.entries(cohortStageByStatus) as [
+    ApplicationStatus,
+    CohortStage,
+  ][])
     cohort[stage] += counts[status] ?? 0
   return cohort
 }

@@ -116,6 +116,28 @@ describe('the funnel of a batch', () => {
   })
 })
 
+describe('the list of batches', () => {
+  it('links each number to a list of as many applications', async () => {
+    const { payload } = await operator.request('GET operator/batches?per_page=100')
+    const row = payload.find((found: { batch_id: string }) => found.batch_id === batch.batchId)
+    const counted = Object.values<number>(row.applications)
+    expect(counted.reduce((total, count) => total + count, 0)).toBe(people.length)
+    for (const [stage, count] of Object.entries(row.applications))
+      expect([stage, await countList(`stage=${stage}`)]).toEqual([stage, count])
+  })
+
+  it('links its seats to the people who have one', async () => {
+    const seated = await server.pool.query(
+      `update interns set batch_id = $1 where intern_id in
+        (select intern_id from applications where batch_id = $1 order by intern_id limit 3)`,
+      [batch.batchId],
+    )
+    const { count } = await operator.request(`GET operator/people?seat=${batch.batchId}`)
+    expect(seated.rowCount).toBe(3)
+    expect(count).toBe(3)
+  })
+})
+
 describe('the places of a batch', () => {
   const readPlaces = async (of = batch) =>
     (await operator.request(`GET operator/batches/${of.batchId}/places`)).payload

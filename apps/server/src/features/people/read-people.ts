@@ -40,14 +40,15 @@ export interface PeopleQuery {
   readonly application?: ApplicationStatus | undefined
   readonly company?: string | undefined
   readonly batch?: string | undefined
+  readonly seat?: string | undefined
   readonly search?: string | undefined
 }
 
 /** What the list, its CSV and messages to everyone who matches read. */
 export const toPeopleRequest = (
   actor: Operator,
-  { type, application, company, batch, search }: PeopleQuery,
+  { type, application, company, batch, seat, search }: PeopleQuery,
 ) => ({
   scope: { operator: actor.operator },
-  filters: { type, application, company, batch, search, partner: actor.partner },
+  filters: { type, application, company, batch, seat, search, partner: actor.partner },
 })

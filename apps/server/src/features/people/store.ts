@@ -54,6 +54,7 @@ export const peopleList = defineList<{
     application: ApplicationStatus
     company: string
     batch: string
+    seat: string
     partner: PartnerScope
     search: string
     ids: readonly string[]
@@ -73,6 +74,7 @@ export const peopleList = defineList<{
       where r.completed_at is null and r.company_id = :company)`,
     batch: `p.user_id in (
       select n.user_id from applications x join interns n using (intern_id) where x.batch_id = :batch)`,
+    seat: 'p.user_id in (select n.user_id from interns n where n.batch_id = :seat)',
     partner: `p.user_id in (
       select n.user_id
       from batches b join applications x using (batch_id) join interns n using (intern_id)

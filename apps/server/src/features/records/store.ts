@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import { type CohortStage, cohortStageByStatus } from '@fledge/domain/batches/cohort-counts.ts'
 import type { SeatAlertState } from '@fledge/domain/batches/types.ts'
 import type { FunnelPosition, FunnelStage } from '@fledge/domain/batches/funnel-stages.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
@@ -36,6 +37,10 @@ export const companyRecords = defineList<{
   orders: { default: newestFirst('c.created_at', 'c.company_id') },
 })
 
+const cohortStageSql = `case a.status ${Object.entries(cohortStageByStatus)
+  .map(([status, stage]) => `when '${status}' then '${stage}'`)
+  .join(' ')} end`
+
 export const applicationRecords = defineList<{
   row: records.ApplicationRecordRow
   scope: { operator: OperatorScope }
@@ -44,6 +49,7 @@ export const applicationRecords = defineList<{
     batch: string
     /** An id, or `none`. */
     partner: string
+    stage: CohortStage
     reached: FunnelStage
     at: FunnelPosition
     search: string
@@ -56,6 +62,7 @@ export const applicationRecords = defineList<{
   filters: {
     status: 'a.status = :status',
     batch: 'a.batch_id = :batch',
+    stage: `${cohortStageSql} = :stage`,
     partner: `b.partner_id is not distinct from nullif(:partner, 'none')::uuid`,
     reached: `m.furthest >= ${stageNumberSql(':reached')}`,
     at: `m.present = ${stageNumberSql(':at')}`,

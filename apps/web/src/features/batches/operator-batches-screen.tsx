@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
+import { type CohortStage, cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -23,6 +24,8 @@ import { BatchBadge } from './batch-fact-list.tsx'
 import { type BatchListRow, formatBatchDate } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 import { PartnersCard } from './partners-card.tsx'
+import { useCanReview } from './record-count.tsx'
+import { SeatsTaken } from './seats-taken.tsx'
 
 /** All batches with their seats and people, then the partners. */
 export default function OperatorBatchesScreen() {
@@ -135,18 +138,31 @@ function BatchLine({ row }: RowProps) {
   )
 }
 
+const toApplications = (batch: string, stage: CohortStage) =>
+  buildPath(paths.operator.records, { list: 'applications' }, { batch, stage })
+
 function BatchSeats({ row }: RowProps) {
-  const people = cohortStages
-    .filter((stage) => row.applications[stage] > 0)
-    .map((stage) => t(`batches.admin.stages.${stage}`, { count: row.applications[stage] }))
+  const canReview = useCanReview()
+  const stages = cohortStages.filter((stage) => row.applications[stage] > 0)
   return (
     <div className={styles['seats']}>
-      <p>{t('batches.admin.seats', { taken: row.seats_taken, seats: row.seats })}</p>
+      <SeatsTaken batch={row} />
       <Meter
         share={row.seats_taken / Math.max(1, row.seats)}
         label={t('batches.admin.seats', { taken: row.seats_taken, seats: row.seats })}
       />
-      <Meta>{people.length > 0 ? people.join(' · ') : t('batches.admin.nobody')}</Meta>
+      <Meta>
+        {stages.length === 0 ? t('batches.admin.nobody') : null}
+        {stages.map((stage, index) => {
+          const text = t(`batches.admin.stages.${stage}`, { count: row.applications[stage] })
+          return (
+            <Fragment key={stage}>
+              {index > 0 ? ' · ' : null}
+              {canReview ? <Link to={toApplications(row.batch_id, stage)}>{text}</Link> : text}
+            </Fragment>
+          )
+        })}
+      </Meta>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { Link } from '../../platform/router/link.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { RecordCount, useCanReview } from './record-count.tsx'
+import { SeatsTaken } from './seats-taken.tsx'
 import { type BatchDetails, formatBatchDate } from './batch-values.ts'
 import styles from './batch-funnel.module.css'
 
@@ -30,7 +31,7 @@ export function PlacesCards({ batch }: Pick<PlacesProps, 'batch'>) {
     <>
       <Card title={t('batches.places.title')}>
         <Stack tight>
-          <p>{seatsText}</p>
+          <SeatsTaken batch={batch} />
           <Meter share={batch.seats_taken / Math.max(1, batch.seats)} label={seatsText} />
           <QueryResult of={places} name={t('batches.places.title')}>
             {(payload) => <PlaceFacts batch={batch} places={payload} />}

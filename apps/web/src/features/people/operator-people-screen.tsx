@@ -28,6 +28,7 @@ const filters = {
   application: oneOf(applicationStatuses),
   company: idText,
   batch: idText,
+  seat: idText,
 }
 
 const personCells = {
@@ -124,7 +125,7 @@ function PeopleTools({ params }: PeopleToolsProps) {
 
 /** Leave the company or the batch that a link has limited the list to. */
 function ScopeButtons({ params }: PeopleToolsProps) {
-  const { company, batch } = params.filters
+  const { company, batch, seat } = params.filters
   return (
     <>
       {company ? (
@@ -132,8 +133,8 @@ function ScopeButtons({ params }: PeopleToolsProps) {
           {t('peopleScreen.allCompanies')}
         </Button>
       ) : null}
-      {batch ? (
-        <Button size="small" onClick={() => params.set({ batch: '' })}>
+      {batch || seat ? (
+        <Button size="small" onClick={() => params.set({ batch: '', seat: '' })}>
           {t('peopleScreen.allBatches')}
         </Button>
       ) : null}

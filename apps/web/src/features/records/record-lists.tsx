@@ -10,6 +10,7 @@ import type {
   OfferRecord,
 } from '@fledge/contract/records/schema.ts'
 import { applicationBadges, applicationStatuses } from '@fledge/domain/applications/types.ts'
+import { type CohortStage, cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
 import {
   type FunnelPosition,
   funnelPositions,
@@ -71,6 +72,7 @@ const applicationsFilters = {
   status: oneOf(applicationStatuses),
   batch: idText,
   partner: idOrNone,
+  stage: oneOf(cohortStages),
   reached: oneOf(funnelStages),
   at: oneOf(funnelPositions),
 }
@@ -117,12 +119,14 @@ interface FunnelFiltersProps {
   readonly filters: {
     readonly batch?: string
     readonly partner?: string
+    readonly stage?: CohortStage
     readonly reached?: FunnelStage
     readonly at?: FunnelPosition
   }
   readonly onChange: (change: {
     readonly batch?: string
     readonly partner?: string
+    readonly stage?: CohortStage | undefined
     readonly reached?: FunnelStage | undefined
     readonly at?: FunnelPosition | undefined
   }) => void
@@ -136,6 +140,16 @@ function FunnelFilters({ filters, onChange }: FunnelFiltersProps) {
   })
   return (
     <>
+      <FilterSelect
+        label={t('recordsScreen.stage')}
+        all={t('recordsScreen.anyStage')}
+        value={filters.stage}
+        options={cohortStages.map((value) => ({
+          value,
+          label: t(`recordsScreen.stage.${value}`),
+        }))}
+        onChange={(stage) => onChange({ stage })}
+      />
       <FilterSelect
         label={t('recordsScreen.reached')}
         all={t('recordsScreen.anyStage')}

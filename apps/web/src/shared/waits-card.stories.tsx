@@ -9,6 +9,9 @@ const meta: StoryMeta<typeof WaitsCard> = { component: WaitsCard, args: { waits:
 export default meta
 
 export const Late: Story<typeof WaitsCard> = { args: { waits: [{ ...wait, due_at: wait.since }] } }
+export const Taken: Story<typeof WaitsCard> = {
+  args: { waits: [{ ...wait, owner_name: 'Marek Novotný' }] },
+}
 export const None: Story<typeof WaitsCard> = { args: { waits: [] } }
 export const EachKind: Story<typeof WaitsCard> = {
   args: {

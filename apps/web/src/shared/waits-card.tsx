@@ -22,6 +22,8 @@ export interface ShownWait {
   readonly company_id: string | null
   /** Whether it is a reported concern, which has a page of its own. */
   readonly is_concern: boolean
+  /** Who of the team has taken it; null if no one has. */
+  readonly owner_name: string | null
   /** Whom else it concerns. */
   readonly about: readonly (string | null)[]
 }
@@ -68,7 +70,7 @@ function findDecisionPath({ kind, side, ...wait }: ShownWait): string | null {
 
 function WaitRow({ wait }: { readonly wait: ShownWait }) {
   const [zone, now] = [useZone(), useNow()]
-  const { kind, side, since, due_at: due, about } = wait
+  const { kind, side, since, due_at: due, about, owner_name: owner } = wait
   const path = findDecisionPath(wait)
   const title = t(`waitsCard.wait.${kind}`)
   return (
@@ -83,6 +85,7 @@ function WaitRow({ wait }: { readonly wait: ShownWait }) {
               })
             : t('waitsCard.noDate'),
           t('waitsCard.since', { when: formatTimeInSentence(since, zone, now) }),
+          owner ? t('waitsCard.owner', { name: owner }) : null,
         ])}
       </Meta>
     </CardListItem>

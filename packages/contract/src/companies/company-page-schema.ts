@@ -60,6 +60,8 @@ export const companyPage = z.object({
       is_concern: z.boolean(),
       /** The intern whom it concerns. */
       intern_name: z.string().nullable(),
+      /** Who of the team has taken it; null if no one has. */
+      owner_name: z.string().nullable(),
     }),
   ),
   lists: z.object({

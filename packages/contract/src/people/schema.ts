@@ -74,6 +74,8 @@ const personWait = z.object({
   /** Whether it is a reported concern, which has a page of its own. */
   is_concern: z.boolean(),
   batch_name: z.string().nullable(),
+  /** Who of the team has taken it; null if no one has. */
+  owner_name: z.string().nullable(),
 })
 
 /** What an intern cannot change once the application is submitted. */

@@ -146,3 +146,6 @@ export function getRefundOnEnding(
     until: getRefundDeadline(place.settledAt, place.refundDays),
   }
 }
+
+/** Returns the number as the receipt and every list write it, like "R-000042". */
+export const formatReceiptNumber = (number: string): string => `R-${number.padStart(6, '0')}`

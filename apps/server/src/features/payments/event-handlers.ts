@@ -1,14 +1,17 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipEvents } from '@fledge/domain/internships/events.ts'
 import { paymentEvents } from '@fledge/domain/payments/events.ts'
-import { getRefundDeadline, getWithdrawalRefund } from '@fledge/domain/payments/rules.ts'
+import {
+  formatReceiptNumber,
+  getRefundDeadline,
+  getWithdrawalRefund,
+} from '@fledge/domain/payments/rules.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import type { EventHandler, EventSubscription } from '../../platform/db/database.ts'
 import { on, onEach } from '../../platform/db/events.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './queries/payments.queries.ts'
-import { formatReceiptNumber } from './views.ts'
 
 const getCheckoutPath = (row: store.PaymentRow) =>
   buildPath(paths.intern.checkout, {}, { payment: row.payment_id })
@@ -18,7 +21,7 @@ function composeReceiptMail(row: store.PaymentRow, settledAt: string): MailConte
     amount: formatMoney(row),
     role: row.role ?? '',
     company: row.company_name ?? '',
-    number: formatReceiptNumber(row) ?? '',
+    number: row.receipt_number ? formatReceiptNumber(row.receipt_number) : '',
   }
   if (row.refund_days === 0) return composeMail('payments.settled', values)
   const until = getRefundDeadline(settledAt, row.refund_days)

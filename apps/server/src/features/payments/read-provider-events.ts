@@ -3,6 +3,7 @@ import { providerEventColumns } from '@fledge/contract/payments/provider-event-c
 import type { ProviderEvent } from '@fledge/contract/payments/provider-event-schema.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import { getProviderEventKind } from '@fledge/domain/payments/provider-events.ts'
+import { formatReceiptNumber } from '@fledge/domain/payments/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
@@ -59,7 +60,7 @@ function toProviderEventView(row: ProviderEventRow, actor: Operator): ProviderEv
         : {
             provider_id: row.provider_id,
             intern_name: row.intern_name ?? '',
-            receipt_number: row.receipt_number,
+            receipt_number: row.receipt_number && formatReceiptNumber(row.receipt_number),
           },
     may: toActionMap({ reprocess: paymentCan.reprocess(actor, row) }),
   }

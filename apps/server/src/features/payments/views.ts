@@ -1,5 +1,6 @@
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import {
+  formatReceiptNumber,
   getRefundOnEnding,
   hasReceipt,
   isOpenPayment,
@@ -9,10 +10,6 @@ import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/schema.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { PaymentRow } from './queries/payments.queries.ts'
-
-/** Returns the number printed on the receipt, like "R-000042". */
-export const formatReceiptNumber = (row: PaymentRow): string | null =>
-  row.receipt_number === null ? null : `R-${row.receipt_number.padStart(6, '0')}`
 
 function toSharedPaymentView(row: PaymentRow) {
   return {
@@ -25,7 +22,7 @@ function toSharedPaymentView(row: PaymentRow) {
     card:
       row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
     failure: row.failure_code,
-    receipt_number: formatReceiptNumber(row),
+    receipt_number: row.receipt_number && formatReceiptNumber(row.receipt_number),
     refund:
       row.refund_amount !== null && row.refund_reason
         ? {

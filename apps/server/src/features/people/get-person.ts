@@ -4,6 +4,7 @@ import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { outboxCan } from '@fledge/domain/outbox/can.ts'
 import { personEvents } from '@fledge/domain/people/events.ts'
 import { personNoteCan } from '@fledge/domain/people/note-can.ts'
+import { formatReceiptNumber } from '@fledge/domain/payments/rules.ts'
 import { hasAccount } from '@fledge/domain/people/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -111,7 +112,10 @@ async function readRecords(
     interviews,
     offers,
     internships,
-    payments,
+    payments: payments.map(({ receipt_number: number, ...payment }) => ({
+      ...payment,
+      receipt_number: number && formatReceiptNumber(number),
+    })),
   }
 }
 

@@ -67,13 +67,30 @@ describe('the page of a person', () => {
       company: null,
       applications: [{ application_id: intern.applicationId, status: 'APPROVED' }],
       candidatures: [{ stage: 'OFFERED', company_id: company.companyId, end_reason: null }],
-      payments: [{ amount: 49_900, currency: 'EUR', receipt_number: '4711' }],
+      payments: [{ amount: 49_900, currency: 'EUR', receipt_number: 'R-004711' }],
     })
     const waits: readonly { kind: string; side: string; due_at: string }[] = payload.waits
     // The candidature waits for the same reply.
     expect(waits.map(({ kind, side }) => `${kind} ${side}`)).toEqual(['OFFER_ANSWER intern'])
     for (const { due_at: due } of waits)
       expect(Date.parse(due)).toBeGreaterThan(server.now().getTime())
+  })
+
+  it('says who of the team has taken what waits for it', async () => {
+    const intern = await anIntern(server, { application: { status: 'SUBMITTED' } })
+    const readOwners = async () =>
+      (await read(intern.userId)).payload.waits.map(
+        ({ owner_name: name }: { owner_name: string | null }) => name,
+      )
+    expect(await readOwners()).toEqual([null])
+    await operator.request('POST operator/waits/take', {
+      body: { kind: 'APPLICATION', id: intern.applicationId },
+    })
+    const { rows } = await server.pool.query(
+      `select first_name || ' ' || last_name as name from users where user_id = $1`,
+      [operatorId],
+    )
+    expect(await readOwners()).toEqual([rows[0].name])
   })
 
   it('lets reviewers withdraw an open application, not finance or one that has ended', async () => {

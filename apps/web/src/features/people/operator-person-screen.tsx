@@ -15,8 +15,9 @@ import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { usePathParam } from '../../platform/router/url-state.ts'
-import { useUser } from '../../platform/shell/session.ts'
+import { useUser, useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
+import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { useOperatorRole } from '../../shared/permitted-link.tsx'
 import { canOpenScreen } from '../../shared/screen-access.ts'
 import { MessageDialog } from '../../shared/message-dialog.tsx'
@@ -63,6 +64,10 @@ export default function OperatorPersonScreen() {
 
 function PersonPage({ person }: { readonly person: Person }) {
   const badge = getPersonBadge(toShown(person))
+  const [zone, now] = [useZone(), useNow()]
+  // The longest overdue come first.
+  const next = person.waits.find((wait) => wait.due_at !== null)?.due_at
+  const owner = person.waits.find((wait) => wait.owner_name !== null)?.owner_name
   return (
     <>
       <PageHeader
@@ -70,7 +75,12 @@ function PersonPage({ person }: { readonly person: Person }) {
         text={
           <>
             <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>{' '}
-            {[translateKey(`people.type.${person.type}`), describePerson(toShown(person))]
+            {[
+              translateKey(`people.type.${person.type}`),
+              describePerson(toShown(person)),
+              next ? t('personScreen.next', { when: formatTimeInSentence(next, zone, now) }) : null,
+              owner ? t('personScreen.owner', { name: owner }) : null,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </>

@@ -186,6 +186,8 @@ export const peopleScreenTexts = {
   'personScreen.move.start': 'Start date',
   'personScreen.move.startLost': '{day} isn’t in the programme, so the intern chooses again',
   'personScreen.since': 'since {when}',
+  'personScreen.next': 'next date {when}',
+  'personScreen.owner': 'with {name}',
   'personScreen.applications': 'Applications',
   'personScreen.noneYet': 'No {records} yet.',
   'personScreen.none.candidatures': 'companies',

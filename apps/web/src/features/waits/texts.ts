@@ -58,6 +58,7 @@ export const operatorWaitsTexts = {
   'waitsCard.overdue': 'Overdue since {when}',
   'waitsCard.noDate': 'No date yet',
   'waitsCard.since': 'waiting since {when}',
+  'waitsCard.owner': 'taken by {name}',
   'waitsCard.wait.OPINION': 'Second opinion to give',
   'waitsCard.wait.APPLICATION': 'Review of the application',
   'waitsCard.wait.COMPANY': 'Approval of the company',

@@ -1180,8 +1180,10 @@ export interface TextValues {
   'personScreen.move.startLost': { readonly day: Value }
   'personScreen.move.text': { readonly companies: Value; readonly interviews: Value }
   'personScreen.move.title': { readonly name: Value }
+  'personScreen.next': { readonly when: Value }
   'personScreen.noneYet': { readonly records: Value }
   'personScreen.notes.removeOf': { readonly note: Value }
+  'personScreen.owner': { readonly name: Value }
   'personScreen.reactivate.done': { readonly name: Value }
   'personScreen.reactivate.title': { readonly name: Value }
   'personScreen.receipt': { readonly number: Value }
@@ -1474,6 +1476,7 @@ export interface TextValues {
   'waits.refused.takenBy': { readonly name: Value }
   'waitsCard.due': { readonly when: Value }
   'waitsCard.overdue': { readonly when: Value }
+  'waitsCard.owner': { readonly name: Value }
   'waitsCard.since': { readonly when: Value }
   'webhooksScreen.manyCount': { readonly count: number }
   'webhooksScreen.reprocessMany': { readonly count: number }

@@ -12,6 +12,7 @@ export const sampleWait: PersonDetails['waits'][number] = {
   company_name: 'Brightwater Labs',
   is_concern: false,
   batch_name: null,
+  owner_name: null,
 }
 export const sampleIntern: PersonDetails = {
   id: 'intern',

@@ -1,5 +1,5 @@
 // Generated from company-page.sql by “npm run queries”; do not edit.
-// Source: c1a2e4852a8e
+// Source: f5952041d7d8
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -32,6 +32,7 @@ export interface CompanyPageWait {
   readonly due_at: string | null
   readonly is_concern: boolean
   readonly intern_name: string | null
+  readonly owner_name: string | null
 }
 
 export interface CompanyRatings {
@@ -89,7 +90,8 @@ export const companyPageWaits = defineStatement<
   `select
   w.kind, w.id, w.side, w.since, w.due_at,
   coalesce(r.kind = 'REPORT_CONCERN', false) as is_concern,
-  trim(u.first_name || ' ' || u.last_name) as intern_name
+  trim(u.first_name || ' ' || u.last_name) as intern_name,
+  o.first_name || ' ' || o.last_name as owner_name
 from
   (select 'UNSUBMITTED' as kind, a.application_id as id, 'intern' as side, a.created_at as since, greatest(a.due_at, b.enrolment_closes_at) as due_at, greatest(a.due_at, b.enrolment_closes_at) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a join batches b using (batch_id) where a.status in ('NOT_STARTED', 'IN_PROGRESS')
  union all select 'CHANGES' as kind, a.application_id as id, 'intern' as side, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) as since, greatest(a.due_at, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7) as due_at, greatest(a.due_at, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a where a.status = 'CHANGES_REQUESTED'
@@ -157,6 +159,7 @@ from
   left join internship_actions r on w.kind = 'ACTION' and r.action_id = w.id
   left join interns n on n.intern_id = w.intern_id
   left join users u on u.user_id = n.user_id
+  left join users o on o.user_id = w.owner_id
 where w.company_id = $3
 order by w.due_at, w.kind, w.id
 limit 100`,

@@ -26,15 +26,18 @@ where c.company_id = :company_id;
 -- column: due_at: string | null
 -- column: is_concern: boolean
 -- column: intern_name: string | null
+-- column: owner_name: string | null
 select
   w.kind, w.id, w.side, w.since, w.due_at,
   coalesce(r.kind = 'REPORT_CONCERN', false) as is_concern,
-  trim(u.first_name || ' ' || u.last_name) as intern_name
+  trim(u.first_name || ' ' || u.last_name) as intern_name,
+  o.first_name || ' ' || o.last_name as owner_name
 from
   ({{waits}}) w
   left join internship_actions r on w.kind = 'ACTION' and r.action_id = w.id
   left join interns n on n.intern_id = w.intern_id
   left join users u on u.user_id = n.user_id
+  left join users o on o.user_id = w.owner_id
 where w.company_id = :company_id
 order by w.due_at, w.kind, w.id
 limit 100;

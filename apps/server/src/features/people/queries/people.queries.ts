@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: 11c1e3a2b9b4
+// Source: 284591e03034
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -158,6 +158,7 @@ export interface PersonWait {
   readonly company_name: string | null
   readonly is_concern: boolean
   readonly batch_name: string | null
+  readonly owner_name: string | null
 }
 
 export interface PersonNoteRow {
@@ -449,7 +450,8 @@ export const personWaits = defineStatement<
   ['no_shows_since', 'now', 'intern_id'],
   `select
   w.kind, w.id, w.side, w.since, w.due_at, w.company_id, c.name as company_name,
-  coalesce(r.kind = 'REPORT_CONCERN', false) as is_concern, b.name as batch_name
+  coalesce(r.kind = 'REPORT_CONCERN', false) as is_concern, b.name as batch_name,
+  o.first_name || ' ' || o.last_name as owner_name
 from
   (select 'UNSUBMITTED' as kind, a.application_id as id, 'intern' as side, a.created_at as since, greatest(a.due_at, b.enrolment_closes_at) as due_at, greatest(a.due_at, b.enrolment_closes_at) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a join batches b using (batch_id) where a.status in ('NOT_STARTED', 'IN_PROGRESS')
  union all select 'CHANGES' as kind, a.application_id as id, 'intern' as side, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) as since, greatest(a.due_at, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7) as due_at, greatest(a.due_at, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a where a.status = 'CHANGES_REQUESTED'
@@ -517,6 +519,7 @@ from
   left join internship_actions r on w.kind = 'ACTION' and r.action_id = w.id
   left join companies c on c.company_id = w.company_id
   left join batches b on b.batch_id = w.batch_id
+  left join users o on o.user_id = w.owner_id
 where w.intern_id = $3
 order by w.due_at, w.kind, w.id
 limit 100`,
@@ -530,7 +533,8 @@ export const memberWaits = defineStatement<
   ['no_shows_since', 'now', 'person_id'],
   `select
   w.kind, w.id, w.side, w.since, w.due_at, w.company_id, c.name as company_name,
-  false as is_concern, null::text as batch_name
+  false as is_concern, null::text as batch_name,
+  null::text as owner_name
 from (select 'UNSUBMITTED' as kind, a.application_id as id, 'intern' as side, a.created_at as since, greatest(a.due_at, b.enrolment_closes_at) as due_at, greatest(a.due_at, b.enrolment_closes_at) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a join batches b using (batch_id) where a.status in ('NOT_STARTED', 'IN_PROGRESS')
  union all select 'CHANGES' as kind, a.application_id as id, 'intern' as side, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) as since, greatest(a.due_at, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7) as due_at, greatest(a.due_at, (select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id) + interval '24 hours' * 7) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a where a.status = 'CHANGES_REQUESTED'
  union all select 'APPLICATION' as kind, a.application_id as id, 'operator' as side, a.submitted_at as since, (a.submitted_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from a.submitted_at at time zone 'UTC')::int]) as due_at, (a.submitted_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from a.submitted_at at time zone 'UTC')::int]) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, (select h.owner_id from wait_owners h where h.kind = 'APPLICATION' and h.subject_id = a.application_id) as owner_id from applications a where a.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = a.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = a.application_id and s.status = 'ASKED')

@@ -241,14 +241,17 @@ limit 50;
 -- column: company_name: string | null
 -- column: is_concern: boolean
 -- column: batch_name: string | null
+-- column: owner_name: string | null
 select
   w.kind, w.id, w.side, w.since, w.due_at, w.company_id, c.name as company_name,
-  coalesce(r.kind = 'REPORT_CONCERN', false) as is_concern, b.name as batch_name
+  coalesce(r.kind = 'REPORT_CONCERN', false) as is_concern, b.name as batch_name,
+  o.first_name || ' ' || o.last_name as owner_name
 from
   ({{waits}}) w
   left join internship_actions r on w.kind = 'ACTION' and r.action_id = w.id
   left join companies c on c.company_id = w.company_id
   left join batches b on b.batch_id = w.batch_id
+  left join users o on o.user_id = w.owner_id
 where w.intern_id = :intern_id
 order by w.due_at, w.kind, w.id
 limit 100;
@@ -264,9 +267,11 @@ limit 100;
 -- column: company_name: string | null
 -- column: is_concern: boolean
 -- column: batch_name: string | null
+-- column: owner_name: string | null
 select
   w.kind, w.id, w.side, w.since, w.due_at, w.company_id, c.name as company_name,
-  false as is_concern, null::text as batch_name
+  false as is_concern, null::text as batch_name,
+  null::text as owner_name
 from ({{waits}}) w left join companies c on c.company_id = w.company_id
 where w.kind = 'INVITATION' and w.id = :person_id;
 

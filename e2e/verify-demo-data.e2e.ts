@@ -112,3 +112,16 @@ test('the demo data has disputed and unexplained missed interviews and a company
     ).rows,
   ).toEqual([{ name: 'Linden & Field' }])
 })
+
+test('the demo data has one person with two accounts, and no others of one name', async () => {
+  const pairs = await pool.query(
+    `select array_agg(distinct u.email::text order by u.email::text) as emails, array_agg(distinct d.sign order by d.sign) as signs
+     from intern_duplicates d join interns i on i.intern_id = d.intern_id join users u on u.user_id = i.user_id`,
+  )
+  const emails = ['poppy.whitaker@inbox.example', 'poppy.whitaker@leeds.example']
+  expect(pairs.rows).toEqual([{ emails, signs: ['BIRTH_DATE', 'PHONE'] }])
+  const names = await pool.query(
+    `select search_name from users where type = 'I' group by 1 having count(*) > 1`,
+  )
+  expect(names.rows).toEqual([{ search_name: 'poppy whitaker' }])
+})

@@ -244,6 +244,15 @@ export const comingBatchPeople: readonly DemoPersonSpec[] = [
     applies: 20,
   },
   {
+    name: 'Poppy Whitaker',
+    email: 'poppy.whitaker@inbox.example',
+    from: ['GB', 'Europe/London', 'University of Leeds'],
+    field: software,
+    path: 'sent',
+    applies: 5,
+    secondAccountOf: 'poppy.whitaker@leeds.example',
+  },
+  {
     name: 'Saoirse Walsh',
     email: 'saoirse.walsh@ucd.example',
     from: ['IE', 'Europe/Dublin', 'University College Dublin'],

@@ -16,6 +16,8 @@ export interface DemoPersonSpec {
    * in bulk.
    */
   readonly applies?: number
+  /** Email address of another account of this person. */
+  readonly secondAccountOf?: string
   /** In the batch whose interns pay for their own place. */
   readonly pays?: true
 }

@@ -1,6 +1,6 @@
 import type { NewDemoPerson } from './generate-person.ts'
 import type { ApplicationPath } from './application-paths.ts'
-import { createDemoRandom, internOrigins } from './intern-origins.ts'
+import { createDemoRandom, type InternOrigin, internOrigins } from './intern-origins.ts'
 import { careerFieldTexts } from './career-field-texts.ts'
 
 export interface InternGroup {
@@ -32,14 +32,38 @@ const pathShares: readonly {
   { of: 3, way: 'withdrawn' },
 ]
 
+type DemoRandom = ReturnType<typeof createDemoRandom>
+
 const toEmailName = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase()
 
-/** Generates interns without a scenario, from every country and at every stage. */
-export function generateInterns(group: InternGroup): NewDemoPerson[] {
+/**
+ * Returns a name that no one has yet, and adds it to those that are taken: two interns of one name
+ * would look like one with two accounts.
+ */
+function pickName(chance: DemoRandom, { firsts, lasts }: InternOrigin, taken: Set<string>) {
+  const [first, last] = [chance.of(firsts), chance.of(lasts)]
+  const picked = firsts.indexOf(first) * lasts.length + lasts.indexOf(last)
+  const names = firsts.flatMap((name) => lasts.map((family) => ({ first: name, last: family })))
+  const free = [...names.slice(picked), ...names.slice(0, picked)].find(
+    (name) => !taken.has(toNameKey(name)),
+  )
+  const name = free ?? { first, last }
+  taken.add(toNameKey(name))
+  return name
+}
+
+export const toNameKey = ({ first, last }: Pick<NewDemoPerson, 'first' | 'last'>): string =>
+  `${toEmailName(first)}.${toEmailName(last)}`
+
+/**
+ * Generates interns without a scenario, from every country and at every stage.
+ * @param taken names of the others
+ */
+export function generateInterns(group: InternGroup, taken: Set<string>): NewDemoPerson[] {
   const chance = createDemoRandom(group.seed)
   const from = internOrigins.filter((place) => !group.country || place.country === group.country)
   return Array.from({ length: group.count }, (_, index) => {
@@ -49,14 +73,14 @@ export function generateInterns(group: InternGroup): NewDemoPerson[] {
       way: 'started',
     }
     const place = chance.of(from)
-    const [first, last] = [chance.of(place.firsts), chance.of(place.lasts)]
+    const { first, last } = pickName(chance, place, taken)
     const ended = share.maxDays
       ? 0.1 + chance.next() * share.maxDays
       : 0.5 + chance.next() * (group.since - 12)
     return {
       first,
       last,
-      email: `${toEmailName(first)}.${toEmailName(last)}${index + 11}@${group.domain}`,
+      email: `${toNameKey({ first, last })}${index + 11}@${group.domain}`,
       country: place.country,
       zone: place.zone,
       university: chance.of(place.universities),

@@ -25,6 +25,8 @@ export interface NewDemoPerson {
   readonly projects?: readonly string[]
   readonly specialisations?: readonly string[]
   readonly introduction?: string
+  /** Email address of another account of this person, with the same phone number and birth date. */
+  readonly secondAccountOf?: string
   readonly startMonth: string
   readonly weeks: number
   readonly way: ApplicationPath

@@ -64,8 +64,8 @@ export const internOrigins: readonly InternOrigin[] = [
     country: 'PT',
     zone: 'Europe/Lisbon',
     universities: splitByBar('University of Porto|Universidade de Lisboa'),
-    firsts: splitBySpace('Inês Diogo Matilde Gonçalo Leonor Duarte Rita'),
-    lasts: splitBySpace('Carvalho Fonseca Lopes Marques Antunes Vieira'),
+    firsts: splitBySpace('Inês Diogo Matilde Gonçalo Leonor Duarte Rita Afonso Mafalda Simão'),
+    lasts: splitBySpace('Carvalho Fonseca Lopes Marques Antunes Vieira Machado Nogueira Pinheiro'),
   },
   {
     country: 'UA',

@@ -24,6 +24,7 @@ const toNewDemoPerson =
       ...(part.skills ? { skills: part.skills } : {}),
       ...(part.projects ? { projects: part.projects } : {}),
       ...(part.introduction ? { introduction: part.introduction } : {}),
+      ...(part.secondAccountOf ? { secondAccountOf: part.secondAccountOf } : {}),
       weeks: part.weeks ?? 12,
       way: part.path ?? 'approved',
       startMonth: new Date(
@@ -63,3 +64,10 @@ export function listDemoApplicants(
       : [{ person: toNewDemoPerson(batches, 'coming')(part), days: part.applies }],
   )
 }
+
+/** Returns all interns who have a scenario. */
+export const listScenarioPeople = (batches: DemoBatches): readonly NewDemoPerson[] => [
+  ...listBulkDemoPeople(batches, 'running'),
+  ...listBulkDemoPeople(batches, 'coming'),
+  ...listDemoApplicants(batches).map(({ person }) => person),
+]

@@ -34,9 +34,12 @@ export async function runApplication(
   await reviewDemoApplication(stage, person)
 }
 
-/** Returns a phone number and a birth date of their own, so that no two people look like duplicates. */
-function createIdentity(email: string) {
-  const number = createHash('sha256').update(email).digest().readUInt32BE()
+/** Returns a phone number and a birth date of their own, which a second account of someone shares. */
+function createIdentity({ email, secondAccountOf }: NewDemoPerson) {
+  const number = createHash('sha256')
+    .update(secondAccountOf ?? email)
+    .digest()
+    .readUInt32BE()
   const [month, day] = [1 + (number % 12), 1 + (Math.floor(number / 12) % 28)]
   return {
     phone: `+1555${2_000_000 + (number % 7_000_000)}`,
@@ -52,7 +55,7 @@ async function signUp(
   await intern.request('POST intern-service/register/save-basic-info', {
     first_name: person.first,
     last_name: person.last,
-    ...createIdentity(person.email),
+    ...createIdentity(person),
     country_id: options.country(person.country),
     time_zone: person.zone,
     terms_accepted: true,

@@ -7,8 +7,8 @@ import { runApplication } from './run-application.ts'
 import { createDemoBatches, type DemoBatches } from './batches.ts'
 import { bulkInsertInterns } from './bulk-interns.ts'
 import { demoCompanies } from './demo-companies.ts'
-import { type InternGroup, generateInterns } from './generate-interns.ts'
-import { listDemoApplicants, listBulkDemoPeople } from './list-demo-people.ts'
+import { type InternGroup, generateInterns, toNameKey } from './generate-interns.ts'
+import { listBulkDemoPeople, listDemoApplicants, listScenarioPeople } from './list-demo-people.ts'
 import { registerDemoCompany, type ScenarioContext } from './register-company.ts'
 import { type LookupOptions, readLookupOptions } from './lookup-options.ts'
 import { withFastWrites } from './fast-writes.ts'
@@ -210,12 +210,13 @@ async function insertInternGroups(
       .toISOString()
       .slice(0, 10)
   })
+  const taken = new Set(listScenarioPeople(batches).map(toNameKey))
   for (const group of listInternGroups(batches))
     await bulkInsertInterns(
       services,
       options,
       reviewerId,
-      generateInterns({ ...group, months }),
+      generateInterns({ ...group, months }, taken),
       group.seed,
     )
 }

@@ -11,6 +11,9 @@ export const comparedAccount = z.object({
   name: z.string(),
   email: z.string(),
   status: z.enum(userStatuses),
+  /** As it is stored; null if the account has none. */
+  phone: z.string().nullable(),
+  birth_date: z.string().nullable(),
   created_at: z.string(),
   /** Null if its owner has never signed in. */
   last_seen_at: z.string().nullable(),
@@ -41,6 +44,8 @@ export const accountComparison = z.object({
       name: z.string(),
       email: z.string(),
       signs: z.array(z.enum(duplicateSigns)),
+      /** Apart from accents and capitals; otherwise it is at least similar if the date of birth is a sign. */
+      is_same_name: z.boolean(),
     }),
   ),
   comparison: z

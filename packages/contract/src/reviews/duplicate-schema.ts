@@ -7,5 +7,7 @@ export const duplicate = z.object({
   user_id: z.string(),
   name: z.string(),
   signs: z.array(z.enum(duplicateSigns)),
+  /** Apart from accents and capitals. */
+  is_same_name: z.boolean(),
   application: z.object({ application_id: z.string(), status, batch_name: z.string() }).nullable(),
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBatch, anOperator } from '../../platform/testing/factories.ts'
+import { aBatch, anIntern, anOperator, type TestIntern } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { aPartner, aPartnerOperator } from '../../platform/testing/partners.ts'
 import { readDocxParts } from '../files/docx-parts.ts'
@@ -34,6 +34,98 @@ describe('a partner', () => {
     expect(await find(browser, remaining.email)).toEqual([remaining.userId])
     expect(await find(manager, closed.email)).toContain(remaining.userId)
     expect(await find(browser, closed.email)).toEqual([])
+  })
+})
+
+describe('the comparison of two accounts', () => {
+  it('has what they are found by, for the team only, and is read and recorded', async () => {
+    const [first, second] = await aPair(server)
+    const { payload } = await createMergeRequests(manager).compare(first.userId, second.userId)
+    const { rows } = await server.pool.query(
+      `select u.user_id as id, u.phone, i.birth_date::text from interns i join users u using (user_id)
+       where u.user_id = any($1)`,
+      [[first.userId, second.userId]],
+    )
+    expect(rows).toHaveLength(2)
+    for (const row of rows)
+      expect(payload.comparison.accounts).toContainEqual(expect.objectContaining(row))
+    const read = await server.pool.query(
+      `select distinct subject_id from event_log where machine = 'person' and move = 'read' and subject_id = any($1)`,
+      [[first.userId, second.userId]],
+    )
+    expect(read.rowCount).toBe(2)
+    const partner = await aPartnerOperator(server, await aPartner(server))
+    const finance = await anOperator(server, 'FINANCE')
+    for (const { userId } of [partner, finance]) {
+      const { compare } = createMergeRequests(await server.as(userId))
+      expect((await compare(first.userId, second.userId)).status).toBe(403)
+    }
+  })
+
+  it('is refused for a merge if a phone number has changed since', async () => {
+    const [first, second] = await aPair(server)
+    const { payload } = await createMergeRequests(manager).compare(first.userId, second.userId)
+    await server.pool.query(`update users set phone = '+4930111111' where user_id = $1`, [
+      second.userId,
+    ])
+    const { merge } = createMergeRequests(manager)
+    const { version } = payload.comparison
+    expect((await merge(first.userId, second.userId, { version })).status).toBe(409)
+  })
+})
+
+describe('suggestions', () => {
+  it('begin with those who have most in common, then with the most similar name and address', async () => {
+    const [person, samePhone] = await aPair(server)
+    const rename = (intern: TestIntern, first: string, email: string) =>
+      server.pool.query(
+        `update users set first_name = $2, last_name = 'Achterberg', email = $3 where user_id = $1`,
+        [intern.userId, first, email],
+      )
+    const [near, same, far] = [
+      await anIntern(server),
+      await anIntern(server),
+      await anIntern(server),
+    ]
+    await rename(person, 'Wilhelmina', 'wilhelmina.a@one.example')
+    await rename(near, 'Wilhelmine', 'other@two.example')
+    await rename(same, 'Wilhelmína', 'wilhelmina.a@three.example')
+    await rename(far, 'Wilhelmina', 'zz@four.example')
+    await server.pool.query(
+      `update interns set birth_date = '1949-03-03' where intern_id = any($1)`,
+      [[person, near, same, far].map(({ internId }) => internId)],
+    )
+    await server.pool.query(
+      `update users set phone = (select phone from users where user_id = $2) where user_id = $1`,
+      [far.userId, person.userId],
+    )
+    const { payload } = await createMergeRequests(manager).compare(person.userId)
+    expect(payload.suggested).toMatchObject([
+      { id: far.userId, signs: ['BIRTH_DATE', 'PHONE'], is_same_name: true },
+      { id: same.userId, signs: ['BIRTH_DATE'], is_same_name: true },
+      { id: near.userId, signs: ['BIRTH_DATE'], is_same_name: false },
+      { id: samePhone.userId, signs: ['PHONE'], is_same_name: false },
+    ])
+  })
+
+  it('do not have two accounts that were both merged into a third one', async () => {
+    const [first, second] = await aPair(server)
+    const third = await anIntern(server, { intern: { birth_date: '1948-04-04' } })
+    await server.pool.query(
+      `update users set phone = (select phone from users where user_id = $2) where user_id = $1`,
+      [third.userId, first.userId],
+    )
+    await mergeNow(server, manager, first, second)
+    const { listSuggested } = createMergeRequests(manager)
+    expect((await listSuggested(third)).toSorted()).toEqual(
+      [first.userId, second.userId].toSorted(),
+    )
+    await mergeNow(server, manager, second, third)
+    for (const intern of [first, second, third]) expect(await listSuggested(intern)).toEqual([])
+    await server.pool.query(`update users set phone = '+4930222222' where user_id = any($1)`, [
+      [first.userId, third.userId],
+    ])
+    expect(await listSuggested(third)).toEqual([])
   })
 })
 

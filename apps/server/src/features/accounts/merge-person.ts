@@ -15,7 +15,7 @@ import { translate } from '../../platform/texts.ts'
 import { leaveFunnel } from '../applications/public.ts'
 import { closeCandidatures, lockEmployersOfIntern } from '../candidatures/public.ts'
 import { type ExecuteAct, requestAct, requireNoPendingAct } from '../pending-acts/public.ts'
-import { dismissDuplicatePair } from '../reviews/public.ts'
+import { dismissMergedDuplicates } from '../reviews/public.ts'
 import { blockUser, markMerged } from '../sessions/public.ts'
 import { closeInternAccount } from './close-intern-account.ts'
 import { toEventSubject } from './managed-account.ts'
@@ -74,7 +74,7 @@ export const executeMerge: ExecuteAct = async (tx, actor, id, input) => {
   await blockUser(tx, id, { by: actor.userId, message: reason })
   await markMerged(tx, id, keptId)
   if (closed.row.intern_id) await endIntern(tx, pair, closed.row.intern_id)
-  await dismissDuplicatePair(tx, id, keptId)
+  await dismissMergedDuplicates(tx, keptId)
   await recordMerge(tx, pair, reason)
   await notifyOwner(tx, pair, reason)
 }

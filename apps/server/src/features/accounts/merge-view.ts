@@ -69,6 +69,8 @@ export const toComparedAccount = (
     name: row.name,
     email: row.email,
     status: row.status,
+    phone: row.phone,
+    birth_date: row.birth_date,
     created_at: row.created_at,
     last_seen_at: row.last_seen_at,
     application:

@@ -103,6 +103,7 @@ describe('two interns may be the same person', () => {
         user_id: other.userId,
         name: 'Marguerite Dubois',
         signs: ['BIRTH_DATE', 'PHONE'],
+        is_same_name: true,
         application: {
           application_id: other.applicationId,
           status: 'REJECTED',

@@ -1,5 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { dismissDuplicates } from './queries/reviews.queries.ts'
+import { dismissDuplicates, dismissDuplicatesOfMerged } from './queries/reviews.queries.ts'
+
+/** No longer suggests any two of the accounts of one person, after some were merged into `keptId`. */
+export const dismissMergedDuplicates = async (tx: Tx, keptId: string): Promise<void> => {
+  await tx.run(dismissDuplicatesOfMerged, { user_id: keptId })
+}
 
 /**
  * No longer suggests that two interns are the same person, by what they have in common now.

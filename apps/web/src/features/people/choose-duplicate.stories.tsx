@@ -13,6 +13,13 @@ const meta: StoryMeta<typeof ChooseDuplicate> = {
 export default meta
 
 export const Suggested: Story<typeof ChooseDuplicate> = {}
+export const Many: Story<typeof ChooseDuplicate> = {
+  args: {
+    suggested: ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((id) =>
+      sampleSuggested.suggested.map((other) => ({ ...other, id })),
+    ),
+  },
+}
 export const None: Story<typeof ChooseDuplicate> = { args: { suggested: [] } }
 export const LongName: Story<typeof ChooseDuplicate> = {
   args: {

@@ -8,6 +8,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { SearchField } from '../../platform/list/search-field.tsx'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
+import { formatDuplicateSigns } from '../../shared/format-duplicate-signs.ts'
 
 interface ChooseDuplicateProps {
   /** Id of the person. */
@@ -21,20 +22,7 @@ export function ChooseDuplicate({ id, suggested, onChoose }: ChooseDuplicateProp
   const [search, setSearch] = useState('')
   return (
     <Stack tight>
-      {suggested.length === 0 ? <p>{t('personScreen.merge.none')}</p> : null}
-      <CardList>
-        {suggested.map((other) => (
-          <OtherAccount
-            key={other.id}
-            name={other.name}
-            details={[
-              other.email,
-              ...other.signs.map((sign) => t(`personScreen.merge.sign.${sign}`)),
-            ].join(' · ')}
-            onChoose={() => onChoose(other.id)}
-          />
-        ))}
-      </CardList>
+      <SuggestedAccounts suggested={suggested} onChoose={onChoose} />
       <SearchField
         label={t('personScreen.merge.search')}
         value={search || undefined}
@@ -42,6 +30,38 @@ export function ChooseDuplicate({ id, suggested, onChoose }: ChooseDuplicateProp
       />
       {search.length > 2 ? <FoundAccounts id={id} search={search} onChoose={onChoose} /> : null}
     </Stack>
+  )
+}
+
+/** So many are shown at first; those with most in common come first. */
+const shownCount = 4
+
+function SuggestedAccounts({
+  suggested,
+  onChoose,
+}: Pick<ChooseDuplicateProps, 'suggested' | 'onChoose'>) {
+  const [isAll, setAll] = useState(false)
+  if (suggested.length === 0) return <p>{t('personScreen.merge.none')}</p>
+  const shown = isAll ? suggested : suggested.slice(0, shownCount)
+  const rest = suggested.length - shown.length
+  return (
+    <>
+      <CardList>
+        {shown.map((other) => (
+          <OtherAccount
+            key={other.id}
+            name={other.name}
+            details={[other.email, formatDuplicateSigns(other)].join(' · ')}
+            onChoose={() => onChoose(other.id)}
+          />
+        ))}
+      </CardList>
+      {rest > 0 ? (
+        <Button size="small" onClick={() => setAll(true)}>
+          {t('personScreen.merge.more', { count: rest })}
+        </Button>
+      ) : null}
+    </>
   )
 }
 

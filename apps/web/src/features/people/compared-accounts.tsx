@@ -2,6 +2,8 @@ import type { ComparedAccount } from '@fledge/contract/accounts/merge-schema.ts'
 import { getPersonBadge } from '@fledge/domain/people/person-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
+import { IconCheck } from '@fledge/ui/icons/check.tsx'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import type { ReactNode } from 'react'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
@@ -18,9 +20,12 @@ export function ComparedAccounts({ accounts }: ComparedAccountsProps) {
   return (
     <table className={styles['table']} aria-label={t('personScreen.merge.table')}>
       <tbody>
-        {useComparedRows().map(({ name, toValue }) => (
+        {useComparedRows().map(({ name, toValue, toKey }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {toKey ? <Agreement keys={accounts.map(toKey)} /> : null}
+            </th>
             {accounts.map((account) => (
               <td key={account.id}>{toValue(account)}</td>
             ))}
@@ -34,7 +39,26 @@ export function ComparedAccounts({ accounts }: ComparedAccountsProps) {
 interface ComparedRow {
   readonly name: string
   readonly toValue: (account: ComparedAccount) => ReactNode
+  /** What is compared, of what identifies someone. */
+  readonly toKey?: (account: ComparedAccount) => string
 }
+
+/** Whether the two agree; nothing if one of them has no value. */
+function Agreement({ keys }: { readonly keys: readonly string[] }) {
+  if (keys.includes('')) return null
+  const isSame = new Set(keys).size === 1
+  return (
+    <span className={styles[isSame ? 'same' : 'differs']}>
+      {isSame ? <IconCheck size={14} aria-hidden /> : null}
+      {t(isSame ? 'personScreen.merge.same' : 'personScreen.merge.differs')}
+    </span>
+  )
+}
+
+// As the suggestions compare them.
+const toPhoneKey = (phone: string | null) => phone?.replace(/^00|[^0-9]/g, '') ?? ''
+const toNameKey = (name: string) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 function useComparedRows(): readonly ComparedRow[] {
   const [zone, now] = [useZone(), useNow()]
@@ -44,8 +68,9 @@ function useComparedRows(): readonly ComparedRow[] {
       toValue: ({ id, name, email }) => (
         <Link to={buildPath(paths.operator.person, { id })}>{name || email}</Link>
       ),
+      toKey: ({ name }) => toNameKey(name),
     },
-    { name: t('personScreen.email'), toValue: ({ email }) => email },
+    ...getIdentityRows(),
     { name: t('personScreen.merge.state'), toValue: (account) => <State account={account} /> },
     {
       name: t('personScreen.merge.batch'),
@@ -66,6 +91,24 @@ function useComparedRows(): readonly ComparedRow[] {
     })),
   ]
 }
+
+const getIdentityRows = (): readonly ComparedRow[] => [
+  {
+    name: t('personScreen.merge.birthDate'),
+    toValue: ({ birth_date: day }) => (day ? formatDate(day) : t('personScreen.merge.missing')),
+    toKey: ({ birth_date: day }) => day ?? '',
+  },
+  {
+    name: t('personScreen.phone'),
+    toValue: ({ phone }) => phone || t('personScreen.merge.missing'),
+    toKey: ({ phone }) => toPhoneKey(phone),
+  },
+  {
+    name: t('personScreen.email'),
+    toValue: ({ email }) => email,
+    toKey: ({ email }) => email.toLowerCase(),
+  },
+]
 
 const counts = [
   ['candidatures', 'personScreen.candidatures'],

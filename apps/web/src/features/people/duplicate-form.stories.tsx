@@ -1,7 +1,7 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, withServer } from '../../testing/fake-server.tsx'
-import { sampleComparison } from '../../testing/samples/merges.ts'
+import { sampleComparison, sampleSuggested } from '../../testing/samples/merges.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { DuplicateForm } from './duplicate-form.tsx'
 
@@ -11,6 +11,7 @@ const meta: StoryMeta<typeof DuplicateForm> = {
     id: 'intern',
     title: 'Does Amara Okafor have two accounts?',
     comparison: sampleComparison,
+    suggestion: sampleSuggested.suggested[0],
     may: { dismiss: true },
     onClose: () => undefined,
   },
@@ -18,10 +19,27 @@ const meta: StoryMeta<typeof DuplicateForm> = {
 }
 export default meta
 
-export const Choosing: Story<typeof DuplicateForm> = {}
-export const Merging: Story<typeof DuplicateForm> = { play: press('[type=radio][value=intern]') }
+const merge = '[type=submit]:not([aria-disabled])'
+const startMerging = async () => {
+  await press(merge, '[type=radio][value=intern]')()
+  await press('[type=radio][value=intern]')()
+}
+
+export const Comparing: Story<typeof DuplicateForm> = {}
+export const Merging: Story<typeof DuplicateForm> = { play: startMerging }
 export const Dismissing: Story<typeof DuplicateForm> = {
-  play: press('[type=radio][value=different]'),
+  play: press('dialog button:not([type=submit]):not([aria-label])', 'textarea'),
+}
+export const NoneCanClose: Story<typeof DuplicateForm> = {
+  args: {
+    comparison: {
+      ...sampleComparison,
+      accounts: sampleComparison.accounts.map((account) => ({
+        ...account,
+        may: { close: 'accounts.refused.merge.INTERNSHIP' },
+      })),
+    },
+  },
 }
 export const NotMarked: Story<typeof DuplicateForm> = {
   args: { may: { dismiss: 'accounts.refused.notSuggested' } },
@@ -40,7 +58,7 @@ export const Refused: Story<typeof DuplicateForm> = {
     ),
   ],
   play: async () => {
-    await press('[type=radio][value=intern]')()
-    await press('[type=submit]:not([aria-disabled])', '[role=alert]')()
+    await startMerging()
+    await press(merge, '[role=alert]')()
   },
 }

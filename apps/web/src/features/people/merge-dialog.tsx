@@ -34,6 +34,7 @@ export function MergeDialog({ person, otherId, onChoose, onClose }: MergeDialogP
         id={person.id}
         title={title}
         comparison={payload.comparison}
+        suggestion={payload.suggested.find((other) => other.id === otherId)}
         may={payload.may}
         onClose={onClose}
       />

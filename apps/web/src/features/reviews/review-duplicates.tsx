@@ -5,6 +5,7 @@ import { Avatar } from '@fledge/ui/person.tsx'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import { ButtonLink, Link } from '../../platform/router/link.tsx'
+import { formatDuplicateSigns } from '../../shared/format-duplicate-signs.ts'
 import type { Review } from './review-name.ts'
 import styles from './reviews.module.css'
 
@@ -35,15 +36,13 @@ interface DuplicateProps {
 }
 
 function Duplicate({ duplicate }: DuplicateProps) {
-  const { user_id: id, name, signs, application } = duplicate
+  const { user_id: id, name, application } = duplicate
   return (
     <Link to={buildPath(paths.operator.person, { id })} className={styles['similar'] ?? ''}>
       <Avatar name={name} size={32} />
       <span className={frame['words']}>
         <b>{name}</b>
-        <span className={frame['age']}>
-          {signs.map((sign) => t(`reviews.duplicate.${sign}`)).join(' · ')}
-        </span>
+        <span className={frame['age']}>{formatDuplicateSigns(duplicate)}</span>
         <span className={frame['age']}>{application?.batch_name}</span>
         {application ? (
           <span>

@@ -44,6 +44,7 @@ export const sampleDuplicate: Review['duplicates'][number] = {
   user_id: 'other-user',
   name: 'Amara J. Okafor',
   signs: ['PHONE'],
+  is_same_name: false,
   application: { application_id: 'other', status: 'REJECTED', batch_name: 'Autumn 2026' },
 }
 

@@ -1,5 +1,5 @@
 // Generated from merges.sql by “npm run queries”; do not edit.
-// Source: 4657183174b9
+// Source: 1d707127545a
 import type { MergeObstacle } from '@fledge/domain/accounts/merge-can.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { DuplicateSign } from '@fledge/domain/reviews/duplicate-signs.ts'
@@ -12,6 +12,8 @@ export interface MergeRow {
   readonly status: UserStatus
   readonly name: string
   readonly email: string
+  readonly phone: string | null
+  readonly birth_date: string | null
   readonly created_at: string
   readonly last_seen_at: string | null
   readonly erase_at: string | null
@@ -38,6 +40,7 @@ export interface SuggestedDuplicate {
   readonly name: string
   readonly email: string
   readonly signs: DuplicateSign[]
+  readonly is_same_name: boolean
 }
 
 /** What decides whether accounts are merged, and what an operator compares. Numbers are of everything the account has; those that begin with `open_` of what would end with it. The rules for missed interviews add obstacles to those that are read here. */
@@ -49,7 +52,7 @@ export const mergeFacts = defineStatement<
   ['user_id'],
   `select
   u.user_id, u.type, u.status, trim(u.first_name || ' ' || u.last_name) as name,
-  u.email::text as email, u.created_at, u.last_seen_at, u.erase_at, n.intern_id,
+  u.email::text as email, u.phone, n.birth_date, u.created_at, u.last_seen_at, u.erase_at, n.intern_id,
   u.blocked_at is not null as is_blocked, u.ban_reason is not null as is_banned,
   u.merged_into is not null as is_merged,
   a.status as application_status, a.batch_name,
@@ -153,7 +156,7 @@ from
 where u.user_id = $1 and u.erased_at is null`,
 )
 
-/** Interns who may be the same person, and about whom the team has not decided. */
+/** Interns who may be the same person, and about whom the team has not decided: first those with most in common, then those with the most similar name and email address. */
 export const suggestedDuplicates = defineStatement<
   { readonly user_id: string },
   SuggestedDuplicate
@@ -162,14 +165,19 @@ export const suggestedDuplicates = defineStatement<
   ['user_id'],
   `select
   u.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email::text as email,
-  array_agg(d.sign order by d.sign) as signs
+  array_agg(d.sign order by d.sign) as signs,
+  u.search_name = own.search_name as is_same_name
 from
   interns n
+  join users own on own.user_id = n.user_id
   join intern_duplicates d on d.intern_id = n.intern_id
   join interns i on i.intern_id = d.other_id
   join users u on u.user_id = i.user_id
 where n.user_id = $1 and not d.is_dismissed and u.erased_at is null
-group by u.user_id
-order by u.last_name, u.first_name, u.user_id
+group by u.user_id, own.user_id
+order by
+  count(*) desc, similarity(u.search_name, own.search_name) desc,
+  similarity(split_part(u.email::text, '@', 1), split_part(own.email::text, '@', 1)) desc,
+  u.last_name, u.first_name, u.user_id
 limit 60`,
 )

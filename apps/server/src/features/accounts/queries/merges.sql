@@ -5,6 +5,8 @@
 -- row: MergeRow
 -- column: name: string
 -- column: email: string
+-- column: phone: string | null
+-- column: birth_date: string | null
 -- column: created_at: string
 -- column: intern_id: InternScope | null
 -- column: is_blocked: boolean
@@ -24,7 +26,7 @@
 -- column: certificates: number
 select
   u.user_id, u.type, u.status, trim(u.first_name || ' ' || u.last_name) as name,
-  u.email::text as email, u.created_at, u.last_seen_at, u.erase_at, n.intern_id,
+  u.email::text as email, u.phone, n.birth_date, u.created_at, u.last_seen_at, u.erase_at, n.intern_id,
   u.blocked_at is not null as is_blocked, u.ban_reason is not null as is_banned,
   u.merged_into is not null as is_merged,
   a.status as application_status, a.batch_name,
@@ -127,21 +129,28 @@ from
   ) o
 where u.user_id = :user_id and u.erased_at is null;
 
--- Interns who may be the same person, and about whom the team has not decided.
+-- Interns who may be the same person, and about whom the team has not decided: first those with most
+-- in common, then those with the most similar name and email address.
 -- name: suggestedDuplicates
 -- row: SuggestedDuplicate
 -- column: name: string
 -- column: email: string
 -- column: signs: DuplicateSign[]
+-- column: is_same_name: boolean
 select
   u.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email::text as email,
-  array_agg(d.sign order by d.sign) as signs
+  array_agg(d.sign order by d.sign) as signs,
+  u.search_name = own.search_name as is_same_name
 from
   interns n
+  join users own on own.user_id = n.user_id
   join intern_duplicates d on d.intern_id = n.intern_id
   join interns i on i.intern_id = d.other_id
   join users u on u.user_id = i.user_id
 where n.user_id = :user_id and not d.is_dismissed and u.erased_at is null
-group by u.user_id
-order by u.last_name, u.first_name, u.user_id
+group by u.user_id, own.user_id
+order by
+  count(*) desc, similarity(u.search_name, own.search_name) desc,
+  similarity(split_part(u.email::text, '@', 1), split_part(own.email::text, '@', 1)) desc,
+  u.last_name, u.first_name, u.user_id
 limit 60;

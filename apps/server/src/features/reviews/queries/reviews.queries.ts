@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 3f8992a2bbed
+// Source: bf7b2c841899
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -32,6 +32,7 @@ export interface DuplicateRow {
   readonly user_id: string
   readonly name: string
   readonly signs: DuplicateSign[]
+  readonly is_same_name: boolean
   readonly application_id: string | null
   readonly status: ApplicationStatus | null
   readonly batch_name: string | null
@@ -296,7 +297,7 @@ order by shared desc, o.submitted_at
 limit 3`,
 )
 
-/** Other interns who may be the same person, each with the newest application. */
+/** Other interns who may be the same person, each with the newest application; first those with most in common. */
 export const duplicatesOf = defineStatement<
   { readonly intern_id: string; readonly operator: OperatorScope },
   DuplicateRow
@@ -304,16 +305,20 @@ export const duplicatesOf = defineStatement<
   'reviews.duplicatesOf',
   ['intern_id', 'operator'],
   `select
-  u.user_id, u.first_name || ' ' || u.last_name as name,
-  (
-    select array_agg(d.sign order by d.sign)
-    from intern_duplicates d
-    where d.intern_id = $1 and d.other_id = i.intern_id and not d.is_dismissed
-  ) as signs,
+  u.user_id, u.first_name || ' ' || u.last_name as name, d.signs,
+  u.search_name = own.search_name as is_same_name,
   a.application_id, a.status, a.batch_name
 from
-  interns i
+  (
+    select x.other_id, array_agg(x.sign order by x.sign) as signs
+    from intern_duplicates x
+    where x.intern_id = $1 and not x.is_dismissed
+    group by x.other_id
+  ) d
+  join interns i on i.intern_id = d.other_id
   join users u on u.user_id = i.user_id
+  join interns n on n.intern_id = $1
+  join users own on own.user_id = n.user_id
   left join lateral (
     select x.application_id, x.status, b.name as batch_name
     from applications x join batches b using (batch_id)
@@ -321,12 +326,10 @@ from
     order by x.created_at desc
     limit 1
   ) a on true
-where
-  $2::text is not null
-  and i.intern_id in (
-    select d.other_id from intern_duplicates d where d.intern_id = $1 and not d.is_dismissed
-  )
-order by u.first_name, u.last_name, u.user_id
+where $2::text is not null
+order by
+  cardinality(d.signs) desc, u.search_name = own.search_name desc, u.first_name, u.last_name,
+  u.user_id
 limit 20`,
 )
 
@@ -420,5 +423,25 @@ where
     (d.intern_id = a.intern_id and d.other_id = b.intern_id)
     or (d.intern_id = b.intern_id and d.other_id = a.intern_id)
   )
+  and not d.is_dismissed`,
+)
+
+/** Of an account and those merged into it. */
+export const dismissDuplicatesOfMerged = defineStatement<
+  { readonly user_id: string },
+  NoRow
+>(
+  'reviews.dismissDuplicatesOfMerged',
+  ['user_id'],
+  `update intern_duplicates d
+set is_dismissed = true
+from
+  interns a join users ua on ua.user_id = a.user_id,
+  interns b join users ub on ub.user_id = b.user_id
+where
+  a.intern_id = d.intern_id
+  and b.intern_id = d.other_id
+  and coalesce(ua.merged_into, ua.user_id) = $1
+  and coalesce(ub.merged_into, ub.user_id) = $1
   and not d.is_dismissed`,
 )

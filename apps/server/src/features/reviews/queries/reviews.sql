@@ -152,26 +152,32 @@ where :operator::text is not null and a.application_id = :application_id
 order by shared desc, o.submitted_at
 limit 3;
 
--- Other interns who may be the same person, each with the newest application.
+-- Other interns who may be the same person, each with the newest application; first those with most
+-- in common.
 -- name: duplicatesOf
 -- param: operator: OperatorScope
 -- row: DuplicateRow
 -- column: name: string
 -- column: signs: DuplicateSign[]
+-- column: is_same_name: boolean
 -- column: application_id: string | null
 -- column: status: ApplicationStatus | null
 -- column: batch_name: string | null
 select
-  u.user_id, u.first_name || ' ' || u.last_name as name,
-  (
-    select array_agg(d.sign order by d.sign)
-    from intern_duplicates d
-    where d.intern_id = :intern_id and d.other_id = i.intern_id and not d.is_dismissed
-  ) as signs,
+  u.user_id, u.first_name || ' ' || u.last_name as name, d.signs,
+  u.search_name = own.search_name as is_same_name,
   a.application_id, a.status, a.batch_name
 from
-  interns i
+  (
+    select x.other_id, array_agg(x.sign order by x.sign) as signs
+    from intern_duplicates x
+    where x.intern_id = :intern_id and not x.is_dismissed
+    group by x.other_id
+  ) d
+  join interns i on i.intern_id = d.other_id
   join users u on u.user_id = i.user_id
+  join interns n on n.intern_id = :intern_id
+  join users own on own.user_id = n.user_id
   left join lateral (
     select x.application_id, x.status, b.name as batch_name
     from applications x join batches b using (batch_id)
@@ -179,12 +185,10 @@ from
     order by x.created_at desc
     limit 1
   ) a on true
-where
-  :operator::text is not null
-  and i.intern_id in (
-    select d.other_id from intern_duplicates d where d.intern_id = :intern_id and not d.is_dismissed
-  )
-order by u.first_name, u.last_name, u.user_id
+where :operator::text is not null
+order by
+  cardinality(d.signs) desc, u.search_name = own.search_name desc, u.first_name, u.last_name,
+  u.user_id
 limit 20;
 
 -- name: snapshotAtChangeRequest
@@ -252,4 +256,18 @@ where
     (d.intern_id = a.intern_id and d.other_id = b.intern_id)
     or (d.intern_id = b.intern_id and d.other_id = a.intern_id)
   )
+  and not d.is_dismissed;
+
+-- Of an account and those merged into it.
+-- name: dismissDuplicatesOfMerged
+update intern_duplicates d
+set is_dismissed = true
+from
+  interns a join users ua on ua.user_id = a.user_id,
+  interns b join users ub on ub.user_id = b.user_id
+where
+  a.intern_id = d.intern_id
+  and b.intern_id = d.other_id
+  and coalesce(ua.merged_into, ua.user_id) = :user_id
+  and coalesce(ub.merged_into, ub.user_id) = :user_id
   and not d.is_dismissed;

@@ -50,7 +50,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   ],
   [operator.team]: ['GET /backend/operator/team'],
   [operator.flags]: ['GET /backend/operator/flags'],
-  [operator.lookups]: ['GET /backend/operator/lookups'],
+  [operator.lookups]: ['GET /backend/operator/lookups', 'GET /backend/operator/pending-acts'],
   [operator.messages]: ['GET /backend/operator/messages', 'GET /backend/operator/pending-acts'],
   [operator.templates]: ['GET /backend/operator/templates'],
   [operator.cannedComments]: ['GET /backend/operator/canned-comments'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import { bulkPreview, bulkResult } from '../platform/bulk.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { columnChoice, keysetPaging, queryInt } from '../platform/schema.ts'
@@ -16,8 +17,9 @@ import {
 } from './manage-schema.ts'
 
 const access = ['operator:manager'] as const
-const response = z.object({ id: z.int() })
-const changes = ['listLookupEntries'] as const
+/** When it takes effect. */
+const response = z.object({ pending: pendingResponse })
+const changes = ['listLookupEntries', 'listPendingActs'] as const
 
 /** What managers do with the lists that people choose from. */
 export const lookupManagementEndpoints = defineEndpoints({
@@ -47,7 +49,8 @@ export const lookupManagementEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/lookups',
     access,
-    summary: 'Adds an entry at the end of a list, with a reason.',
+    summary:
+      'Adds an entry at the end of a list, with a reason, once that can no longer be undone.',
     body: addLookupBody,
     response,
     errors: ['VALIDATION', 'ALREADY_EXISTS', 'CONFLICT'],
@@ -57,7 +60,8 @@ export const lookupManagementEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/lookups/{list}/{id}/rename',
     access,
-    summary: 'Renames an entry, with a reason; everywhere it was chosen, the new name is shown.',
+    summary:
+      'Renames an entry, with a reason, once that can no longer be undone; everywhere it was chosen, the new name is shown.',
     params: z.strictObject({ list: lookupList, id: queryInt(1, 999_999) }),
     body: renameLookupBody,
     response,
@@ -79,9 +83,9 @@ export const lookupManagementEndpoints = defineEndpoints({
     path: 'operator/lookups/states',
     access,
     summary:
-      'Deactivates or activates the selected entries with a reason, at most 500 at once, unless their number differs from the one of the preview. An inactive entry is not offered and stays where it was chosen.',
+      'Deactivates or activates the selected entries with a reason, at most 500 at once, unless their number differs from the one of the preview. An inactive entry is not offered and stays where it was chosen. It takes effect when it can no longer be undone.',
     body: changeLookupStatesBody,
-    response: bulkResult,
+    response: bulkResult.extend({ pending: pendingResponse }),
     errors: ['CONFLICT'],
     invalidates: changes,
   },
@@ -100,9 +104,9 @@ export const lookupManagementEndpoints = defineEndpoints({
     path: 'operator/lookups/merge',
     access,
     summary:
-      'Merges an entry into another one of its list, with a reason: everything that refers to it refers to the other one, and it is no longer offered.',
+      'Merges an entry into another one of its list, with a reason, once that can no longer be undone: everything that refers to it refers to the other one, and it is no longer offered.',
     body: mergeLookupBody,
-    response: lookupMergePreview,
+    response: lookupMergePreview.extend({ pending: pendingResponse }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     invalidates: changes,
   },

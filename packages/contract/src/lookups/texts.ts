@@ -51,5 +51,7 @@ export const lookupsTexts = {
   'lookups.refused.merged': 'Merged into another entry, which people can choose instead.',
   'lookups.refused.target': 'You can only merge into an active entry. Choose another one.',
   'lookups.refused.same': 'Choose another entry than the one you’re merging.',
+  'lookups.refused.renamed':
+    'Someone else has renamed this entry, or the one it was to be merged into. Check the names and try again.',
   'lookups.refused.taken': 'This list already has an entry with this name.',
 } as const satisfies Record<string, string>

@@ -72,6 +72,7 @@ export const pendingActEndpoints = defineEndpoints({
       'listMessages',
       'listPeople',
       'getLockedFields',
+      'listLookupEntries',
     ],
   },
 })

@@ -26,6 +26,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   INVITATION: 'operator:manager',
   PERSON: 'operator:review',
   ACCOUNT: 'operator:manager',
+  LOOKUP: 'operator:manager',
 }
 
 export interface PendingActFacts {

@@ -42,6 +42,13 @@ const invitationActs = [
 ] as const
 const messageActs = ['writeMessage', 'approveMessage'] as const
 const creditActs = ['grantCredits', 'revokeCredits'] as const
+const lookupActs = [
+  'addLookup',
+  'renameLookup',
+  'activateLookup',
+  'deactivateLookup',
+  'mergeLookup',
+] as const
 const refundActs = ['refundPayment', 'approveRefund', 'declineRefund'] as const
 
 /** Acts of the programme team that take effect only after the time in which they can be undone. */
@@ -66,6 +73,7 @@ export const pendingActNames = [
   ...invitationActs,
   ...personActs,
   ...accountActs,
+  ...lookupActs,
 ] as const
 export type PendingActName = (typeof pendingActNames)[number]
 
@@ -94,6 +102,7 @@ export const pendingActKinds = [
   'INVITATION',
   'PERSON',
   'ACCOUNT',
+  'LOOKUP',
 ] as const
 export type PendingActKind = (typeof pendingActKinds)[number]
 
@@ -134,4 +143,6 @@ export interface PendingActsOf {
   readonly PERSON: (typeof personActs)[number]
   /** About the account of an intern or of a member of a company. */
   readonly ACCOUNT: (typeof accountActs)[number]
+  /** About an entry of a list that people choose from; adding creates it when the act takes effect. */
+  readonly LOOKUP: (typeof lookupActs)[number]
 }

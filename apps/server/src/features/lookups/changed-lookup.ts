@@ -9,6 +9,10 @@ import { isLabelTaken } from './queries/manage-lookups.queries.ts'
 export const toEntrySubject = (list: LookupList, id: number): string =>
   toNamedId('lookup', `${list}:${id}`)
 
+/** The id of an entry that is still to be added: of two of one name, the second one is refused. */
+export const toNewEntrySubject = ({ list, label, parent_id: id }: Omit<NewLabel, 'id'>): string =>
+  toNamedId('new-lookup', `${list}:${id}:${label.toLowerCase()}`)
+
 interface NewLabel {
   readonly list: LookupList
   readonly label: string

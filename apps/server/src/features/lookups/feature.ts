@@ -12,6 +12,7 @@ import { listTimeZones } from './list-time-zones.ts'
 import { searchUniversities } from './search-universities.ts'
 import { seedLookups } from './seed.ts'
 import { addLookup } from './add-lookup.ts'
+import { lookupJobs } from './jobs.ts'
 import { changeLookupStates } from './change-lookup-states.ts'
 import { mergeLookup } from './merge-lookup.ts'
 import { previewLookupMerge, previewLookupStates } from './read-lookup-changes.ts'
@@ -43,5 +44,5 @@ export const lookupsFeature = defineFeature(
     previewLookupMerge,
     mergeLookup,
   },
-  { seed: seedLookups },
+  { seed: seedLookups, jobs: lookupJobs },
 )

@@ -6,9 +6,12 @@ import {
   type LookupList,
   type LookupState,
 } from '@fledge/domain/lookups/types.ts'
+import { pendingActKey } from '@fledge/domain/pending-acts/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readSelected } from '../../platform/db/list-selection.ts'
+import { findPendingSubjects } from '../pending-acts/public.ts'
+import { toEntrySubject } from './changed-lookup.ts'
 import { lookupEntryList } from './manage-store.ts'
 
 interface LookupQuery {
@@ -32,8 +35,19 @@ export interface SelectedEntry {
   readonly refusal: string | null
 }
 
-const toRowKey = ({ list, id }: { readonly list: LookupList; readonly id: number }) =>
-  `${list}:${id}`
+type EntryRef = Pick<SelectedEntry, 'list' | 'id'>
+
+const toRowKey = ({ list, id }: EntryRef) => `${list}:${id}`
+export const toSubject = ({ list, id }: EntryRef) => toEntrySubject(list, id)
+
+/** Returns a function that says whether an entry has an act that takes effect within seconds. */
+export async function findPendingEntries(
+  db: Db,
+  entries: readonly EntryRef[],
+): Promise<(entry: EntryRef) => boolean> {
+  const pending = await findPendingSubjects(db, 'LOOKUP', entries.map(toSubject))
+  return (entry) => pending.has(toSubject(entry))
+}
 
 /** The list of entries, from which an operator selects. */
 export const selectableEntries = (actor: Operator) => ({
@@ -55,10 +69,17 @@ export async function findSelectedEntries(
   act: LookupAct,
 ): Promise<readonly SelectedEntry[]> {
   const rows = await readSelected(db, selectableEntries(actor), selection)
+  const isPending = await findPendingEntries(db, rows)
   return rows.map(({ list, id, label, ...row }) => {
     const state = getLookupState(row.is_archived, row.merged_into_id)
     const decision = lookupCan[act](actor, { list, state })
     const refusal = decision.allowed ? null : decision.messageKey
-    return { key: toRowKey({ list, id }), list, id, label, refusal }
+    return {
+      key: toRowKey({ list, id }),
+      list,
+      id,
+      label,
+      refusal: isPending({ list, id }) ? pendingActKey : refusal,
+    }
   })
 }

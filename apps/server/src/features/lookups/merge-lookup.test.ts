@@ -102,7 +102,7 @@ describe('merging', () => {
         { place: 'applications.skill_to_improve_ids', count: 1 },
       ],
     })
-    expect(reply.payload).toEqual(preview.payload)
+    expect(reply.payload).toEqual({ ...preview.payload, pending: null })
     expect(await read(intern)).toMatchObject({ skill_ids: [into?.id] })
     expect(await read(other)).toEqual({
       skill_ids: [into?.id],

@@ -10,7 +10,8 @@ import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
 import { exportList } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
-import { toLookupRequest } from './lookup-selection.ts'
+import { refuseWhilePending } from '../pending-acts/public.ts'
+import { findPendingEntries, toLookupRequest } from './lookup-selection.ts'
 import { countUses } from './lookup-uses.ts'
 import { lookupEntryList } from './manage-store.ts'
 import type { LookupEntryRow } from './queries/manage-lookups.queries.ts'
@@ -56,10 +57,12 @@ async function toEntryViews(
   rows: readonly LookupEntryRow[],
 ): Promise<LookupEntryView[]> {
   const uses = await countUses(db, rows)
+  const isPending = await findPendingEntries(db, rows)
   return rows.map(({ list, id, label, group, merged_into, ...row }) => {
     const key = `${list}:${id}`
     const state = getLookupState(row.is_archived, row.merged_into_id)
-    const may = toActionMap(lookupCan.open(actor, { list, state }))
+    const actions = toActionMap(lookupCan.open(actor, { list, state }))
+    const may = isPending({ list, id }) ? refuseWhilePending(actions) : actions
     return { key, list, id, label, group, state, merged_into, uses: uses.get(key) ?? null, may }
   })
 }

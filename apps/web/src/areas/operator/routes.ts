@@ -179,6 +179,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         page: p.lookups,
         file: 'lookups/operator-lookups',
         prefetch: [
+          pendingActs('LOOKUP'),
           prefetch('lookups', 'listLookupEntries', { query: { page: '1' } }),
           views('lookups'),
         ],

@@ -72,6 +72,7 @@ export const jobsScreenTexts = {
   'jobsScreen.overdue.digest': 'Email operators their tasks of the day in the morning',
   'jobsScreen.payments.decideRefunds': 'Carry out decisions about refunds after their 10 seconds',
   'jobsScreen.companyInvitations.send': 'Invite imported companies once that can’t be undone',
+  'jobsScreen.lookups.change': 'Change the lists to choose from after the 10 seconds',
   'jobsScreen.messages.act': 'Write and approve messages once that can’t be undone',
   'jobsScreen.messages.decideReplies': 'Send answers to replies after their 10 seconds',
   'jobsScreen.messages.send': 'Send messages of the programme team',

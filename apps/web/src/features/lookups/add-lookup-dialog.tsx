@@ -15,6 +15,7 @@ import { client } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { invalidateAfter } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { ParentField } from './parent-field.tsx'
 
 interface AddLookupDialogProps {
@@ -36,8 +37,11 @@ function useAddForm({ list, onClose }: AddLookupDialogProps) {
       note: '',
     },
     send: async (body) => {
-      await invalidateAfter(client.lookups.addLookup({ body }), ['listLookupEntries'])
-      showToast(t('lookupsScreen.added'))
+      const { payload } = await invalidateAfter(client.lookups.addLookup({ body }), [
+        'listLookupEntries',
+        'listPendingActs',
+      ])
+      showToast(t('lookupsScreen.added'), getUndoAction()(payload))
       onClose()
     },
   })

@@ -53,6 +53,7 @@ export function LookupRowButtons({ entry }: { readonly entry: LookupEntryView })
       <Button
         size="small"
         aria-label={t('lookupsScreen.renameNamed', { name })}
+        disabledReason={may.rename === true ? null : translateKey(may.rename)}
         onClick={() => setAct('rename')}
       >
         {t('lookupsScreen.rename')}

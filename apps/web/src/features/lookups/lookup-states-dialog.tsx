@@ -6,6 +6,7 @@ import { BulkDialog } from '../../platform/list/bulk-dialog.tsx'
 import type { Selection } from '../../platform/list/use-selection.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 
 interface LookupStatesDialogProps {
   readonly act: LookupAct
@@ -29,7 +30,7 @@ export function LookupStatesDialog({ act, selection, filters, ...props }: Lookup
   const change = useApiMutation('lookups', 'changeLookupStates', {
     onDone: ({ payload }) => {
       const { count } = payload
-      showToast(t(`lookupsScreen.${act}Done`, { count }))
+      showToast(t(`lookupsScreen.${act}Done`, { count }), getUndoAction()(payload))
       props.onDone(payload)
     },
   })

@@ -9,6 +9,8 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
+import { shortenName } from './shorten-name.ts'
 
 interface MergeLookupDialogProps {
   readonly entry: LookupEntryView
@@ -23,7 +25,7 @@ export function MergeLookupDialog({ entry, onClose }: MergeLookupDialogProps) {
       opened
       busy={merge.isBusy}
       onClose={onClose}
-      title={t('lookupsScreen.mergeNamed', { name: entry.label })}
+      title={t('lookupsScreen.mergeNamed', { name: shortenName(entry.label) })}
       closeLabel={t('common.btn.close')}
       actions={
         <Button
@@ -62,8 +64,8 @@ function useMerge({ list, id }: LookupEntryView, onClose: () => void) {
     { enabled: intoId !== null, staleTime: 0 },
   )
   const merge = useApiMutation('lookups', 'mergeLookup', {
-    onDone: ({ payload: { count } }) => {
-      showToast(t('lookupsScreen.merged', { count }))
+    onDone: ({ payload }) => {
+      showToast(t('lookupsScreen.merged', { count: payload.count }), getUndoAction()(payload))
       onClose()
     },
   })

@@ -17,8 +17,10 @@ import { useBulkResult } from '../../platform/list/use-bulk-result.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
+import { PendingActs } from '../../shared/pending-acts.tsx'
 import { AddLookupDialog } from './add-lookup-dialog.tsx'
 import { LookupActs, LookupRowButtons } from './lookup-acts.tsx'
+import styles from './lookups.module.css'
 
 const filters = { search: searchText, list: oneOf(lookupLists), state: oneOf(lookupStates) }
 type LookupParams = ReturnType<typeof useListParams<typeof filters>>
@@ -34,6 +36,7 @@ export default function OperatorLookupsScreen() {
         text={t('lookupsScreen.text')}
         actions={<AddButton params={params} />}
       />
+      <PendingActs of="LOOKUP" />
       <Entries params={params} />
     </Stack>
   )
@@ -120,11 +123,23 @@ function LookupTools({ params }: { readonly params: LookupParams }) {
   )
 }
 
+const ClampedText = ({ text }: { readonly text: string }) => (
+  <span className={styles['clamped']} title={text}>
+    {text}
+  </span>
+)
+
 const lookupCells = {
+  name: ({ label }: LookupEntryView) => <ClampedText text={label} />,
+  group: ({ group }: LookupEntryView) => (group === null ? null : <ClampedText text={group} />),
   status: ({ state, merged_into: name }: LookupEntryView) => (
     <>
       <Badge tone={lookupBadges[state].tone}>{translateKey(lookupBadges[state].text)}</Badge>
-      {name === null ? null : <Meta>{t('lookupsScreen.mergedInto', { name })}</Meta>}
+      {name === null ? null : (
+        <Meta>
+          <ClampedText text={t('lookupsScreen.mergedInto', { name })} />
+        </Meta>
+      )}
     </>
   ),
 }

@@ -6,6 +6,8 @@ import { client } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { invalidateAfter } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
+import { shortenName } from './shorten-name.ts'
 
 interface RenameLookupDialogProps {
   readonly entry: LookupEntryView
@@ -25,15 +27,15 @@ export function RenameLookupDialog({ entry, onClose }: RenameLookupDialogProps) 
         params: { list, id: String(id) },
         body: { ...body, base },
       })
-      await invalidateAfter(sent, ['listLookupEntries'])
-      showToast(t('lookupsScreen.renamed'))
+      const { payload } = await invalidateAfter(sent, ['listLookupEntries', 'listPendingActs'])
+      showToast(t('lookupsScreen.renamed'), getUndoAction()(payload))
       onClose()
     },
   })
   const { errors } = form.formState
   return (
     <FormDialog
-      title={t('lookupsScreen.renameNamed', { name: base })}
+      title={t('lookupsScreen.renameNamed', { name: shortenName(base) })}
       action={t('lookupsScreen.rename')}
       isBusy={sending}
       onSubmit={submit}

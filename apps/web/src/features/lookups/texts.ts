@@ -41,7 +41,7 @@ export const lookupsScreenTexts = {
   'lookupsScreen.place.skill.career_field_ids': 'Skills of this field',
   'lookupsScreen.title': 'Lists to choose from',
   'lookupsScreen.text':
-    'What companies and interns can choose in forms. A change shows everywhere within a minute and is in the log with its reason.',
+    'What companies and interns can choose in forms. You can undo a change for ten seconds. After that it shows everywhere within a minute, and is in the log with its reason.',
   'lookupsScreen.search': 'Search by name',
   'lookupsScreen.list': 'List',
   'lookupsScreen.anyList': 'All lists',
@@ -80,7 +80,7 @@ export const lookupsScreenTexts = {
   'lookupsScreen.merge': 'Merge',
   'lookupsScreen.mergeNamed': 'Merge “{name}” into another entry',
   'lookupsScreen.mergeText':
-    'Everything that refers to it will refer to the other entry. You cannot undo this.',
+    'Everything that refers to it will refer to the other entry. After ten seconds you cannot undo this.',
   'lookupsScreen.mergeInto': 'Merge into',
   'lookupsScreen.mergeChoose': 'Choose the entry that stays.',
   'lookupsScreen.mergeMoves': 'What will change',

@@ -36,6 +36,7 @@ const pathsByKind: Readonly<Record<PendingActKind, (act: FailedAct) => string>> 
   PERSON: ({ user_id: id }) =>
     id === null ? buildPath(operator.people) : buildPath(operator.person, { id }),
   ACCOUNT: toAccount,
+  LOOKUP: () => buildPath(operator.lookups),
 }
 
 interface FailedActsCardProps {

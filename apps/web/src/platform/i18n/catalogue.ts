@@ -654,6 +654,8 @@ export interface TextValues {
   'dashboards.wasDue': { readonly when: Value }
   'differencesScreen.compared': { readonly count: number; readonly found: number }
   'differencesScreen.resolveText': { readonly kind: Value; readonly id: Value }
+  'duplicates.same': { readonly things: Value }
+  'duplicates.similarName': { readonly same: Value }
   'enrolment.accept': { readonly version: Value }
   'enrolment.by': { readonly when: Value }
   'enrolment.conduct': { readonly version: Value }
@@ -1171,6 +1173,7 @@ export interface TextValues {
   'personScreen.merge.effect': { readonly email: Value }
   'personScreen.merge.ends': { readonly applications: number; readonly candidatures: number; readonly offers: number }
   'personScreen.merge.keep': { readonly email: Value }
+  'personScreen.merge.more': { readonly count: number }
   'personScreen.merge.title': { readonly name: Value }
   'personScreen.move.change': { readonly from: Value; readonly to: Value }
   'personScreen.move.done': { readonly name: Value }

@@ -1,5 +1,5 @@
 // Generated from manage-lookups.sql by “npm run queries”; do not edit.
-// Source: 670d2f01cdc0
+// Source: c602b22f0f17
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { LookupPlace } from '@fledge/contract/lookups/lookup-places.ts'
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
@@ -143,19 +143,15 @@ set label = $1, is_edited = true
 where list = $2 and id = $3`,
 )
 
-export const archiveLookupEntries = defineStatement<
-  {
-    readonly is_archived: boolean
-    readonly list: LookupList
-    readonly ids: readonly number[]
-  },
+export const archiveLookupEntry = defineStatement<
+  { readonly is_archived: boolean; readonly list: LookupList; readonly id: number },
   NoRow
 >(
-  'lookups.archiveLookupEntries',
-  ['is_archived', 'list', 'ids'],
+  'lookups.archiveLookupEntry',
+  ['is_archived', 'list', 'id'],
   `update lookup
 set is_archived = $1, is_edited = true
-where list = $2 and id = any ($3::int[]) and is_archived <> $1`,
+where list = $2 and id = $3`,
 )
 
 /** A skill belongs to the career fields of both. */

@@ -85,11 +85,11 @@ update lookup
 set label = :label, is_edited = true
 where list = :list and id = :id;
 
--- name: archiveLookupEntries
+-- name: archiveLookupEntry
 -- param: list: LookupList
 update lookup
 set is_archived = :is_archived, is_edited = true
-where list = :list and id = any (:ids::int[]) and is_archived <> :is_archived;
+where list = :list and id = :id;
 
 -- A skill belongs to the career fields of both.
 -- name: markLookupMerged

@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: 6fb6e7134f18
+// Source: 8f22d83ce31b
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -163,7 +163,13 @@ export const finishPendingActs = defineStatement<
   'pending-acts.finishPendingActs',
   ['now', 'outcome', 'failure', 'act_ids'],
   `update pending_acts
-set finished_at = $1, outcome = $2, failure = $3, input = null
+set
+  finished_at = $1, outcome = $2, failure = $3,
+  -- The name of the entry of a list is about no person, and says what failed.
+  input = case
+    when kind = 'LOOKUP' and $3::text is not null
+      then jsonb_build_object('name', input -> 'name')
+  end
 where act_id = any ($4::uuid[]) and finished_at is null`,
 )
 
@@ -179,7 +185,7 @@ export const shownPendingActs = defineStatement<
   'pending-acts.shownPendingActs',
   ['kinds', 'user_id', 'left_behind'],
   `select p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
-coalesce(c.name, u.first_name || ' ' || u.last_name, '') as name, o.first_name || ' ' || o.last_name as actor_name
+coalesce(c.name, u.first_name || ' ' || u.last_name, case when p.kind = 'LOOKUP' then p.input ->> 'name' end, '') as name, o.first_name || ' ' || o.last_name as actor_name
 from
   (
     select
@@ -230,7 +236,11 @@ left join interns i
   on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
 left join users u
   on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
-where p.place = 1 and (p.kind in ('TASK', 'MESSAGE', 'INVITATION') or coalesce(c.company_id, u.user_id) is not null)
+where p.place = 1
+and (
+  p.kind in ('TASK', 'MESSAGE', 'INVITATION', 'LOOKUP')
+  or coalesce(c.company_id, u.user_id) is not null
+)
 order by p.due_at, p.act_id
 limit 50`,
 )
@@ -251,7 +261,7 @@ export const shownActsAboutPerson = defineStatement<
 from
   (
     select distinct on (p.group_id, p.failure) p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
-coalesce(c.name, u.first_name || ' ' || u.last_name, '') as name, o.first_name || ' ' || o.last_name as actor_name
+coalesce(c.name, u.first_name || ' ' || u.last_name, case when p.kind = 'LOOKUP' then p.input ->> 'name' end, '') as name, o.first_name || ' ' || o.last_name as actor_name
     from
       (
         select
@@ -321,7 +331,7 @@ export const latestFailedActs = defineStatement<
   'pending-acts.latestFailedActs',
   ['kinds', 'user_id', 'left_behind'],
   `select
-  p.act_id, p.act, p.kind, p.subject_id, p.failure, p.count, coalesce(c.name, u.first_name || ' ' || u.last_name, '') as name, u.user_id,
+  p.act_id, p.act, p.kind, p.subject_id, p.failure, p.count, coalesce(c.name, u.first_name || ' ' || u.last_name, case when p.kind = 'LOOKUP' then p.input ->> 'name' end, '') as name, u.user_id,
   p.actor_id, o.first_name || ' ' || o.last_name as actor_name, count(*) over () as total
 from
   (
@@ -369,7 +379,11 @@ left join interns i
   on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
 left join users u
   on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
-where p.place = 1 and (p.kind in ('TASK', 'MESSAGE', 'INVITATION') or coalesce(c.company_id, u.user_id) is not null)
+where p.place = 1
+and (
+  p.kind in ('TASK', 'MESSAGE', 'INVITATION', 'LOOKUP')
+  or coalesce(c.company_id, u.user_id) is not null
+)
 order by p.finished_at desc, p.act_id desc
 limit 5`,
 )

@@ -32,12 +32,16 @@ left join interns i
 left join users u
   on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
 
--- Tasks, messages and invitations have no subject with a name.
+-- Tasks, messages and invitations have no subject with a name; the act on a list has it itself.
 -- fragment: is_shown
-p.place = 1 and (p.kind in ('TASK', 'MESSAGE', 'INVITATION') or coalesce(c.company_id, u.user_id) is not null)
+p.place = 1
+and (
+  p.kind in ('TASK', 'MESSAGE', 'INVITATION', 'LOOKUP')
+  or coalesce(c.company_id, u.user_id) is not null
+)
 
 -- fragment: subject_name
-coalesce(c.name, u.first_name || ' ' || u.last_name, '')
+coalesce(c.name, u.first_name || ' ' || u.last_name, case when p.kind = 'LOOKUP' then p.input ->> 'name' end, '')
 
 -- The role that the one who decided has now; null for someone who left.
 -- fragment: operator_role
@@ -141,7 +145,13 @@ for update;
 -- param: outcome: PendingActOutcome
 -- param: failure: string | null
 update pending_acts
-set finished_at = :now, outcome = :outcome, failure = :failure, input = null
+set
+  finished_at = :now, outcome = :outcome, failure = :failure,
+  -- The name of the entry of a list is about no person, and says what failed.
+  input = case
+    when kind = 'LOOKUP' and :failure::text is not null
+      then jsonb_build_object('name', input -> 'name')
+  end
 where act_id = any (:act_ids::uuid[]) and finished_at is null;
 
 -- What is pending of some kinds, and what could not take effect: a row for acts that were asked for

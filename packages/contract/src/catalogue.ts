@@ -12,6 +12,7 @@ import { candidaturesTexts } from './candidatures/texts.ts'
 import { creditsTexts } from './credits/texts.ts'
 import { recordsTexts } from './records/texts.ts'
 import { privacyTexts } from './privacy/texts.ts'
+import { auditLogTexts } from './audit-log/texts.ts'
 import { riskTexts } from './risk/texts.ts'
 import { contactsTexts } from './contacts/texts.ts'
 import { companiesTexts } from './companies/texts.ts'
@@ -98,6 +99,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...waitsTexts,
   ...peopleTexts,
   ...personEventTexts,
+  ...auditLogTexts,
   ...paymentsTexts,
   ...plansTexts,
   ...secondFactorTexts,

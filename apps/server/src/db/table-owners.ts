@@ -61,7 +61,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'logo_file_id name photos profile_changed_at search_name shown_logo_file_id slug status time_zone videos website',
   },
   'company-invitations': {
-    company_invitations: '',
+    company_invitations: 'invitation_id name',
   },
   contacts: {
     alternate_contacts: '',
@@ -146,7 +146,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'read_due_at reads_failed refund_due_at status',
     payment_differences: 'difference_id found_at resolved_at',
     provider_events: 'event_id received_at state',
-    refund_proposals: 'decided_at payment_id proposal_id proposed_at',
+    refund_proposals: 'amount decided_at payment_id proposal_id proposed_at',
   },
   plans: {
     plan_supervisors: 'member_id plan_id',

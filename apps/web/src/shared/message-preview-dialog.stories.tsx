@@ -15,6 +15,11 @@ const preview = {
   left_out: [
     { reason: 'messages.refused.turnedOff', count: 3 },
     { reason: 'messages.refused.weekFull', count: 12 },
+    { reason: 'messages.refused.valueMissing', count: 40 },
+  ],
+  empty_variables: [
+    { variable: 'batch' as const, count: 1 },
+    { variable: 'deadline' as const, count: 40 },
   ],
   needs_approval: true,
   samples,

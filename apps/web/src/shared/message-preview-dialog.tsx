@@ -29,7 +29,11 @@ interface MessagePreviewDialogProps {
 export function MessagePreviewDialog(props: MessagePreviewDialogProps) {
   const form = useMessageForm(props)
   const { preview, reason, setReason, isBusy, problem, send } = form
-  const action = form.sendAt === '' ? 'messageDialog.send' : 'messageDialog.schedule'
+  const action = preview.data?.payload.needs_approval
+    ? 'messageDialog.submit'
+    : form.sendAt === ''
+      ? 'messageDialog.send'
+      : 'messageDialog.schedule'
   return (
     <Dialog
       opened
@@ -51,6 +55,7 @@ export function MessagePreviewDialog(props: MessagePreviewDialogProps) {
     >
       <Stack tight>
         <BulkPreviewFacts of={preview} describe={(count) => t('messageDialog.count', { count })} />
+        {preview.data ? <EmptyVariables preview={preview.data.payload} /> : null}
         {preview.data ? <Samples preview={preview.data.payload} /> : null}
         <SendAtField value={form.sendAt} onChange={form.setSendAt} />
         <NoteField label={t('messageDialog.reason')} isNeeded value={reason} onChange={setReason} />
@@ -72,7 +77,8 @@ function useMessageForm({ selection, draft, onDone }: MessagePreviewDialogProps)
   )
   const write = useApiMutation('messages', 'writeMessage', {
     onDone: ({ payload }) => {
-      showToast(t('messageDialog.sent', { count: payload.count }), getUndoAction()(payload))
+      const text = payload.count > approvalAbove ? 'messageDialog.submitted' : 'messageDialog.sent'
+      showToast(t(text, { count: payload.count }), getUndoAction()(payload))
       onDone(payload.count)
     },
   })
@@ -90,6 +96,21 @@ function findProblem(count: number, isPast: boolean, reason: string): string | n
   if (count === 0) return t('messageDialog.nobody')
   if (isPast) return t('messageDialog.past')
   return reason.trim() === '' ? t('messageDialog.reasonMissing') : null
+}
+
+/** Variables that leave people out; someone can lack the values of several. */
+function EmptyVariables({ preview }: { readonly preview: MessagePreview }) {
+  const { empty_variables: variables = [] } = preview
+  if (variables.length === 0) return null
+  return (
+    <ul>
+      {variables.map(({ variable, count }) => (
+        <li key={variable}>
+          {t('messageDialog.emptyVariable', { variable: `{${variable}}`, count })}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Samples({ preview }: { readonly preview: MessagePreview }) {

@@ -78,7 +78,8 @@ export function formatSubjects({
   name,
   count,
 }: Pick<PendingAct, 'kind' | 'name' | 'count'>): string {
-  if (kind === 'MESSAGE') return t('pendingActs.message')
+  if (kind === 'MESSAGE')
+    return name === '' ? t('pendingActs.message') : t('pendingActs.messageNamed', { subject: name })
   if (kind === 'INVITATION') return t('pendingActs.invitations', { count })
   if (name === '') return t('pendingActs.tasks', { count })
   return count === 1 ? name : t('pendingActs.several', { name, count: count - 1 })

@@ -1,5 +1,6 @@
 import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
 import { defineColumns } from '../platform/list-columns.ts'
+import { listEventDetails } from './event-details.ts'
 import type { AuditEvent } from './schema.ts'
 
 /** Columns of the log. The ids are for those who compare a copy with another system. */
@@ -9,12 +10,17 @@ export const auditEventColumns = defineColumns<AuditEvent>()({
     value: ({ machine, move }) => [{ key: `personEvents.${machine}.${move}` }],
   },
   subject: { title: 'columns.about', value: (event) => event.subject_name },
+  details: { title: 'columns.details', value: listEventDetails },
   actor: {
     title: 'columns.actor',
     value: (event) => event.actor_name || [{ key: `people.by.${event.actor_kind}` }],
   },
-  intern: { title: 'columns.intern', value: (event) => event.intern_name },
-  company: { title: 'columns.company', value: (event) => event.company_name },
+  intern: { title: 'columns.intern', value: (event) => event.intern_name, isOptional: true },
+  // Not twice, if the event is about the company itself.
+  company: {
+    title: 'columns.company',
+    value: ({ company_name: name, subject_name: about }) => (name === about ? null : name),
+  },
   reason: {
     title: 'columns.chosenReason',
     value: ({ reason }) => getReasonTextKeys(reason).map((key) => ({ key })),

@@ -60,12 +60,13 @@ export const caseEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/cases/{id}/messages',
     access,
-    summary: 'Writes to the person who raised a concern, who gets the message by email.',
+    summary:
+      'Writes to the person who raised a concern, who gets the message by email once it can no longer be undone.',
     params,
     body: caseMessageBody,
-    response: emptyBody,
+    response: z.object({ pending: pendingResponse }),
     errors: ['CONFLICT'],
-    invalidates: changed,
+    invalidates: [...changed, 'listPendingActs'],
   },
   replyToConcern: {
     method: 'POST',

@@ -5,6 +5,7 @@ import {
   messageAudiences,
   messageLists,
   messageStates,
+  messageVariables,
 } from '@fledge/domain/messages/types.ts'
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { z } from 'zod'
@@ -76,6 +77,10 @@ export const previewMessageBody = z.strictObject(previewShape).refine(canReach, 
 /** How many get a message, who is left out, and what three of them will read. */
 export const messagePreview = z.object({
   ...bulkPreview.shape,
+  /** Variables of the text, each with how many are left out because they have no value for it. */
+  empty_variables: z
+    .array(z.object({ variable: z.enum(messageVariables), count: z.int() }))
+    .optional(),
   needs_approval: z.boolean(),
   samples: z.array(
     z.object({ user_id: z.string(), name: z.string(), subject: z.string(), body: z.string() }),
@@ -102,6 +107,14 @@ export const writtenMessage = z.strictObject(writeShape).omit({
   count: true,
 })
 
+/** Who cancelled a message, when and why. */
+const cancellation = z.object({
+  at: z.string(),
+  canceller_name: z.string().nullable(),
+  /** The reason. */
+  note: z.string().nullable(),
+})
+
 export const messageActBody = z.strictObject({ reason: templateNote })
 export const messageResult = z.object({ count: z.int(), pending: pendingResponse })
 
@@ -119,7 +132,7 @@ export const messageView = z.object({
   approver_name: z.string().nullable(),
   reason: z.string(),
   recipient_count: z.int(),
-  /** How many got it, and how many were left out when it was sent. */
+  /** How many got it, and how many of the selected were left out when it was written or sent. */
   sent_count: z.int(),
   left_out_count: z.int(),
   /** How many replies there are. */
@@ -127,6 +140,7 @@ export const messageView = z.object({
   created_at: z.string(),
   send_at: z.string(),
   sent_at: z.string().nullable(),
+  cancelled: cancellation.nullable(),
   may: z.object({ approve: permission, cancel: permission }),
 })
 export type MessageView = z.infer<typeof messageView>

@@ -2,6 +2,7 @@ import { maxRetriedMails } from '@fledge/domain/outbox/types.ts'
 import { z } from 'zod'
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 import { bulkPreview, bulkResult } from '../platform/bulk.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
@@ -49,14 +50,14 @@ export const outboxEndpoints = defineEndpoints({
     path: 'operator/outbox/{id}/send-again',
     access: ['operator:review'],
     summary:
-      'Sends an email of a person to them again, as it was, with a reason for the log. Codes and private links are never sent again.',
+      'Sends an email of a person to them again, as it was, with a reason for the log, once that can no longer be undone. Codes and private links are never sent again.',
     params: z.strictObject({ id: mailId }),
     body: z.strictObject({
       reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
     }),
-    response: z.object({ message_id: z.string() }),
+    response: z.object({ pending: pendingResponse }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    invalidates: ['getPerson', 'listPersonEvents', 'listFailedMails'],
+    invalidates: ['getPerson', 'listPersonEvents', 'listFailedMails', 'listPendingActs'],
   },
   previewRetryMails: {
     method: 'POST',

@@ -69,6 +69,8 @@ export const pendingActEndpoints = defineEndpoints({
       'listPayments',
       'listPaymentTotals',
       'getCompanyPage',
+      'getPerson',
+      'listPersonEvents',
       'listMessages',
       'listPeople',
       'getLockedFields',

@@ -143,7 +143,7 @@ export const personEventTexts = {
   'personEvents.message.write': 'Message written',
   'personEvents.message.approve': 'Message approved',
   'personEvents.message.cancel': 'Message cancelled',
-  'personEvents.message.send': 'Message sent to everyone',
+  'personEvents.message.send': 'Message sent',
   'personEvents.message.receive': 'Message from the programme team',
   'personEvents.secondOpinion.ask': 'Second opinion asked for',
   'personEvents.secondOpinion.answer': 'Second opinion given',

@@ -24,6 +24,6 @@ export const peopleTexts = {
   'people.by.company': 'Company',
   'people.by.intern': 'Intern',
   'people.by.operator': 'Programme team',
-  'people.by.clock': 'Deadline',
-  'people.by.system': 'Automatic',
+  'people.by.clock': 'Fledge, because a deadline or date was reached',
+  'people.by.system': 'Fledge, automatically',
 } as const

@@ -48,6 +48,7 @@ export const columnTexts = {
   'columns.endedEarly': 'Ended early',
   'columns.ends': 'Ends',
   'columns.event': 'Event',
+  'columns.details': 'Details',
   'columns.explained': 'Explained',
   'columns.failure': 'What went wrong',
   'columns.failedAttempts': 'Failed attempts',

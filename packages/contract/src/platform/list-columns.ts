@@ -1,5 +1,5 @@
 /** A text of the catalogue with its values. */
-interface CellText {
+export interface CellText {
   readonly key: string
   readonly values?: Readonly<Record<string, string | number>>
 }

@@ -14,12 +14,22 @@ export const templateEvents = defineEvents('template', {
   restore: data<TemplateData>(),
 })
 
+/** How many got a message by then, and how many of the selected were left out. */
+interface SentCounts {
+  readonly sentCount: number
+  readonly leftOutCount: number
+}
+
 /** What happens to a message; the note is the reason. */
 export const messageEvents = defineEvents('message', {
-  write: data<{ readonly recipientCount: number; readonly needsApproval: boolean }>(),
+  write: data<{
+    readonly recipientCount: number
+    readonly leftOutCount: number
+    readonly needsApproval: boolean
+  }>(),
   approve: data<{ readonly recipientCount: number }>(),
-  cancel: data<{ readonly recipientCount: number }>(),
-  send: data<{ readonly recipientCount: number }>(),
+  cancel: data<SentCounts>(),
+  send: data<SentCounts>(),
   /** Someone got a message; the subject is the person. */
   receive: data<{ readonly message_id: string }>(),
 })

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { fillMessage, findLeftOutReason, type RecipientFacts } from './left-out.ts'
+import {
+  fillMessage,
+  findLeftOutReason,
+  listEmptyVariables,
+  type RecipientFacts,
+} from './left-out.ts'
 import { maxMessagesPerWeek } from './types.ts'
 
 const values = { first_name: 'Amara', batch: 'Spring', company: null, deadline: '1 March' }
@@ -29,4 +34,8 @@ it.each([
 it('someone without the value of a variable that the message contains is left out', () => {
   const withCompany = { ...message, subject: 'News of {company}' }
   expect(findLeftOutReason(person, withCompany)).toBe('messages.refused.valueMissing')
+  expect(listEmptyVariables(withCompany, { ...values, batch: null })).toEqual(['company'])
+  expect(
+    listEmptyVariables({ ...withCompany, body: '{batch}' }, { ...values, batch: null }),
+  ).toEqual(['company', 'batch'])
 })

@@ -1,7 +1,7 @@
 import { isMailWanted } from '../notices/types.ts'
 import type { UserStatus, UserType } from '../sessions/types.ts'
 import { fillVariables, listVariables, type VariableValues } from './message-variables.ts'
-import { maxMessagesPerWeek } from './types.ts'
+import { maxMessagesPerWeek, type MessageVariable } from './types.ts'
 
 /** What decides whether someone gets a message. */
 export interface RecipientFacts {
@@ -28,11 +28,17 @@ export function findLeftOutReason(person: RecipientFacts, message: MessageConten
   if (person.status !== 'ACTIVE') return 'messages.refused.deactivated'
   if (!isMailWanted(messageMailKind, person.disabledKinds)) return 'messages.refused.turnedOff'
   if (person.recentCount >= maxMessagesPerWeek) return 'messages.refused.weekFull'
-  const isMissing = listVariables(`${message.subject}\n${message.body}`).some(
-    (name) => person.values[name] === null,
-  )
-  return isMissing ? 'messages.refused.valueMissing' : null
+  return listEmptyVariables(message, person.values).length > 0 ? valueMissing : null
 }
+
+const valueMissing = 'messages.refused.valueMissing'
+
+/** Returns the variables of a message for which someone has no value. */
+export const listEmptyVariables = (
+  { subject, body }: MessageContent,
+  values: VariableValues,
+): readonly MessageVariable[] =>
+  listVariables(`${subject}\n${body}`).filter((name) => values[name] === null)
 
 /** Returns what one recipient reads. */
 export const fillMessage = (

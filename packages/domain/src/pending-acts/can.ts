@@ -14,6 +14,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   REPLY: 'operator:review',
   ACTION: 'operator:review',
   RESCUE: 'operator:review',
+  CASE_MESSAGE: 'operator:review',
   CLAIM: 'operator:review',
   NO_SHOW: 'operator:review',
   CERTIFICATE: 'operator:manager',
@@ -27,6 +28,7 @@ const accessByKind: Readonly<Record<PendingActKind, OperatorAccess>> = {
   PERSON: 'operator:review',
   ACCOUNT: 'operator:manager',
   LOOKUP: 'operator:manager',
+  MAIL: 'operator:review',
 }
 
 export interface PendingActFacts {

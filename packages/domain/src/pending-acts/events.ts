@@ -1,8 +1,12 @@
 import { data, defineEvents } from '@fledge/kernel/events.ts'
-import type { PendingActName } from './types.ts'
+import type { PendingActKind, PendingActName } from './types.ts'
 
-interface PendingActData {
+export interface PendingActData {
   readonly act: PendingActName
+  readonly kind: PendingActKind
+  /** Of a refund, in minor units. */
+  readonly amount?: number
+  readonly currency?: string
 }
 
 /**

@@ -19,6 +19,7 @@ const hidingActs = ['decideHiding'] as const
 const replyActs = ['decideReply'] as const
 const internshipActionActs = ['decideInternshipAction'] as const
 const rescueActs = ['rescueInternship'] as const
+const caseMessageActs = ['sendCaseMessage'] as const
 const claimActs = ['decideClaim'] as const
 const noShowActs = ['decideNoShow'] as const
 const certificateActs = ['revokeCertificate'] as const
@@ -26,6 +27,7 @@ const duplicateActs = ['dismissDuplicate'] as const
 const taskActs = ['passOnTask', 'handOverTasks'] as const
 const placementActs = ['nudgeIntern', 'proposeMatch'] as const
 const personActs = ['extendDeadline', 'correctLockedFields'] as const
+const mailActs = ['resendMail'] as const
 const accountActs = [
   'deactivatePerson',
   'reactivatePerson',
@@ -61,6 +63,7 @@ export const pendingActNames = [
   ...replyActs,
   ...internshipActionActs,
   ...rescueActs,
+  ...caseMessageActs,
   ...claimActs,
   ...noShowActs,
   ...certificateActs,
@@ -74,6 +77,7 @@ export const pendingActNames = [
   ...personActs,
   ...accountActs,
   ...lookupActs,
+  ...mailActs,
 ] as const
 export type PendingActName = (typeof pendingActNames)[number]
 
@@ -90,6 +94,7 @@ export const pendingActKinds = [
   'REPLY',
   'ACTION',
   'RESCUE',
+  'CASE_MESSAGE',
   'CLAIM',
   'NO_SHOW',
   'CERTIFICATE',
@@ -103,6 +108,7 @@ export const pendingActKinds = [
   'PERSON',
   'ACCOUNT',
   'LOOKUP',
+  'MAIL',
 ] as const
 export type PendingActKind = (typeof pendingActKinds)[number]
 
@@ -120,6 +126,8 @@ export interface PendingActsOf {
   readonly ACTION: (typeof internshipActionActs)[number]
   /** About the internship of a concern, which it does not decide. */
   readonly RESCUE: (typeof rescueActs)[number]
+  /** About the thread of a concern, which waits for nothing. */
+  readonly CASE_MESSAGE: (typeof caseMessageActs)[number]
   /** About an interview of which one side disputes that it was missed. */
   readonly CLAIM: (typeof claimActs)[number]
   /** About a recorded missed interview. */
@@ -145,4 +153,6 @@ export interface PendingActsOf {
   readonly ACCOUNT: (typeof accountActs)[number]
   /** About an entry of a list that people choose from; adding creates it when the act takes effect. */
   readonly LOOKUP: (typeof lookupActs)[number]
+  /** About someone who gets an email again. */
+  readonly MAIL: (typeof mailActs)[number]
 }

@@ -81,6 +81,20 @@ describe('the log', () => {
     ])
   })
 
+  it('names the intern or company of an event, if what it is about has no name', async () => {
+    const { internId } = await anIntern(server, {
+      user: { first_name: 'Ines', last_name: 'Moreau' },
+    })
+    const { companyId } = await aCompany(server, { name: 'Lantern' })
+    await addEvent({ machine: 'internship', move: 'start', intern: internId, company: companyId })
+    await addEvent({ machine: 'plan', move: 'publish', company: companyId })
+    const { payload } = await list()
+    expect(payload.slice(0, 2)).toMatchObject([
+      { subject_name: 'Lantern' },
+      { subject_name: 'Ines Moreau', company_name: 'Lantern' },
+    ])
+  })
+
   it('says who did what to whom, when and why, newest first', async () => {
     const { companyId } = await aCompany(server, { name: 'Harbour Works' })
     const { internId } = await anIntern(server, {

@@ -5,9 +5,10 @@ import { chooseColumns } from '@fledge/contract/platform/list-columns.ts'
 import { auditLogEvents } from '@fledge/domain/audit-log/events.ts'
 import { streamRows } from '../../platform/db/list-query.ts'
 import { toCsvLine } from '../../platform/http/csv.ts'
-import { toCsvLines, toCsvResponse } from '../../platform/http/export-list.ts'
+import { mapBatches, toCsvLines, toCsvResponse } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { KeyRing } from '../../platform/keys/key-ring.ts'
+import { toAuditEvent } from './audit-event-view.ts'
 import { auditEventList } from './store.ts'
 import { getLogOrder, toLogFilters } from './to-log-filters.ts'
 
@@ -33,7 +34,11 @@ export const exportAuditLog: Handler<(typeof auditLogEndpoints)['exportAuditLog'
     order: getLogOrder(query),
   })
   const names = chooseColumns(auditEventColumns, chosen)
-  return toCsvResponse('log', now, signLines(toCsvLines(auditEventColumns, names, rows), keyRing))
+  return toCsvResponse(
+    'log',
+    now,
+    signLines(toCsvLines(auditEventColumns, names, mapBatches(rows, toAuditEvent)), keyRing),
+  )
 }
 
 const toShownFilters = (query: Readonly<Record<string, string | undefined>>) =>

@@ -2,6 +2,7 @@ import type { auditLogEndpoints } from '@fledge/contract/audit-log/endpoints.ts'
 import { readKeyset } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
+import { toAuditEvent } from './audit-event-view.ts'
 import { auditEventList } from './store.ts'
 import { getLogOrder, toLogFilters } from './to-log-filters.ts'
 
@@ -17,5 +18,5 @@ export const listAuditEvents: Handler<(typeof auditLogEndpoints)['listAuditEvent
     order: getLogOrder(query),
     paging: query,
   })
-  return toKeysetResult(page.rows, page)
+  return toKeysetResult(page.rows.map(toAuditEvent), page)
 }

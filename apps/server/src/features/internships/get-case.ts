@@ -18,15 +18,16 @@ export const getCase: Handler<(typeof internshipEndpoints)['getCase']> = async (
   const row = (await db.one(queries.findCase, { action_id: params.id })) ?? notFound()
   const { action_id } = row
   await recordReading(ctx, caseEvents.read, { subject: action_id, data: {} })
-  const [messages, notes, colleagues, decision, pendingRescue] = await Promise.all([
+  const [messages, notes, colleagues, decision, pendingRescue, pendingMessage] = await Promise.all([
     db.many(queries.caseMessages, { action_ids: [action_id] }),
     db.many(queries.caseNotes, { action_id }),
     db.many(queries.possibleSupervisors, { internship_id: row.internship_id }),
     findPendingAct(db, { kind: 'ACTION', id: action_id }),
     findPendingAct(db, { kind: 'RESCUE', id: action_id }),
+    findPendingAct(db, { kind: 'CASE_MESSAGE', id: action_id }),
   ])
   const may = toPermissions(actor, row)
-  const { decide, rescue } = may
+  const { decide, rescue, write } = may
   return {
     ...toCase(row),
     messages: messages.map(({ action_id: _action, ...message }) => message),
@@ -36,6 +37,7 @@ export const getCase: Handler<(typeof internshipEndpoints)['getCase']> = async (
       ...may,
       ...(decision ? refuseWhilePending({ decide }) : {}),
       ...(pendingRescue ? refuseWhilePending({ rescue }) : {}),
+      ...(pendingMessage ? refuseWhilePending({ write }) : {}),
     },
   }
 }

@@ -17,6 +17,7 @@ import { lockFreeParents, lockParentsOfIntern } from '../candidatures/public.ts'
 import { createActJob } from '../pending-acts/public.ts'
 import { decideAction } from './decide-internship-action.ts'
 import { rescue } from './rescue-internship.ts'
+import { writeInThread } from './send-case-message.ts'
 import { transitionInternship } from './transition-internship.ts'
 import {
   internshipsToComplete,
@@ -166,4 +167,5 @@ export const internshipJobs: readonly Job[] = [
   missingWeeksJob,
   createActJob('internships.decide', 'ACTION', { decideInternshipAction: decideAction }),
   createActJob('internships.rescue', 'RESCUE', { rescueInternship: rescue }),
+  createActJob('internships.writeInThreads', 'CASE_MESSAGE', { sendCaseMessage: writeInThread }),
 ]

@@ -4,6 +4,7 @@ import { messageEvents } from '@fledge/domain/messages/events.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { loadLockedMessage } from './locked-message.ts'
+import { readSentCounts } from './message-recipients.ts'
 import { cancelMessageRow } from './queries/messages.queries.ts'
 
 /** Stops a message: who has not got it yet does not get it. It takes effect at once. */
@@ -19,7 +20,7 @@ export const cancelMessage: Handler<(typeof messageEndpoints)['cancelMessage']> 
   await db.recordEvent(messageEvents.cancel, {
     subject: message_id,
     note: reason,
-    data: { recipientCount: message.recipientCount },
+    data: await readSentCounts(db, message_id),
   })
   return { message_id }
 }

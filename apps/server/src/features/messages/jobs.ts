@@ -6,7 +6,7 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { createActJob } from '../pending-acts/public.ts'
 import { approveLockedMessage } from './approve-message.ts'
 import { buildMessagePath, decideReply } from './decide-message-reply.ts'
-import { checkRecipients, type Recipient } from './message-recipients.ts'
+import { checkRecipients, readSentCounts, type Recipient } from './message-recipients.ts'
 import * as queries from './queries/messages.queries.ts'
 import { createMessage } from './write-message.ts'
 
@@ -29,7 +29,7 @@ const sendMessages: Job = {
     await tx.run(queries.markMessageSent, { message_id, now })
     await tx.recordEvent(messageEvents.send, {
       subject: message_id,
-      data: { recipientCount: message.recipient_count },
+      data: await readSentCounts(tx, message_id),
     })
     return 1
   },

@@ -1,13 +1,18 @@
 import {
   fillMessage,
   findLeftOutReason,
+  listEmptyVariables,
   type MessageContent,
 } from '@fledge/domain/messages/left-out.ts'
 import type { VariableValues } from '@fledge/domain/messages/message-variables.ts'
-import { messageWeekMs } from '@fledge/domain/messages/types.ts'
+import { type MessageVariable, messageWeekMs } from '@fledge/domain/messages/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { recipientFacts, type RecipientFactsRow } from './queries/messages.queries.ts'
+import {
+  countRecipients,
+  recipientFacts,
+  type RecipientFactsRow,
+} from './queries/messages.queries.ts'
 
 /** Someone who may get a message; `refusal` is the key of why they do not. */
 export interface Recipient extends MessageContent {
@@ -15,6 +20,8 @@ export interface Recipient extends MessageContent {
   readonly name: string
   readonly refusal: string | null
   readonly values: VariableValues
+  /** Variables because of which they do not get it. */
+  readonly emptyVariables: readonly MessageVariable[]
 }
 
 /** For someone who has no values, or no longer. */
@@ -38,7 +45,14 @@ export async function checkRecipients(
     const row = found.get(id)
     return row
       ? toRecipient(row, message)
-      : { id, name: '', refusal: 'messages.refused.noAccount', values: noValues, ...message }
+      : {
+          id,
+          name: '',
+          refusal: 'messages.refused.noAccount',
+          values: noValues,
+          emptyVariables: [],
+          ...message,
+        }
   })
 }
 
@@ -56,11 +70,20 @@ function toRecipient(row: RecipientFactsRow, message: MessageContent): Recipient
     recentCount: row.recent_count,
     values,
   }
+  const refusal = findLeftOutReason(facts, message)
   return {
     id: row.user_id,
     name: row.name,
-    refusal: findLeftOutReason(facts, message),
+    refusal,
     values,
+    emptyVariables:
+      refusal === 'messages.refused.valueMissing' ? listEmptyVariables(message, values) : [],
     ...fillMessage(message, values),
   }
+}
+
+/** Returns how many got a message, and how many of the selected were left out. */
+export async function readSentCounts(db: Db, message_id: string) {
+  const counts = await db.one(countRecipients, { message_id })
+  return { sentCount: counts?.sent_count ?? 0, leftOutCount: counts?.left_out_count ?? 0 }
 }

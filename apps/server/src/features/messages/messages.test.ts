@@ -274,6 +274,9 @@ describe('a message to more than 200 people', () => {
     expect((await act(id, 'approve')).payload).toMatchObject({ count: 201, pending: {} })
     expect((await act(id, 'approve')).status).toBe(409)
     expect(await findNewest()).toMatchObject({ state: 'AWAITING_APPROVAL' })
+    const get = async (path: string) => (await ben.browser.request(`GET operator/${path}`)).payload
+    expect((await get('messages'))[0].may.approve).toBe('pendingActs.refused.pending')
+    expect(await get('pending-acts?kind=MESSAGE')).toMatchObject([{ name: 'News' }])
     expect(await listApprovals()).toEqual([])
     await pass()
     await pass()

@@ -20,7 +20,12 @@ export const previewMessage: Handler<(typeof messageEndpoints)['previewMessage']
   const receivers = people.filter(({ refusal }) => refusal === null)
   return {
     count: receivers.length,
-    left_out: countReasons([...people.map(({ refusal }) => refusal), ...refusals]),
+    left_out: countEach(
+      [...people.map(({ refusal }) => refusal), ...refusals].filter((key) => key !== null),
+    ).map(([reason, count]) => ({ reason, count })),
+    empty_variables: countEach(people.flatMap((person) => person.emptyVariables)).map(
+      ([variable, count]) => ({ variable, count }),
+    ),
     needs_approval: receivers.length > approvalAbove,
     samples: receivers
       .slice(0, sampleCount)
@@ -28,8 +33,8 @@ export const previewMessage: Handler<(typeof messageEndpoints)['previewMessage']
   }
 }
 
-function countReasons(refusals: readonly (string | null)[]) {
-  const counts = new Map<string, number>()
-  for (const reason of refusals) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  return [...counts].map(([reason, count]) => ({ reason, count }))
+function countEach<Value>(values: readonly Value[]): readonly (readonly [Value, number])[] {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
 }

@@ -9,6 +9,7 @@ import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
 import { exportList, mapBatches } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
+import { findPendingSubjects, refuseWhilePending } from '../pending-acts/public.ts'
 import { messageList, recipientList } from './message-store.ts'
 import type { MessageRow } from './queries/messages.queries.ts'
 
@@ -18,7 +19,18 @@ type Endpoints = typeof messageEndpoints
 export const listMessages: Handler<Endpoints['listMessages']> = async ({ actor, db, query }) => {
   const request = { ...toMessageRequest(actor, query), paging: query }
   const page = await readKeyset(db, messageList, request)
-  return toKeysetResult(page.rows.map(toMessageViewFor(actor)), page)
+  const ids = page.rows.map((row) => row.message_id)
+  const pending = await findPendingSubjects(db, 'MESSAGE', ids)
+  const toView = toMessageViewFor(actor)
+  return toKeysetResult(
+    page.rows.map((row) => {
+      const view = toView(row)
+      if (!pending.has(row.message_id)) return view
+      const { approve } = refuseWhilePending({ approve: view.may.approve })
+      return { ...view, may: { ...view.may, approve } }
+    }),
+    page,
+  )
 }
 
 /** Sends the list as CSV. */
@@ -60,8 +72,15 @@ const toMessageRequest = (actor: Operator, { state, search }: MessageQuery) => (
 
 const toMessageViewFor =
   (actor: Operator) =>
-  ({ author_id: authorId, ...row }: MessageRow): MessageView => ({
+  ({
+    author_id: authorId,
+    cancelled_at: at,
+    canceller_name,
+    note,
+    ...row
+  }: MessageRow): MessageView => ({
     ...row,
+    cancelled: at === null ? null : { at, canceller_name, note },
     may: toActionMap({
       approve: messageCan.approve(actor, { state: row.state, authorId }),
       cancel: messageCan.cancel(actor, row),

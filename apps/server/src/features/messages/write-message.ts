@@ -15,6 +15,8 @@ import { insertMessage, insertRecipients } from './queries/messages.queries.ts'
 const inputSchema = z.strictObject({
   ...writtenMessage.shape,
   user_ids: z.array(z.uuid()),
+  /** Missing in acts that an earlier version stored. */
+  excluded_count: z.int().default(0),
 })
 
 /** Writes a message to the people who were found for it; a job sends it. */
@@ -36,24 +38,32 @@ export const createMessage: ExecuteAct = async (tx, actor, message_id, input) =>
   await tx.recordEvent(messageEvents.write, {
     subject: message_id,
     note: message.reason,
-    data: { recipientCount: ids.length, needsApproval },
+    data: { recipientCount: ids.length, leftOutCount: message.excluded_count, needsApproval },
   })
+}
+
+interface CheckedSelection {
+  readonly receiverIds: readonly string[]
+  readonly excludedCount: number
 }
 
 /** Finds and checks the recipients before the transaction: a list can match thousands. */
 export const writeMessage = defineTwoPartHandler<
   (typeof messageEndpoints)['writeMessage'],
-  readonly string[]
+  CheckedSelection
 >({
   prepare: async ({ actor, db, body: { selection, audience, subject, body, count } }) => {
     authorize(messageCan.write(actor))
-    const { ids } = await findSelectedPeople(db, actor, selection, audience)
+    const { ids, refusals } = await findSelectedPeople(db, actor, selection, audience)
     const people = await checkRecipients(db, ids, { subject, body })
     const receivers = people.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
     if (receivers.length !== count) throw new AppError('CONFLICT')
-    return receivers
+    return {
+      receiverIds: receivers,
+      excludedCount: people.length - receivers.length + refusals.length,
+    }
   },
-  commit: async (ctx, ids) => {
+  commit: async (ctx, { receiverIds: ids, excludedCount: excluded_count }) => {
     const { subject, body, template_id, send_at, reason } = ctx.body
     const pending = await requestActs(ctx, {
       kind: 'MESSAGE',
@@ -62,7 +72,7 @@ export const writeMessage = defineTwoPartHandler<
       targets: [
         {
           id: newId(ctx.db.now),
-          input: { subject, body, template_id, send_at, reason, user_ids: ids },
+          input: { subject, body, template_id, send_at, reason, user_ids: ids, excluded_count },
         },
       ],
     })

@@ -71,9 +71,37 @@ describe('an email that is sent again', () => {
     expect(rows).toMatchObject([
       { actor_id: operatorId, note: reason, data: { kind: 'batches.moved' } },
     ])
-    expect(rows[0].data.message_id).not.toBe(payload.message_id)
+    expect(payload.pending).toBeNull()
     const events = await operator.request(`GET operator/people/${intern.userId}/events`)
     expect(events.payload[0]).toMatchObject({ machine: 'outbox', move: 'resend' })
+  })
+})
+
+describe('an email that will be sent again', () => {
+  it('is sent after ten seconds, once, unless it is undone', async () => {
+    const later = await startTestServer({ UNDO_SECONDS: '10' }, { beside: server })
+    try {
+      const reviewer = await later.as(operatorId)
+      const id = await addMail()
+      const ask = async () => (await resend(id, reviewer)).payload.pending
+      const undone = await ask()
+      expect((await resend(id, reviewer)).status).toBe(409)
+      const kinds = await reviewer.request('GET operator/pending-acts', { query: { kind: 'MAIL' } })
+      expect(kinds.payload).toMatchObject([{ act: 'resendMail', subject_id: intern.userId }])
+      await reviewer.request('POST operator/pending-acts/undo', {
+        body: { act_id: undone.act_id },
+      })
+      await later.advanceClock(20_000)
+      expect(await readMails()).toHaveLength(1)
+      await ask()
+      await later.advanceClock(5000)
+      expect(await readMails()).toHaveLength(1)
+      await later.advanceClock(5000)
+      await later.running.services.sweep()
+      expect(await readMails()).toHaveLength(2)
+    } finally {
+      await later.stop()
+    }
   })
 })
 

@@ -45,6 +45,9 @@ const listEvents = async ({ payment }: Paid) =>
       [payment.payment_id],
     )
   ).rows
+/** The newest event of a payment, as the log shows it. */
+const readLog = async ({ payment: { payment_id: subject_id } }: Paid) =>
+  (await manager.browser.request('GET operator/audit-log', { query: { subject_id } })).payload[0]
 const countRefundMails = async ({ payer }: Paid) =>
   (await server.mails(payer.intern.email)).filter(({ kind }) => kind === 'payments.goesBack').length
 const countRefunds = async () =>
@@ -97,6 +100,13 @@ describe('a refund by one person', () => {
       0,
       [{ name: 'undo', actor_id: finance.userId, note: null }],
     ])
+    expect(await readLog(paid)).toMatchObject({
+      machine: 'pendingAct',
+      subject_name: expect.stringMatching(/\S/),
+      person_id: paid.payer.intern.userId,
+      pending_kind: 'REFUND',
+      facts: { act: 'refundPayment', amount: paidAmount, currency: 'EUR' },
+    })
     expect((await refund(paid, paidAmount, manager)).payload.pending).not.toBeNull()
     await waitOut()
     expect(await readStatuses(paid)).toEqual(['REFUNDED'])

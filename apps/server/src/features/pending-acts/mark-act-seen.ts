@@ -17,6 +17,6 @@ export const markActSeen: Handler<(typeof pendingActEndpoints)['markActSeen']> =
   authorize(pendingActCan.markSeen(actor, { kind, actorId, operatorRole }))
   const seen = await db.many(markActsSeen, { act_id, now: now.toISOString() })
   for (const { act, subject_id: subject } of seen)
-    await db.recordEvent(pendingActEvents.markSeen, { subject, data: { act } })
+    await db.recordEvent(pendingActEvents.markSeen, { subject, data: { act, kind } })
   return {}
 }

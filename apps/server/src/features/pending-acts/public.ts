@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import * as queries from './queries/pending-acts.queries.ts'
 import { toShownActParams } from './shown-acts.ts'
+import { toEventData } from './to-event-data.ts'
 
 /** What a decision is about. */
 export interface ActSubject {
@@ -192,6 +193,7 @@ async function processAct(
 ): Promise<boolean> {
   const row = await tx.one(queries.takeDueAct, { act_id: id })
   if (!row) return false
+  const data = await toEventData(tx, row)
   const failure = await tryAct(tx, attempt, row, executeBy.get(row.act))
   await tx.run(queries.finishPendingActs, {
     act_ids: [id],
@@ -202,7 +204,7 @@ async function processAct(
   if (failure !== null)
     await tx.recordEvent(pendingActEvents.fail, {
       subject: row.subject_id,
-      data: { act: row.act, refusal: failure },
+      data: { ...data, refusal: failure },
     })
   return true
 }

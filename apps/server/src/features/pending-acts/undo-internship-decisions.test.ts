@@ -103,6 +103,21 @@ const decisions: Readonly<
       }
     },
   },
+  'a message about a concern': {
+    kind: 'CASE_MESSAGE',
+    event: 'case.sendMessage',
+    create: async () => {
+      const { id, email } = await aConcern()
+      return {
+        path: `cases/${id}/messages`,
+        body: { message: 'Since when?' },
+        subject: id,
+        email,
+        readState: () =>
+          readOne('select count(*)::int from case_messages where action_id = $1', id),
+      }
+    },
+  },
   'a disputed interview': {
     kind: 'CLAIM',
     event: 'interview.recordInternNoShow',

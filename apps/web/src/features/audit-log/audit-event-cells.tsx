@@ -25,24 +25,45 @@ export const auditEventCells = {
     ) : null,
   subject: (event: AuditEvent) =>
     event.subject_name ? (
-      <LogLink filter={{ subject: event.subject_id }}>{event.subject_name}</LogLink>
+      <Stack tight>
+        <span>
+          <LogLink filter={{ subject: event.subject_id }}>{event.subject_name}</LogLink>
+        </span>
+        {event.intern_id ? <OnlyLink name="intern" id={event.intern_id} /> : null}
+        {event.company_id && isAboutCompany(event) ? (
+          <OnlyLink name="company" id={event.company_id} />
+        ) : null}
+      </Stack>
     ) : null,
   intern: (event: AuditEvent) =>
     event.intern_id && event.intern_name ? (
       <LogLink filter={{ intern: event.intern_id }}>{event.intern_name}</LogLink>
     ) : null,
   company: (event: AuditEvent) =>
-    event.company_id && event.company_name ? (
+    event.company_id && event.company_name && !isAboutCompany(event) ? (
       <Stack tight>
         <span>
           <CompanyLink id={event.company_id} name={event.company_name} />
         </span>
-        <ButtonLink tone="link" size="small" to={buildLogPath({ company: event.company_id })}>
-          {t('auditLogScreen.only.company')}
-        </ButtonLink>
+        <OnlyLink name="company" id={event.company_id} />
       </Stack>
     ) : null,
 }
+
+/** Then its name is not repeated beside. */
+const isAboutCompany = (event: AuditEvent) => event.company_name === event.subject_name
+
+interface OnlyLinkProps {
+  readonly name: 'company' | 'intern'
+  readonly id: string
+}
+
+/** Narrows the log to all events of a company or an intern. */
+const OnlyLink = ({ name, id }: OnlyLinkProps) => (
+  <ButtonLink tone="link" size="small" to={buildLogPath({ [name]: id })}>
+    {t(`auditLogScreen.only.${name}`)}
+  </ButtonLink>
+)
 
 type LogFilter = Readonly<Record<string, string>>
 

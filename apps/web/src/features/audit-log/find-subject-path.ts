@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@fledge/contract/audit-log/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { buildActPath } from '../../shared/act-path.ts'
 
 const p = paths.operator
 
@@ -11,7 +12,10 @@ const subjectPaths: Readonly<Record<string, (id: string) => string>> = {
   company: (id) => buildPath(p.company, { id }),
   credit: (id) => buildPath(p.company, { id }),
   internshipAction: () => buildPath(p.actions),
+  companyInvitation: () => buildPath(p.companyInvitations),
   job: () => buildPath(p.jobs),
+  message: () => buildPath(p.messages),
+  messageReply: () => buildPath(p.replies),
   noShow: () => buildPath(p.noShows),
   offer: (id) => buildPath(p.offer, { id }),
   outbox: () => buildPath(p.outbox),
@@ -26,10 +30,12 @@ const subjectPaths: Readonly<Record<string, (id: string) => string>> = {
   wait: () => buildPath(p.waits),
 }
 
-/** Returns the page of what an event is about, or of its company; null if there is none. */
-export const findSubjectPath = ({
-  machine,
-  subject_id: id,
-  company_id: company,
-}: AuditEvent): string | null =>
-  subjectPaths[machine]?.(id) ?? (company ? buildPath(p.company, { id: company }) : null)
+/** Returns the page of what an event is about, or of its company or person; null if there is none. */
+export function findSubjectPath(event: AuditEvent): string | null {
+  const { machine, subject_id: id, company_id: company, person_id: person, pending_kind } = event
+  if (pending_kind) return buildActPath(pending_kind, { subject_id: id, user_id: person })
+  const path = subjectPaths[machine]?.(id)
+  if (path) return path
+  if (company) return buildPath(p.company, { id: company })
+  return person ? buildPath(p.person, { id: person }) : null
+}

@@ -21,6 +21,9 @@ const offerSent: AuditEvent = {
   intern_id: id,
   intern_name: 'Lucas Meyer',
   subject_name: 'Lucas Meyer',
+  person_id: id,
+  pending_kind: null,
+  facts: {},
   reason: null,
   note: null,
 }
@@ -36,6 +39,7 @@ const settingChanged: AuditEvent = {
   intern_id: null,
   intern_name: null,
   subject_name: null,
+  person_id: null,
   note: 'Decided in the weekly meeting.',
 }
 const expired: AuditEvent = {
@@ -49,6 +53,29 @@ const expired: AuditEvent = {
   note: null,
 }
 
+const refundUndone: AuditEvent = {
+  ...settingChanged,
+  id: '4',
+  machine: 'pendingAct',
+  move: 'undo',
+  subject_name: 'Lucas Meyer',
+  person_id: id,
+  pending_kind: 'REFUND',
+  facts: { act: 'refundPayment', amount: 20_000, currency: 'EUR' },
+  note: null,
+}
+const companyApproved: AuditEvent = {
+  ...offerSent,
+  id: '5',
+  machine: 'company',
+  move: 'approve',
+  actor_kind: 'operator',
+  intern_id: null,
+  intern_name: null,
+  subject_name: 'Aurora Labs',
+  person_id: null,
+}
+
 const withEvents = (...events: readonly AuditEvent[]) =>
   withServer(
     [noSavedViews, respondWith('auditLog', 'listAuditEvents', [...events])],
@@ -57,7 +84,7 @@ const withEvents = (...events: readonly AuditEvent[]) =>
 
 const meta: StoryMeta<typeof OperatorAuditLogScreen> = {
   component: OperatorAuditLogScreen,
-  decorators: [withEvents(expired, offerSent, settingChanged)],
+  decorators: [withEvents(refundUndone, companyApproved, expired, offerSent, settingChanged)],
 }
 export default meta
 

@@ -21,8 +21,11 @@ export function CaseNotes({ concern }: { readonly concern: Payload<'internships'
           action={t('caseScreen.addNote')}
           may={concern.may.note}
           busy={add.isPending}
-          onSend={(note, clear) =>
-            add.mutate({ params: { id: concern.action_id }, body: { note } }, { onSuccess: clear })
+          onSend={(note, fill) =>
+            add.mutate(
+              { params: { id: concern.action_id }, body: { note } },
+              { onSuccess: () => fill('') },
+            )
           }
         />
         {concern.notes.map(({ note_id: id, note, author, created_at: at }) => (

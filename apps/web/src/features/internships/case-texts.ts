@@ -43,6 +43,7 @@ export const caseScreenTexts = {
   'caseScreen.answer': 'Answer, sent by email',
   'caseScreen.resolve': 'Close as resolved',
   'caseScreen.dismiss': 'Close without action',
+  'caseScreen.willSend': 'Message to {name} will be sent',
   'caseScreen.decided':
     'Your decision will take effect in a few seconds. {name} will get an email.',
   'caseScreen.rescue': 'Keep the internship going',

@@ -3,6 +3,8 @@ import { Stack } from '@fledge/ui/page.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { CaseMessages } from './case-messages.tsx'
 import { MessageForm } from './message-form.tsx'
 
@@ -26,10 +28,18 @@ export function CaseThread({ concern }: { readonly concern: Payload<'internships
           action={t('caseScreen.send')}
           may={concern.may.write}
           busy={send.isPending}
-          onSend={(message, clear) =>
+          onSend={(message, fill) =>
             send.mutate(
               { params: { id: concern.action_id }, body: { message } },
-              { onSuccess: clear },
+              {
+                onSuccess: ({ payload }) => {
+                  fill('')
+                  showToast(
+                    t('caseScreen.willSend', { name: raiser }),
+                    getUndoAction(() => fill(message))(payload),
+                  )
+                },
+              },
             )
           }
         />

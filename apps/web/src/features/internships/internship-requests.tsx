@@ -139,10 +139,10 @@ function ConcernThread({ action }: { readonly action: Action }) {
           action={t('internshipScreen.replySend')}
           may
           busy={reply.isPending}
-          onSend={(message, clear) =>
+          onSend={(message, fill) =>
             reply.mutate(
               { params: { id: action.action_id }, body: { message } },
-              { onSuccess: clear },
+              { onSuccess: () => fill('') },
             )
           }
         />

@@ -11,8 +11,8 @@ interface MessageFormProps {
   /** Whether it may be sent, or the key of the reason why not. */
   readonly may: true | string
   readonly busy: boolean
-  /** @param clear empties the field, once it was sent */
-  readonly onSend: (text: string, clear: () => void) => void
+  /** @param fill empties the field once it was sent, or puts back a text that was undone */
+  readonly onSend: (text: string, fill: (text: string) => void) => void
 }
 
 /** A text and its button: a message or a note about a concern. */
@@ -35,7 +35,7 @@ export function MessageForm({ label, hint, action, may, busy, onSend }: MessageF
           size="small"
           busy={busy}
           disabledReason={problem}
-          onClick={() => onSend(text, () => setText(''))}
+          onClick={() => onSend(text, setText)}
         >
           {action}
         </Button>

@@ -78,6 +78,7 @@ function CasePage({ concern }: { readonly concern: Case }) {
       <CaseHeader concern={concern} />
       <PendingActs of="ACTION" subjects={[concern.action_id]} />
       <PendingActs of="RESCUE" subjects={[concern.action_id]} hasKey={false} />
+      <PendingActs of="CASE_MESSAGE" subjects={[concern.action_id]} hasKey={false} />
       <ColumnLayout
         main={
           <>

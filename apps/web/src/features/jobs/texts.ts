@@ -54,6 +54,8 @@ export const jobsScreenTexts = {
   'jobsScreen.interviews.pass': 'Mark interviews that have taken place',
   'jobsScreen.certificates.revoke': 'Revoke certificates once that can’t be undone',
   'jobsScreen.internships.decide': 'Carry out decisions about internships after their 10 seconds',
+  'jobsScreen.internships.writeInThreads': 'Send messages about concerns after their 10 seconds',
+  'jobsScreen.outbox.resend': 'Send emails again after their 10 seconds',
   'jobsScreen.internships.rescue': 'Carry out changes of internships after their 10 seconds',
   'jobsScreen.interviews.decide':
     'Carry out decisions about disputed interviews after their 10 seconds',

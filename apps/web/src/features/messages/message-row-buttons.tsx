@@ -1,4 +1,5 @@
 import type { MessageView } from '@fledge/contract/messages/message-schema.ts'
+import type { MessageState } from '@fledge/domain/messages/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
@@ -6,13 +7,19 @@ import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { type MessageAct, MessageActDialog } from './message-act-dialog.tsx'
 import { SentMessageDialog } from './sent-message-dialog.tsx'
 
-const acts = ['approve', 'cancel'] as const satisfies readonly MessageAct[]
+/** What can happen in a state; nothing to what was sent or cancelled. */
+const actsByState: Readonly<Record<MessageState, readonly MessageAct[]>> = {
+  AWAITING_APPROVAL: ['approve', 'cancel'],
+  SCHEDULED: ['cancel'],
+  SENT: [],
+  CANCELLED: [],
+}
 
 /** What can be done with a message of the list. */
 export function MessageRowButtons({ message }: { readonly message: MessageView }) {
   const [open, setOpen] = useState<MessageAct | 'show' | null>(null)
   const close = () => setOpen(null)
-  const { subject, may } = message
+  const { subject, state, may } = message
   return (
     <Group>
       <Button
@@ -22,7 +29,7 @@ export function MessageRowButtons({ message }: { readonly message: MessageView }
       >
         {t('messagesScreen.show')}
       </Button>
-      {acts.map((act) => {
+      {actsByState[state].map((act) => {
         const refusal = may[act]
         return (
           <Button

@@ -10,6 +10,7 @@ import { Link } from '../../platform/router/link.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, useNow } from '../../platform/time/clock.ts'
 import { MessageText } from '../../shared/message-text.tsx'
+import { MessageOutcome } from './message-outcome.tsx'
 
 interface SentMessageDialogProps {
   readonly message: MessageView
@@ -28,6 +29,7 @@ export function SentMessageDialog({ message, onClose }: SentMessageDialogProps) 
   return (
     <Dialog opened width={600} onClose={onClose} title={subject} closeLabel={t('common.btn.close')}>
       <Stack tight>
+        <MessageOutcome message={message} />
         <MessageText
           title={t('messagesScreen.by', { name: author ?? t('templatesScreen.someone') })}
           subject={subject}

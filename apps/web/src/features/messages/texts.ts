@@ -48,15 +48,27 @@ export const messageScreenTexts = {
   'messagesScreen.show': 'Show',
   'messagesScreen.showNamed': 'Show “{subject}”',
   'messagesScreen.by': 'By {name}',
+  'messagesScreen.now.AWAITING_APPROVAL':
+    'A colleague has to approve it before {count, plural, one {# person gets} other {# people get}} it.',
+  'messagesScreen.now.SCHEDULED':
+    '{count, plural, one {# person} other {# people}} will get it: {when}.',
+  'messagesScreen.now.SENT': '{count, plural, one {# person} other {# people}} got it: {when}.',
+  'messagesScreen.now.CANCELLED':
+    '{count, plural, =0 {No one} one {# person} other {# people}} got it before it was cancelled.',
+  'messagesScreen.cancelledBy': 'Cancelled by {name}, {when}',
+  'messagesScreen.leftOut':
+    '{count, plural, one {# selected person was} other {# selected people were}} left out.',
+  'messagesScreen.approvedBy': 'Approved by {name}',
   'messagesScreen.recipients': 'Recipients',
   'messagesScreen.got': 'Sent {when}',
   'messagesScreen.waiting': 'Not sent yet',
   'messagesScreen.approve': 'Approve',
   'messagesScreen.approveNamed': 'Approve “{subject}”',
+  'messagesScreen.whyWritten': 'Reason: {reason}',
   'messagesScreen.approveTitle': 'Approve “{subject}”?',
   'messagesScreen.approveText':
     '{count, plural, one {One person will get it.} other {# people will get it.}}',
-  'messagesScreen.approved': 'Message approved',
+  'messagesScreen.approved': 'The message will be approved',
   'messagesScreen.cancel': 'Cancel message',
   'messagesScreen.cancelNamed': 'Cancel “{subject}”',
   'messagesScreen.cancelTitle': 'Cancel “{subject}”?',
@@ -88,7 +100,7 @@ export const messageScreenTexts = {
   'repliesScreen.closeMissing': 'Enter a reason first.',
   'repliesScreen.do.respond': 'Send answer',
   'repliesScreen.do.close': 'Close reply',
-  'repliesScreen.decided': 'Done',
+  'repliesScreen.decided': 'Your decision will take effect in a few seconds',
   'ownMessages.title': 'Messages',
   'ownMessages.text': 'What the programme team wrote to you. You can reply here.',
   'ownMessages.none': 'No messages yet',
@@ -117,9 +129,12 @@ export const messageScreenTexts = {
   'messageDialog.next': 'Preview',
   'messageDialog.back': 'Back',
   'messageDialog.send': 'Send message',
+  'messageDialog.submit': 'Submit for approval',
   'messageDialog.schedule': 'Schedule message',
   'messageDialog.count':
     '{count, plural, one {One person will get this message} other {# people will get this message}}',
+  'messageDialog.emptyVariable':
+    '{variable} is empty for {count, plural, one {# person} other {# people}}',
   'messageDialog.needsApproval':
     'A colleague has to approve it first, because it goes to more than {limit} people.',
   'messageDialog.samples': 'What recipients will read',
@@ -129,6 +144,8 @@ export const messageScreenTexts = {
   'messageDialog.reason': 'Reason for the log',
   'messageDialog.reasonMissing': 'Enter a reason first.',
   'messageDialog.nobody': 'No one would get this message.',
+  'messageDialog.submitted':
+    '{count, plural, one {Message to one person will be submitted for approval} other {Message to # people will be submitted for approval}}',
   'messageDialog.sent':
     '{count, plural, one {Message to one person will be sent} other {Message to # people will be sent}}',
 } as const

@@ -5,6 +5,7 @@ import type { Payload } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
+import { getUndoAction } from '../../shared/undo-decision.ts'
 import { ActDialog } from './act-dialog.tsx'
 
 interface ResendMailDialogProps {
@@ -16,8 +17,8 @@ interface ResendMailDialogProps {
 export function ResendMailDialog({ mail, onClose }: ResendMailDialogProps) {
   const [reason, setReason] = useState('')
   const resend = useApiMutation('outbox', 'resendMail', {
-    onDone: () => {
-      showToast(t('personScreen.resend.done'))
+    onDone: ({ payload }) => {
+      showToast(t('personScreen.resend.done'), getUndoAction()(payload))
       onClose()
     },
     onOvertaken: onClose,

@@ -163,7 +163,7 @@ export const peopleScreenTexts = {
   'personScreen.resend.text':
     'We’ll send “{subject}” to the same person again, as it was. Dates in it may have passed.',
   'personScreen.resend.reason': 'Reason, for the log',
-  'personScreen.resend.done': 'The email is on its way',
+  'personScreen.resend.done': 'The email will be sent again',
   'personScreen.correct.action': 'Correct name or birth date',
   'personScreen.correct.title': 'Correct the details of {name}',
   'personScreen.correct.text':

@@ -2,121 +2,122 @@
 import type { accountsTexts as T0 } from '@fledge/contract/accounts/texts.ts'
 import type { agreementsTexts as T1 } from '@fledge/contract/agreements/texts.ts'
 import type { applicationsTexts as T2 } from '@fledge/contract/applications/texts.ts'
-import type { availabilityTexts as T3 } from '@fledge/contract/availability/texts.ts'
-import type { batchesTexts as T4 } from '@fledge/contract/batches/texts.ts'
-import type { calendarsTexts as T5 } from '@fledge/contract/calendars/texts.ts'
-import type { candidaturesTexts as T6 } from '@fledge/contract/candidatures/texts.ts'
-import type { certificatesTexts as T7 } from '@fledge/contract/certificates/texts.ts'
-import type { companiesTexts as T8 } from '@fledge/contract/companies/texts.ts'
-import type { companyInvitationsTexts as T9 } from '@fledge/contract/company-invitations/texts.ts'
-import type { contactsTexts as T10 } from '@fledge/contract/contacts/texts.ts'
-import type { creditsTexts as T11 } from '@fledge/contract/credits/texts.ts'
-import type { enrolmentTexts as T12 } from '@fledge/contract/enrolment/texts.ts'
-import type { filesTexts as T13 } from '@fledge/contract/files/texts.ts'
-import type { internRegistrationTexts as T14 } from '@fledge/contract/intern-registration/texts.ts'
-import type { internshipsTexts as T15 } from '@fledge/contract/internships/texts.ts'
-import type { interviewsTexts as T16 } from '@fledge/contract/interviews/texts.ts'
-import type { jobTexts as T17 } from '@fledge/contract/jobs/texts.ts'
-import type { listsTexts as T18 } from '@fledge/contract/lists/texts.ts'
-import type { lookupsTexts as T19 } from '@fledge/contract/lookups/texts.ts'
-import type { matchingTexts as T20 } from '@fledge/contract/matching/texts.ts'
-import type { membersTexts as T21 } from '@fledge/contract/members/texts.ts'
-import type { replyTexts as T22 } from '@fledge/contract/messages/reply-texts.ts'
-import type { messagesTexts as T23 } from '@fledge/contract/messages/texts.ts'
-import type { noShowsTexts as T24 } from '@fledge/contract/no-shows/texts.ts'
-import type { noticesTexts as T25 } from '@fledge/contract/notices/texts.ts'
-import type { offersTexts as T26 } from '@fledge/contract/offers/texts.ts'
-import type { outboxTexts as T27 } from '@fledge/contract/outbox/texts.ts'
-import type { overdueTexts as T28 } from '@fledge/contract/overdue/texts.ts'
-import type { paymentsTexts as T29 } from '@fledge/contract/payments/texts.ts'
-import type { pendingActsTexts as T30 } from '@fledge/contract/pending-acts/texts.ts'
-import type { personEventTexts as T31 } from '@fledge/contract/people/event-texts.ts'
-import type { peopleTexts as T32 } from '@fledge/contract/people/texts.ts'
-import type { placementTexts as T33 } from '@fledge/contract/placement/texts.ts'
-import type { plansTexts as T34 } from '@fledge/contract/plans/texts.ts'
-import type { columnTexts as T35 } from '@fledge/contract/platform/column-texts.ts'
-import type { errorTexts as T36 } from '@fledge/contract/platform/errors.ts'
-import type { brandTexts as T37 } from '@fledge/contract/platform/texts.ts'
-import type { conflictTexts as T38 } from '@fledge/contract/platform/texts.ts'
-import type { validationTexts as T39 } from '@fledge/contract/platform/texts.ts'
-import type { privacyTexts as T40 } from '@fledge/contract/privacy/texts.ts'
-import type { profilesTexts as T41 } from '@fledge/contract/profiles/texts.ts'
-import type { programmeReportMailTexts as T42 } from '@fledge/contract/programme-reports/texts.ts'
-import type { recordsTexts as T43 } from '@fledge/contract/records/texts.ts'
-import type { registrationTexts as T44 } from '@fledge/contract/registration/texts.ts'
-import type { hidingTexts as T45 } from '@fledge/contract/reports/hiding-texts.ts'
-import type { reportTexts as T46 } from '@fledge/contract/reports/texts.ts'
-import type { reviewTexts as T47 } from '@fledge/contract/reviews/texts.ts'
-import type { riskTexts as T48 } from '@fledge/contract/risk/texts.ts'
-import type { secondFactorTexts as T49 } from '@fledge/contract/second-factor/texts.ts'
-import type { sessionsTexts as T50 } from '@fledge/contract/sessions/texts.ts'
-import type { shortlistTexts as T51 } from '@fledge/contract/shortlist/texts.ts'
-import type { sitemapHeadsTexts as T52 } from '@fledge/contract/sitemaps/texts.ts'
-import type { spotFeedbackTexts as T53 } from '@fledge/contract/spot-feedback/texts.ts'
-import type { teamTexts as T54 } from '@fledge/contract/team/texts.ts'
-import type { waitsTexts as T55 } from '@fledge/contract/waits/texts.ts'
-import type { weeklyFeedbackTexts as T56 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T57 } from './texts.ts'
-import type { companyAreaTexts as T58 } from '../../areas/company/texts.ts'
-import type { internAreaTexts as T59 } from '../../areas/intern/texts.ts'
-import type { operatorAreaTexts as T60 } from '../../areas/operator/texts.ts'
-import type { publicAreaTexts as T61 } from '../../areas/public/texts.ts'
-import type { accountScreenTexts as T62 } from '../../features/accounts/texts.ts'
-import type { agreementScreensTexts as T63 } from '../../features/agreements/texts.ts'
-import type { applicationResumeTexts as T64 } from '../../features/applications/resume-texts.ts'
-import type { applicationsScreenTexts as T65 } from '../../features/applications/texts.ts'
-import type { applicationVideoTexts as T66 } from '../../features/applications/video-texts.ts'
-import type { auditLogScreenTexts as T67 } from '../../features/audit-log/texts.ts'
-import type { availabilityScreenTexts as T68 } from '../../features/availability/texts.ts'
-import type { batchFunnelTexts as T69 } from '../../features/batches/funnel-texts.ts'
-import type { batchesScreenTexts as T70 } from '../../features/batches/texts.ts'
-import type { operatorBatchesTexts as T71 } from '../../features/batches/texts.ts'
-import type { browseTexts as T72 } from '../../features/browse/texts.ts'
-import type { calendarsScreenTexts as T73 } from '../../features/calendars/texts.ts'
-import type { candidatureScreenTexts as T74 } from '../../features/candidatures/texts.ts'
-import type { companyPageTexts as T75 } from '../../features/companies/company-page-texts.ts'
-import type { companyScreensTexts as T76 } from '../../features/companies/texts.ts'
-import type { companyInvitationsScreenTexts as T77 } from '../../features/company-invitations/texts.ts'
-import type { creditsScreenTexts as T78 } from '../../features/credits/texts.ts'
-import type { dashboardTexts as T79 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T80 } from '../../features/enrolment/texts.ts'
-import type { flagsScreenTexts as T81 } from '../../features/flags/texts.ts'
-import type { internRegistrationScreenTexts as T82 } from '../../features/intern-registration/texts.ts'
-import type { caseScreenTexts as T83 } from '../../features/internships/case-texts.ts'
-import type { internshipsScreenTexts as T84 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T85 } from '../../features/interviews/texts.ts'
-import type { jobsScreenTexts as T86 } from '../../features/jobs/texts.ts'
-import type { lookupsScreenTexts as T87 } from '../../features/lookups/texts.ts'
-import type { memberScreensTexts as T88 } from '../../features/members/texts.ts'
-import type { messageScreenTexts as T89 } from '../../features/messages/texts.ts'
-import type { noShowScreensTexts as T90 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T91 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T92 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T93 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T94 } from '../../features/payments/texts.ts'
-import type { peopleScreenTexts as T95 } from '../../features/people/texts.ts'
-import type { placementScreenTexts as T96 } from '../../features/placement/texts.ts'
-import type { planScreensTexts as T97 } from '../../features/plans/texts.ts'
-import type { privacyScreenTexts as T98 } from '../../features/privacy/texts.ts'
-import type { profilesScreenTexts as T99 } from '../../features/profiles/texts.ts'
-import type { programmeReportTexts as T100 } from '../../features/programme-reports/texts.ts'
-import type { recordsScreenTexts as T101 } from '../../features/records/texts.ts'
-import type { registrationScreenTexts as T102 } from '../../features/registration/texts.ts'
-import type { reportsScreenTexts as T103 } from '../../features/reports/texts.ts'
-import type { cannedCommentScreenTexts as T104 } from '../../features/reviews/canned-comment-texts.ts'
-import type { opinionScreenTexts as T105 } from '../../features/reviews/opinion-texts.ts'
-import type { reviewsTexts as T106 } from '../../features/reviews/texts.ts'
-import type { riskScreenTexts as T107 } from '../../features/risk/texts.ts'
-import type { secondFactorScreenTexts as T108 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T109 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T110 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T111 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T112 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T113 } from '../../features/team/texts.ts'
-import type { todayTexts as T114 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T115 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T116 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T117 } from '../../features/welcome/texts.ts'
+import type { auditLogTexts as T3 } from '@fledge/contract/audit-log/texts.ts'
+import type { availabilityTexts as T4 } from '@fledge/contract/availability/texts.ts'
+import type { batchesTexts as T5 } from '@fledge/contract/batches/texts.ts'
+import type { calendarsTexts as T6 } from '@fledge/contract/calendars/texts.ts'
+import type { candidaturesTexts as T7 } from '@fledge/contract/candidatures/texts.ts'
+import type { certificatesTexts as T8 } from '@fledge/contract/certificates/texts.ts'
+import type { companiesTexts as T9 } from '@fledge/contract/companies/texts.ts'
+import type { companyInvitationsTexts as T10 } from '@fledge/contract/company-invitations/texts.ts'
+import type { contactsTexts as T11 } from '@fledge/contract/contacts/texts.ts'
+import type { creditsTexts as T12 } from '@fledge/contract/credits/texts.ts'
+import type { enrolmentTexts as T13 } from '@fledge/contract/enrolment/texts.ts'
+import type { filesTexts as T14 } from '@fledge/contract/files/texts.ts'
+import type { internRegistrationTexts as T15 } from '@fledge/contract/intern-registration/texts.ts'
+import type { internshipsTexts as T16 } from '@fledge/contract/internships/texts.ts'
+import type { interviewsTexts as T17 } from '@fledge/contract/interviews/texts.ts'
+import type { jobTexts as T18 } from '@fledge/contract/jobs/texts.ts'
+import type { listsTexts as T19 } from '@fledge/contract/lists/texts.ts'
+import type { lookupsTexts as T20 } from '@fledge/contract/lookups/texts.ts'
+import type { matchingTexts as T21 } from '@fledge/contract/matching/texts.ts'
+import type { membersTexts as T22 } from '@fledge/contract/members/texts.ts'
+import type { replyTexts as T23 } from '@fledge/contract/messages/reply-texts.ts'
+import type { messagesTexts as T24 } from '@fledge/contract/messages/texts.ts'
+import type { noShowsTexts as T25 } from '@fledge/contract/no-shows/texts.ts'
+import type { noticesTexts as T26 } from '@fledge/contract/notices/texts.ts'
+import type { offersTexts as T27 } from '@fledge/contract/offers/texts.ts'
+import type { outboxTexts as T28 } from '@fledge/contract/outbox/texts.ts'
+import type { overdueTexts as T29 } from '@fledge/contract/overdue/texts.ts'
+import type { paymentsTexts as T30 } from '@fledge/contract/payments/texts.ts'
+import type { pendingActsTexts as T31 } from '@fledge/contract/pending-acts/texts.ts'
+import type { personEventTexts as T32 } from '@fledge/contract/people/event-texts.ts'
+import type { peopleTexts as T33 } from '@fledge/contract/people/texts.ts'
+import type { placementTexts as T34 } from '@fledge/contract/placement/texts.ts'
+import type { plansTexts as T35 } from '@fledge/contract/plans/texts.ts'
+import type { columnTexts as T36 } from '@fledge/contract/platform/column-texts.ts'
+import type { errorTexts as T37 } from '@fledge/contract/platform/errors.ts'
+import type { brandTexts as T38 } from '@fledge/contract/platform/texts.ts'
+import type { conflictTexts as T39 } from '@fledge/contract/platform/texts.ts'
+import type { validationTexts as T40 } from '@fledge/contract/platform/texts.ts'
+import type { privacyTexts as T41 } from '@fledge/contract/privacy/texts.ts'
+import type { profilesTexts as T42 } from '@fledge/contract/profiles/texts.ts'
+import type { programmeReportMailTexts as T43 } from '@fledge/contract/programme-reports/texts.ts'
+import type { recordsTexts as T44 } from '@fledge/contract/records/texts.ts'
+import type { registrationTexts as T45 } from '@fledge/contract/registration/texts.ts'
+import type { hidingTexts as T46 } from '@fledge/contract/reports/hiding-texts.ts'
+import type { reportTexts as T47 } from '@fledge/contract/reports/texts.ts'
+import type { reviewTexts as T48 } from '@fledge/contract/reviews/texts.ts'
+import type { riskTexts as T49 } from '@fledge/contract/risk/texts.ts'
+import type { secondFactorTexts as T50 } from '@fledge/contract/second-factor/texts.ts'
+import type { sessionsTexts as T51 } from '@fledge/contract/sessions/texts.ts'
+import type { shortlistTexts as T52 } from '@fledge/contract/shortlist/texts.ts'
+import type { sitemapHeadsTexts as T53 } from '@fledge/contract/sitemaps/texts.ts'
+import type { spotFeedbackTexts as T54 } from '@fledge/contract/spot-feedback/texts.ts'
+import type { teamTexts as T55 } from '@fledge/contract/team/texts.ts'
+import type { waitsTexts as T56 } from '@fledge/contract/waits/texts.ts'
+import type { weeklyFeedbackTexts as T57 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T58 } from './texts.ts'
+import type { companyAreaTexts as T59 } from '../../areas/company/texts.ts'
+import type { internAreaTexts as T60 } from '../../areas/intern/texts.ts'
+import type { operatorAreaTexts as T61 } from '../../areas/operator/texts.ts'
+import type { publicAreaTexts as T62 } from '../../areas/public/texts.ts'
+import type { accountScreenTexts as T63 } from '../../features/accounts/texts.ts'
+import type { agreementScreensTexts as T64 } from '../../features/agreements/texts.ts'
+import type { applicationResumeTexts as T65 } from '../../features/applications/resume-texts.ts'
+import type { applicationsScreenTexts as T66 } from '../../features/applications/texts.ts'
+import type { applicationVideoTexts as T67 } from '../../features/applications/video-texts.ts'
+import type { auditLogScreenTexts as T68 } from '../../features/audit-log/texts.ts'
+import type { availabilityScreenTexts as T69 } from '../../features/availability/texts.ts'
+import type { batchFunnelTexts as T70 } from '../../features/batches/funnel-texts.ts'
+import type { batchesScreenTexts as T71 } from '../../features/batches/texts.ts'
+import type { operatorBatchesTexts as T72 } from '../../features/batches/texts.ts'
+import type { browseTexts as T73 } from '../../features/browse/texts.ts'
+import type { calendarsScreenTexts as T74 } from '../../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T75 } from '../../features/candidatures/texts.ts'
+import type { companyPageTexts as T76 } from '../../features/companies/company-page-texts.ts'
+import type { companyScreensTexts as T77 } from '../../features/companies/texts.ts'
+import type { companyInvitationsScreenTexts as T78 } from '../../features/company-invitations/texts.ts'
+import type { creditsScreenTexts as T79 } from '../../features/credits/texts.ts'
+import type { dashboardTexts as T80 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T81 } from '../../features/enrolment/texts.ts'
+import type { flagsScreenTexts as T82 } from '../../features/flags/texts.ts'
+import type { internRegistrationScreenTexts as T83 } from '../../features/intern-registration/texts.ts'
+import type { caseScreenTexts as T84 } from '../../features/internships/case-texts.ts'
+import type { internshipsScreenTexts as T85 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T86 } from '../../features/interviews/texts.ts'
+import type { jobsScreenTexts as T87 } from '../../features/jobs/texts.ts'
+import type { lookupsScreenTexts as T88 } from '../../features/lookups/texts.ts'
+import type { memberScreensTexts as T89 } from '../../features/members/texts.ts'
+import type { messageScreenTexts as T90 } from '../../features/messages/texts.ts'
+import type { noShowScreensTexts as T91 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T92 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T93 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T94 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T95 } from '../../features/payments/texts.ts'
+import type { peopleScreenTexts as T96 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T97 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T98 } from '../../features/plans/texts.ts'
+import type { privacyScreenTexts as T99 } from '../../features/privacy/texts.ts'
+import type { profilesScreenTexts as T100 } from '../../features/profiles/texts.ts'
+import type { programmeReportTexts as T101 } from '../../features/programme-reports/texts.ts'
+import type { recordsScreenTexts as T102 } from '../../features/records/texts.ts'
+import type { registrationScreenTexts as T103 } from '../../features/registration/texts.ts'
+import type { reportsScreenTexts as T104 } from '../../features/reports/texts.ts'
+import type { cannedCommentScreenTexts as T105 } from '../../features/reviews/canned-comment-texts.ts'
+import type { opinionScreenTexts as T106 } from '../../features/reviews/opinion-texts.ts'
+import type { reviewsTexts as T107 } from '../../features/reviews/texts.ts'
+import type { riskScreenTexts as T108 } from '../../features/risk/texts.ts'
+import type { secondFactorScreenTexts as T109 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T110 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T111 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T112 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T113 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T114 } from '../../features/team/texts.ts'
+import type { todayTexts as T115 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T116 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T117 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T118 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -235,7 +236,8 @@ export type Catalogue = typeof T0 &
   typeof T114 &
   typeof T115 &
   typeof T116 &
-  typeof T117
+  typeof T117 &
+  typeof T118
 
 type Value = string | number
 
@@ -468,6 +470,7 @@ export interface TextValues {
   'caseScreen.rescue.replaces': { readonly name: Value }
   'caseScreen.rescue.title': { readonly name: Value }
   'caseScreen.thread': { readonly name: Value }
+  'caseScreen.willSend': { readonly name: Value }
   'certificateScreen.checked': { readonly time: Value }
   'certificateScreen.completed': { readonly role: Value; readonly company: Value; readonly batch: Value }
   'certificateScreen.done': { readonly done: Value; readonly of: Value }
@@ -661,6 +664,10 @@ export interface TextValues {
   'enrolment.conduct': { readonly version: Value }
   'enrolment.firstDay': { readonly role: Value; readonly company: Value }
   'enrolment.last': { readonly when: Value }
+  'eventDetails.amount': { readonly amount: Value }
+  'eventDetails.leftOut': { readonly leftOut: number }
+  'eventDetails.recipients': { readonly recipients: number }
+  'eventDetails.sent': { readonly sent: number }
   'files.budget': { readonly count: number }
   'files.quota.bytes': { readonly size: Value }
   'files.quota.count': { readonly count: Value }
@@ -984,18 +991,28 @@ export interface TextValues {
   'members.role.title': { readonly name: Value }
   'members.settings.you': { readonly role: Value }
   'messageDialog.count': { readonly count: number }
+  'messageDialog.emptyVariable': { readonly variable: Value; readonly count: number }
   'messageDialog.needsApproval': { readonly limit: Value }
   'messageDialog.sendAtHint': { readonly city: Value }
   'messageDialog.sent': { readonly count: number }
+  'messageDialog.submitted': { readonly count: number }
   'messagesScreen.approveNamed': { readonly subject: Value }
   'messagesScreen.approveText': { readonly count: number }
   'messagesScreen.approveTitle': { readonly subject: Value }
+  'messagesScreen.approvedBy': { readonly name: Value }
   'messagesScreen.by': { readonly name: Value }
   'messagesScreen.cancelNamed': { readonly subject: Value }
   'messagesScreen.cancelTitle': { readonly subject: Value }
+  'messagesScreen.cancelledBy': { readonly name: Value; readonly when: Value }
   'messagesScreen.got': { readonly when: Value }
+  'messagesScreen.leftOut': { readonly count: number }
+  'messagesScreen.now.AWAITING_APPROVAL': { readonly count: number }
+  'messagesScreen.now.CANCELLED': { readonly count: number }
+  'messagesScreen.now.SCHEDULED': { readonly count: number; readonly when: Value }
+  'messagesScreen.now.SENT': { readonly count: number; readonly when: Value }
   'messagesScreen.replies': { readonly count: number }
   'messagesScreen.showNamed': { readonly subject: Value }
+  'messagesScreen.whyWritten': { readonly reason: Value }
   'noShowScreen.answerBy': { readonly when: Value }
   'noShowScreen.claim.company': { readonly company: Value; readonly intern: Value }
   'noShowScreen.claim.intern': { readonly intern: Value; readonly company: Value }
@@ -1145,6 +1162,7 @@ export interface TextValues {
   'pendingActs.failed': { readonly act: Value; readonly name: Value; readonly reason: Value }
   'pendingActs.invitations': { readonly count: number }
   'pendingActs.markSeenOf': { readonly name: Value }
+  'pendingActs.messageNamed': { readonly subject: Value }
   'pendingActs.several': { readonly count: number; readonly name: Value }
   'pendingActs.soon': { readonly act: Value }
   'pendingActs.tasks': { readonly count: number }

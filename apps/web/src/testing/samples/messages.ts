@@ -15,6 +15,7 @@ export const sampleMessage: MessageView = {
   created_at: '2026-11-20T09:30:00Z',
   send_at: '2026-11-20T10:00:00Z',
   sent_at: '2026-11-20T10:01:00Z',
+  cancelled: null,
   may: { approve: 'messages.refused.noApproval', cancel: 'messages.refused.over' },
 }
 
@@ -30,6 +31,19 @@ export const sampleAwaitingMessage: MessageView = {
   may: { approve: true, cancel: true },
 }
 
+export const sampleCancelledMessage: MessageView = {
+  ...sampleMessage,
+  message_id: 'message-4',
+  state: 'CANCELLED',
+  sent_count: 0,
+  sent_at: null,
+  cancelled: {
+    at: '2026-11-20T09:45:00Z',
+    canceller_name: 'Ben Okoro',
+    note: 'It had an old date.',
+  },
+}
+
 export const sampleMessages: readonly MessageView[] = [
   sampleMessage,
   sampleAwaitingMessage,
@@ -41,7 +55,7 @@ export const sampleMessages: readonly MessageView[] = [
     recipient_count: 1,
     may: { approve: 'messages.refused.noApproval', cancel: true },
   },
-  { ...sampleMessage, message_id: 'message-4', state: 'CANCELLED', sent_count: 0 },
+  sampleCancelledMessage,
 ]
 
 const recipient: MessageRecipient = {

@@ -1,5 +1,5 @@
 // Generated from messages.sql by “npm run queries”; do not edit.
-// Source: ee4d75a827d3
+// Source: cb69468486cf
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MessageState } from '@fledge/domain/messages/types.ts'
 import type { UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
@@ -16,6 +16,9 @@ export interface MessageRow {
   readonly created_at: string
   readonly send_at: string
   readonly sent_at: string | null
+  readonly cancelled_at: string | null
+  readonly canceller_name: string | null
+  readonly note: string | null
   readonly author_name: string | null
   readonly approver_name: string | null
   readonly sent_count: number
@@ -47,14 +50,15 @@ export interface RecipientFactsRow {
 
 export const messageRows: ListSource<MessageRow> = {
   columns: `m.message_id, m.subject, m.body, m.reason, m.author_id, m.state, m.recipient_count, m.created_at,
-  m.send_at, m.sent_at, nullif(trim(a.first_name || ' ' || a.last_name), '') as author_name,
+  m.send_at, m.sent_at, m.cancelled_at, x.canceller_name, x.note,
+  nullif(trim(a.first_name || ' ' || a.last_name), '') as author_name,
   nullif(trim(p.first_name || ' ' || p.last_name), '') as approver_name,
   (
     select count(*)
     from message_recipients r
     where r.message_id = m.message_id and r.sent_at is not null
   ) as sent_count,
-  (
+  m.excluded_count + (
     select count(*)
     from message_recipients r
     where r.message_id = m.message_id and r.refusal is not null
@@ -64,6 +68,17 @@ export const messageRows: ListSource<MessageRow> = {
   joins: {
     a: `left join users a on a.user_id = m.author_id`,
     p: `left join users p on p.user_id = m.approved_by`,
+    x: `left join lateral (
+    select nullif(trim(c.first_name || ' ' || c.last_name), '') as canceller_name, e.note
+    from event_log e left join users c on c.user_id = e.actor_id
+    where
+      m.cancelled_at is not null
+      and e.subject_id = m.message_id
+      and e.machine = 'message'
+      and e.move = 'cancel'
+    order by e.id desc
+    limit 1
+  ) x on true`,
   },
 }
 
@@ -175,6 +190,7 @@ export const insertMessage = defineStatement<
     readonly body: string
     readonly reason: string
     readonly recipient_count: number
+    readonly excluded_count: number
     readonly needs_approval: boolean
     readonly send_at: string
     readonly now: string
@@ -182,16 +198,16 @@ export const insertMessage = defineStatement<
   NoRow
 >(
   'messages.insertMessage',
-  ['message_id', 'author_id', 'template_id', 'subject', 'body', 'reason', 'recipient_count', 'needs_approval', 'send_at', 'now'],
+  ['message_id', 'author_id', 'template_id', 'subject', 'body', 'reason', 'recipient_count', 'excluded_count', 'needs_approval', 'send_at', 'now'],
   `insert into
   messages (
-    message_id, author_id, template_id, subject, body, reason, recipient_count, needs_approval,
-    send_at, created_at
+    message_id, author_id, template_id, subject, body, reason, recipient_count, excluded_count,
+    needs_approval, send_at, created_at
   )
 values
   (
     $1, $2, $3, $4, $5, $6, $7,
-    $8, $9, $10
+    $8, $9, $10, $11
   )`,
 )
 
@@ -205,6 +221,21 @@ export const insertRecipients = defineStatement<
 select $1, x.user_id
 from unnest($2::uuid[]) x (user_id) join users u on u.user_id = x.user_id
 where u.erased_at is null`,
+)
+
+/** How many got a message, and how many of the selected were left out. */
+export const countRecipients = defineStatement<
+  { readonly message_id: string },
+  { readonly sent_count: number; readonly left_out_count: number }
+>(
+  'messages.countRecipients',
+  ['message_id'],
+  `select
+  count(r.sent_at)::int as sent_count,
+  (m.excluded_count + count(r.refusal))::int as left_out_count
+from messages m left join message_recipients r on r.message_id = m.message_id
+where m.message_id = $1
+group by m.message_id`,
 )
 
 export const lockMessage = defineStatement<
@@ -249,16 +280,11 @@ where message_id = $2`,
 /** Another worker may be sending it. */
 export const lockDueMessage = defineStatement<
   { readonly now: string },
-  {
-    readonly message_id: string
-    readonly subject: string
-    readonly body: string
-    readonly recipient_count: number
-  }
+  { readonly message_id: string; readonly subject: string; readonly body: string }
 >(
   'messages.lockDueMessage',
   ['now'],
-  `select message_id, subject, body, recipient_count
+  `select message_id, subject, body
 from messages
 where state = 'SCHEDULED' and send_at <= $1
 order by send_at, message_id

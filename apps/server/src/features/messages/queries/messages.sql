@@ -3,19 +3,23 @@
 -- column: state: MessageState
 -- column: author_name: string | null
 -- column: approver_name: string | null
+-- column: cancelled_at: string | null
+-- column: canceller_name: string | null
+-- column: note: string | null
 -- column: sent_count: number
 -- column: left_out_count: number
 -- column: reply_count: number
 select
   m.message_id, m.subject, m.body, m.reason, m.author_id, m.state, m.recipient_count, m.created_at,
-  m.send_at, m.sent_at, nullif(trim(a.first_name || ' ' || a.last_name), '') as author_name,
+  m.send_at, m.sent_at, m.cancelled_at, x.canceller_name, x.note,
+  nullif(trim(a.first_name || ' ' || a.last_name), '') as author_name,
   nullif(trim(p.first_name || ' ' || p.last_name), '') as approver_name,
   (
     select count(*)
     from message_recipients r
     where r.message_id = m.message_id and r.sent_at is not null
   ) as sent_count,
-  (
+  m.excluded_count + (
     select count(*)
     from message_recipients r
     where r.message_id = m.message_id and r.refusal is not null
@@ -25,6 +29,17 @@ from
   messages m
   left join users a on a.user_id = m.author_id
   left join users p on p.user_id = m.approved_by
+  left join lateral (
+    select nullif(trim(c.first_name || ' ' || c.last_name), '') as canceller_name, e.note
+    from event_log e left join users c on c.user_id = e.actor_id
+    where
+      m.cancelled_at is not null
+      and e.subject_id = m.message_id
+      and e.machine = 'message'
+      and e.move = 'cancel'
+    order by e.id desc
+    limit 1
+  ) x on true
 
 -- list: recipientRows
 -- row: RecipientRow
@@ -125,13 +140,13 @@ from unnest(:user_ids::text[]) x (user_id);
 -- param: template_id: string | null
 insert into
   messages (
-    message_id, author_id, template_id, subject, body, reason, recipient_count, needs_approval,
-    send_at, created_at
+    message_id, author_id, template_id, subject, body, reason, recipient_count, excluded_count,
+    needs_approval, send_at, created_at
   )
 values
   (
     :message_id, :author_id, :template_id, :subject, :body, :reason, :recipient_count,
-    :needs_approval, :send_at, :now
+    :excluded_count, :needs_approval, :send_at, :now
   );
 
 -- name: insertRecipients
@@ -139,6 +154,17 @@ insert into message_recipients (message_id, user_id)
 select :message_id, x.user_id
 from unnest(:user_ids::uuid[]) x (user_id) join users u on u.user_id = x.user_id
 where u.erased_at is null;
+
+-- How many got a message, and how many of the selected were left out.
+-- name: countRecipients
+-- column: sent_count: number
+-- column: left_out_count: number
+select
+  count(r.sent_at)::int as sent_count,
+  (m.excluded_count + count(r.refusal))::int as left_out_count
+from messages m left join message_recipients r on r.message_id = m.message_id
+where m.message_id = :message_id
+group by m.message_id;
 
 -- name: lockMessage
 -- column: state: MessageState
@@ -159,7 +185,7 @@ where message_id = :message_id;
 
 -- Another worker may be sending it.
 -- name: lockDueMessage
-select message_id, subject, body, recipient_count
+select message_id, subject, body
 from messages
 where state = {{message.SCHEDULED}} and send_at <= :now
 order by send_at, message_id

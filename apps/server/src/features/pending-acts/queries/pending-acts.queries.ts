@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: 8f22d83ce31b
+// Source: d84227a5e7e0
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -122,6 +122,21 @@ order by p.due_at, p.act_id
 limit 500`,
 )
 
+/** How much an act would refund. */
+export const refundOfAct = defineStatement<
+  { readonly act_id: string },
+  { readonly amount: number; readonly currency: string }
+>(
+  'pending-acts.refundOfAct',
+  ['act_id'],
+  `select coalesce((p.input ->> 'amount')::int, rp.amount) as amount, y.currency
+from
+  pending_acts p
+  left join refund_proposals rp on rp.proposal_id = p.subject_id
+  join payments y on y.payment_id = coalesce(rp.payment_id, p.subject_id)
+where p.act_id = $1`,
+)
+
 /** Another worker has it, or it is being undone. */
 export const takeDueAct = defineStatement<
   { readonly act_id: string },
@@ -185,7 +200,10 @@ export const shownPendingActs = defineStatement<
   'pending-acts.shownPendingActs',
   ['kinds', 'user_id', 'left_behind'],
   `select p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
-coalesce(c.name, u.first_name || ' ' || u.last_name, case when p.kind = 'LOOKUP' then p.input ->> 'name' end, '') as name, o.first_name || ' ' || o.last_name as actor_name
+coalesce(
+  c.name, u.first_name || ' ' || u.last_name, ms.subject,
+  case p.kind when 'LOOKUP' then p.input ->> 'name' when 'MESSAGE' then p.input ->> 'subject' end, ''
+) as name, o.first_name || ' ' || o.last_name as actor_name
 from
   (
     select
@@ -216,8 +234,9 @@ left join payments y
   on y.payment_id = case when p.act = 'refundPayment' then p.subject_id else rp.payment_id end
 left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
 left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
+left join messages ms on p.kind = 'MESSAGE' and ms.message_id = p.subject_id
 left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
-left join internship_actions ia on p.kind in ('ACTION', 'RESCUE') and ia.action_id = p.subject_id
+left join internship_actions ia on p.kind in ('ACTION', 'RESCUE', 'CASE_MESSAGE') and ia.action_id = p.subject_id
 left join certificates ce on p.kind = 'CERTIFICATE' and ce.uuid = p.subject_id
 left join internships n on n.internship_id = coalesce(ia.internship_id, ce.internship_id)
 left join interviews v on p.kind in ('CLAIM', 'PERSON') and v.interview_id = p.subject_id
@@ -235,7 +254,7 @@ left join companies c
 left join interns i
   on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
 left join users u
-  on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
+  on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE', 'MAIL') then p.subject_id end)
 where p.place = 1
 and (
   p.kind in ('TASK', 'MESSAGE', 'INVITATION', 'LOOKUP')
@@ -261,7 +280,10 @@ export const shownActsAboutPerson = defineStatement<
 from
   (
     select distinct on (p.group_id, p.failure) p.act_id, p.act, p.kind, p.subject_id, p.actor_id, p.due_at, p.outcome, p.failure, p.count,
-coalesce(c.name, u.first_name || ' ' || u.last_name, case when p.kind = 'LOOKUP' then p.input ->> 'name' end, '') as name, o.first_name || ' ' || o.last_name as actor_name
+coalesce(
+  c.name, u.first_name || ' ' || u.last_name, ms.subject,
+  case p.kind when 'LOOKUP' then p.input ->> 'name' when 'MESSAGE' then p.input ->> 'subject' end, ''
+) as name, o.first_name || ' ' || o.last_name as actor_name
     from
       (
         select
@@ -292,8 +314,9 @@ left join payments y
   on y.payment_id = case when p.act = 'refundPayment' then p.subject_id else rp.payment_id end
 left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
 left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
+left join messages ms on p.kind = 'MESSAGE' and ms.message_id = p.subject_id
 left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
-left join internship_actions ia on p.kind in ('ACTION', 'RESCUE') and ia.action_id = p.subject_id
+left join internship_actions ia on p.kind in ('ACTION', 'RESCUE', 'CASE_MESSAGE') and ia.action_id = p.subject_id
 left join certificates ce on p.kind = 'CERTIFICATE' and ce.uuid = p.subject_id
 left join internships n on n.internship_id = coalesce(ia.internship_id, ce.internship_id)
 left join interviews v on p.kind in ('CLAIM', 'PERSON') and v.interview_id = p.subject_id
@@ -311,7 +334,7 @@ left join companies c
 left join interns i
   on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
 left join users u
-  on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
+  on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE', 'MAIL') then p.subject_id end)
     where u.user_id = $4::text::uuid or position($4::text in p.input::text) > 0
     order by p.group_id, p.failure, p.act_id
   ) a
@@ -331,7 +354,10 @@ export const latestFailedActs = defineStatement<
   'pending-acts.latestFailedActs',
   ['kinds', 'user_id', 'left_behind'],
   `select
-  p.act_id, p.act, p.kind, p.subject_id, p.failure, p.count, coalesce(c.name, u.first_name || ' ' || u.last_name, case when p.kind = 'LOOKUP' then p.input ->> 'name' end, '') as name, u.user_id,
+  p.act_id, p.act, p.kind, p.subject_id, p.failure, p.count, coalesce(
+  c.name, u.first_name || ' ' || u.last_name, ms.subject,
+  case p.kind when 'LOOKUP' then p.input ->> 'name' when 'MESSAGE' then p.input ->> 'subject' end, ''
+) as name, u.user_id,
   p.actor_id, o.first_name || ' ' || o.last_name as actor_name, count(*) over () as total
 from
   (
@@ -359,8 +385,9 @@ left join payments y
   on y.payment_id = case when p.act = 'refundPayment' then p.subject_id else rp.payment_id end
 left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
 left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
+left join messages ms on p.kind = 'MESSAGE' and ms.message_id = p.subject_id
 left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
-left join internship_actions ia on p.kind in ('ACTION', 'RESCUE') and ia.action_id = p.subject_id
+left join internship_actions ia on p.kind in ('ACTION', 'RESCUE', 'CASE_MESSAGE') and ia.action_id = p.subject_id
 left join certificates ce on p.kind = 'CERTIFICATE' and ce.uuid = p.subject_id
 left join internships n on n.internship_id = coalesce(ia.internship_id, ce.internship_id)
 left join interviews v on p.kind in ('CLAIM', 'PERSON') and v.interview_id = p.subject_id
@@ -378,7 +405,7 @@ left join companies c
 left join interns i
   on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
 left join users u
-  on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
+  on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE', 'MAIL') then p.subject_id end)
 where p.place = 1
 and (
   p.kind in ('TASK', 'MESSAGE', 'INVITATION', 'LOOKUP')

@@ -11,8 +11,9 @@ left join payments y
   on y.payment_id = case when p.act = 'refundPayment' then p.subject_id else rp.payment_id end
 left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
 left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
+left join messages ms on p.kind = 'MESSAGE' and ms.message_id = p.subject_id
 left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
-left join internship_actions ia on p.kind in ('ACTION', 'RESCUE') and ia.action_id = p.subject_id
+left join internship_actions ia on p.kind in ('ACTION', 'RESCUE', 'CASE_MESSAGE') and ia.action_id = p.subject_id
 left join certificates ce on p.kind = 'CERTIFICATE' and ce.uuid = p.subject_id
 left join internships n on n.internship_id = coalesce(ia.internship_id, ce.internship_id)
 left join interviews v on p.kind in ('CLAIM', 'PERSON') and v.interview_id = p.subject_id
@@ -30,9 +31,10 @@ left join companies c
 left join interns i
   on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
 left join users u
-  on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE') then p.subject_id end)
+  on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE', 'MAIL') then p.subject_id end)
 
--- Tasks, messages and invitations have no subject with a name; the act on a list has it itself.
+-- Tasks and invitations have no subject with a name, nor has a message that could not be written; the
+-- act on a list has it itself.
 -- fragment: is_shown
 p.place = 1
 and (
@@ -41,7 +43,10 @@ and (
 )
 
 -- fragment: subject_name
-coalesce(c.name, u.first_name || ' ' || u.last_name, case when p.kind = 'LOOKUP' then p.input ->> 'name' end, '')
+coalesce(
+  c.name, u.first_name || ' ' || u.last_name, ms.subject,
+  case p.kind when 'LOOKUP' then p.input ->> 'name' when 'MESSAGE' then p.input ->> 'subject' end, ''
+)
 
 -- The role that the one who decided has now; null for someone who left.
 -- fragment: operator_role
@@ -121,6 +126,16 @@ where
   and (p.due_at, p.act_id) > (:after_at::timestamptz, :after_id::uuid)
 order by p.due_at, p.act_id
 limit 500;
+
+-- How much an act would refund.
+-- name: refundOfAct
+-- column: amount: number
+select coalesce((p.input ->> 'amount')::int, rp.amount) as amount, y.currency
+from
+  pending_acts p
+  left join refund_proposals rp on rp.proposal_id = p.subject_id
+  join payments y on y.payment_id = coalesce(rp.payment_id, p.subject_id)
+where p.act_id = :act_id;
 
 -- Another worker has it, or it is being undone.
 -- name: takeDueAct

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { historyMs, scaleNow } from '../apps/server/src/test/scale/scale-options.ts'
 import { fillRareLists } from './console-rare-lists.ts'
+import { storeScaleDecisions } from '../apps/server/src/test/scale/store-scale-decisions.ts'
 
 // The data set of the programme team's console: 10,000 interns, 2,000 companies, 3,029 open reviews
 // and a million events, half of the interns in batches that have not ended.
@@ -62,12 +63,14 @@ const countEvents = `with counted as (
   update event_counting set counted_id = n.id, noted_id = n.id
   from (select greatest(0, max(id) - $1::int) as id from event_log) n
   returning counted_id
+), days as (
+  insert into event_counts (machine, day, events)
+  select e.machine, (e.at at time zone 'UTC')::date, count(*)
+  from event_log e, counted c
+  where e.id <= c.counted_id
+  group by 1, 2
 )
-insert into event_counts (machine, day, events)
-select e.machine, (e.at at time zone 'UTC')::date, count(*)
-from event_log e, counted c
-where e.id <= c.counted_id
-group by 1, 2`
+select counted_id from counted`
 
 /** The rows are loaded without triggers, so that milestones follow as they did for older data. */
 const milestoneUrls = [
@@ -101,7 +104,8 @@ export async function fillConsoleData(
     const latest = new Date(scaleNow.getTime() - copiedBeforeDays * dayMs).toISOString()
     await client.query(addEvents, [earliest, copies, missing, latest])
     await fillRareLists(client, now)
-    await client.query(countEvents, [uncountedEvents])
+    const counted = await client.query<{ counted_id: string }>(countEvents, [uncountedEvents])
+    await storeScaleDecisions(client, counted.rows[0]?.counted_id ?? '0')
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -20,8 +20,8 @@ export const nameGroups: readonly NameGroup[] = [
     pairs: ['shown_logo_file_id ~ logo_file_id', 'shown_picture_file_id ~ picture_file_id'],
   },
   {
-    reason: 'The event up to which events are counted is the last one counted afterwards.',
-    pairs: ['up_to ~ counted_id'],
+    reason: 'The event up to which events are counted or stored is the last one afterwards.',
+    pairs: ['up_to ~ counted_id', 'up_to ~ stored_id'],
   },
   {
     reason: 'A report has the ids of what it is about, beside those of who reported it.',

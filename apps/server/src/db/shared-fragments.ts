@@ -23,7 +23,8 @@ import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { findOpenPaymentFilterSql } from '../platform/db/open-payments.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
 import { planContactsSql } from '../platform/db/plan-contacts.ts'
-import { reviewDecisionsSql, todayItemsSql } from '../platform/db/today-items.ts'
+import { reviewDecisionsSql } from '../platform/db/review-decisions.ts'
+import { todayItemsSql } from '../platform/db/today-items.ts'
 import { isoTimestampSql } from '../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
 import { isWipedMailSql } from '../platform/db/wiped-mail.ts'
@@ -73,7 +74,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   profile_columns: () => listProfileColumns().join(', '),
   profile_columns_of: (table) => listProfileColumns(table).join(', '),
   reached_stages: (milestones) => reachedStagesSql(milestones ?? ''),
-  review_decisions: () => reviewDecisionsSql,
+  review_decisions: (events) => reviewDecisionsSql(events ?? ''),
   risk_threshold: (name) => {
     const signal = riskSignals.find((known) => known === name)
     if (!signal) throw new Error(`not a sign of risk: ${name}`)

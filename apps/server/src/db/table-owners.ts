@@ -26,7 +26,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     phone_codes: '',
   },
   'audit-log': {
-    event_counting: '',
+    event_counting: 'counted_id',
     event_counts: '',
   },
   batches: {
@@ -192,6 +192,10 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'weekly_hours',
     profile_entries: 'created_at data entry_id intern_id kind sort',
     video_answers: 'created_at file_id intern_id question seconds',
+  },
+  'programme-reports': {
+    decision_storing: '',
+    decision_times: '',
   },
   projects: {
     projects: 'company_id description is_archived name project_id',

@@ -49,6 +49,7 @@ export const jobNames = [
   'placement.write',
   'profiles.leaveBrowse',
   'programmeReports.email',
+  'programmeReports.storeDecisions',
   'reports.decide',
   'reports.decideHidings',
   'retention.deleteExpired',

@@ -117,9 +117,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   },
   applications: {
     ...ofProfile('applications'),
-    partner: {
-      read: isOfPartnersBatch,
-    },
+    partner: { read: isOfPartnersBatch },
   },
   calendar_connections: company,
   calendar_events: {
@@ -236,6 +234,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   shortlist: company,
   spot_feedback: ofPerson,
   company_notes: {}, // Of the programme team only.
+  decision_times: {}, // Of the programme team only.
   intern_duplicates: {}, // Of the programme team only; triggers write it.
   person_notes: inOwnData,
   second_opinions: {
@@ -257,6 +256,7 @@ export const tablesWithoutPolicies: Readonly<Record<string, string>> = {
   calendar_states: 'contains nothing but nonces that were used',
   codes: bySecret,
   company_invitations: 'belongs to addresses without an account',
+  decision_storing: ofTheSystem,
   default_views: 'is of the programme team only',
   dev_clock: ofTheSystem,
   event_counting: ofTheSystem,

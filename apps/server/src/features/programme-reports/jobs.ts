@@ -13,6 +13,7 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { countTeamOverdue } from '../overdue/public.ts'
 import * as store from './queries/programme-reports.queries.ts'
+import { storeDecisions } from './store-decisions.ts'
 
 const settings = { WEEKLY: 'report_weekly', MONTHLY: 'report_monthly' } as const
 const kinds = { WEEKLY: 'programmeReports.weekly', MONTHLY: 'programmeReports.monthly' } as const
@@ -57,4 +58,4 @@ async function listRows(tx: Tx, from: string, before: string) {
   ]
 }
 
-export const programmeReportJobs: readonly Job[] = [emailReports]
+export const programmeReportJobs: readonly Job[] = [emailReports, storeDecisions]

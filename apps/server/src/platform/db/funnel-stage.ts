@@ -12,7 +12,7 @@ export const stageNumberSql = (parameter: string): string =>
 
 /** SQL for how many people ever reached each stage, as an array in the order of the stages. */
 export const reachedStagesSql = (milestones: string): string =>
-  `array[${funnelStages.map((stage) => `count(*) filter (where ${milestones}.furthest >= ${toStageNumber(stage)})::int`).join(', ')}]`
+  `array[${funnelStages.map((stage) => `coalesce(sum(${milestones}.applications) filter (where ${milestones}.furthest >= ${toStageNumber(stage)}), 0)::int`).join(', ')}]`
 
 /**
  * SQL for the columns of a funnel over milestones, as arrays in the order of the stages: who ever

@@ -123,7 +123,7 @@ const isLeftSql = (event: string, statuses: string) =>
   `${isInSql(event, 'from_state', statuses)} and not ${isInSql(event, 'to_state', statuses)}`
 
 /** The queues in which what interns and companies do is decided. */
-const decisionFlows: readonly StatusFlow[] = [
+export const decisionFlows: readonly StatusFlow[] = [
   {
     kind: 'APPLICATION',
     machine: 'application',
@@ -210,12 +210,6 @@ const toFlowItems = ({ kind, machine, received, finished, ...about }: Flow): rea
     { ...item, list: 'FINISHED', from: `${from} and ${finished}` },
   ]
 }
-
-const toDecisionSql = ({ kind, machine, statuses }: StatusFlow) =>
-  `select '${kind}' as kind, e.subject_id, e.candidature_id, e.at, (select max(s.at) from event_log s where s.subject_id = e.subject_id and s.id < e.id and s.machine = '${machine}' and ${isEnteredSql('s', statuses)}) as since from event_log e where ${sinceFlowSql(machine)} and ${isLeftSql('e', statuses)}`
-
-/** When something left a queue of the team from `:flow_from` on, and since when it had waited. */
-export const reviewDecisionsSql = decisionFlows.map(toDecisionSql).join('\n union all ')
 
 /**
  * All items. `:now` is the current time; the other parameters are the periods of

@@ -258,6 +258,8 @@ export const tablesWithoutRetention: Readonly<Record<string, string>> = {
   calendar_events: 'Identifies the provider’s event until the interview’s end is written to it',
   calendar_feeds:
     'A feed is valid until its owner revokes it; only a hash of its address is stored',
+  decision_storing: 'One row: up to which event the decisions are stored',
+  decision_times: 'How long decisions took, which the log says for good',
   event_counts: 'How many events there are, which are kept',
   event_counting: 'One row: up to which event they are counted',
   files: 'Kept while something uses it; only the hash of a résumé is stored',

@@ -11,6 +11,7 @@ import { createRowSink } from './copy-rows.ts'
 import { generateScaleData } from './generate-scale-data.ts'
 import { readScaleLookups } from './scale-lookups.ts'
 import { historyMs, scaleNow, type ScaleOptions } from './scale-options.ts'
+import { storeScaleDecisions } from './store-scale-decisions.ts'
 import { scaleColumns, type ScaleTable } from './scale-tables.ts'
 
 /** Connections that receive rows at the same time. */
@@ -85,6 +86,7 @@ async function finishDatabase(client: pg.Client, { interns }: ScaleOptions): Pro
   )
   if (interns < deferredIndexes)
     await client.query(`set default_statistics_target = ${smallSetTarget}`)
+  await storeScaleDecisions(client, await findLastEvent(client))
   await markVisible(client)
   const fill = async () => {
     const { rows } = await client.query<{ batch_id: string }>(
@@ -102,6 +104,13 @@ async function finishDatabase(client: pg.Client, { interns }: ScaleOptions): Pro
   if (interns < deferredIndexes) await fill()
   else await withoutIndexes(client, ['intern_search'], fill)
   await markVisible(client, 'intern_search')
+}
+
+async function findLastEvent(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    'select coalesce(max(id), 0)::text as id from event_log',
+  )
+  return rows[0]?.id ?? '0'
 }
 
 /**

@@ -71,6 +71,8 @@ export const jobsScreenTexts = {
   'jobsScreen.offers.watchConfirmations': 'Watch that accepted offers are confirmed in time',
   'jobsScreen.programmeReports.email':
     'Email the programme report to managers who asked for it, once a week or month',
+  'jobsScreen.programmeReports.storeDecisions':
+    'Work out how long past decisions took, so that the report opens quickly',
   'jobsScreen.overdue.digest': 'Email operators their tasks of the day in the morning',
   'jobsScreen.payments.decideRefunds': 'Carry out decisions about refunds after their 10 seconds',
   'jobsScreen.companyInvitations.send': 'Invite imported companies once that can’t be undone',

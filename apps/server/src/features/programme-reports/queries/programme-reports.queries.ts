@@ -1,8 +1,8 @@
 // Generated from programme-reports.sql by “npm run queries”; do not edit.
-// Source: 1f45d8b72556
+// Source: d4112a8a5130
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { DecisionKind } from '@fledge/domain/programme-reports/types.ts'
-import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
+import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface ReportFunnelRow {
   readonly batch_id: string | null
@@ -22,6 +22,11 @@ export interface DecisionTimeRow {
   readonly p90_hours: number
 }
 
+export interface UnstoredRow {
+  readonly stored_id: string
+  readonly up_to: string
+}
+
 export interface ReportNumbersRow {
   readonly submitted: number
   readonly approved: number
@@ -39,43 +44,125 @@ export const funnelsByBatch = defineStatement<
   [],
   `select
   b.batch_id, b.name as batch_name, p.partner_id, p.name as partner_name,
-  array[count(*) filter (where m.furthest >= 1)::int, count(*) filter (where m.furthest >= 2)::int, count(*) filter (where m.furthest >= 3)::int, count(*) filter (where m.furthest >= 4)::int, count(*) filter (where m.furthest >= 5)::int, count(*) filter (where m.furthest >= 6)::int, count(*) filter (where m.furthest >= 7)::int, count(*) filter (where m.furthest >= 8)::int, count(*) filter (where m.furthest >= 9)::int] as reached
+  array[coalesce(sum(m.applications) filter (where m.furthest >= 1), 0)::int, coalesce(sum(m.applications) filter (where m.furthest >= 2), 0)::int, coalesce(sum(m.applications) filter (where m.furthest >= 3), 0)::int, coalesce(sum(m.applications) filter (where m.furthest >= 4), 0)::int, coalesce(sum(m.applications) filter (where m.furthest >= 5), 0)::int, coalesce(sum(m.applications) filter (where m.furthest >= 6), 0)::int, coalesce(sum(m.applications) filter (where m.furthest >= 7), 0)::int, coalesce(sum(m.applications) filter (where m.furthest >= 8), 0)::int, coalesce(sum(m.applications) filter (where m.furthest >= 9), 0)::int] as reached
 from
   batches b
-  join application_milestones m on m.batch_id = b.batch_id
+  join (
+    select batch_id, furthest, count(*) as applications
+    from application_milestones
+    group by batch_id, furthest
+  ) m on m.batch_id = b.batch_id
   left join partners p on p.partner_id = b.partner_id
 group by grouping sets ((b.batch_id, b.name, p.partner_id, p.name), (p.partner_id, p.name))
 order by b.batch_id desc nulls last, p.name nulls last`,
 )
 
-/** How long decisions of the team took, for each queue and in it for each partner. Its rows without a partner are those of interns of no partner, and of what belongs to no batch. */
+/** How long decisions of the team took, for each queue and in it for each partner. Its rows without a partner are those of interns of no partner, and of what belongs to no batch. Decisions that are not stored yet are those of the latest events (decision 0115); a range of two ends is planned as a few rows. */
 export const decisionTimes = defineStatement<
   { readonly flow_from: string },
   DecisionTimeRow
 >(
   'programme-reports.decisionTimes',
   ['flow_from'],
-  `select
-  d.kind, p.partner_id, p.name as partner_name, grouping(p.partner_id) = 1 as is_total,
-  count(*)::int as count,
-  percentile_cont(0.5) within group (order by extract(epoch from d.at - d.since) / 3600) as median_hours,
-  percentile_cont(0.9) within group (order by extract(epoch from d.at - d.since) / 3600) as p90_hours
+  `with latest as materialized (
+  select e.id, e.at, e.machine, e.subject_id, e.candidature_id, e.from_state, e.to_state
+  from event_log e
+  where
+    e.id between (select s.stored_id + 1 from decision_storing s) and (select max(l.id) from event_log l)
+    and e.at >= $1::timestamptz
+)
+select
+  t.kind, t.partner_id, p.name as partner_name, t.is_total, t.count, t.median_hours, t.p90_hours
 from
   (
-    select 'APPLICATION' as kind, e.subject_id, e.candidature_id, e.at, (select max(s.at) from event_log s where s.subject_id = e.subject_id and s.id < e.id and s.machine = 'application' and coalesce(s.to_state in ('SUBMITTED', 'IN_REVIEW'), false) and not coalesce(s.from_state in ('SUBMITTED', 'IN_REVIEW'), false)) as since from event_log e where e.machine = 'application' and (extract(epoch from (e.at at time zone 'UTC')) * 1000000)::bigint >= (extract(epoch from ($1::timestamptz at time zone 'UTC')) * 1000000)::bigint and coalesce(e.from_state in ('SUBMITTED', 'IN_REVIEW'), false) and not coalesce(e.to_state in ('SUBMITTED', 'IN_REVIEW'), false)
- union all select 'COMPANY' as kind, e.subject_id, e.candidature_id, e.at, (select max(s.at) from event_log s where s.subject_id = e.subject_id and s.id < e.id and s.machine = 'company' and coalesce(s.to_state in ('PENDING_APPROVAL'), false) and not coalesce(s.from_state in ('PENDING_APPROVAL'), false)) as since from event_log e where e.machine = 'company' and (extract(epoch from (e.at at time zone 'UTC')) * 1000000)::bigint >= (extract(epoch from ($1::timestamptz at time zone 'UTC')) * 1000000)::bigint and coalesce(e.from_state in ('PENDING_APPROVAL'), false) and not coalesce(e.to_state in ('PENDING_APPROVAL'), false)
- union all select 'WAITING_LIST' as kind, e.subject_id, e.candidature_id, e.at, (select max(s.at) from event_log s where s.subject_id = e.subject_id and s.id < e.id and s.machine = 'company' and coalesce(s.to_state in ('IN_WAITING_LIST'), false) and not coalesce(s.from_state in ('IN_WAITING_LIST'), false)) as since from event_log e where e.machine = 'company' and (extract(epoch from (e.at at time zone 'UTC')) * 1000000)::bigint >= (extract(epoch from ($1::timestamptz at time zone 'UTC')) * 1000000)::bigint and coalesce(e.from_state in ('IN_WAITING_LIST'), false) and not coalesce(e.to_state in ('IN_WAITING_LIST'), false)
- union all select 'OFFER' as kind, e.subject_id, e.candidature_id, e.at, (select max(s.at) from event_log s where s.subject_id = e.subject_id and s.id < e.id and s.machine = 'offer' and coalesce(s.to_state in ('IN_REVIEW'), false) and not coalesce(s.from_state in ('IN_REVIEW'), false)) as since from event_log e where e.machine = 'offer' and (extract(epoch from (e.at at time zone 'UTC')) * 1000000)::bigint >= (extract(epoch from ($1::timestamptz at time zone 'UTC')) * 1000000)::bigint and coalesce(e.from_state in ('IN_REVIEW'), false) and not coalesce(e.to_state in ('IN_REVIEW'), false)
- union all select 'ACTION' as kind, e.subject_id, e.candidature_id, e.at, (select max(s.at) from event_log s where s.subject_id = e.subject_id and s.id < e.id and s.machine = 'internshipAction' and coalesce(s.to_state in ('RAISED'), false) and not coalesce(s.from_state in ('RAISED'), false)) as since from event_log e where e.machine = 'internshipAction' and (extract(epoch from (e.at at time zone 'UTC')) * 1000000)::bigint >= (extract(epoch from ($1::timestamptz at time zone 'UTC')) * 1000000)::bigint and coalesce(e.from_state in ('RAISED'), false) and not coalesce(e.to_state in ('RAISED'), false)
-  ) d
-  left join candidatures c on c.candidature_id = d.candidature_id
-  left join applications a on
-    a.application_id = case when d.kind = 'APPLICATION' then d.subject_id else c.application_id end
-  left join batches b on b.batch_id = a.batch_id
-  left join partners p on p.partner_id = b.partner_id
-where d.since is not null
-group by grouping sets ((d.kind), (d.kind, p.partner_id, p.name))
-order by d.kind, is_total desc, p.name nulls last`,
+    select
+      d.kind, b.partner_id, grouping(b.partner_id) = 1 as is_total, count(*)::int as count,
+      percentile_cont(0.5) within group (order by d.hours) as median_hours,
+      percentile_cont(0.9) within group (order by d.hours) as p90_hours
+    from
+      (
+        select kind, application_id, hours from decision_times where at >= $1::timestamptz
+        union all
+        select kind, application_id, hours from (select e.id as event_id, f.kind, case when f.kind = 'APPLICATION' then e.subject_id else c.application_id end as application_id, e.at, (extract(epoch from e.at - s.since) / 3600)::double precision as hours
+  from
+    latest e
+    join (values ('APPLICATION', 'application', array['SUBMITTED', 'IN_REVIEW']), ('COMPANY', 'company', array['PENDING_APPROVAL']), ('WAITING_LIST', 'company', array['IN_WAITING_LIST']), ('OFFER', 'offer', array['IN_REVIEW']), ('ACTION', 'internshipAction', array['RAISED'])) f (kind, machine, statuses) on
+      f.machine = e.machine and coalesce(e.from_state = any (f.statuses), false) and not coalesce(e.to_state = any (f.statuses), false)
+    left join candidatures c on c.candidature_id = e.candidature_id
+    cross join lateral (
+      select max(b.at) as since
+      from event_log b
+      where
+        b.subject_id = e.subject_id and b.id < e.id and b.machine = f.machine
+        and coalesce(b.to_state = any (f.statuses), false) and not coalesce(b.from_state = any (f.statuses), false)
+    ) s
+  where s.since is not null) u
+      ) d
+      left join application_milestones m on m.application_id = d.application_id
+      left join batches b on b.batch_id = m.batch_id
+    group by grouping sets ((d.kind), (d.kind, b.partner_id))
+  ) t
+  left join partners p on p.partner_id = t.partner_id
+order by t.kind, t.is_total desc, p.name nulls last`,
+)
+
+export const lockDecisionStoring = defineStatement<
+  NoParams,
+  NoRow
+>(
+  'programme-reports.lockDecisionStoring',
+  [],
+  `select from decision_storing for update`,
+)
+
+/** The next events whose decisions can be stored: those that are counted, because no transaction can add an earlier one to them. */
+export const selectUnstored = defineStatement<
+  { readonly max_events: number },
+  UnstoredRow
+>(
+  'programme-reports.selectUnstored',
+  ['max_events'],
+  `select s.stored_id::text, least(c.counted_id, s.stored_id + $1::int)::text as up_to
+from decision_storing s cross join event_counting c
+where s.stored_id < c.counted_id`,
+)
+
+export const storeDecisionTimes = defineStatement<
+  { readonly stored_id: string; readonly up_to: string },
+  NoRow
+>(
+  'programme-reports.storeDecisionTimes',
+  ['stored_id', 'up_to'],
+  `with latest as materialized (
+  select e.id, e.at, e.machine, e.subject_id, e.candidature_id, e.from_state, e.to_state
+  from event_log e
+  where e.id > $1::text::bigint and e.id <= $2::text::bigint
+)
+insert into decision_times (event_id, kind, application_id, at, hours)
+select event_id, kind, application_id, at, hours
+from (select e.id as event_id, f.kind, case when f.kind = 'APPLICATION' then e.subject_id else c.application_id end as application_id, e.at, (extract(epoch from e.at - s.since) / 3600)::double precision as hours
+  from
+    latest e
+    join (values ('APPLICATION', 'application', array['SUBMITTED', 'IN_REVIEW']), ('COMPANY', 'company', array['PENDING_APPROVAL']), ('WAITING_LIST', 'company', array['IN_WAITING_LIST']), ('OFFER', 'offer', array['IN_REVIEW']), ('ACTION', 'internshipAction', array['RAISED'])) f (kind, machine, statuses) on
+      f.machine = e.machine and coalesce(e.from_state = any (f.statuses), false) and not coalesce(e.to_state = any (f.statuses), false)
+    left join candidatures c on c.candidature_id = e.candidature_id
+    cross join lateral (
+      select max(b.at) as since
+      from event_log b
+      where
+        b.subject_id = e.subject_id and b.id < e.id and b.machine = f.machine
+        and coalesce(b.to_state = any (f.statuses), false) and not coalesce(b.from_state = any (f.statuses), false)
+    ) s
+  where s.since is not null) d`,
+)
+
+export const saveStoredId = defineStatement<
+  { readonly up_to: string },
+  NoRow
+>(
+  'programme-reports.saveStoredId',
+  ['up_to'],
+  `update decision_storing set stored_id = $1::text::bigint`,
 )
 
 export const reportSchedule = defineStatement<

@@ -45,6 +45,7 @@ const skippedJobs = [
   'auditLog.countEvents',
   'overdue.digest',
   'programmeReports.email',
+  'programmeReports.storeDecisions',
   'applications.remindNear',
   'candidatures.remindAnswers',
   'candidatures.remindPlacement',

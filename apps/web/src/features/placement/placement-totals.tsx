@@ -44,6 +44,7 @@ export function PlacementTotals({ filters }: PlacementTotalsProps) {
   return (
     <Card
       title={title}
+      borderless={!isShown}
       {...(isPhone ? { side: <Fold id={id} isOpen={isOpen} onToggle={setOpen} /> } : {})}
     >
       {isShown ? (

@@ -45,7 +45,7 @@ export const accountsMailExamples: MailExamples<'accounts'> = {
     link: paths.intern.getStarted,
     values: {
       reason: 'Both have the same phone number and résumé',
-      email: 'm•••@example.org',
+      email: 'm•••@e•••.org',
       day: '29 December 2026',
     },
   },
@@ -54,7 +54,7 @@ export const accountsMailExamples: MailExamples<'accounts'> = {
     link: paths.intern.settings,
     values: {
       reason: 'Both have the same phone number and résumé',
-      email: 'm•••@example.com',
+      email: 'm•••@e•••.com',
       day: '29 December 2026',
     },
   },

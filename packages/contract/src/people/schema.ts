@@ -201,6 +201,8 @@ export const personDetails = z.object({
       status: z.enum(interviewStatuses),
       /** Null until a time is agreed. */
       starts_at: z.string().nullable(),
+      /** The last of the proposed times; a server of the release before does not return it. */
+      last_slot_at: z.string().nullable().optional(),
       status_since: z.string(),
       company_id: z.string(),
       company_name: z.string(),

@@ -1,5 +1,11 @@
-/** Returns an address of which its owner recognises the beginning and the end: `m•••@example.org`. */
+/**
+ * Returns an address that only its owner recognises, because the domain can be that of one person or of
+ * their employer: `m•••@e•••.org`.
+ */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
-  return `${[...name][0] ?? ''}•••@${domain}`
+  const end = domain.includes('.') ? domain.slice(domain.lastIndexOf('.')) : ''
+  return `${toFirst(name)}•••@${toFirst(domain)}•••${end}`
 }
+
+const toFirst = (text: string): string => [...text][0] ?? ''

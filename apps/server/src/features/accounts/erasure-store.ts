@@ -3,6 +3,7 @@ import { applicationFormFields } from '@fledge/domain/applications/application-f
 import { type FormField, getColumnName } from '@fledge/domain/profiles/form-field.ts'
 import { composeStatement } from '../../platform/db/statement.ts'
 import type { ErasedPerson } from './member-store.ts'
+import { isActAboutUserSql } from './act-about-user.ts'
 import { statusSql } from '../../platform/db/statuses.ts'
 
 /** Rows about the person only, which are deleted. */
@@ -146,6 +147,18 @@ const anonymisedColumns = [
     `facts = t.facts || jsonb_build_object('holder', :first_name::text || ' ' || :last_name::text, 'skills', '[]'::jsonb), revoked_at = coalesce(t.revoked_at, :now::timestamptz), revoked_reason = coalesce(t.revoked_reason, :reason::text)`,
     `t.internship_id in (select internship_id from internships where intern_id = p.intern_id)`,
   ],
+  // The decision itself is gone with it. Another worker empties what it makes take effect.
+  [
+    'pending_acts',
+    `input = null`,
+    `t.act_id = any(array(select x.act_id from pending_acts x where x.input is not null
+      and (${isActAboutUserSql} or position(x.subject_id::text in p.places) > 0
+        or x.subject_id in (select payment_id from payments where intern_id = p.intern_id
+          union all select proposal_id from refund_proposals join payments using (payment_id) where intern_id = p.intern_id
+          union all select no_show_id from no_shows where intern_id = p.intern_id
+          union all select uuid from certificates join internships using (internship_id) where intern_id = p.intern_id))
+      for update skip locked))`,
+  ],
   // Orphaned from now on. The orphan sweep deletes the bytes, also after a crash in between.
   [
     'files',
@@ -182,7 +195,6 @@ export const retainedTables = {
   custom_projects: "Projects of the company's plan",
   calendar_events: "Entries in the company's calendars, by the interview",
   intern_search_gone: 'Tells every server that the person has left browse',
-  pending_acts: 'Decisions of the programme team within seconds; their text is emptied then',
   wait_owners: 'Tasks of the programme team; those of someone who left are released within a day',
   wait_skips: 'The same, until they end',
   operator_absences: 'Of the programme team; deleted when someone leaves it',
@@ -206,6 +218,7 @@ export const retainedColumns = {
   'A code, a state or a date, which people do not write':
     'applications.decision_reason applications.section_saved_at candidatures.end_reason ' +
     'event_log.machine event_log.move event_log.from_state event_log.to_state event_log.reason ' +
+    'pending_acts.act pending_acts.kind pending_acts.outcome pending_acts.failure ' +
     'files.purpose files.content_type interns.signup_step interview_feedback.decision ' +
     'internship_actions.data ' +
     'interviews.end_reason messages.state offers.end_reason payment_differences.provider_status payment_differences.status payments.failure_code payments.refund_reason',

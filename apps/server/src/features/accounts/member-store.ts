@@ -1,5 +1,6 @@
 import { banHashSql } from '../../platform/db/ban-hash.ts'
 import { composeStatement } from '../../platform/db/statement.ts'
+import { isActAboutUserSql } from './act-about-user.ts'
 import { statusSql } from '../../platform/db/statuses.ts'
 
 /** Rows about the person only, which are deleted. */
@@ -57,6 +58,11 @@ const anonymisedColumns = [
     'members',
     `email = 'erased-' || t.user_id || '@erased.invalid', job_title_id = null, custom_job_title = null, linkedin_url = null, language_ids = '{}', hiring_reason_ids = '{}'`,
     `t.user_id = p.user_id`,
+  ],
+  [
+    'pending_acts',
+    `input = null`,
+    `t.act_id = any(array(select x.act_id from pending_acts x where x.input is not null and ${isActAboutUserSql} for update skip locked))`,
   ],
   // What was written to this person alone can name them.
   [

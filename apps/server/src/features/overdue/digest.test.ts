@@ -1,6 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { createLanes } from '../../platform/jobs/lanes.ts'
 import { toFirstDuePage } from '../../platform/jobs/run-job.ts'
 import { anApplicant } from '../../platform/testing/applicants.ts'
@@ -152,6 +153,22 @@ describe('daily digest', () => {
       query: { batch, application: 'CHANGES_REQUESTED' },
     })
     expect(list.payload).toHaveLength(1)
+    // Someone who applied for two of its batches is in both lists, and still one intern.
+    await server.pool.query(`update applications set status = 'WITHDRAWN' where intern_id = $1`, [
+      intern.internId,
+    ])
+    const { batchId: later } = await aBatch(server, { partner_id: partnerId })
+    await insertRow(server.pool, 'applications', {
+      application_id: newId(server.now()),
+      intern_id: intern.internId,
+      batch_id: later,
+      status: 'IN_PROGRESS',
+      created_at: server.now(),
+    })
+    await morning()
+    const mails = await listDigests(partner.email)
+    const both = mails.find(({ body }) => body.includes('not submitted'))
+    expect(both?.subject).toContain('one intern has')
   })
 
   it('waits until someone is back from an absence', async () => {

@@ -112,13 +112,12 @@ async function sendPartnerDigest(tx: Tx, operator: MorningOperator): Promise<voi
     partner_id: operator.partner_id,
     now: tx.now.toISOString(),
   })
-  if (turns.length === 0) return
+  const [first] = turns
+  if (!first) return
   await tx.notify({
     to: { users: [operator.user_id] },
     content: composeMail('overdue.partnerDigest', {
-      interns: translate('overdue.digest.interns', {
-        count: sum(turns.map(({ count }) => count)),
-      }),
+      interns: translate('overdue.digest.interns', { count: first.interns }),
     }),
     rows: turns.flatMap(toPartnerRows),
     link: paths.operator.batches,

@@ -7,6 +7,7 @@ import type {
   PendingActsOf,
 } from '@fledge/domain/pending-acts/types.ts'
 import type { AnyActor, Operator, OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { ZodError } from 'zod'
 import type { Attempt, Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Job } from '../../platform/http/handler.ts'
@@ -217,17 +218,19 @@ async function tryAct(
   execute: ExecuteAct | undefined,
 ): Promise<string | null> {
   const { actor } = tx
-  if (!execute) throw new Error(`no act of this name: ${row.act}`)
   if (!isOperator(actor) || !attempt) return 'pendingActs.refused.left'
   try {
     await attempt(async () => {
+      if (!execute) throw new Error(`no act of this name: ${row.act}`)
       await execute(tx, actor, row.subject_id, row.input)
       return true
     })
     return null
   } catch (error) {
     if (error instanceof AppError) return error.messageKey
-    if (tx.now.getTime() - Date.parse(row.due_at) < retryPendingActMs) throw error
+    const isRetried = tx.now.getTime() - Date.parse(row.due_at) < retryPendingActMs
+    // What cannot be read cannot be read later either: it was emptied, or is of another release.
+    if (isRetried && !(error instanceof ZodError)) throw error
     return 'pendingActs.refused.failed'
   }
 }

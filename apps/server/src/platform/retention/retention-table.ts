@@ -241,7 +241,16 @@ export const retentionTable: readonly RetentionRule[] = [
     table: 'pending_acts',
     column: 'finished_at',
     days: 30,
-    reason: 'Decisions that took effect or were undone; the log has them, too',
+    where: '(failure is null or seen_at is not null)',
+    reason: 'Decisions that took effect, were undone or failed; the log has them, too',
+  },
+  {
+    table: 'pending_acts',
+    column: 'requested_at',
+    days: 1,
+    where: 'input is not null',
+    wipes: 'input = null',
+    reason: 'A decision that no worker made take effect within a day is not made any more',
   },
   {
     table: 'web_files',

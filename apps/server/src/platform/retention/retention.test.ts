@@ -78,8 +78,10 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
     `insert into alternate_contacts (company_id, user_id, first_name, last_name, email, created_at, removed_at) values ('${company}', gen_random_uuid(), '', '', $2, $1, $1)`,
   seat_alerts: ({ batch }) => `insert into seat_alerts values ('${batch}', $2, $1, $1)`,
   wait_skips: ({ user }) => `insert into wait_skips values ($2, gen_random_uuid(), '${user}', $1)`,
-  pending_acts: ({ user }) =>
-    `insert into pending_acts (act_id, act, kind, subject_id, actor_id, requested_at, due_at, finished_at, outcome) values (gen_random_uuid(), $2, '', gen_random_uuid(), '${user}', $1, $1, $1, '')`,
+  pending_acts: ({ user }, column) =>
+    column === 'finished_at'
+      ? `insert into pending_acts (act_id, act, kind, subject_id, actor_id, requested_at, due_at, finished_at, outcome) values (gen_random_uuid(), $2, '', gen_random_uuid(), '${user}', $1, $1, $1, '')`
+      : `insert into pending_acts (act_id, act, kind, subject_id, actor_id, input, requested_at, due_at) values (gen_random_uuid(), $2, '', gen_random_uuid(), '${user}', '{"reason": "words about Ada"}', $1, $1)`,
   web_files: () =>
     `insert into web_files (path, content, is_compressed, used_at) values ($2, '', false, $1)`,
 }

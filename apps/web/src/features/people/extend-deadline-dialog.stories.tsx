@@ -6,16 +6,23 @@ import { sampleWait } from '../../testing/samples/people.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { ExtendDeadlineDialog } from './extend-deadline-dialog.tsx'
 
-const offer = { ...sampleWait, kind: 'OFFER_ANSWER' } as const
+const offer = { ...sampleWait, kind: 'OFFER_ANSWER', latest: null } as const
 const changes = {
   ...sampleWait,
   kind: 'CHANGES',
+  latest: null,
   id: 'changes',
   company_name: null,
   batch_name: 'Spring 2027',
 } as const
 
-const reply = { ...sampleWait, kind: 'INTERVIEW', id: 'interview', side: 'company' } as const
+const reply = {
+  ...sampleWait,
+  kind: 'INTERVIEW',
+  id: 'interview',
+  side: 'company',
+  latest: '2026-12-04T14:00:00Z',
+} as const
 
 const meta: StoryMeta<typeof ExtendDeadlineDialog> = {
   component: ExtendDeadlineDialog,

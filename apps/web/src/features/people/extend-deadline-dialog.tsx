@@ -22,7 +22,11 @@ import { ActDialog } from './act-dialog.tsx'
 import { ReasonForIntern } from './reason-for-intern.tsx'
 
 type Wait = Payload<'people', 'getPerson'>['waits'][number]
-type OpenDeadline = Wait & { readonly kind: ExtendableWait }
+type OpenDeadline = Wait & {
+  readonly kind: ExtendableWait
+  /** When it ends at the latest on its last day; null for the end of that day. */
+  readonly latest: string | null
+}
 
 /** Returns what is due from an intern, or from a company for them, and can be given more time. */
 export const listOpenDeadlines = ({
@@ -33,7 +37,8 @@ export const listOpenDeadlines = ({
     const { kind, id } = wait
     const interview = interviews.find((row) => row.interview_id === id)
     const isOpen = kind !== 'INTERVIEW' || (interview && isProposedInterview(interview.status))
-    return isExtendable(kind) && isOpen ? [{ ...wait, kind }] : []
+    const latest = interview?.last_slot_at ?? null
+    return isExtendable(kind) && isOpen ? [{ ...wait, kind, latest }] : []
   })
 
 interface ExtendDeadlineProps {
@@ -130,7 +135,7 @@ function DeadlinePreview({ name, deadline, day }: DeadlinePreviewProps) {
   const { due_at: due, company_name: company } = deadline
   if (due === null) return null
   const values = {
-    to: formatTimeInSentence(toNewDue(day, null), zone, now),
+    to: formatTimeInSentence(toNewDue(day, deadline.latest), zone, now),
     from: formatTimeInSentence(due, zone, now),
     name,
   }

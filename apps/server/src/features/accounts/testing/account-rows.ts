@@ -104,6 +104,11 @@ const accountRows: readonly (readonly [string, string, string, string?])[] = [
     `id, (select message_id from messages where body = note), user_id, 'intern', 'UNANSWERED', note, now`,
   ],
   [
+    'pending_acts',
+    'act_id, act, kind, subject_id, actor_id, input, requested_at, due_at',
+    `id, 'banPerson', 'ACCOUNT', user_id, user_id, jsonb_build_object('message', note), now, later`,
+  ],
+  [
     'event_log',
     'at, machine, move, subject_id, actor_kind, actor_id, note',
     `now, 'test', 'happen', id, 'system', user_id, note`,

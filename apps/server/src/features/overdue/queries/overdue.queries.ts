@@ -1,5 +1,5 @@
 // Generated from overdue.sql by “npm run queries”; do not edit.
-// Source: 90cb3dd7fc7e
+// Source: 4b339c06d8af
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
@@ -24,6 +24,7 @@ export interface PartnerTurn {
   readonly batch_name: string
   readonly status: ApplicationStatus
   readonly count: number
+  readonly interns: number
 }
 
 export interface OverdueRow {
@@ -191,27 +192,36 @@ where
 where m.user_id = $4`,
 )
 
-/** Interns of a partner's batches who have something to do, as the list of people filters them. */
+/** Interns of a partner's batches who have something to do, as the list of people filters them: someone can be in several of these lists. Of all of them, `interns` counts each once. */
 export const partnerTurns = defineStatement<
   { readonly partner_id: string; readonly now: string },
   PartnerTurn
 >(
   'overdue.partnerTurns',
   ['partner_id', 'now'],
-  `select b.batch_id, b.name as batch_name, x.status, count(distinct a.intern_id)::int as count
-from
-  batches b
-  join applications a using (batch_id)
-  join applications x using (intern_id)
-  join batches y on y.batch_id = x.batch_id and y.partner_id = b.partner_id
-where
-  b.partner_id = $1
-  and (
-    (x.status in ('NOT_STARTED', 'IN_PROGRESS') and b.enrolment_closes_at > $2::timestamptz)
-    or (x.status = 'CHANGES_REQUESTED' and (b.programme_end is null or b.programme_end >= $2::date))
-  )
-group by b.batch_id, b.name, x.status
-order by b.name, b.batch_id, x.status desc`,
+  `with turns as (
+  select distinct b.batch_id, b.name as batch_name, x.status, a.intern_id
+  from
+    batches b
+    join applications a using (batch_id)
+    join applications x using (intern_id)
+    join batches y on y.batch_id = x.batch_id and y.partner_id = b.partner_id
+  where
+    b.partner_id = $1
+    and (
+      (x.status in ('NOT_STARTED', 'IN_PROGRESS') and b.enrolment_closes_at > $2::timestamptz)
+      or (x.status = 'CHANGES_REQUESTED' and (b.programme_end is null or b.programme_end >= $2::date))
+    )
+)
+select
+  t.batch_id, t.batch_name, t.status, count(*)::int as count,
+  (
+    select count(distinct d.intern_id)::int
+    from turns d
+  ) as interns
+from turns t
+group by t.batch_id, t.batch_name, t.status
+order by t.batch_name, t.batch_id, t.status desc`,
 )
 
 export const overdueRows: ListSource<OverdueRow> = {

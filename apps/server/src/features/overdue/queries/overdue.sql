@@ -53,24 +53,35 @@ select m.user_id, m.operator_role, m.partner_id, to_char(m.today, 'YYYY-MM-DD') 
 from ({{morning_operators}}) m
 where m.user_id = :user_id;
 
--- Interns of a partner's batches who have something to do, as the list of people filters them.
+-- Interns of a partner's batches who have something to do, as the list of people filters them: someone
+-- can be in several of these lists. Of all of them, `interns` counts each once.
 -- name: partnerTurns
 -- row: PartnerTurn
 -- column: count: number
-select b.batch_id, b.name as batch_name, x.status, count(distinct a.intern_id)::int as count
-from
-  batches b
-  join applications a using (batch_id)
-  join applications x using (intern_id)
-  join batches y on y.batch_id = x.batch_id and y.partner_id = b.partner_id
-where
-  b.partner_id = :partner_id
-  and (
-    (x.status in ({{application.NOT_STARTED}}, {{application.IN_PROGRESS}}) and b.enrolment_closes_at > :now::timestamptz)
-    or (x.status = {{application.CHANGES_REQUESTED}} and (b.programme_end is null or b.programme_end >= :now::date))
-  )
-group by b.batch_id, b.name, x.status
-order by b.name, b.batch_id, x.status desc;
+-- column: interns: number
+with turns as (
+  select distinct b.batch_id, b.name as batch_name, x.status, a.intern_id
+  from
+    batches b
+    join applications a using (batch_id)
+    join applications x using (intern_id)
+    join batches y on y.batch_id = x.batch_id and y.partner_id = b.partner_id
+  where
+    b.partner_id = :partner_id
+    and (
+      (x.status in ({{application.NOT_STARTED}}, {{application.IN_PROGRESS}}) and b.enrolment_closes_at > :now::timestamptz)
+      or (x.status = {{application.CHANGES_REQUESTED}} and (b.programme_end is null or b.programme_end >= :now::date))
+    )
+)
+select
+  t.batch_id, t.batch_name, t.status, count(*)::int as count,
+  (
+    select count(distinct d.intern_id)::int
+    from turns d
+  ) as interns
+from turns t
+group by t.batch_id, t.batch_name, t.status
+order by t.batch_name, t.batch_id, t.status desc;
 
 -- list: overdueRows
 -- row: OverdueRow

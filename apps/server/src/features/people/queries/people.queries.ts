@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: 284591e03034
+// Source: 97c7d840ffa6
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -93,6 +93,7 @@ export interface PersonInterview {
   readonly interview_id: string
   readonly status: InterviewStatus
   readonly starts_at: string | null
+  readonly last_slot_at: string | null
   readonly status_since: string
   readonly company_id: string
   readonly company_name: string
@@ -348,8 +349,12 @@ export const personInterviews = defineStatement<
   'people.personInterviews',
   ['intern_id'],
   `select
-  i.interview_id, i.status, i.starts_at, i.status_since, i.company_id, o.name as company_name,
-  p.name as plan_name, i.end_reason
+  i.interview_id, i.status, i.starts_at,
+  (
+    select max(s)
+    from unnest(i.slot_starts) s
+  ) as last_slot_at,
+  i.status_since, i.company_id, o.name as company_name, p.name as plan_name, i.end_reason
 from
   interviews i
   join candidatures c using (candidature_id)

@@ -152,9 +152,14 @@ limit 20;
 
 -- name: personInterviews
 -- row: PersonInterview
+-- column: last_slot_at: string | null
 select
-  i.interview_id, i.status, i.starts_at, i.status_since, i.company_id, o.name as company_name,
-  p.name as plan_name, i.end_reason
+  i.interview_id, i.status, i.starts_at,
+  (
+    select max(s)
+    from unnest(i.slot_starts) s
+  ) as last_slot_at,
+  i.status_since, i.company_id, o.name as company_name, p.name as plan_name, i.end_reason
 from
   interviews i
   join candidatures c using (candidature_id)

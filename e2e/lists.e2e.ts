@@ -9,6 +9,13 @@ test.use({ scenario: 'demo' })
 const getRows = (page: Page) =>
   page.getByRole('complementary', { name: 'Applications in the queue' }).getByRole('listitem')
 
+/** On a phone the list is folded above what is reviewed. */
+async function unfoldList(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const fold = page.getByRole('button', { name: /applications$/, expanded: false })
+  if (await fold.isVisible()) await fold.click()
+}
+
 test('a review queue pages by cursor, keeps its page while rows are opened and survives a reload', async ({
   browser,
 }) => {
@@ -16,6 +23,7 @@ test('a review queue pages by cursor, keeps its page while rows are opened and s
   const { page } = ines
   await signInByApi(ines)
   await page.goto('/operator/applications?status=APPROVED')
+  await unfoldList(page)
   await expect(page.getByText(/^Page 1 of /)).toBeVisible()
   const first = (await getRows(page).first().textContent()) ?? ''
   await page.getByRole('button', { name: 'Next page' }).click()

@@ -58,7 +58,7 @@ async function openFromOverview(marta: TestUser): Promise<void> {
   await expectHeading(page).toHaveText('Team tasks')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(1 + names.length)
   await page.getByRole('link', { name: 'Applications', exact: true }).click()
-  await expect(page.getByText('5 waiting')).toBeVisible()
+  await expect(page.getByText('5 waiting').filter({ visible: true })).toBeVisible()
 }
 
 const pendingOf = ({ page }: TestUser) =>

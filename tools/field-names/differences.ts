@@ -24,6 +24,10 @@ export const nameGroups: readonly NameGroup[] = [
     pairs: ['up_to ~ counted_id', 'up_to ~ stored_id'],
   },
   {
+    reason: 'A task is taken over from its owner, who has had it since it was taken.',
+    pairs: ['owner_id ~ from_id', 'taken_at ~ since'],
+  },
+  {
     reason: 'A report has the ids of what it is about, beside those of who reported it.',
     pairs: [
       'about_company_id ~ company_id',

@@ -4,6 +4,7 @@ import { pendingActKinds } from '@fledge/domain/pending-acts/types.ts'
 import { stageReminderDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { riskSignals, riskThresholds } from '@fledge/domain/risk/types.ts'
 import { funnelColumnsSql, reachedStagesSql, toStageNumber } from '../platform/db/funnel-stage.ts'
+import { isAwaySql } from '../platform/db/absence.ts'
 import { isInternshipOfBatchSql } from '../platform/db/internship-batch.ts'
 import { funnelStages } from '@fledge/domain/batches/funnel-stages.ts'
 import { isJoinableSql } from '../platform/db/joinable-batch.ts'
@@ -54,6 +55,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
     if (!stage) throw new Error(`not a stage of the funnel: ${name}`)
     return `${milestones ?? ''}.furthest >= ${toStageNumber(stage)}`
   },
+  is_away: (userId) => isAwaySql(userId ?? ''),
   is_internship_of_batch: (internship, batch) =>
     isInternshipOfBatchSql(internship ?? '', batch ?? ''),
   is_joinable: isJoinableSql,

@@ -239,10 +239,10 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     pending_acts: 'finished_at kind subject_id',
   },
   team: {
-    operator_absences: 'absent_from absent_until user_id',
+    operator_absences: 'absent_from absent_until cover_id user_id',
   },
   waits: {
-    wait_owners: 'kind owner_id subject_id',
+    wait_owners: 'kind owner_id subject_id taken_at',
     wait_skips: '',
   },
   'weekly-feedback': {

@@ -18,7 +18,7 @@ const errors = [
 ] as const
 const invalidates = ['getPerson', 'listPersonEvents', 'listPeople', 'listPendingActs'] as const
 /** Where the mark of a possible duplicate is shown. */
-const listsWithMarks = ['getReview', 'listReviews', 'countReviews'] as const
+const listsWithMarks = ['getReview', 'listReviews', 'countReviews', 'countReviewOwners'] as const
 const params = z.strictObject({ id: uuid })
 /** The person gets the reason by email. */
 const body = z.strictObject({

@@ -3,6 +3,7 @@ import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { keysetPaging, text } from '../platform/schema.ts'
 import { companyPageEndpoints } from './company-page-endpoints.ts'
+import { deskOwnerFilter, ownerCounts } from '../waits/schema.ts'
 import { bulkResult } from '../platform/bulk.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import {
@@ -20,6 +21,7 @@ const reviewInvalidates = [
   'listCompanyQueue',
   'getCompanyForReview',
   'countCompanyQueue',
+  'countCompanyOwners',
   'listPendingActs',
   'getCompanyPage',
   'listCompanyEvents',
@@ -45,6 +47,7 @@ const queueEndpoints = defineEndpoints({
     summary: 'Returns companies by status, the longest waiting first.',
     query: z.strictObject({
       status: z.enum(companyStatuses).optional(),
+      owner: deskOwnerFilter,
       search: text(100).optional(),
       ...keysetPaging,
     }),
@@ -67,6 +70,16 @@ const queueEndpoints = defineEndpoints({
       oldest_pending: z.string().nullable(),
     }),
     errors: ['NOT_FOUND'],
+    fromReplica: true,
+  },
+  countCompanyOwners: {
+    method: 'GET',
+    path: 'operator/companies/owners',
+    access: ['operator:review'],
+    summary:
+      'Returns how many companies with a status no one, the reader or a colleague has taken.',
+    query: z.strictObject({ status: z.enum(companyStatuses) }),
+    response: ownerCounts,
     fromReplica: true,
   },
   getCompanyForReview: {

@@ -7,6 +7,7 @@ import { bulkPreview } from '../platform/bulk.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { text, uuid } from '../platform/schema.ts'
+import { deskOwner, ownedRow } from '../waits/schema.ts'
 import { pendingDecision } from '../pending-acts/schema.ts'
 import { companyProfile } from './company-views.ts'
 
@@ -26,6 +27,7 @@ export const queueRow = z.object({
   answer_by: nullText,
   created_at: z.string(),
   is_profile_complete: z.boolean(),
+  ...ownedRow,
 })
 const permission = z.union([z.literal(true), z.string()])
 export const operatorCompany = z.object({
@@ -73,6 +75,7 @@ export const operatorCompany = z.object({
   ),
   /** Whether the operator has to look at it before approving many. */
   is_in_sample: z.boolean(),
+  owner: deskOwner.nullable(),
   /** A decision that takes effect soon. */
   pending: pendingDecision,
   may: z.object({
@@ -82,6 +85,7 @@ export const operatorCompany = z.object({
     reopen: permission,
     expel: permission,
     trust: permission,
+    takeOver: permission,
   }),
 })
 /**

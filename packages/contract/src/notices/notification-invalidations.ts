@@ -117,6 +117,7 @@ export const notificationInvalidations: Readonly<Record<string, readonly string[
     'browseSuggestions',
     'listCompanyQueue',
     'countCompanyQueue',
+    'countCompanyOwners',
     'getCompanyForReview',
   ],
   credits: [...credits, 'getStage'],

@@ -3,6 +3,7 @@ import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
 import { offerEdit, offerFacts, offerIo, offerSupervisorsEdit } from './offer-form.ts'
+import { deskOwnerFilter, ownerCounts } from '../waits/schema.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import * as s from './schema.ts'
 
@@ -223,7 +224,7 @@ const internSide = defineEndpoints({
 
 /** The offer changes once the decision takes effect. */
 const decisionResponse = z.object({ pending: pendingResponse })
-const reviewLists = [...lists, 'listPendingActs']
+const reviewLists = [...lists, 'countOfferOwners', 'listPendingActs']
 
 const operatorSide = defineEndpoints({
   listOffersForReview: {
@@ -233,12 +234,22 @@ const operatorSide = defineEndpoints({
     summary: 'Returns offers in review, oldest first, or by status.',
     query: z.strictObject({
       status: text(30).optional(),
+      owner: deskOwnerFilter,
       search: text(100).optional(),
       ...keysetPaging,
     }),
     response: z.array(s.offerReviewRow),
     paginated: true,
     keyset: true,
+    fromReplica: true,
+  },
+  countOfferOwners: {
+    method: 'GET',
+    path: 'operator/offers/owners',
+    access: ['operator:review'],
+    summary: 'Returns how many offers in review no one, the reader or a colleague has taken.',
+    query: z.strictObject({}),
+    response: ownerCounts,
     fromReplica: true,
   },
   getOfferForReview: {

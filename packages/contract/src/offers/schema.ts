@@ -9,6 +9,7 @@ import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { maxOfferReplyLength } from '@fledge/domain/offers/rules.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { bodyPaging, text, uuid } from '../platform/schema.ts'
+import { deskOwner, ownedRow } from '../waits/schema.ts'
 import { pendingDecision } from '../pending-acts/schema.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 
@@ -211,6 +212,7 @@ export const offerReviewRow = z.object({
   version: z.int(),
   status: z.enum(offerStatuses),
   sent_at: z.string().nullable(),
+  ...ownedRow,
 })
 export type OfferReviewRow = z.output<typeof offerReviewRow>
 /** An offer as a reviewer sees it. */
@@ -232,9 +234,10 @@ export const offerReview = z.object({
   openings_taken: z.int(),
   /** Hours per week of the plan and of the intern. */
   hours_wished: z.object({ plan: z.int().nullable(), intern: z.int().nullable() }),
+  owner: deskOwner.nullable(),
   /** A decision that takes effect soon. */
   pending: pendingDecision,
-  may: z.object({ approve: permission, requestRevision: permission, reject: permission }),
+  may: z.record(z.enum(['approve', 'requestRevision', 'reject', 'takeOver']), permission),
 })
 export type OfferReview = z.output<typeof offerReview>
 

@@ -19,6 +19,7 @@ export const overdueTexts = {
   'overdue.digest.tasks': '{count, plural, one {# task} other {# tasks}}',
   'overdue.digest.interns': '{count, plural, one {one intern has} other {# interns have}}',
   'overdue.digest.mine': '{count} yours',
+  'overdue.digest.covered': '{count} of absent colleagues',
   'overdue.digest.unowned': '{count} unassigned',
   'overdue.digest.late': '{count} overdue',
   'overdue.digest.failingEvents': 'Payment messages that failed',

@@ -45,7 +45,10 @@ export const failedActs = z.object({
 export type FailedActs = z.infer<typeof failedActs>
 
 /** The decision on what is open, until it takes effect. */
-export const pendingDecision = pendingAct.pick({ act_id: true, act: true, due_at: true }).nullable()
+export const pendingDecision = pendingAct
+  .pick({ act_id: true, act: true, due_at: true, actor_name: true })
+  .extend({ actor_id: z.string() })
+  .nullable()
 export type PendingDecision = z.infer<typeof pendingDecision>
 
 /** The part of a decision's response that says when it takes effect; null if it has. */

@@ -3,6 +3,8 @@ export const pendingActsTexts = {
   'refused.failedActOfColleague': 'Only the one who decided can mark this as seen.',
   'pendingActs.refused.pending':
     'This has just been decided. The decision will take effect in a few seconds unless it’s undone.',
+  'pendingActs.refused.pendingBy':
+    '{name} has just decided on this. The decision will take effect in a few seconds unless it’s undone.',
   'pendingActs.refused.undone': 'This has already been undone.',
   'pendingActs.refused.tooLate': 'It’s too late to undo this: it has taken effect.',
   'pendingActs.refused.left': 'The one who decided is no longer in the programme team.',

@@ -65,6 +65,7 @@ export const personEventTexts = {
   'personEvents.pendingAct.fail': 'Decision could not take effect',
   'personEvents.pendingAct.markSeen': 'Failed decision marked as seen',
   'personEvents.wait.take': 'Took care of a task of the programme team',
+  'personEvents.wait.takeOver': 'Task taken over from a colleague',
   'personEvents.wait.assign': 'Task of the programme team assigned',
   'personEvents.wait.release': 'Task left to the programme team',
   'personEvents.wait.expire': 'Task back with the programme team, as nothing was done about it',

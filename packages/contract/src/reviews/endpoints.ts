@@ -5,118 +5,33 @@ import {
   rejectApplicationReasons,
   withdrawByTeamReasons,
 } from '@fledge/domain/applications/reasons.ts'
-import {
-  applicationView,
-  applicationPermission,
-  missingField,
-  section,
-  status,
-} from '../applications/schema.ts'
+import { section, status } from '../applications/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { booleanText, emptyBody, keysetPaging, queryList, text, uuid } from '../platform/schema.ts'
-import { privateFields } from '../profiles/field-schemas.ts'
 import { cannedCommentEndpoints } from './canned-comment-endpoints.ts'
 import { batchMove, moveResponse, moveToBatchBody } from './batch-move-schema.ts'
-import { duplicate } from './duplicate-schema.ts'
 import { opinionEndpoints } from './opinion-endpoints.ts'
-import { opinionView } from './opinion-schema.ts'
-import { pendingDecision, pendingResponse } from '../pending-acts/schema.ts'
-import { internOwnProfile } from '../profiles/schema.ts'
+import { applicationReview, reviewComment, reviewQueueRow } from './review-schema.ts'
+import { deskOwnerFilter, ownerCounts } from '../waits/schema.ts'
+import { pendingResponse } from '../pending-acts/schema.ts'
 
 const applicationParams = z.strictObject({ id: uuid })
 const operator = ['operator:review'] as const
-const comment = z.object({
-  comment_id: z.string(),
-  section,
-  body: z.string(),
-  created_at: z.string(),
-  sent_at: z.string().nullable(),
-  addressed_at: z.string().nullable(),
-  note: z.string().nullable(),
-  author: z.string(),
-})
 const transitionResponse = z.object({ application_id: z.string(), status })
 const decisionResponse = z.object({
   application_id: z.string(),
   status,
   pending: pendingResponse,
 })
-const row = z.object({
-  application_id: z.string(),
-  status,
-  name: z.string(),
-  picture_url: z.string().nullable(),
-  country_code: z.string().nullable(),
-  career_field: z.string().nullable(),
-  batch_name: z.string(),
-  submitted_at: z.string().nullable(),
-  reviewer: z.string().nullable(),
-  /** Whether another intern may be the same person. */
-  has_duplicates: z.boolean(),
-})
-// The schema omits what reviewers must never see, so that no response can contain it.
-const reviewedProfile = internOwnProfile.omit(privateFields)
-const { profile: _p, may: _m, ...shownFields } = applicationView.shape
-
-export const applicationReview = z.object({
-  ...shownFields,
-  profile: reviewedProfile,
-  intern_user_id: z.string(),
-  is_diversity_answered: z.boolean(),
-  identity_documents: z.int(),
-  reviewer: z.object({ user_id: z.string(), name: z.string() }).nullable(),
-  review_started_at: z.string().nullable(),
-  missing: z.array(missingField),
-  percent: z.int(),
-  comments: z.array(comment),
-  country_code: z.string().nullable(),
-  /** Labels of what the application refers to by id, by the name of the field. */
-  labels: z.record(z.string(), z.array(z.string())),
-  /**
-   * Changes since they were requested, as sentences; null if none were requested or the intern has
-   * not resubmitted.
-   */
-  changed: z
-    .array(z.object({ section, field: z.string(), before: z.string(), after: z.string() }))
-    .nullable(),
-  checks: z.array(
-    z.object({
-      check: z.string(),
-      is_fine: z.boolean(),
-      values: z.record(z.string(), z.union([z.string(), z.number()])),
-    }),
-  ),
-  duplicates: z.array(duplicate),
-  similar: z.array(
-    z.object({
-      application_id: z.string(),
-      name: z.string(),
-      status,
-      shared: z.int(),
-      of: z.int(),
-    }),
-  ),
-  /** Second opinions, the newest first. */
-  opinions: z.array(opinionView),
-  /** A decision that takes effect soon. */
-  pending: pendingDecision,
-  history: z.array(
-    z.object({ move: z.string(), by: z.string(), at: z.string(), reason: z.string().nullable() }),
-  ),
-  may: z.object({
-    takeReview: applicationPermission,
-    comment: applicationPermission,
-    requestChanges: applicationPermission,
-    approve: applicationPermission,
-    reject: applicationPermission,
-    withdraw: applicationPermission,
-    askOpinion: applicationPermission,
-    answerOpinion: applicationPermission,
-    cancelOpinion: applicationPermission,
-  }),
-})
-const changes = ['listReviews', 'getReview', 'countReviews', 'getToday', 'listPendingActs'] as const
+const changes = [
+  'listReviews',
+  'getReview',
+  'countReviews',
+  'countReviewOwners',
+  'getToday',
+  'listPendingActs',
+] as const
 
 /** Only applications of interns who may have applied twice. */
 const onlyDuplicates = booleanText.optional()
@@ -130,10 +45,11 @@ const applicationReviewEndpoints = defineEndpoints({
     query: z.strictObject({
       status: queryList(status).optional(),
       duplicates: onlyDuplicates,
+      owner: deskOwnerFilter,
       search: text(100).optional(),
       ...keysetPaging,
     }),
-    response: z.array(row),
+    response: z.array(reviewQueueRow),
     paginated: true,
     keyset: true,
     fromReplica: true,
@@ -145,6 +61,15 @@ const applicationReviewEndpoints = defineEndpoints({
     summary: 'Returns the number of applications by status.',
     query: z.strictObject({ duplicates: onlyDuplicates }),
     response: z.record(z.string(), z.int()),
+    fromReplica: true,
+  },
+  countReviewOwners: {
+    method: 'GET',
+    path: 'operator/applications/owners',
+    access: operator,
+    summary: 'Returns how many waiting applications no one, the reader or a colleague has taken.',
+    query: z.strictObject({ duplicates: onlyDuplicates }),
+    response: ownerCounts,
     fromReplica: true,
   },
   getReview: {
@@ -268,7 +193,7 @@ const applicationReviewEndpoints = defineEndpoints({
     access: ['intern'],
     summary: 'Returns the requested changes by section.',
     query: z.strictObject({ section: section.optional() }),
-    response: z.array(comment),
+    response: z.array(reviewComment),
     paginated: true,
   },
   addressFeedback: {

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { uuid } from '../platform/schema.ts'
 import {
   absenceBody,
+  ownAbsence,
   ownAccountBody,
   teamInvitationBody,
   roleChangeBody,
@@ -13,7 +14,7 @@ import {
 const access = ['operator:manager'] as const
 const params = z.strictObject({ id: uuid })
 const response = z.object({ user_id: z.string() })
-const changes = ['listTeam', 'listColleagues', 'listPeople', 'getPerson'] as const
+const changes = ['listTeam', 'getOwnAbsence', 'listColleagues', 'listPeople', 'getPerson'] as const
 
 export const teamEndpoints = defineEndpoints({
   listTeam: {
@@ -91,6 +92,21 @@ export const teamEndpoints = defineEndpoints({
     response,
     errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_TRANSITION'],
     invalidates: [...changes, 'listWaits'],
+  },
+  getOwnAbsence: {
+    method: 'GET',
+    path: 'operator/account/absence',
+    access: ['operator:review'],
+    summary: 'Returns the own absence if it includes today, else null.',
+    response: ownAbsence.nullable(),
+  },
+  endOwnAbsence: {
+    method: 'POST',
+    path: 'operator/account/absence/end',
+    access: ['operator:review'],
+    summary: 'Ends the own absence; tasks that were handed over stay where they are.',
+    response,
+    invalidates: [...changes, 'listWaits', 'getToday'],
   },
   endAbsence: {
     method: 'POST',

@@ -63,6 +63,14 @@ export const absenceBody = z
     { ...messageKey('team.problems.absenceLong'), path: ['absent_until'] },
   )
 
+/** An absence, for the one who is absent. */
+export const ownAbsence = z.object({
+  absent_until: z.string(),
+  /** Who stands in; null for the whole team. */
+  cover_name: z.string().nullable(),
+})
+export type OwnAbsence = z.infer<typeof ownAbsence>
+
 /** A member of the programme team, for managers. */
 export const teamMember = z.object({
   user_id: z.string(),

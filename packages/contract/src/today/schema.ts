@@ -13,6 +13,8 @@ const queue = z.object({
   oldest: z.string().nullable(),
   mine: z.int(),
   unowned: z.int(),
+  /** Of colleagues who are away and for whom the reader stands in. */
+  covered: z.int(),
   /** What came in and was finished on each day, oldest first; null where no event says so. */
   flow: z.object({ received: z.array(z.int()), finished: z.array(z.int()) }).nullable(),
 })

@@ -18,6 +18,13 @@ import {
 const operator = ['operator:review'] as const
 const changes = [
   'listWaits',
+  'countReviewOwners',
+  'countCompanyOwners',
+  'countOfferOwners',
+  'listCompanyQueue',
+  'getCompanyForReview',
+  'listOffersForReview',
+  'getOfferForReview',
   'getToday',
   'getFinanceToday',
   'listColleagues',
@@ -62,8 +69,13 @@ export const waitEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/waits/take',
     access: operator,
-    summary: 'Takes care of something that waits for the programme team and that no one else does.',
-    body: z.strictObject(waitRef),
+    summary:
+      'Takes care of something that waits for the programme team and that no one else does, or takes it over from the colleague who does.',
+    body: z.strictObject({
+      ...waitRef,
+      /** The colleague from whom it is taken over; another one by now is a conflict. */
+      from: uuid.optional(),
+    }),
     response: waitResponse,
     errors: ['NOT_FOUND', 'CONFLICT'],
     invalidates: changes,

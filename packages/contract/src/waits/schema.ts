@@ -2,6 +2,7 @@ import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { operatorRoles } from '@fledge/domain/sessions/types.ts'
+import { deskOwners, waitOwners } from '@fledge/domain/waits/types.ts'
 import { handedOutKinds } from '@fledge/domain/waits/rules.ts'
 import { z } from 'zod'
 import { booleanText, text, uuid } from '../platform/schema.ts'
@@ -15,8 +16,8 @@ export const waitRef = { kind: waitKind, id: uuid }
 
 export const waitFilters = {
   kind: waitKind.optional(),
-  /** A member of the programme team, oneself, or no one. */
-  owner: z.union([z.enum(['me', 'none']), uuid]).optional(),
+  /** A member of the programme team, oneself, no one, or colleagues who are away. */
+  owner: z.union([z.enum(waitOwners), uuid]).optional(),
   late: booleanText.optional(),
   due_today: booleanText.optional(),
 }
@@ -50,6 +51,24 @@ export const teamWait = z.object({
   may: z.object({ take: permission, assign: permission, release: permission }),
 })
 export type TeamWait = z.infer<typeof teamWait>
+
+/** Who takes care of what is open on the review desk. */
+export const deskOwner = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  since: z.string(),
+  /** Whether they are absent today. */
+  is_away: z.boolean(),
+  /** Whether they took it over from the reader. */
+  is_from_reader: z.boolean(),
+})
+export type DeskOwnerView = z.infer<typeof deskOwner>
+/** Who takes care of a row of the review desk. */
+export const ownedRow = { owner_id: z.string().nullable(), owner_name: z.string().nullable() }
+export const deskOwnerFilter = z.enum(deskOwners).optional()
+/** How many rows of the review desk no one, the reader or a colleague takes care of. */
+export const ownerCounts = z.object({ none: z.int(), me: z.int(), colleagues: z.int() })
+export type OwnerCounts = z.infer<typeof ownerCounts>
 
 /** A member of the programme team. */
 export const colleague = z.object({

@@ -39,6 +39,9 @@ export const reviewableApplicationStatuses = [
   'IN_REVIEW',
 ] as const satisfies readonly ApplicationStatus[]
 
+export const isReviewable = (status: ApplicationStatus): boolean =>
+  reviewableApplicationStatuses.some((reviewable) => reviewable === status)
+
 /** Statuses before the first submission. */
 const unsubmittedApplicationStatuses = [
   'NOT_STARTED',

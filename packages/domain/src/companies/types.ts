@@ -9,3 +9,7 @@ export const companyBadges = {
   APPROVED: { text: 'companies.status.APPROVED', tone: 'teal' },
   REJECTED: { text: 'companies.status.REJECTED', tone: 'red' },
 } as const satisfies Readonly<Record<CompanyStatus, BadgeContent>>
+
+/** The kind of wait that a company is for the programme team; null if no decision is due. */
+export const getCompanyWaitKind = (status: CompanyStatus): 'COMPANY' | 'WAITING_LIST' | null =>
+  status === 'PENDING_APPROVAL' ? 'COMPANY' : status === 'IN_WAITING_LIST' ? 'WAITING_LIST' : null

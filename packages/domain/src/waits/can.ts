@@ -1,4 +1,4 @@
-import { allowIf, allOf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
+import { allow, allowIf, allOf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { requireOperator } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 
@@ -6,6 +6,12 @@ import type { AnyActor } from '../sessions/types.ts'
 export interface WaitOwnerFacts {
   /** User id of the owner, or null. */
   readonly ownerId: string | null
+}
+
+/** An owner that the actor may take the place of. */
+export interface TakeOverFacts extends WaitOwnerFacts {
+  /** Whether the owner is absent today. */
+  readonly isAway: boolean
 }
 
 const isOwner = (actor: AnyActor, { ownerId }: WaitOwnerFacts) =>
@@ -26,6 +32,16 @@ export const waitCan = {
     allOf(
       requireOperator(actor, 'operator:review'),
       allowIf(row.ownerId === null || isOwner(actor, row), 'waits.refused.taken'),
+    ),
+  /** What a colleague takes care of is decided by no one else before it is taken over. */
+  decide: (actor: AnyActor, row: WaitOwnerFacts): PolicyDecision =>
+    allowIf(row.ownerId === null || isOwner(actor, row), 'waits.refused.taken'),
+  /** Allows taking over from a colleague: managers, and everyone while the colleague is away. */
+  takeOver: (actor: AnyActor, row: TakeOverFacts): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:review'),
+      allowIf(row.ownerId !== null && !isOwner(actor, row), 'waits.refused.unassigned'),
+      row.isAway ? allow : requireOwnerOrManager(actor, row),
     ),
   assign: (actor: AnyActor, row: WaitOwnerFacts): PolicyDecision =>
     allOf(requireOperator(actor, 'operator:review'), requireOwnerOrManager(actor, row)),

@@ -17,6 +17,8 @@ interface FormerOwnerData extends WaitData {
 export const waitEvents = defineEvents('wait', {
   take: data<WaitData>(),
   assign: data<FormerOwnerData & { readonly to: string }>(),
+  /** From a colleague, who is told by name. */
+  takeOver: data<FormerOwnerData>(),
   release: data<FormerOwnerData>(),
   /** Too many hours without an act of the owner (`task_hold_hours` of the settings). */
   expire: data<FormerOwnerData>(),

@@ -31,6 +31,13 @@ export const waitKinds = [
 ] as const
 export type WaitKind = (typeof waitKinds)[number]
 
+/** Whose tasks the team's list shows, besides those of one colleague. */
+export const waitOwners = ['me', 'none', 'away'] as const
+
+/** Who takes care of what is on the review desk: no one, the reader or a colleague. */
+export const deskOwners = ['none', 'me', 'colleagues'] as const
+export type DeskOwner = (typeof deskOwners)[number]
+
 /** The side whose turn it is. */
 export type WaitSide = Exclude<Turn, 'none'>
 export const waitSides = [

@@ -33,10 +33,10 @@ export const approveCompanies: Handler<(typeof companyEndpoints)['approveCompani
   const { actor, db, body } = ctx
   const { drawnAt, isSeen } = await readSample(db, actor)
   authorize(companyCan.approveMany(actor, { isSampleSeen: isSeen }))
-  const found = await findCompaniesToApprove(db, { drawnAt })
+  const found = await findCompaniesToApprove(db, actor, { drawnAt })
   await db.many(lockCompaniesForDecision, { company_ids: found.map(({ id }) => id) })
   // Read again: until the locks, it may have changed.
-  const rows = await findCompaniesToApprove(db, { drawnAt })
+  const rows = await findCompaniesToApprove(db, actor, { drawnAt })
   const approved = rows.filter(isApprovable)
   if (approved.length !== body.count)
     throw new AppError('CONFLICT', { messageKey: 'lists.refused.changed' })

@@ -2,6 +2,7 @@ import { findFailedCheck, sampleHours } from '@fledge/domain/companies/approval-
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { getProfilePercent } from '@fledge/domain/companies/rules.ts'
+import { waitCan } from '@fledge/domain/waits/can.ts'
 import { hourMs } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type CompanyProfileRow, companyProfiles } from './queries/companies.queries.ts'
@@ -58,6 +59,7 @@ export function findRefusal(
  */
 export async function findCompaniesToApprove(
   db: Db,
+  actor: Operator,
   { drawnAt }: Pick<CompanySample, 'drawnAt'>,
 ): Promise<readonly CompanyToApprove[]> {
   const rows = await db.many(companiesToApprove, { limit: maxBulkRows })
@@ -72,8 +74,15 @@ export async function findCompaniesToApprove(
     title: row.name,
     refusal:
       findRefusal(row, profiles.get(row.company_id)) ??
+      findOwnerRefusal(actor, row) ??
       (isLater(row.changed_at) ? 'companies.refused.afterSample' : null),
   }))
+}
+
+/** What a colleague takes care of is theirs to decide. */
+function findOwnerRefusal(actor: Operator, { owner_id: ownerId }: CompanyToApproveRow) {
+  const decision = waitCan.decide(actor, { ownerId })
+  return decision.allowed ? null : decision.messageKey
 }
 
 export const isApprovable = ({ refusal }: CompanyToApprove): boolean => refusal === null

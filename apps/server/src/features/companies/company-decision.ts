@@ -1,5 +1,6 @@
 import { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan, type CompanyDecisionKind } from '@fledge/domain/companies/can.ts'
+import { companyBadges, getCompanyWaitKind } from '@fledge/domain/companies/types.ts'
 import { companyEvents } from '@fledge/domain/companies/events.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import type { CompanyStatus, Operator } from '@fledge/domain/sessions/types.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
+import { refuseDecided, requireOwnWait } from '../waits/public.ts'
 import { loadCompanyReview } from './company-review.ts'
 import { lockCompanyForDecision, moveCompany } from './queries/operator.queries.ts'
 
@@ -30,6 +32,7 @@ interface DecisionRequest {
  */
 export async function requestCompanyDecision(ctx: DecisionRequest, name: CompanyDecisionKind) {
   const { db, actor, params, body } = ctx
+  await requireUntaken(db, actor, params.id)
   await lockForDecision(db, actor, params.id, name, body.expected_status)
   await requestAct(ctx, {
     kind: 'COMPANY',
@@ -37,6 +40,13 @@ export async function requestCompanyDecision(ctx: DecisionRequest, name: Company
     execute: executeCompanyDecision(name),
   })
   return loadCompanyReview(db, actor, params.id)
+}
+
+/** @throws CONFLICT if a colleague takes care of it */
+async function requireUntaken(tx: Tx, actor: Operator, id: string): Promise<void> {
+  const row = (await tx.one(lockCompanyForDecision, { company_id: id })) ?? notFound()
+  const kind = getCompanyWaitKind(row.status)
+  if (kind) await requireOwnWait(tx, actor, { kind, id })
 }
 
 /** @param seenStatus status that the operator saw; what takes effect later depends on the policy */
@@ -48,8 +58,11 @@ async function lockForDecision(
   seenStatus?: CompanyStatus,
 ) {
   const row = (await tx.one(lockCompanyForDecision, { company_id: id })) ?? notFound()
+  const decision = companyCan.decide(actor, row, name)
+  const subject = { machine: 'company', id, status: companyBadges[row.status].text }
+  await refuseDecided(tx, actor, decision, subject)
   if (seenStatus) authorize(companyCan.decideAsSeen(seenStatus, row), 'ILLEGAL_TRANSITION')
-  authorize(companyCan.decide(actor, row, name))
+  authorize(decision)
   const transition = assertTransition(companyMachine.transition(name, row.status, 'operator'))
   return { row, transition }
 }

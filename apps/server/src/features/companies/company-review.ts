@@ -1,9 +1,11 @@
+import { getCompanyWaitKind } from '@fledge/domain/companies/types.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
+import { denyWhileTaken, findDeskOwner, getTakeOverDecision } from '../waits/public.ts'
 import { readSample } from './companies-to-approve.ts'
 import { toCompanyProfileView } from './views.ts'
 import { companyHistory, operatorFacts, operatorMembers } from './queries/operator.queries.ts'
@@ -22,8 +24,11 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
   const members = await db.many(operatorMembers, { company_id: id })
   const pending = await findPendingAct(db, { kind: 'COMPANY', id })
   const { companies: sample } = await readSample(db, actor)
+  const kind = getCompanyWaitKind(row.status)
+  const owner = kind ? await findDeskOwner(db, actor, { kind, id }) : null
   const actions = toActionMap({
-    ...companyCan.open(actor, row),
+    ...denyWhileTaken(actor, owner, companyCan.open(actor, row)),
+    takeOver: getTakeOverDecision(actor, owner),
     trust: companyCan.trust(actor, row),
   })
   const { plans, candidatures, interviews, internships, ...rest } = facts
@@ -42,6 +47,7 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
     counts: { plans, candidatures, interviews, internships },
     history: await db.many(companyHistory, { subject_id: id }),
     is_in_sample: sample.some((sampled) => sampled.company_id === id && !sampled.is_seen),
+    owner,
     pending,
     may: pending ? refuseWhilePending(actions) : actions,
   }

@@ -19,7 +19,7 @@ export const drawCompanySample: Handler<(typeof companyEndpoints)['drawCompanySa
   db,
 }) => {
   const { drawnAt, isSeen } = await readSample(db, actor)
-  const passing = (await findCompaniesToApprove(db, { drawnAt: null })).filter(isApprovable)
+  const passing = (await findCompaniesToApprove(db, actor, { drawnAt: null })).filter(isApprovable)
   const isSampleOpen = drawnAt !== null && !isSeen
   authorize(companyCan.drawSample(actor, { isSampleOpen, count: passing.length }))
   const drawn = drawRandom(passing, getSampleSize(passing.length))

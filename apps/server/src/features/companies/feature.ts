@@ -21,7 +21,12 @@ import {
   getMediaDetails,
   getPublicCompany,
 } from './read-profile.ts'
-import { countCompanyQueue, getCompanyForReview, listCompanyQueue } from './read-company-queue.ts'
+import {
+  countCompanyOwners,
+  countCompanyQueue,
+  getCompanyForReview,
+  listCompanyQueue,
+} from './read-company-queue.ts'
 import { completeOnboarding } from './complete-onboarding.ts'
 import { hideCareerField } from './hide-career-field.ts'
 import { getOnboardingStatus, listChecklist } from './read-onboarding.ts'
@@ -77,6 +82,7 @@ export const companiesFeature = defineFeature(
     getPublicCompany,
     listCompanyQueue,
     countCompanyQueue,
+    countCompanyOwners,
     getCompanyForReview,
     approveCompany,
     rejectCompany,

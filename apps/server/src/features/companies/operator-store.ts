@@ -2,6 +2,11 @@ import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
+import {
+  type DeskOwnerFilters,
+  deskOwnerFilters,
+  deskOwnerTotals,
+} from '../../platform/db/waits/desk-owner.ts'
 import { undecidedSql } from '../../platform/db/waits/undecided.ts'
 
 import { type CompanyQueueRow, companyQueueRows } from './queries/operator.queries.ts'
@@ -11,13 +16,15 @@ import { type CompanyQueueRow, companyQueueRows } from './queries/operator.queri
 /** Only companies with a finished registration. An abandoned one has no contact to reply to. */
 export const companyQueue = defineList<{
   row: CompanyQueueRow
-  scope: { operator: OperatorScope }
-  filters: { status: CompanyStatus; search: string }
+  scope: { operator: OperatorScope; user_id: string }
+  filters: DeskOwnerFilters & { status: CompanyStatus; search: string }
 }>({
   name: 'companies.queue',
   ...companyQueueRows,
   where: ['exists (select 1 from members m where m.company_id = c.company_id)'],
+  totals: deskOwnerTotals,
   filters: {
+    ...deskOwnerFilters,
     status: `c.status = :status and ${undecidedSql('COMPANY', 'c.company_id')}`,
     search: { contains: ['c.email_domain::text'], names: ['c.search_name'] },
   },

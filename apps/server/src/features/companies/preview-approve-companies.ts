@@ -10,7 +10,7 @@ export const previewApproveCompanies: Handler<
   (typeof companyEndpoints)['previewApproveCompanies']
 > = async ({ actor, db }) => {
   const { companies, drawnAt, isSeen } = await readSample(db, actor)
-  const rows = await findCompaniesToApprove(db, { drawnAt })
+  const rows = await findCompaniesToApprove(db, actor, { drawnAt })
   const { pending } = (await db.one(queueCounts)) ?? notFound()
   return {
     ...toBulkPreview(rows, Math.max(0, pending - rows.length)),

@@ -1,5 +1,7 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
-import { readKeyset } from '../../platform/db/list-query.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { toDeskOwnerFilters, toOwnerCounts } from '../../platform/db/waits/desk-owner.ts'
+import { readKeyset, readTotals } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
@@ -10,14 +12,20 @@ import { queueCounts } from './queries/operator.queries.ts'
 
 type Endpoints = typeof companyEndpoints
 
+const toScope = ({ operator, userId }: Operator) => ({ operator, user_id: userId })
+
 export const listCompanyQueue: Handler<Endpoints['listCompanyQueue']> = async ({
   actor,
   db,
   query,
 }) => {
   const page = await readKeyset(db, companyQueue, {
-    scope: { operator: actor.operator },
-    filters: { status: query.status, search: query.search },
+    scope: toScope(actor),
+    filters: {
+      status: query.status,
+      search: query.search,
+      ...toDeskOwnerFilters(query.owner),
+    },
     paging: query,
   })
   return toKeysetResult(
@@ -32,6 +40,19 @@ export const listCompanyQueue: Handler<Endpoints['listCompanyQueue']> = async ({
 
 export const countCompanyQueue: Handler<Endpoints['countCompanyQueue']> = async ({ db }) =>
   (await db.one(queueCounts)) ?? notFound()
+
+/** Counts companies with a status by who takes care of them, as the list filters them. */
+export const countCompanyOwners: Handler<Endpoints['countCompanyOwners']> = async ({
+  actor,
+  db,
+  query,
+}) =>
+  toOwnerCounts(
+    await readTotals(db, companyQueue, {
+      scope: toScope(actor),
+      filters: { status: query.status },
+    }),
+  )
 
 export const getCompanyForReview: Handler<Endpoints['getCompanyForReview']> = async ({
   actor,

@@ -5,7 +5,7 @@ import { declineOffer } from './decline-offer.ts'
 import { offerJobs } from './jobs.ts'
 import { markHired } from './mark-hired.ts'
 import { saveOfferIo } from './save-offer-io.ts'
-import { getOfferForReview, listOffersForReview } from './read-offer-queue.ts'
+import { countOfferOwners, getOfferForReview, listOffersForReview } from './read-offer-queue.ts'
 import { offerEventHandlers } from './event-handlers.ts'
 import {
   getInternOffer,
@@ -51,6 +51,7 @@ export const offersFeature = defineFeature(
     acceptOffer,
     declineOffer,
     listOffersForReview,
+    countOfferOwners,
     getOfferForReview,
     approveOffer,
     requestOfferRevision,

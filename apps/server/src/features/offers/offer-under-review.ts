@@ -1,4 +1,5 @@
 import type { OfferFacts } from '@fledge/domain/offers/can.ts'
+import { offerBadges } from '@fledge/domain/offers/types.ts'
 import type { PendingActsOf } from '@fledge/domain/pending-acts/types.ts'
 import type { AnyActor, Operator } from '@fledge/domain/sessions/types.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
+import { refuseDecided, requireOwnWait } from '../waits/public.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { toOfferFacts } from './offer-terms.ts'
 import type { OfferRow } from './queries/offers.queries.ts'
@@ -19,11 +21,14 @@ type OfferPolicy = (actor: AnyActor, facts: OfferFacts, now: Date) => PolicyDeci
 export async function lockOfferUnderReview(
   tx: Tx,
   id: string,
-  actor: AnyActor,
+  actor: Operator,
   can: OfferPolicy,
 ): Promise<OfferRow> {
   const row = (await lockOfferInScope(tx, id)) ?? notFound()
-  authorize(can(actor, toOfferFacts(row), tx.now))
+  const decision = can(actor, toOfferFacts(row), tx.now)
+  const status = offerBadges[row.status].text
+  await refuseDecided(tx, actor, decision, { machine: 'offer', id, status })
+  authorize(decision)
   return row
 }
 
@@ -46,6 +51,8 @@ export async function requestOfferDecision(
   can: OfferPolicy,
   { act, execute }: OfferAct,
 ) {
-  await lockOfferUnderReview(ctx.db, ctx.params.id, ctx.actor, can)
+  const { db, actor, params } = ctx
+  const row = await lockOfferUnderReview(db, params.id, actor, can)
+  await requireOwnWait(db, actor, { kind: 'OFFER', id: row.offer_id })
   return { pending: await requestAct(ctx, { kind: 'OFFER', act, execute }) }
 }

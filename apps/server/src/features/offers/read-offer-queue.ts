@@ -1,13 +1,17 @@
+import type { DeskOwnerView } from '@fledge/contract/waits/schema.ts'
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
-import { readKeyset } from '../../platform/db/list-query.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { toDeskOwnerFilters, toOwnerCounts } from '../../platform/db/waits/desk-owner.ts'
+import { readKeyset, readTotals } from '../../platform/db/list-query.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
+import { denyWhileTaken, findDeskOwner, getTakeOverDecision } from '../waits/public.ts'
 import { toOfferIntern } from './company-view.ts'
 import { toOfferFacts } from './offer-terms.ts'
 import { offerQueue } from './store.ts'
@@ -19,7 +23,7 @@ import {
   toVersionViews,
 } from './views.ts'
 import { selectOfferHours } from './queries/draft.queries.ts'
-import { offerById } from './queries/offers.queries.ts'
+import { offerById, type OfferRow } from './queries/offers.queries.ts'
 
 type Endpoints = typeof offerEndpoints
 
@@ -29,17 +33,31 @@ export const listOffersForReview: Handler<Endpoints['listOffersForReview']> = as
   db,
   query,
 }) => {
-  const status =
-    offerStatuses.find((offerStatus) => offerStatus === query.status) ??
-    offerMachine.from('approve')[0] ??
-    ''
   const page = await readKeyset(db, offerQueue, {
-    scope: { operator: actor.operator, status },
-    filters: { search: query.search },
+    scope: toScope(actor, query.status),
+    filters: { search: query.search, ...toDeskOwnerFilters(query.owner) },
     paging: query,
   })
-  return toKeysetResult(page.rows.map(toReviewRow), page)
+  const rows = page.rows.map((row) => ({
+    ...toReviewRow(row),
+    owner_id: row.owner_id,
+    owner_name: row.owner_name,
+  }))
+  return toKeysetResult(rows, page)
 }
+
+/** Counts offers in review by who takes care of them, as the list filters them. */
+export const countOfferOwners: Handler<Endpoints['countOfferOwners']> = async ({ actor, db }) =>
+  toOwnerCounts(await readTotals(db, offerQueue, { scope: toScope(actor) }))
+
+const toScope = ({ operator, userId }: Operator, status?: string) => ({
+  operator,
+  user_id: userId,
+  status:
+    offerStatuses.find((offerStatus) => offerStatus === status) ??
+    offerMachine.from('approve')[0] ??
+    '',
+})
 
 export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async ({
   actor,
@@ -54,13 +72,11 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
   if (row.sent_at === null) notFound()
   const names = await readOfferNames(db, [row])
   const versions = toVersionViews(row, names)
-  const facts = toOfferFacts(row)
   const pending = await findPendingAct(db, { kind: 'OFFER', id: row.offer_id })
-  const actions = toActionMap({
-    approve: offerCan.approve(actor, facts, now),
-    requestRevision: offerCan.requestRevision(actor, facts),
-    reject: offerCan.reject(actor, facts),
-  })
+  const owner = offerMachine.can('approve', row.status, 'operator')
+    ? await findDeskOwner(db, actor, { kind: 'OFFER', id: row.offer_id })
+    : null
+  const actions = toReviewActions(actor, row, owner, now)
   return {
     ...toSharedOfferView(row, names),
     company: { ...toHostCompany(row), is_trusted: row.is_trusted },
@@ -77,7 +93,21 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
       plan: null,
       intern: null,
     },
+    owner,
     pending,
     may: pending ? refuseWhilePending(actions) : actions,
   }
+}
+
+function toReviewActions(actor: Operator, row: OfferRow, owner: DeskOwnerView | null, now: Date) {
+  const facts = toOfferFacts(row)
+  const decisions = {
+    approve: offerCan.approve(actor, facts, now),
+    requestRevision: offerCan.requestRevision(actor, facts),
+    reject: offerCan.reject(actor, facts),
+  }
+  return toActionMap({
+    ...denyWhileTaken(actor, owner, decisions),
+    takeOver: getTakeOverDecision(actor, owner),
+  })
 }

@@ -4,6 +4,12 @@ import { defineList } from '../../platform/db/list-query.ts'
 
 import { type OfferRow, offerRows } from './queries/offers.queries.ts'
 import { statusSql } from '../../platform/db/statuses.ts'
+import {
+  deskOwnerColumns,
+  type DeskOwnerFilters,
+  deskOwnerFilters,
+  deskOwnerTotals,
+} from '../../platform/db/waits/desk-owner.ts'
 import { undecidedSql } from '../../platform/db/waits/undecided.ts'
 
 export const companyOffers = defineList<{
@@ -24,14 +30,23 @@ export const companyOffers = defineList<{
 })
 
 export const offerQueue = defineList<{
-  row: OfferRow
-  scope: { operator: OperatorScope; status: string }
-  filters: { search: string }
+  row: OfferRow & { owner_id: string | null; owner_name: string | null }
+  scope: { operator: OperatorScope; user_id: string; status: string }
+  filters: DeskOwnerFilters & { search: string }
 }>({
   name: 'offers.queue',
-  ...offerRows,
+  from: offerRows.from,
+  columns: `${offerRows.columns}, ${deskOwnerColumns}`,
+  joins: {
+    ...offerRows.joins,
+    h: `left join wait_owners h on h.kind = 'OFFER' and h.subject_id = o.offer_id and o.status = ${statusSql('offer.IN_REVIEW')}`,
+  },
+  totals: deskOwnerTotals,
   where: ['o.status = :status', undecidedSql('OFFER', 'o.offer_id')],
-  filters: { search: { contains: ['o.role'], names: ['co.search_name', 'u.search_name'] } },
+  filters: {
+    ...deskOwnerFilters,
+    search: { contains: ['o.role'], names: ['co.search_name', 'u.search_name'] },
+  },
   orders: {
     default: {
       direction: 'asc',

@@ -188,7 +188,8 @@ export function toInternOfferRow(row: OfferRow): InternOfferRow {
 }
 
 /** Returns a row of the reviewers' queue. */
-export function toReviewRow(row: OfferRow): OfferReviewRow {
+/** Without who takes care of it. */
+export function toReviewRow(row: OfferRow): Omit<OfferReviewRow, 'owner_id' | 'owner_name'> {
   return {
     offer_id: row.offer_id,
     role: row.role,

@@ -40,18 +40,20 @@ async function sendTeamDigest(tx: Tx, operator: MorningOperator): Promise<void> 
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** Own tasks first, then those that no one has taken, then what is due first. */
+/** Own tasks first, then those of colleagues who are away, then those that no one has taken, then what is due first. */
 const compareWaits = (a: TeamWaits, b: TeamWaits): number =>
   Number(b.mine > 0) - Number(a.mine > 0) ||
+  Number(b.covered > 0) - Number(a.covered > 0) ||
   Number(b.unowned > 0) - Number(a.unowned > 0) ||
   a.oldest.localeCompare(b.oldest)
 
 const toWaitsPath = (filters: Readonly<Record<string, string>>) =>
   buildPath(paths.operator.waits, {}, filters)
 
-function toWaitRow({ kind, open, mine, unowned, late }: TeamWaits): Row {
+function toWaitRow({ kind, open, mine, covered, unowned, late }: TeamWaits): Row {
   const details = [
     { part: 'mine', count: mine, filters: { owner: 'me' } },
+    { part: 'covered', count: covered, filters: { owner: 'away' } },
     { part: 'unowned', count: unowned, filters: { owner: 'none' } },
     { part: 'late', count: late, filters: { late: 'true' } },
   ] as const

@@ -1,6 +1,10 @@
 import type { FailedActs } from '@fledge/contract/pending-acts/schema.ts'
 import { pendingActEvents } from '@fledge/domain/pending-acts/events.ts'
-import { pendingActKey, retryPendingActMs } from '@fledge/domain/pending-acts/rules.ts'
+import {
+  pendingActKey,
+  pendingByKey,
+  retryPendingActMs,
+} from '@fledge/domain/pending-acts/rules.ts'
 import type {
   PendingActKind,
   PendingActName,
@@ -37,10 +41,17 @@ export async function readFailedActs(db: Db, actor: Operator): Promise<FailedAct
   return { total: rows[0]?.total ?? 0, latest }
 }
 
-/** @throws CONFLICT while a decision about it is pending */
+/** @throws CONFLICT while a decision about it is pending, with the name of the colleague */
 export async function requireNoPendingAct(tx: Tx, subject: ActSubject): Promise<void> {
-  if (await findPendingAct(tx, subject))
-    throw new AppError('CONFLICT', { messageKey: pendingActKey })
+  const pending = await findPendingAct(tx, subject)
+  if (!pending) return
+  const { actor } = tx
+  throw new AppError(
+    'CONFLICT',
+    isOperator(actor) && actor.userId === pending.actor_id
+      ? { messageKey: pendingActKey }
+      : { messageKey: pendingByKey, values: { name: pending.actor_name } },
+  )
 }
 
 /** Returns which of these have an act that takes effect within seconds. */

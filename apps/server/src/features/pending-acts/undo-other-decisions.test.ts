@@ -153,9 +153,10 @@ describe.each(kinds)('a decision about $kind', (tested) => {
     ])
     const second = [await decide(subject, 'reject'), await decide(subject, 'approve', manager)]
     expect(second.map(({ status }) => status)).toEqual([409, 409])
-    expect(second[1]?.message).toBe(
+    expect(second.map(({ message }) => message)).toEqual([
       'This has just been decided. The decision will take effect in a few seconds unless it’s undone.',
-    )
+      expect.stringMatching(/^First\d+ Last\d+ has just decided on this\. /),
+    ])
     expect(await read(subject, ben)).toMatchObject({
       pending: { act: tested.act },
       may: { approve: 'pendingActs.refused.pending', reject: 'pendingActs.refused.pending' },

@@ -256,7 +256,7 @@ describe('application review', () => {
           body: {},
         })
       )?.message,
-    ).toBe('Another reviewer is already reviewing this application.')
+    ).toMatch(/^First\d+ Last\d+ is taking care of this\. Ask them or a manager to pass it on\.$/)
     expect(
       (
         await other?.request('GET operator/applications', {

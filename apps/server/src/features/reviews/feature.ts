@@ -19,7 +19,7 @@ import { requestChanges } from './request-changes.ts'
 import { restoreCannedComment } from './restore-canned-comment.ts'
 import { saveComment } from './save-comment.ts'
 import { takeReview } from './take-review.ts'
-import { countReviews, getReview, listReviews } from './read-reviews.ts'
+import { countReviewOwners, countReviews, getReview, listReviews } from './read-reviews.ts'
 import { readIdentityDocuments } from './read-identity-documents.ts'
 import { withdrawByTeam } from './withdraw-by-team.ts'
 
@@ -28,6 +28,7 @@ export const reviewsFeature = defineFeature(
   {
     listReviews,
     countReviews,
+    countReviewOwners,
     getReview,
     takeReview,
     saveComment,

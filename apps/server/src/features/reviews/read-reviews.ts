@@ -1,5 +1,7 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
-import { readKeyset } from '../../platform/db/list-query.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { toDeskOwnerFilters, toOwnerCounts } from '../../platform/db/waits/desk-owner.ts'
+import { readKeyset, readTotals } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
@@ -11,15 +13,18 @@ import * as reviewsQueries from './queries/reviews.queries.ts'
 
 type Endpoints = typeof reviewEndpoints
 
+const toScope = ({ operator, userId }: Operator) => ({ operator, user_id: userId })
+
 /** Returns the queue, oldest first. Without a status, those awaiting a decision. */
 export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor, query }) => {
   const page = await readKeyset(db, store.reviewQueue, {
-    scope: { operator: actor.operator },
+    scope: toScope(actor),
     filters: {
       statuses: query.status,
       pending: !query.status,
       duplicates: query.duplicates === 'true',
       search: query.search,
+      ...toDeskOwnerFilters(query.owner),
     },
     paging: query,
   })
@@ -39,6 +44,19 @@ export const countReviews: Handler<Endpoints['countReviews']> = async ({ db, act
   })
   return Object.fromEntries(counts.map(({ status, count }) => [status, count]))
 }
+
+/** Counts those awaiting a decision by who takes care of them, as the list filters them. */
+export const countReviewOwners: Handler<Endpoints['countReviewOwners']> = async ({
+  db,
+  actor,
+  query,
+}) =>
+  toOwnerCounts(
+    await readTotals(db, store.reviewQueue, {
+      scope: toScope(actor),
+      filters: { pending: true, duplicates: query.duplicates === 'true' },
+    }),
+  )
 
 export const getReview: Handler<Endpoints['getReview']> = async ({ db, actor, params }) => {
   const row = await findAnyApplication(db, params.id)

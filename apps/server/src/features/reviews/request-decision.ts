@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { findAnyApplication } from '../applications/public.ts'
 import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
-import { lockForDecision, type ReviewTransition } from './review-decision.ts'
+import { lockForRequest, type ReviewTransition } from './review-decision.ts'
 
 interface DecisionRequest {
   readonly db: Tx
@@ -26,7 +26,7 @@ export async function requestDecision(
   ctx: DecisionRequest,
   { act, transition, execute }: ReviewAct,
 ) {
-  const { row } = await lockForDecision(ctx.db, ctx.actor, ctx.params.id, transition)
+  const { row } = await lockForRequest(ctx.db, ctx.actor, ctx.params.id, transition)
   return requestApplicationAct(ctx, row, { act, execute })
 }
 

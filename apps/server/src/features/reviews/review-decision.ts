@@ -1,4 +1,5 @@
 import { type ApplicationCanFacts, applicationCan } from '@fledge/domain/applications/can.ts'
+import { applicationBadges, isReviewable } from '@fledge/domain/applications/types.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
@@ -9,6 +10,7 @@ import {
   type ApplicationRow,
   transitionApplication,
 } from '../applications/public.ts'
+import { refuseDecided, requireOwnWait } from '../waits/public.ts'
 import { requireNoOpenOpinion } from './open-opinion.ts'
 
 export type ReviewTransition = 'review' | 'requestChanges' | 'approve' | 'reject'
@@ -43,10 +45,23 @@ const getReviewDecision = (
  */
 export async function lockForDecision(tx: Tx, actor: Operator, id: string, name: ReviewTransition) {
   const row = (await lockAnyApplication(tx, id)) ?? notFound()
-  authorize(getReviewDecision(actor, row, name))
+  const decision = getReviewDecision(actor, row, name)
+  const status = applicationBadges[row.status].text
+  await refuseDecided(tx, actor, decision, { machine: 'application', id, status })
+  authorize(decision)
   if (name !== 'review') await requireNoOpenOpinion(tx, actor, id)
   const transition = assertTransition(applicationMachine.transition(name, row.status, 'operator'))
   return { row, transition }
+}
+
+/**
+ * Locks the application for a decision that is asked for now, which no colleague may have taken.
+ * @throws CONFLICT with the name of the colleague, and what `lockForDecision` throws
+ */
+export async function lockForRequest(tx: Tx, actor: Operator, id: string, name: ReviewTransition) {
+  const row = (await lockAnyApplication(tx, id)) ?? notFound()
+  if (isReviewable(row.status)) await requireOwnWait(tx, actor, { kind: 'APPLICATION', id })
+  return lockForDecision(tx, actor, id, name)
 }
 
 /**

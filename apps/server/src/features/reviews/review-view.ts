@@ -1,10 +1,11 @@
+import type { DeskOwnerView } from '@fledge/contract/waits/schema.ts'
 import { privateFields } from '@fledge/contract/profiles/field-schemas.ts'
 import {
   getCompletionPercent,
   listMissingFields,
 } from '@fledge/domain/applications/application-sections.ts'
 import { listSectionChanges } from '@fledge/domain/applications/changed-sections.ts'
-import { editableApplicationStatuses } from '@fledge/domain/applications/types.ts'
+import { editableApplicationStatuses, isReviewable } from '@fledge/domain/applications/types.ts'
 import { type ApplicationCanFacts, applicationCan } from '@fledge/domain/applications/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { addDays, yearsBetween } from '@fledge/kernel/dates.ts'
@@ -16,9 +17,10 @@ import {
   loadApplicationDetails,
 } from '../applications/public.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
+import { denyWhileTaken, findDeskOwner, getTakeOverDecision } from '../waits/public.ts'
 import { findBatchById, toBatchView } from '../batches/public.ts'
 import { addOpinionActions, toOpinion } from './opinion-view.ts'
-import { opinionsOf } from './queries/opinions.queries.ts'
+import { opinionsOf, type OpinionRow } from './queries/opinions.queries.ts'
 import { applicationSnapshot, type SnapshotSource } from './application-snapshot.ts'
 import { loadChoiceLabels } from './choice-labels.ts'
 import * as store from './queries/reviews.queries.ts'
@@ -95,10 +97,23 @@ const omitPrivateFields = (profile: ApplicationDetails['profile']) =>
     keyof typeof privateFields
   >
 
-function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
+const findOwner = async (db: Db, actor: Operator, { application_id: id, status }: ApplicationRow) =>
+  isReviewable(status) ? findDeskOwner(db, actor, { kind: 'APPLICATION', id }) : null
+
+function toReviewActions(
+  actor: Operator,
+  facts: ApplicationCanFacts,
+  owner: DeskOwnerView | null,
+  opinions: readonly OpinionRow[],
+) {
   const { takeReview, comment, requestChanges, approve, reject, withdrawByTeam } =
     applicationCan.open(actor, facts)
-  return { takeReview, comment, requestChanges, approve, reject, withdraw: withdrawByTeam }
+  const decisions = { takeReview, comment, requestChanges, approve, reject }
+  const untaken = denyWhileTaken(actor, owner, decisions)
+  return toActionMap({
+    ...addOpinionActions({ ...untaken, withdraw: withdrawByTeam }, actor, facts, opinions),
+    takeOver: getTakeOverDecision(actor, owner),
+  })
 }
 
 const listDuplicates = async (db: Db, { operator }: Operator, { intern_id }: ApplicationRow) =>
@@ -125,7 +140,8 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
   const labels = await loadChoiceLabels(db, row, details)
   const pending = await findPendingAct(db, { kind: 'APPLICATION', id: row.application_id })
   const opinions = await db.many(opinionsOf, application)
-  const actions = toActionMap(addOpinionActions(toReviewActions(actor, can), actor, can, opinions))
+  const owner = await findOwner(db, actor, row)
+  const actions = toReviewActions(actor, can, owner, opinions)
   return {
     ...toApplicationContent(row),
     ...details,
@@ -147,6 +163,7 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     similar: await db.many(store.similarApplications, application),
     history: await db.many(store.applicationHistory, application),
     opinions: opinions.map(toOpinion),
+    owner,
     pending,
     may: pending ? refuseWhilePending(actions) : actions,
   }

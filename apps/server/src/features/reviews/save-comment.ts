@@ -5,7 +5,7 @@ import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockAnyApplication } from '../applications/public.ts'
 import { requireNoPendingAct } from '../pending-acts/public.ts'
-import { renewOwnWait } from '../waits/public.ts'
+import { renewOwnWait, requireOwnWait } from '../waits/public.ts'
 import { countCannedCommentUse } from './queries/canned-comments.queries.ts'
 import * as store from './queries/reviews.queries.ts'
 import { toReviewPolicyFacts } from './review-decision.ts'
@@ -19,6 +19,7 @@ export const saveComment: Handler<typeof reviewEndpoints.saveComment> = async ({
   now,
 }) => {
   const row = (await lockAnyApplication(db, params.id)) ?? notFound()
+  await requireOwnWait(db, actor, { kind: 'APPLICATION', id: params.id })
   authorize(applicationCan.comment(actor, toReviewPolicyFacts(row)))
   await requireNoPendingAct(db, { kind: 'APPLICATION', id: params.id })
   await (body.body === ''

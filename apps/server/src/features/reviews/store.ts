@@ -3,18 +3,30 @@ import { defineList } from '../../platform/db/list-query.ts'
 import { statusSql } from '../../platform/db/statuses.ts'
 import { hasDuplicatesSql } from '../../platform/db/has-duplicates.ts'
 import { noOpenOpinionSql } from '../../platform/db/no-open-opinion.ts'
+import {
+  type DeskOwnerFilters,
+  deskOwnerFilters,
+  deskOwnerTotals,
+} from '../../platform/db/waits/desk-owner.ts'
 import { undecidedSql } from '../../platform/db/waits/undecided.ts'
 import { type ReviewQueueRow, reviewQueueRows } from './queries/reviews.queries.ts'
 
 export const reviewQueue = defineList<{
   row: ReviewQueueRow
-  scope: { operator: OperatorScope }
-  filters: { statuses: readonly string[]; pending: true; duplicates: true; search: string }
+  scope: { operator: OperatorScope; user_id: string }
+  filters: DeskOwnerFilters & {
+    statuses: readonly string[]
+    pending: true
+    duplicates: true
+    search: string
+  }
 }>({
   name: 'reviews.queue',
   ...reviewQueueRows,
+  totals: deskOwnerTotals,
   where: [],
   filters: {
+    ...deskOwnerFilters,
     statuses: 'a.status = any(:statuses)',
     pending: `a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')} and ${noOpenOpinionSql('a.application_id')}`,
     duplicates: hasDuplicatesSql('a.intern_id'),

@@ -2,6 +2,8 @@ import { teamEndpoints } from '@fledge/contract/team/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { changeOperatorRole } from './change-operator-role.ts'
 import { endAbsence } from './end-absence.ts'
+import { endOwnAbsence } from './end-own-absence.ts'
+import { getOwnAbsence } from './get-own-absence.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { teamJobs } from './jobs.ts'
 import { listTeam } from './list-team.ts'
@@ -22,6 +24,8 @@ export const teamFeature = defineFeature(
     removeOperator,
     setAbsence,
     endAbsence,
+    endOwnAbsence,
+    getOwnAbsence,
   },
   { jobs: teamJobs },
 )

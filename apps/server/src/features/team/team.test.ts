@@ -217,6 +217,33 @@ describe('an absence', () => {
     expect(await findMember(leaving.userId)).toMatchObject({ state: 'ACTIVE', absence: null })
   })
 
+  it('is shown to whoever is absent, who can end it', async () => {
+    const [absent, cover] = [
+      await anOperator(server, 'REVIEWER'),
+      await anOperator(server, 'REVIEWER'),
+    ]
+    const browser = await server.as(absent.userId)
+    const read = async () => (await browser.request('GET operator/account/absence')).payload
+    expect(await read()).toBeNull()
+    await setAbsence(absent.userId, { absent_from: toDay(1), absent_until: toDay(2) })
+    expect(await read()).toBeNull()
+    const days = { absent_from: toDay(0), absent_until: toDay(2) }
+    await setAbsence(absent.userId, days, cover.userId)
+    expect(await read()).toMatchObject({ absent_until: toDay(2) })
+    const end = (by: typeof browser) => by.request('POST operator/account/absence/end')
+    expect((await end(await server.as(cover.userId))).status).toBe(200)
+    expect(await findMember(absent.userId)).toMatchObject({ state: 'ABSENT' })
+    const finance = await server.as((await anOperator(server, 'FINANCE')).userId)
+    expect((await end(finance)).status).toBe(403)
+    expect((await end(browser)).status).toBe(200)
+    expect(await read()).toBeNull()
+    expect((await listEvents(absent.userId)).map(({ name }) => name)).toEqual([
+      'operator.setAbsence',
+      'operator.setAbsence',
+      'operator.endAbsence',
+    ])
+  })
+
   it('from today hands over at once to the team, and can be removed', async () => {
     const { userId } = await anOperator(server, 'REVIEWER')
     const { companyId } = await aCompany(server, { status: 'PENDING_APPROVAL' })

@@ -13,6 +13,7 @@ export const emptyQueue = {
   oldest: null,
   mine: 0,
   unowned: 0,
+  covered: 0,
 } as const
 
 /** Values of the parameters of the items. */

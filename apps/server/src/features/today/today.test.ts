@@ -77,6 +77,7 @@ async function expectListsBehind(today: Today): Promise<void> {
       due_today: await listWaits({ kind, due_today: 'true' }),
       mine: await listWaits({ kind, owner: 'me' }),
       unowned: await listWaits({ kind, owner: 'none' }),
+      covered: await listWaits({ kind, owner: 'away' }),
     }
     for (const [name, rows] of Object.entries(lists))
       expect([kind, name, queue[name as keyof typeof lists]]).toEqual([kind, name, rows.length])

@@ -2,16 +2,18 @@ import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { getTeamDayEnd } from '@fledge/domain/today/rules.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
-import {
-  ownerOf,
-  renewOwnership,
-  type TeamWaitCount,
-  teamWaitCounts,
-} from './queries/waits.queries.ts'
+import { renewOwnership, type TeamWaitCount, teamWaitCounts } from './queries/waits.queries.ts'
 import { type HandOver, passOnWaits } from './pass-on.ts'
-import { refuseTaken, setOwner, type WaitRef } from './wait-owner.ts'
+import { setOwner, type WaitRef } from './wait-owner.ts'
 
 export { requireColleague } from './wait-owner.ts'
+export {
+  denyWhileTaken,
+  findDeskOwner,
+  getTakeOverDecision,
+  refuseDecided,
+  requireOwnWait,
+} from './desk-owner.ts'
 
 /** Gives everything that someone takes care of to a colleague, or back to the team. */
 export async function passOnAllWaits(tx: Tx, handOver: HandOver): Promise<void> {
@@ -37,16 +39,6 @@ async function renew(tx: Tx, { kind, id }: WaitRef, owner: string | null): Promi
     owner_id: owner,
     now: tx.now.toISOString(),
   })
-}
-
-/**
- * Refuses what a colleague takes care of, except to managers.
- * @throws CONFLICT with the name of the colleague
- */
-export async function requireNotTaken(tx: Tx, actor: Operator, wait: WaitRef): Promise<void> {
-  const owner = await tx.one(ownerOf, { kind: wait.kind, subject_id: wait.id })
-  if (owner && owner.owner_id !== actor.userId && actor.role !== 'MANAGER')
-    await refuseTaken(tx, wait)
 }
 
 /** Counts what waits for the team in each of its queues, from the rows of its list of tasks. */

@@ -6,13 +6,20 @@ import { type TeamWaitListRow, teamWaitRows } from './queries/waits.queries.ts'
 
 export const teamWaitList = defineList<{
   row: TeamWaitListRow
-  scope: { operator: OperatorScope; now: string; no_shows_since: string; day_end: string }
+  scope: {
+    operator: OperatorScope
+    user_id: string
+    now: string
+    no_shows_since: string
+    day_end: string
+  }
   filters: {
     kind: OverdueKind
     /** All that the role sees. */
     kinds: readonly OverdueKind[]
     owner: string
     unowned: true
+    covered: true
     late: true
     due_today: true
     /** `KIND id` of each. */

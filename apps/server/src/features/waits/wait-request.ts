@@ -17,13 +17,19 @@ export const toWaitRequest = (
   now: Date,
   { kind, late, owner, ...query }: WaitQuery,
 ) => ({
-  scope: { operator: actor.operator, ...toWaitParams(now), day_end: getTeamDayEnd(now) },
+  scope: {
+    operator: actor.operator,
+    user_id: actor.userId,
+    ...toWaitParams(now),
+    day_end: getTeamDayEnd(now),
+  },
   filters: {
     kind,
     kinds: limitWaitKinds(actor.role),
     late: late === 'true',
     due_today: query.due_today === 'true',
     unowned: owner === 'none',
-    owner: owner === 'me' ? actor.userId : owner === 'none' ? undefined : owner,
+    covered: owner === 'away',
+    owner: owner === 'me' ? actor.userId : owner === 'none' || owner === 'away' ? undefined : owner,
   },
 })

@@ -179,7 +179,7 @@ describe('the end of an ownership', () => {
   it('is recorded once by servers running in parallel, and not for what was decided', async () => {
     const [open, decided] = [await addCompany(), await addCompany()]
     for (const id of [open, decided]) await sendAct(ada, 'take', { kind: 'COMPANY', id })
-    await manager.browser.request(`POST operator/companies/${decided}/approve`, {
+    await ada.browser.request(`POST operator/companies/${decided}/approve`, {
       body: { expected_status: 'PENDING_APPROVAL' },
     })
     await server.pool.query('update wait_owners set acted_at = $1', [

@@ -232,8 +232,8 @@ function isCondition(name: string, text: string, number: number): boolean {
 
 function findCondition(name: string, text: string, number: number): boolean {
   const parameter = String.raw`\$${number}(?!\d)`
-  // A list's other statements count, or begin at the id of a row.
-  if (name.includes('#')) return name.includes('#page')
+  // A list's other statements count, or begin at the id of a row; a filter can exclude an id.
+  if (name.includes('#')) return name.includes('#page') && !new RegExp(`<> ${parameter}`).test(text)
   if (optional.has(`${name} $${number}`) || isAggregate(text)) return false
   const whereIndex = text.toLowerCase().lastIndexOf('\nwhere')
   if (whereIndex < 0 || new RegExp(parameter).test(text.slice(0, whereIndex))) return false

@@ -17,19 +17,26 @@ const signIn = [
 const firstItems = { page: '1', per_page: '50' }
 const pendingActs = (kind: PendingActKind) =>
   prefetch('pendingActs', 'listPendingActs', { query: { kind } })
+const ownAbsence = prefetch('team', 'getOwnAbsence', {})
 const applications = [
+  ownAbsence,
   prefetch('reviews', 'countReviews', { query: {} }),
+  prefetch('reviews', 'countReviewOwners', { query: {} }),
   prefetch('reviews', 'listReviews', { query: firstItems }),
   pendingActs('APPLICATION'),
 ]
 const companies = [
+  ownAbsence,
   prefetch('companies', 'listCompanyQueue', {
     query: { status: 'PENDING_APPROVAL', ...firstItems },
   }),
+  prefetch('companies', 'countCompanyOwners', { query: { status: 'PENDING_APPROVAL' } }),
   pendingActs('COMPANY'),
 ]
 const offers = [
+  ownAbsence,
   prefetch('offers', 'listOffersForReview', { query: firstItems }),
+  prefetch('offers', 'countOfferOwners', { query: {} }),
   pendingActs('OFFER'),
 ]
 const views = (list: OperatorList) => prefetch('lists', 'listSavedViews', { query: { list } })
@@ -70,6 +77,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         page: p.waits,
         file: 'waits/operator-waits',
         prefetch: [
+          ownAbsence,
           prefetch('waits', 'listWaits', { query: { page: '1' } }),
           pendingActs('TASK'),
           prefetch('lookups', 'globalSetting'),

@@ -1,3 +1,4 @@
+import { getCompanyWaitKind } from '@fledge/domain/companies/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
@@ -10,6 +11,7 @@ import { KeysHelp, type Shortcut } from '../../platform/list/keys-help.tsx'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { HeldNote, useHolder } from '../../shared/held-note.tsx'
 import { PendingNote } from '../../shared/pending-note.tsx'
 import { getUndoAction } from '../../shared/undo-decision.ts'
 import {
@@ -25,7 +27,9 @@ type CompanyDecision = 'approve' | 'admit' | 'reopen' | RejectAction
 const acceptingDecisions = ['approve', 'admit', 'reopen'] as const
 /** While a decision is pending, its undoing is offered instead. */
 const isVisible = ({ may, pending }: Review, decision: CompanyDecision) =>
-  pending === null && may[decision] !== 'errors.ILLEGAL_TRANSITION'
+  pending === null &&
+  may[decision] !== 'waits.refused.taken' &&
+  may[decision] !== 'errors.ILLEGAL_TRANSITION'
 
 interface CompanyDecisionBarProps {
   readonly review: Review
@@ -101,6 +105,7 @@ export function CompanyDecisionBar(props: CompanyDecisionBarProps) {
   return (
     <footer className={frame['bar']}>
       {review.pending ? <PendingNote pending={review.pending} onOpen={props.onReopen} /> : null}
+      {review.pending ? null : <CompanyHeldNote review={review} />}
       {yes ? <AcceptButton decision={yes} busy={calls[yes].isPending} onClick={accept} /> : null}
       <RejectButtons onReject={reject} onExpel={expel} />
       <span className={frame['help']}>
@@ -116,6 +121,23 @@ export function CompanyDecisionBar(props: CompanyDecisionBarProps) {
         }
       />
     </footer>
+  )
+}
+
+/** Who takes care of the company, if a colleague does. */
+function CompanyHeldNote({ review }: Pick<CompanyDecisionBarProps, 'review'>) {
+  const holder = useHolder(review.owner)
+  const kind = getCompanyWaitKind(review.status)
+  if (!holder || !kind) return null
+  return (
+    <HeldNote
+      key={holder.user_id}
+      kind={kind}
+      id={review.company_id}
+      subject={review.name}
+      owner={holder}
+      mayTakeOver={review.may.takeOver}
+    />
   )
 }
 

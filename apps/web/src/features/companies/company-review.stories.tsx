@@ -7,6 +7,7 @@ import {
   longCompanyProfile,
 } from '../../testing/samples/companies.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { sampleHolder } from '../../testing/samples/waits.ts'
 import { storyNow } from '../../testing/story-time.ts'
 import { CompanyReview } from './company-review.tsx'
 
@@ -26,8 +27,31 @@ const meta: StoryMeta<typeof CompanyReview> = {
 export default meta
 
 export const Pending: Story<typeof CompanyReview> = { decorators: [withReview({})] }
+export const WithColleague: Story<typeof CompanyReview> = {
+  decorators: [
+    withReview({
+      owner: sampleHolder,
+      may: {
+        ...companyReview.may,
+        approve: 'waits.refused.taken',
+        reject: 'waits.refused.taken',
+        takeOver: true,
+      },
+    }),
+  ],
+}
 export const AboutToBeApproved: Story<typeof CompanyReview> = {
-  decorators: [withReview({ pending: { act_id: 'act', act: 'approveCompany', due_at: storyNow } })],
+  decorators: [
+    withReview({
+      pending: {
+        act_id: 'act',
+        act: 'approveCompany',
+        due_at: storyNow,
+        actor_id: 'operator-user',
+        actor_name: 'Iris Weber',
+      },
+    }),
+  ],
 }
 export const InSample: Story<typeof CompanyReview> = {
   decorators: [withReview({ is_in_sample: true })],

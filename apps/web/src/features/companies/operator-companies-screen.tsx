@@ -4,7 +4,9 @@ import {
   companyBadges,
   companyStatuses,
   type CompanyStatus,
+  getCompanyWaitKind,
 } from '@fledge/domain/companies/types.ts'
+import { type DeskOwner, deskOwners } from '@fledge/domain/waits/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
@@ -16,6 +18,7 @@ import { useNavigateTo } from '../../platform/router/link.tsx'
 import { type ListPlace, oneOf } from '../../platform/list/list-address.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import {
+  QueueAside,
   QueueItem,
   QueueList,
   queuePageSize,
@@ -25,7 +28,8 @@ import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { PendingActs } from '../../shared/pending-acts.tsx'
+import { ColleaguesCount, OwnerFilter, OwnerMark } from '../../shared/desk-owner.tsx'
+import { DeskNotes } from '../../shared/desk-notes.tsx'
 import { ApproveManyDialog } from './approve-many-dialog.tsx'
 import { CompanyReview } from './company-review.tsx'
 
@@ -34,12 +38,17 @@ type QueueRow = Payload<'companies', 'listCompanyQueue'>[number]
 /** Queue of companies with keyboard navigation (j and k) and the decision buttons at the bottom. */
 export default function OperatorCompaniesScreen() {
   useTitle(t('companies.queue.title'))
-  const { companies, status, showStatus, rowPath, queue } = useCompanyQueue()
+  const { companies, rowPath, queue, ...head } = useCompanyQueue()
+  const count = companies.data?.count ?? 0
   return (
     <div className={frame['frame']}>
-      <aside className={frame['queue']} aria-label={t('companies.queue.list')}>
-        <QueueHead count={companies.data?.count ?? 0} status={status} onStatus={showStatus} />
-        <PendingActs of="COMPANY" onOpen={queue.open} />
+      <QueueAside
+        label={t('companies.queue.list')}
+        summary={formatCount(head.status, count)}
+        picked={queue.picked}
+        notes={<DeskNotes of="COMPANY" onOpen={queue.open} />}
+      >
+        <QueueHead count={count} {...head} />
         <QueueList
           title={t('companies.queue.title')}
           of={companies}
@@ -56,7 +65,7 @@ export default function OperatorCompaniesScreen() {
             />
           )}
         />
-      </aside>
+      </QueueAside>
       {queue.shown ? (
         <OpenCompany key={queue.shown} id={queue.shown} queue={queue} />
       ) : (
@@ -68,6 +77,11 @@ export default function OperatorCompaniesScreen() {
   )
 }
 
+const formatCount = (status: CompanyStatus, count: number) =>
+  companyCan.waitsForReview(status)
+    ? t('companies.queue.waiting', { count })
+    : t('companies.queue.count', { count })
+
 type CompanyQueue = ReturnType<typeof useCompanyQueue>['queue']
 
 const OpenCompany = ({ id, queue }: { readonly id: string; readonly queue: CompanyQueue }) => (
@@ -76,45 +90,57 @@ const OpenCompany = ({ id, queue }: { readonly id: string; readonly queue: Compa
 
 /** Fetches the companies for the status and page in the URL, and the selected one. */
 function useCompanyQueue() {
-  const params = useListParams({ status: oneOf(companyStatuses) })
+  const params = useListParams({ status: oneOf(companyStatuses), owner: oneOf(deskOwners) })
   const go = useNavigateTo()
-  const status = params.filters.status ?? 'PENDING_APPROVAL'
+  const { status = 'PENDING_APPROVAL', owner } = params.filters
   const companies = useApiQuery(
     'companies',
     'listCompanyQueue',
-    { query: { status, ...params.keyset, per_page: String(queuePageSize) } },
+    { query: { status, owner, ...params.keyset, per_page: String(queuePageSize) } },
     { keep: true },
   )
   const rowPath = (id: string) =>
-    buildPath(paths.operator.companyReview, { id }, { status, ...params.place })
-  const listPath = (of: CompanyStatus | undefined, place?: ListPlace) =>
-    buildPath(paths.operator.companies, {}, { status: of, ...place })
+    buildPath(paths.operator.companyReview, { id }, { status, owner, ...params.place })
+  const listPath = (of: CompanyFilters, place?: ListPlace) =>
+    buildPath(paths.operator.companies, {}, { ...of, ...place })
   const queue = useReviewQueue({
     params,
     ids: (companies.data?.payload ?? []).map((row) => row.company_id),
-    listPath: (place) => listPath(status, place),
+    listPath: (place) => listPath({ status, owner }, place),
     rowPath,
   })
   // Changing the list selects its first company.
-  const showStatus = (next: CompanyStatus | undefined) => void go(listPath(next), { replace: true })
-  return { companies, status, showStatus, rowPath, queue }
+  const onShow = (next: CompanyFilters) => void go(listPath(next), { replace: true })
+  const toOwner = (next: DeskOwner | undefined) => listPath({ status, owner: next })
+  return { companies, status, owner, onShow, toOwner, rowPath, queue }
+}
+
+interface CompanyFilters {
+  readonly status?: CompanyStatus | undefined
+  readonly owner?: DeskOwner | undefined
 }
 
 interface QueueHeadProps {
   readonly count: number
   readonly status: CompanyStatus
-  readonly onStatus: (status: CompanyStatus | undefined) => void
+  readonly owner: DeskOwner | undefined
+  readonly onShow: (filters: CompanyFilters) => void
+  readonly toOwner: (owner: DeskOwner | undefined) => string
 }
 
-function QueueHead({ count, status, onStatus }: QueueHeadProps) {
+function QueueHead({ count, status, owner, onShow, toOwner }: QueueHeadProps) {
+  const query = { status }
+  const owners = useApiQuery('companies', 'countCompanyOwners', { query }, { keep: true }).data
+    ?.payload
+  const isWaiting = getCompanyWaitKind(status) !== null
   return (
     <div className={frame['head']}>
       <p>
-        <b>
-          {companyCan.waitsForReview(status)
-            ? t('companies.queue.waiting', { count })
-            : t('companies.queue.count', { count })}
-        </b>{' '}
+        <b>{formatCount(status, count)}</b>
+        <ColleaguesCount
+          counts={isWaiting && owner === undefined ? owners : undefined}
+          toList={toOwner}
+        />{' '}
         <span className={frame['dim']}>{t('companies.queue.oldest')}</span>
       </p>
       <SelectField
@@ -125,8 +151,15 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
           label: translateKey(companyBadges[value].text),
         }))}
         value={status}
-        onChange={(value) => onStatus(companyStatuses.find((known) => known === value))}
+        onChange={(value) => onShow({ status: companyStatuses.find((known) => known === value) })}
       />
+      {isWaiting ? (
+        <OwnerFilter
+          counts={owners}
+          owner={owner}
+          onOwner={(next) => onShow({ status, owner: next })}
+        />
+      ) : null}
       {companyCan.waitsForReview(status) && count > 0 ? <ApproveMany /> : null}
     </div>
   )
@@ -159,6 +192,7 @@ function QueueLine({ row, ...item }: QueueLineProps) {
       name={row.name}
       detail={
         <>
+          <OwnerMark row={row} />
           <Flag country={row.country_code} /> {row.industry}
         </>
       }

@@ -3,6 +3,7 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { offerUnderReview, revisedVersions } from '../../testing/samples/offers.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { sampleHolder } from '../../testing/samples/waits.ts'
 import { storyNow } from '../../testing/story-time.ts'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
 
@@ -34,7 +35,22 @@ export const BreaksRules: Story<typeof OfferReviewPanel> = {
   ],
 }
 export const AboutToBeRejected: Story<typeof OfferReviewPanel> = {
-  decorators: [withOffer({ pending: { act_id: 'act', act: 'rejectOffer', due_at: storyNow } })],
+  decorators: [
+    withOffer({
+      pending: {
+        act_id: 'act',
+        act: 'rejectOffer',
+        due_at: storyNow,
+        actor_id: 'operator-user',
+        actor_name: 'Iris Weber',
+      },
+    }),
+  ],
+}
+export const WithColleague: Story<typeof OfferReviewPanel> = {
+  decorators: [
+    withOffer({ owner: sampleHolder, may: { ...offerUnderReview.may, takeOver: true } }),
+  ],
 }
 export const Decided: Story<typeof OfferReviewPanel> = {
   decorators: [
@@ -44,6 +60,7 @@ export const Decided: Story<typeof OfferReviewPanel> = {
         approve: 'errors.ILLEGAL_TRANSITION',
         requestRevision: 'errors.ILLEGAL_TRANSITION',
         reject: 'errors.ILLEGAL_TRANSITION',
+        takeOver: 'waits.refused.unassigned',
       },
     }),
   ],

@@ -16,6 +16,7 @@ import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { KeysHelp, type Shortcut } from '../../platform/list/keys-help.tsx'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
+import { HeldNote, useHolder } from '../../shared/held-note.tsx'
 import { PendingNote } from '../../shared/pending-note.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
@@ -198,16 +199,13 @@ function Decision({ offer, onDecided, onReopen }: DecisionProps) {
   const { asking, setAsking, close } = decision
   return (
     <div className={styles['bar']} data-reasons="shown">
-      {offer.pending ? (
-        <PendingNote pending={offer.pending} onOpen={onReopen} />
-      ) : (
-        <DecisionButtons
-          offer={offer}
-          isApproving={decision.busy.approve}
-          onApprove={decision.approve}
-          onAsk={setAsking}
-        />
-      )}
+      <OfferButtons
+        offer={offer}
+        isApproving={decision.busy.approve}
+        onApprove={decision.approve}
+        onAsk={setAsking}
+        onReopen={onReopen}
+      />
       <span className={styles['keys']}>
         <KeysHelp shortcuts={getOfferShortcuts()} />
       </span>
@@ -233,7 +231,6 @@ function Decision({ offer, onDecided, onReopen }: DecisionProps) {
   )
 }
 
-/** What each key does in the review of an offer. */
 const getOfferShortcuts = (): readonly Shortcut[] => [
   { keys: ['A'], text: t('reviews.key.approve') },
   { keys: ['C'], text: t('offerScreen.key.ask') },
@@ -248,6 +245,27 @@ interface DecisionButtonsProps {
   readonly isApproving: boolean
   readonly onApprove: () => void
   readonly onAsk: (dialog: DecisionDialog) => void
+}
+
+/** The decisions, what is pending, or the colleague who takes care of the offer. */
+function OfferButtons({
+  onReopen,
+  ...buttons
+}: DecisionButtonsProps & Pick<DecisionProps, 'onReopen'>) {
+  const { offer } = buttons
+  const holder = useHolder(offer.owner)
+  if (offer.pending) return <PendingNote pending={offer.pending} onOpen={onReopen} />
+  if (!holder) return <DecisionButtons {...buttons} />
+  return (
+    <HeldNote
+      key={holder.user_id}
+      kind="OFFER"
+      id={offer.offer_id}
+      subject={offer.role}
+      owner={holder}
+      mayTakeOver={offer.may.takeOver}
+    />
+  )
 }
 
 function DecisionButtons({ offer, isApproving, onApprove, onAsk }: DecisionButtonsProps) {

@@ -1,17 +1,20 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { OfferReviewRow } from '@fledge/contract/offers/schema.ts'
+import { type DeskOwner, deskOwners } from '@fledge/domain/waits/types.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { formatAgo, useNow } from '../../platform/time/clock.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { Link, useNavigateTo } from '../../platform/router/link.tsx'
 import { QueueList, queuePageSize, useReviewQueue } from '../../platform/list/review-queue.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { PendingActs } from '../../shared/pending-acts.tsx'
+import { ColleaguesCount, OwnerFilter, OwnerMark } from '../../shared/desk-owner.tsx'
+import { DeskNotes } from '../../shared/desk-notes.tsx'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
 import styles from './operator-offers.module.css'
 
@@ -21,16 +24,18 @@ import styles from './operator-offers.module.css'
  */
 export default function OperatorOffersScreen() {
   useTitle(t('offerScreen.review.title'))
-  const { offers, queue, rowPath } = useOfferQueue()
+  const { offers, queue, ...list } = useOfferQueue()
   const { picked, shown, params, open, onDecided } = queue
   return (
     <QueryResult
       of={offers}
       name={t('offerScreen.review.title')}
-      isEmpty={(rows) => rows.length === 0 && picked === '' && params.page === 1}
+      isEmpty={(rows) =>
+        rows.length === 0 && picked === '' && params.page === 1 && list.owner === undefined
+      }
       empty={
         <>
-          <PendingActs of="OFFER" onOpen={queue.open} />
+          <DeskNotes of="OFFER" onOpen={queue.open} />
           <EmptyState
             page
             title={t('offerScreen.review.none')}
@@ -41,7 +46,7 @@ export default function OperatorOffersScreen() {
     >
       {(_, count) => (
         <div className={styles['frame']}>
-          <Queue offers={offers} count={count} queue={queue} rowPath={rowPath} />
+          <Queue offers={offers} count={count} queue={queue} {...list} />
           {shown ? (
             <OfferReviewPanel
               key={shown}
@@ -59,40 +64,48 @@ export default function OperatorOffersScreen() {
 
 /** Fetches the page of offers given in the URL, and the selected one. */
 function useOfferQueue() {
-  const params = useListParams({})
+  const params = useListParams({ owner: oneOf(deskOwners) })
+  const { owner } = params.filters
+  const go = useNavigateTo()
   const offers = useApiQuery(
     'offers',
     'listOffersForReview',
-    { query: { ...params.keyset, per_page: String(queuePageSize) } },
+    { query: { owner, ...params.keyset, per_page: String(queuePageSize) } },
     { keep: true },
   )
-  const rowPath = (id: string) => buildPath(paths.operator.offer, { id }, params.place)
+  const rowPath = (id: string) =>
+    buildPath(paths.operator.offer, { id }, { owner, ...params.place })
   const queue = useReviewQueue({
     params,
     ids: (offers.data?.payload ?? []).map((row) => row.offer_id),
-    listPath: (place) => buildPath(paths.operator.offers, {}, place),
+    listPath: (place) => buildPath(paths.operator.offers, {}, { owner, ...place }),
     rowPath,
   })
-  return { offers, queue, rowPath }
+  const toOwner = (next: DeskOwner | undefined) =>
+    buildPath(paths.operator.offers, {}, { owner: next })
+  const onOwner = (next: DeskOwner | undefined) => void go(toOwner(next), { replace: true })
+  return { offers, queue, rowPath, owner, toOwner, onOwner }
 }
 
-interface QueueProps extends Pick<
-  ReturnType<typeof useOfferQueue>,
-  'offers' | 'queue' | 'rowPath'
-> {
+interface QueueProps extends ReturnType<typeof useOfferQueue> {
   readonly count: number
 }
 
-function Queue({ offers, count, queue, rowPath }: QueueProps) {
+function Queue({ offers, count, queue, rowPath, owner, toOwner, onOwner }: QueueProps) {
+  const counts = useApiQuery('offers', 'countOfferOwners', { query: {} }, { keep: true }).data
+    ?.payload
   const isOpen = queue.picked !== ''
   // Without an open offer, the list has the page's heading.
   const Head = isOpen ? 'b' : 'h1'
   return (
     <nav className={styles['queue']} aria-label={t('offerScreen.review.title')} data-open={isOpen}>
       <div className={styles['head']}>
-        <Head>{t('offerScreen.review.waiting', { count })}</Head> {t('offerScreen.review.oldest')}
+        <Head>{t('offerScreen.review.waiting', { count })}</Head>
+        {owner === undefined ? <ColleaguesCount counts={counts} toList={toOwner} /> : null}{' '}
+        {t('offerScreen.review.oldest')}
+        <OwnerFilter counts={counts} owner={owner} onOwner={onOwner} />
       </div>
-      <PendingActs of="OFFER" onOpen={queue.open} />
+      <DeskNotes of="OFFER" onOpen={queue.open} />
       <QueueList
         title={t('offerScreen.review.title')}
         of={offers}
@@ -131,6 +144,7 @@ function QueueRow({ row, to, isChosen }: QueueRowProps) {
         <span className={styles['words']}>
           <b>{row.role}</b>
           <span className={styles['small']}>
+            <OwnerMark row={row} />
             <Flag country={row.country_code} />
             {row.company_name} · {row.intern_name}
           </span>

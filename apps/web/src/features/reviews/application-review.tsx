@@ -69,20 +69,18 @@ function Head({ review, isFocused }: HeadProps) {
   const now = useNow()
   const zone = useZone()
   const user = useUser()
-  const { profile, reviewer } = review
+  const { profile, owner } = review
   const badge = applicationBadges[review.status]
-  const since = review.review_started_at
-    ? formatTimeInSentence(review.review_started_at, zone, now)
-    : ''
+  const since = owner ? formatTimeInSentence(owner.since, zone, now) : ''
   const facts = [
     formatLocalNow(profile.time_zone, now, getZoneCity(profile.time_zone)),
     review.submitted_at
       ? t('reviews.sent', { when: formatTimeInSentence(review.submitted_at, zone, now) })
       : null,
-    reviewer && since
-      ? reviewer.user_id === user.user_id
-        ? t('reviews.withYou', { when: since })
-        : t('reviews.with', { name: reviewer.name, when: since })
+    owner
+      ? owner.user_id === user.user_id
+        ? t('deskOwner.sinceYou', { when: since })
+        : t('deskOwner.since', { name: owner.name, when: since })
       : null,
   ].filter((part) => part !== null)
   return (

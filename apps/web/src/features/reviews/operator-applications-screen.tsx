@@ -4,6 +4,7 @@ import {
   applicationStatuses,
   type ApplicationStatus,
 } from '@fledge/domain/applications/types.ts'
+import { type DeskOwner, deskOwners } from '@fledge/domain/waits/types.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
@@ -17,6 +18,7 @@ import { useNavigateTo } from '../../platform/router/link.tsx'
 import { type ListPlace, oneOf } from '../../platform/list/list-address.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import {
+  QueueAside,
   QueueItem,
   QueueList,
   queuePageSize,
@@ -26,7 +28,8 @@ import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { PendingActs } from '../../shared/pending-acts.tsx'
+import { ColleaguesCount, OwnerFilter, OwnerMark } from '../../shared/desk-owner.tsx'
+import { DeskNotes } from '../../shared/desk-notes.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
@@ -81,15 +84,21 @@ interface ApplicationQueueProps {
 /** The waiting applications, after those whose decision can still be undone. */
 function ApplicationQueue({ list, onTakeNext, onReopen }: ApplicationQueueProps) {
   const { applications, filters, show, rowPath, queue } = list
+  const count = applications.data?.count ?? 0
   return (
-    <aside className={frame['queue']} aria-label={t('reviews.list')}>
+    <QueueAside
+      label={t('reviews.list')}
+      summary={formatCount(filters, count)}
+      picked={queue.picked}
+      notes={<DeskNotes of="APPLICATION" onOpen={onReopen} />}
+    >
       <QueueHead
-        count={applications.data?.count ?? 0}
+        count={count}
         filters={filters}
+        toOwner={list.toOwner}
         onShow={show}
         onTakeNext={onTakeNext}
       />
-      <PendingActs of="APPLICATION" onOpen={onReopen} />
       <QueueList
         title={t('reviews.title')}
         of={applications}
@@ -105,15 +114,19 @@ function ApplicationQueue({ list, onTakeNext, onReopen }: ApplicationQueueProps)
           />
         )}
       />
-    </aside>
+    </QueueAside>
   )
 }
+
+const formatCount = ({ status }: QueueFilters, count: number) =>
+  status ? t('reviews.waiting', { count }) : t('reviews.waitingNow', { count })
 
 /** Fetches the applications for the status and page in the URL, and the selected one. */
 function useApplicationQueue() {
   const params = useListParams({
     status: oneOf(applicationStatuses),
     duplicates: oneOf(['true'] as const),
+    owner: oneOf(deskOwners),
   })
   const go = useNavigateTo()
   const { filters } = params
@@ -135,46 +148,44 @@ function useApplicationQueue() {
   })
   // Changing the list selects its first application.
   const show = (next: QueueFilters) => void go(listPath({ ...filters, ...next }), { replace: true })
-  return { applications, filters, show, rowPath, queue }
+  const toOwner = (owner: DeskOwner | undefined) =>
+    listPath({ ...filters, status: undefined, owner })
+  return { applications, filters, show, toOwner, rowPath, queue }
 }
 
 interface QueueFilters {
   readonly status?: ApplicationStatus | undefined
   readonly duplicates?: 'true' | undefined
+  readonly owner?: DeskOwner | undefined
 }
 
 interface QueueHeadProps {
   readonly count: number
   readonly filters: QueueFilters
+  readonly toOwner: (owner: DeskOwner | undefined) => string
   readonly onShow: (change: QueueFilters) => void
   readonly onTakeNext: () => void
 }
 
-function QueueHead({ count, filters, onShow, onTakeNext }: QueueHeadProps) {
-  const { status, duplicates } = filters
-  const counts = useApiQuery('reviews', 'countReviews', { query: { duplicates } }, { keep: true })
-  const options = [
-    { value: openStatus, label: t('reviews.open') },
-    ...applicationStatuses.map((value) => ({
-      value,
-      label: `${translateKey(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})`,
-    })),
-  ]
+function QueueHead({ count, filters, toOwner, onShow, onTakeNext }: QueueHeadProps) {
+  const { status, duplicates, owner } = filters
+  const owners = useApiQuery(
+    'reviews',
+    'countReviewOwners',
+    { query: { duplicates } },
+    { keep: true },
+  ).data?.payload
   return (
     <div className={frame['head']}>
       <p>
-        <b>{status ? t('reviews.waiting', { count }) : t('reviews.waitingNow', { count })}</b>{' '}
+        <b>{formatCount(filters, count)}</b>
+        <ColleaguesCount counts={status || owner ? undefined : owners} toList={toOwner} />{' '}
         <span className={frame['dim']}>{t('reviews.oldest')}</span>
       </p>
-      <SelectField
-        label={t('reviews.show')}
-        nothingFound={t('common.nothingFound')}
-        options={options}
-        value={status ?? openStatus}
-        onChange={(value) =>
-          onShow({ status: applicationStatuses.find((known) => known === value) })
-        }
-      />
+      <StatusFilter filters={filters} onShow={onShow} />
+      {status ? null : (
+        <OwnerFilter counts={owners} owner={owner} onOwner={(next) => onShow({ owner: next })} />
+      )}
       <Checkbox
         label={t('reviews.onlyDuplicates')}
         checked={duplicates === 'true'}
@@ -186,6 +197,33 @@ function QueueHead({ count, filters, onShow, onTakeNext }: QueueHeadProps) {
         {t('reviews.takeNext')}
       </Button>
     </div>
+  )
+}
+
+/** By status, each with its number. Whose they are is asked only of those that wait. */
+function StatusFilter({ filters, onShow }: Pick<QueueHeadProps, 'filters' | 'onShow'>) {
+  const { status, duplicates } = filters
+  const counts = useApiQuery('reviews', 'countReviews', { query: { duplicates } }, { keep: true })
+  const options = [
+    { value: openStatus, label: t('reviews.open') },
+    ...applicationStatuses.map((value) => ({
+      value,
+      label: `${translateKey(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})`,
+    })),
+  ]
+  return (
+    <SelectField
+      label={t('reviews.show')}
+      nothingFound={t('common.nothingFound')}
+      options={options}
+      value={status ?? openStatus}
+      onChange={(value) =>
+        onShow({
+          status: applicationStatuses.find((known) => known === value),
+          owner: undefined,
+        })
+      }
+    />
   )
 }
 
@@ -206,6 +244,7 @@ function QueueLine({ row, isWaiting, ...item }: QueueLineProps) {
       name={row.name}
       detail={
         <>
+          <OwnerMark row={row} />
           {row.has_duplicates ? <DuplicateMark /> : null}
           <Flag country={row.country_code} /> {row.career_field ?? row.batch_name}
         </>

@@ -4,11 +4,11 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { neverRespond, withServer } from '../../testing/fake-server.tsx'
 import { sampleComment, sampleReview, takenReview } from '../../testing/samples/reviews.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { sampleHolder } from '../../testing/samples/waits.ts'
 import { storyNow } from '../../testing/story-time.ts'
 import { ReviewDecisionBar } from './review-decision-bar.tsx'
 
 const notNow = 'errors.ILLEGAL_TRANSITION'
-const otherReviewer = 'applications.refused.otherReviewer'
 const withDrafts = {
   ...takenReview,
   comments: [
@@ -42,12 +42,8 @@ export const TakenByColleague: Story<typeof ReviewDecisionBar> = {
   args: {
     review: {
       ...takenReview,
-      may: {
-        ...takenReview.may,
-        requestChanges: otherReviewer,
-        approve: otherReviewer,
-        reject: otherReviewer,
-      },
+      owner: sampleHolder,
+      may: { ...takenReview.may, takeOver: true },
     },
   },
 }
@@ -65,7 +61,13 @@ export const Pending: Story<typeof ReviewDecisionBar> = {
   args: {
     review: {
       ...takenReview,
-      pending: { act_id: 'act', act: 'approveApplication', due_at: storyNow },
+      pending: {
+        act_id: 'act',
+        act: 'approveApplication',
+        due_at: storyNow,
+        actor_id: 'operator-user',
+        actor_name: 'Iris Weber',
+      },
     },
   },
 }

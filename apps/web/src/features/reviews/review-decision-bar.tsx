@@ -1,12 +1,15 @@
+import type { DeskOwnerView } from '@fledge/contract/waits/schema.ts'
 import { rejectApplicationReasons } from '@fledge/domain/applications/reasons.ts'
 import { Button, type ButtonTone } from '@fledge/ui/button.tsx'
 import { type ReactNode, useState } from 'react'
 import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
+import type { Input } from '../../platform/http/client.ts'
 import { KeysHelp } from '../../platform/list/keys-help.tsx'
 import frame from '../../platform/list/review-frame.module.css'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { HeldNote, useHolder } from '../../shared/held-note.tsx'
 import { PendingNote } from '../../shared/pending-note.tsx'
 import { getReviewName, type Review } from './review-name.ts'
 import { getReviewShortcuts } from './review-shortcuts.ts'
@@ -18,6 +21,8 @@ import {
   useReviewCalls,
 } from './use-review-decisions.ts'
 
+type Rejection = Input<'reviews', 'rejectApplication'>['body']
+
 interface BarProps extends ReviewStepHandlers {
   readonly review: Review
 }
@@ -27,17 +32,21 @@ export function ReviewDecisionBar({ review, ...handlers }: BarProps) {
   const [asking, setAsking] = useState(false)
   const calls = useReviewCalls(review, handlers, () => setAsking(false))
   const decisions = getDecisions(review, calls, () => setAsking(true))
+  const holder = useHolder(review.owner)
+  const getHandler = (decision: Decision) => (holder ? undefined : getPressHandler(decision))
   useReviewKeys({
-    t: getPressHandler(decisions.take),
-    c: getPressHandler(decisions.ask),
-    a: getPressHandler(decisions.approve),
-    r: getPressHandler(decisions.reject),
+    t: getHandler(decisions.take),
+    c: getHandler(decisions.ask),
+    a: getHandler(decisions.approve),
+    r: getHandler(decisions.reject),
     s: getPressHandler(decisions.skip),
   })
   return (
     <footer className={frame['bar']} data-reasons="shown">
       {review.pending ? (
         <PendingNote pending={review.pending} onOpen={handlers.onReopen} />
+      ) : holder ? (
+        <HeldReview review={review} holder={holder} skip={decisions.skip} />
       ) : (
         <DecisionButtons decisions={decisions} drafts={countDrafts(review)} />
       )}
@@ -45,21 +54,56 @@ export function ReviewDecisionBar({ review, ...handlers }: BarProps) {
         <KeysHelp shortcuts={getReviewShortcuts()} />
       </span>
       {asking ? (
-        <ReasonDialog
-          title={t('reviews.rejectTitle', { name: getReviewName(review) })}
-          text={t('reviews.rejectText')}
-          act={t('reviews.reject')}
-          noteLabel={t('reviews.note')}
-          reasons={rejectApplicationReasons}
-          isNumbered
+        <RejectDialog
+          review={review}
           busy={calls.reject.isPending}
           onClose={() => setAsking(false)}
-          onSend={(body) =>
-            calls.reject.mutate({ params: { id: review.application_id }, body: body })
-          }
+          onSend={(body) => calls.reject.mutate({ params: { id: review.application_id }, body })}
         />
       ) : null}
     </footer>
+  )
+}
+
+interface RejectDialogProps extends Pick<BarProps, 'review'> {
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onSend: (body: Rejection) => void
+}
+
+const RejectDialog = ({ review, ...dialog }: RejectDialogProps) => (
+  <ReasonDialog
+    title={t('reviews.rejectTitle', { name: getReviewName(review) })}
+    text={t('reviews.rejectText')}
+    act={t('reviews.reject')}
+    noteLabel={t('reviews.note')}
+    reasons={rejectApplicationReasons}
+    isNumbered
+    {...dialog}
+  />
+)
+
+interface HeldReviewProps extends Pick<BarProps, 'review'> {
+  readonly holder: DeskOwnerView
+  readonly skip: Decision
+}
+
+/** An application that a colleague takes care of: it is taken over, or left to them. */
+function HeldReview({ review, holder, skip }: HeldReviewProps) {
+  return (
+    <>
+      <HeldNote
+        key={holder.user_id}
+        kind="APPLICATION"
+        id={review.application_id}
+        subject={getReviewName(review)}
+        owner={holder}
+        mayTakeOver={review.may.takeOver}
+      />
+      <DecisionButton decision={skip} tone="plain" keyCap="S">
+        {t('reviews.skip')}
+      </DecisionButton>
+    </>
   )
 }
 

@@ -15,8 +15,6 @@ export const reviewsTexts = {
   'reviews.emptyText': 'New applications appear here, oldest first.',
   'reviews.pick': 'Choose an application',
   'reviews.sent': 'submitted {when}',
-  'reviews.withYou': 'in review by you since {when}',
-  'reviews.with': 'in review by {name} since {when}',
   'reviews.sections': 'Sections',
   'reviews.tab.PERSONAL_INFORMATION': 'Personal',
   'reviews.tab.CAREER_FIELD': 'Career field',

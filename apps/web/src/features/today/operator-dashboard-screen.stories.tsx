@@ -21,6 +21,7 @@ const clear: Today = {
     due_today: 0,
     mine: 0,
     unowned: 0,
+    covered: 0,
     oldest: null,
   })),
   concerns: 0,

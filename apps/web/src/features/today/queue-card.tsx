@@ -33,27 +33,41 @@ export function QueueCard({ queue }: QueueProps) {
           </span>
         ) : null}
       </p>
-      <ul className={styles['links']}>
-        <CountLink
-          to={toWaits({ kind, late: 'true' })}
-          text={t('today.queue.late', { count: queue.late })}
-          isLate={queue.late > 0}
-        />
-        <CountLink
-          to={toWaits({ kind, due_today: 'true' })}
-          text={t('today.queue.dueToday', { count: queue.due_today })}
-        />
-        <CountLink
-          to={toWaits({ kind, owner: 'none' })}
-          text={t('today.queue.unowned', { count: queue.unowned })}
-        />
-        <CountLink
-          to={toWaits({ kind, owner: 'me' })}
-          text={t('today.queue.mine', { count: queue.mine })}
-        />
-      </ul>
+      <QueueCounts queue={queue} />
       {queue.flow ? <QueueFlow queue={queue} flow={queue.flow} /> : null}
     </Card>
+  )
+}
+
+/** How many of a queue are due, and whose they are. */
+function QueueCounts({ queue }: QueueProps) {
+  const { kind } = queue
+  return (
+    <ul className={styles['links']}>
+      <CountLink
+        to={toWaits({ kind, late: 'true' })}
+        text={t('today.queue.late', { count: queue.late })}
+        isLate={queue.late > 0}
+      />
+      <CountLink
+        to={toWaits({ kind, due_today: 'true' })}
+        text={t('today.queue.dueToday', { count: queue.due_today })}
+      />
+      <CountLink
+        to={toWaits({ kind, owner: 'none' })}
+        text={t('today.queue.unowned', { count: queue.unowned })}
+      />
+      <CountLink
+        to={toWaits({ kind, owner: 'me' })}
+        text={t('today.queue.mine', { count: queue.mine })}
+      />
+      {queue.covered > 0 ? (
+        <CountLink
+          to={toWaits({ kind, owner: 'away' })}
+          text={t('today.queue.covered', { count: queue.covered })}
+        />
+      ) : null}
+    </ul>
   )
 }
 

@@ -33,6 +33,7 @@ export const todayTexts = {
   'today.queue.late': '{count, number} overdue',
   'today.queue.dueToday': '{count, number} due today',
   'today.queue.mine': '{count, number} taken by you',
+  'today.queue.covered': '{count, number} of absent colleagues',
   'today.queue.unowned': '{count, number} not taken',
   'today.queue.oldest': 'Oldest from {when}',
   'today.queue.received': '{count, number} received',

@@ -5,6 +5,7 @@ import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { hasOperatorAccess } from '@fledge/domain/sessions/operator-access.ts'
 import { settingRules } from '@fledge/domain/settings/types.ts'
 import { handedOutKinds, limitWaitKinds } from '@fledge/domain/waits/rules.ts'
+import { waitOwners } from '@fledge/domain/waits/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { PageHeader, Group, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
@@ -21,6 +22,7 @@ import { useNavigateTo } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useOperatorRole } from '../../shared/permitted-link.tsx'
+import { OwnAbsenceNotice } from '../../shared/own-absence-notice.tsx'
 import { PendingActs } from '../../shared/pending-acts.tsx'
 import { buildWaitPath } from '../../shared/wait-path.ts'
 import { useBulkResult } from '../../platform/list/use-bulk-result.tsx'
@@ -29,10 +31,9 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { WaitButtons, waitCells } from './wait-cells.tsx'
 
-const owners = ['me', 'none'] as const
 /** Oneself, no one, or a colleague, to whom the team's list links. */
 const ownerParam: ParamParser<string> = (value) =>
-  owners.find((owner) => owner === value) ??
+  waitOwners.find((owner) => owner === value) ??
   (uuid.safeParse(value).success && typeof value === 'string' ? value : undefined)
 const deadlines = ['late', 'today'] as const
 const filters = {
@@ -49,6 +50,7 @@ export default function OperatorWaitsScreen() {
   const canTake = hasOperatorAccess(useOperatorRole(), 'operator:review')
   return (
     <Stack>
+      {canTake ? <OwnAbsenceNotice /> : null}
       <PageHeader
         title={t('operatorWaits.title')}
         text={t('operatorWaits.text', { hours: useHoldHours() })}
@@ -138,11 +140,11 @@ function WaitActions({ kind }: { readonly kind: TeamWait['kind'] | undefined }) 
 
 /** Oneself and no one, and the colleague whom the address names. */
 function useOwnerOptions(owner: string | undefined) {
-  const isColleague = owner !== undefined && !owners.some((known) => known === owner)
+  const isColleague = owner !== undefined && !waitOwners.some((known) => known === owner)
   const colleagues = useApiQuery('waits', 'listColleagues', {}, { enabled: isColleague })
   const colleague = colleagues.data?.payload.find(({ user_id: id }) => id === owner)
   return [
-    ...owners.map((value) => ({ value, label: t(`operatorWaits.owner.${value}`) })),
+    ...waitOwners.map((value) => ({ value, label: t(`operatorWaits.owner.${value}`) })),
     ...(isColleague && colleague ? [{ value: owner, label: colleague.name }] : []),
   ]
 }

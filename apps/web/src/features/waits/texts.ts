@@ -8,6 +8,7 @@ export const operatorWaitsTexts = {
   'operatorWaits.anyOwner': 'Anyone or no one',
   'operatorWaits.owner.me': 'Me',
   'operatorWaits.owner.none': 'No one yet',
+  'operatorWaits.owner.away': 'Absent colleagues',
   'operatorWaits.late': 'Deadline',
   'operatorWaits.anyDeadline': 'Any deadline',
   'operatorWaits.deadline.late': 'Overdue',

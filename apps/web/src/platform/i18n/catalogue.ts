@@ -655,6 +655,19 @@ export interface TextValues {
   'dashboards.suggested.shown': { readonly field: Value }
   'dashboards.tour.at': { readonly at: Value; readonly of: Value }
   'dashboards.wasDue': { readonly when: Value }
+  'deskOwner.ask': { readonly name: Value }
+  'deskOwner.askText': { readonly name: Value; readonly subject: Value; readonly when: Value }
+  'deskOwner.colleagues': { readonly count: number }
+  'deskOwner.done': { readonly subject: Value; readonly name: Value }
+  'deskOwner.held': { readonly name: Value; readonly when: Value }
+  'deskOwner.heldAway': { readonly name: Value; readonly when: Value }
+  'deskOwner.option.colleagues': { readonly count: number }
+  'deskOwner.option.me': { readonly count: number }
+  'deskOwner.option.none': { readonly count: number }
+  'deskOwner.since': { readonly name: Value; readonly when: Value }
+  'deskOwner.sinceYou': { readonly when: Value }
+  'deskOwner.tookOver': { readonly name: Value; readonly when: Value }
+  'deskOwner.with': { readonly name: Value }
   'differencesScreen.compared': { readonly count: number; readonly found: number }
   'differencesScreen.resolveText': { readonly kind: Value; readonly id: Value }
   'duplicates.same': { readonly things: Value }
@@ -1134,12 +1147,15 @@ export interface TextValues {
   'overdue.digest.CHANGES_REQUESTED': { readonly count: Value }
   'overdue.digest.IN_PROGRESS': { readonly count: Value }
   'overdue.digest.NOT_STARTED': { readonly count: Value }
+  'overdue.digest.covered': { readonly count: Value }
   'overdue.digest.interns': { readonly count: number }
   'overdue.digest.late': { readonly count: Value }
   'overdue.digest.mine': { readonly count: Value }
   'overdue.digest.tasks': { readonly count: number }
   'overdue.digest.unowned': { readonly count: Value }
   'overdueScreen.ofKind': { readonly kind: Value; readonly count: number }
+  'ownAbsence.seenBy': { readonly name: Value }
+  'ownAbsence.until': { readonly until: Value }
   'ownMessages.answered': { readonly when: Value }
   'ownMessages.full': { readonly count: Value }
   'ownMessages.replied': { readonly when: Value }
@@ -1157,12 +1173,14 @@ export interface TextValues {
   'payments.receipt.givenBackText': { readonly amount: Value; readonly day: Value }
   'payments.receipt.number': { readonly number: Value }
   'payments.refundProposed': { readonly amount: Value }
+  'pendingActs.by': { readonly effect: Value; readonly name: Value }
   'pendingActs.decidedBy': { readonly name: Value }
   'pendingActs.effect': { readonly act: Value; readonly seconds: number }
   'pendingActs.failed': { readonly act: Value; readonly name: Value; readonly reason: Value }
   'pendingActs.invitations': { readonly count: number }
   'pendingActs.markSeenOf': { readonly name: Value }
   'pendingActs.messageNamed': { readonly subject: Value }
+  'pendingActs.refused.pendingBy': { readonly name: Value }
   'pendingActs.several': { readonly count: number; readonly name: Value }
   'pendingActs.soon': { readonly act: Value }
   'pendingActs.tasks': { readonly count: number }
@@ -1393,8 +1411,6 @@ export interface TextValues {
   'reviews.videos': { readonly count: Value; readonly of: Value }
   'reviews.waiting': { readonly count: number }
   'reviews.waitingNow': { readonly count: number }
-  'reviews.with': { readonly name: Value; readonly when: Value }
-  'reviews.withYou': { readonly when: Value }
   'reviews.withdrawTitle': { readonly name: Value }
   'reviews.word': { readonly note: Value }
   'risk.hours': { readonly company: number; readonly intern: number }
@@ -1464,6 +1480,7 @@ export interface TextValues {
   'today.flow.label': { readonly received: Value; readonly finished: Value }
   'today.forecast.clear': { readonly when: Value }
   'today.forecast.growing': { readonly count: number }
+  'today.queue.covered': { readonly count: number }
   'today.queue.dueToday': { readonly count: number }
   'today.queue.finished': { readonly count: number }
   'today.queue.late': { readonly count: number }
@@ -1494,7 +1511,10 @@ export interface TextValues {
   'tracker.withdraw.title': { readonly name: Value }
   'tracker.workingDayBoth': { readonly from: Value; readonly to: Value; readonly city: Value; readonly ownFrom: Value; readonly ownTo: Value }
   'tracker.workingDayIn': { readonly from: Value; readonly to: Value; readonly city: Value }
+  'waits.refused.decidedBy': { readonly name: Value; readonly status: Value }
+  'waits.refused.ofColleague': { readonly name: Value }
   'waits.refused.takenBy': { readonly name: Value }
+  'waits.refused.takenFirst': { readonly name: Value }
   'waitsCard.due': { readonly when: Value }
   'waitsCard.overdue': { readonly when: Value }
   'waitsCard.owner': { readonly name: Value }

@@ -6,7 +6,7 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { paths, buildPath } from '@fledge/contract/paths.ts'
 import { failedQuery, loadedQuery, pendingQuery } from '../../testing/samples/queries.ts'
 import type { LoadedQuery } from '../query/query-result.tsx'
-import { QueueItem, QueueList, useReviewQueue } from './review-queue.tsx'
+import { QueueAside, QueueItem, QueueList, useReviewQueue } from './review-queue.tsx'
 import type { ListPaging } from './use-list-params.ts'
 
 interface QueueProps {
@@ -69,6 +69,21 @@ export const Next: Story<typeof CompanyQueue> = {
     await waitForElement('a[href$="/aurora/review"][aria-current="page"]')
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
     await waitForElement('a[href$="/brightwater/review"][aria-current="page"]')
+  },
+}
+/** On a phone, the list is folded until it is asked for. */
+export const Folded: Story<typeof CompanyQueue> = {
+  render: (args) => (
+    <QueueAside label="Companies" summary="2 waiting" picked="aurora" notes={null}>
+      <CompanyQueue {...args} />
+    </QueueAside>
+  ),
+}
+export const Unfolded: Story<typeof CompanyQueue> = {
+  ...Folded,
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector('button')?.click()
+    await waitForElement('[aria-expanded="true"]')
   },
 }
 export const Pages: Story<typeof CompanyQueue> = {

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
+import { IconChevronDown } from '@fledge/ui/icons/chevron-down.tsx'
 import { Link, useNavigateTo, usePreload } from '../router/link.tsx'
 import type { LoadedQuery } from '../query/query-result.tsx'
 import { usePathParam } from '../router/url-state.ts'
@@ -7,6 +8,7 @@ import { type ListPlace, toPlace } from './list-address.ts'
 import { getNextAfterDecision, moveInQueue } from './queue-steps.ts'
 import frame from './review-frame.module.css'
 import { useReviewKeys } from './review-keys.ts'
+import { createValueStore } from './value-store.ts'
 import type { ListPaging } from './use-list-params.ts'
 
 /** Rows per page of a queue. */
@@ -56,6 +58,44 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
     /** Call after deciding the open row. */
     onDecided: () => (params.page > 1 ? turn(1) : openOther(getNextAfterDecision(ids, current))),
   }
+}
+
+interface QueueAsideProps {
+  readonly label: string
+  /** How much is in the list. */
+  readonly summary: string
+  /** Id in the address, or empty. */
+  readonly picked: string
+  /** What is shown although the list is folded. */
+  readonly notes: ReactNode
+  readonly children: ReactNode
+}
+
+/** Where the list was unfolded. Its pages have another address, which mounts the screen again. */
+const unfoldedAt = createValueStore<string | null>(null)
+
+/**
+ * The list beside what is reviewed. On a phone it is folded until it is asked for, and again once
+ * another row is open, so that what is reviewed has the screen.
+ */
+export function QueueAside({ label, summary, picked, notes, children }: QueueAsideProps) {
+  const at = unfoldedAt.use()
+  const isUnfolded = at !== null && (picked === '' || picked === at)
+  return (
+    <aside className={frame['queue']} aria-label={label} data-unfolded={isUnfolded}>
+      <button
+        type="button"
+        className={frame['fold']}
+        aria-expanded={isUnfolded}
+        onClick={() => unfoldedAt.set(isUnfolded ? null : picked)}
+      >
+        {summary}
+        <IconChevronDown size={18} aria-hidden />
+      </button>
+      {notes}
+      <div className={frame['folded']}>{children}</div>
+    </aside>
+  )
 }
 
 interface QueueListProps<R> {

@@ -169,6 +169,7 @@ export const companyReview: Payload<'companies', 'getCompanyForReview'> = {
   counts: { plans: 1, candidatures: 0, interviews: 0, internships: 0 },
   history: [],
   is_in_sample: false,
+  owner: null,
   pending: null,
   may: {
     admit: 'errors.ILLEGAL_TRANSITION',
@@ -177,6 +178,7 @@ export const companyReview: Payload<'companies', 'getCompanyForReview'> = {
     reopen: 'errors.ILLEGAL_TRANSITION',
     expel: 'errors.ILLEGAL_TRANSITION',
     trust: 'companies.refused.notApproved',
+    takeOver: 'waits.refused.unassigned',
   },
 }
 

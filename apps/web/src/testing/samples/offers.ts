@@ -137,8 +137,14 @@ export const offerUnderReview: OfferReview = {
   openings: 2,
   openings_taken: 1,
   hours_wished: { plan: 32, intern: 30 },
+  owner: null,
   pending: null,
-  may: { approve: true, requestRevision: true, reject: true },
+  may: {
+    approve: true,
+    requestRevision: true,
+    reject: true,
+    takeOver: 'waits.refused.unassigned',
+  },
 }
 
 /** Whom the form of an offer is for, and what it starts with. */

@@ -158,6 +158,7 @@ export const sampleReview: Review = {
     { check: 'phone', is_fine: true, values: {} },
   ],
   opinions: [],
+  owner: null,
   duplicates: [],
   similar: [],
   history: [
@@ -166,6 +167,7 @@ export const sampleReview: Review = {
   ],
   may: {
     takeReview: true,
+    takeOver: 'waits.refused.unassigned',
     comment: notNow,
     requestChanges: notNow,
     approve: notNow,
@@ -183,8 +185,16 @@ export const takenReview: Review = {
   status: 'IN_REVIEW',
   reviewer: { user_id: 'operator-user', name: 'Iris Weber' },
   review_started_at: '2026-11-25T08:00:00Z',
+  owner: {
+    user_id: 'operator-user',
+    name: 'Iris Weber',
+    since: '2026-11-25T08:00:00Z',
+    is_away: false,
+    is_from_reader: false,
+  },
   may: {
     takeReview: notNow,
+    takeOver: 'waits.refused.unassigned',
     comment: true,
     requestChanges: 'applications.refused.empty',
     approve: true,

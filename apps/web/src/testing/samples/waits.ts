@@ -1,4 +1,4 @@
-import type { Colleague, TeamWait } from '@fledge/contract/waits/schema.ts'
+import type { Colleague, DeskOwnerView, TeamWait } from '@fledge/contract/waits/schema.ts'
 
 export const sampleWait: TeamWait = {
   kind: 'APPLICATION',
@@ -33,3 +33,12 @@ export const sampleColleagues: readonly Colleague[] = [
     waits: 0,
   },
 ]
+
+/** A colleague who takes care of what is open on the review desk. */
+export const sampleHolder: DeskOwnerView = {
+  user_id: 'colleague-user',
+  name: 'Marek Novotny',
+  since: '2026-11-25T08:00:00Z',
+  is_away: false,
+  is_from_reader: false,
+}

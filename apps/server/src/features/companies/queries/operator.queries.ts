@@ -1,5 +1,5 @@
 // Generated from operator.sql by “npm run queries”; do not edit.
-// Source: ac090e6d99a9
+// Source: 3d34dbb3e2e7
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -41,6 +41,7 @@ export interface CompanyToApproveRow {
   readonly is_onboarded: boolean
   readonly was_rejected: boolean
   readonly changed_at: string
+  readonly owner_id: string | null
 }
 
 export interface SampledCompanyRow {
@@ -61,6 +62,8 @@ export interface CompanyQueueRow {
   readonly country_code: string | null
   readonly industry: string | null
   readonly is_profile_complete: boolean
+  readonly owner_id: string | null
+  readonly owner_name: string | null
 }
 
 export const queueCounts = defineStatement<
@@ -252,8 +255,11 @@ export const companiesToApprove = defineStatement<
     from event_log e
     where e.subject_id = c.company_id and e.machine = 'company' and e.move in ('reject', 'expel')
   ) as was_rejected,
-  greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at
-from companies c
+  greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at,
+  h.owner_id
+from
+  companies c
+  left join wait_owners h on h.kind = 'COMPANY' and h.subject_id = c.company_id
 where
   c.status = 'PENDING_APPROVAL'
   and exists (select from members m where m.company_id = c.company_id)
@@ -280,8 +286,11 @@ export const companyToApprove = defineStatement<
     from event_log e
     where e.subject_id = c.company_id and e.machine = 'company' and e.move in ('reject', 'expel')
   ) as was_rejected,
-  greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at
-from companies c
+  greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at,
+  h.owner_id
+from
+  companies c
+  left join wait_owners h on h.kind = 'COMPANY' and h.subject_id = c.company_id
 where c.company_id = $1`,
 )
 
@@ -351,8 +360,19 @@ export const companyQueueRows: ListSource<CompanyQueueRow> = {
     select 1
     from members m
     where m.company_id = c.company_id and m.is_first and m.onboarding_completed_at is not null
-  ) as is_profile_complete`,
+  ) as is_profile_complete, h.owner_id,
+  (
+    select o.first_name || ' ' || o.last_name
+    from users o
+    where o.user_id = h.owner_id
+  ) as owner_name`,
   from: `companies c`,
   joins: {
+    h: `left join wait_owners h on h.subject_id = c.company_id
+    and h.kind
+    = case c.status
+      when 'PENDING_APPROVAL' then 'COMPANY'
+      when 'IN_WAITING_LIST' then 'WAITING_LIST'
+    end`,
   },
 }

@@ -127,8 +127,11 @@ select
     from event_log e
     where e.subject_id = c.company_id and e.machine = 'company' and e.move in ('reject', 'expel')
   ) as was_rejected,
-  greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at
-from companies c
+  greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at,
+  h.owner_id
+from
+  companies c
+  left join wait_owners h on h.kind = 'COMPANY' and h.subject_id = c.company_id
 
 -- Companies that wait for approval, the longest waiting first.
 -- name: companiesToApprove
@@ -137,6 +140,7 @@ from companies c
 -- column: is_onboarded: boolean
 -- column: was_rejected: boolean
 -- column: changed_at: string
+-- column: owner_id: string | null
 {{toApprove}}
 where
   c.status = {{company.PENDING_APPROVAL}}
@@ -190,6 +194,8 @@ order by c.company_id;
 -- row: CompanyQueueRow
 -- column: waiting_since: string
 -- column: is_profile_complete: boolean
+-- column: owner_id: string | null
+-- column: owner_name: string | null
 select
   c.company_id, c.name, c.status, c.logo_file_id, c.created_at,
   coalesce(c.decided_at, c.created_at) as waiting_since,
@@ -212,5 +218,17 @@ select
     select 1
     from members m
     where m.company_id = c.company_id and m.is_first and m.onboarding_completed_at is not null
-  ) as is_profile_complete
-from companies c
+  ) as is_profile_complete, h.owner_id,
+  (
+    select o.first_name || ' ' || o.last_name
+    from users o
+    where o.user_id = h.owner_id
+  ) as owner_name
+from
+  companies c
+  left join wait_owners h on h.subject_id = c.company_id
+    and h.kind
+    = case c.status
+      when {{company.PENDING_APPROVAL}} then 'COMPANY'
+      when {{company.IN_WAITING_LIST}} then 'WAITING_LIST'
+    end

@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: d84227a5e7e0
+// Source: 16a392843993
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -84,13 +84,19 @@ where kind = $1 and subject_id = any ($2::uuid[]) and finished_at is null`,
 
 export const unfinishedActOf = defineStatement<
   { readonly kind: PendingActKind; readonly subject_id: string },
-  { readonly act_id: string; readonly act: PendingActName; readonly due_at: string }
+  {
+    readonly act_id: string
+    readonly act: PendingActName
+    readonly due_at: string
+    readonly actor_id: string
+    readonly actor_name: string
+  }
 >(
   'pending-acts.unfinishedActOf',
   ['kind', 'subject_id'],
-  `select act_id, act, due_at
-from pending_acts
-where kind = $1 and subject_id = $2 and finished_at is null`,
+  `select p.act_id, p.act, p.due_at, p.actor_id, o.first_name || ' ' || o.last_name as actor_name
+from pending_acts p join users o on o.user_id = p.actor_id
+where p.kind = $1 and p.subject_id = $2 and p.finished_at is null`,
 )
 
 /** Acts of a kind that are due, with the role that the one who decided has now. */

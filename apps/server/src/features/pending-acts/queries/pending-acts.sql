@@ -107,9 +107,10 @@ where kind = :kind and subject_id = any (:subject_ids::uuid[]) and finished_at i
 -- name: unfinishedActOf
 -- param: kind: PendingActKind
 -- column: act: PendingActName
-select act_id, act, due_at
-from pending_acts
-where kind = :kind and subject_id = :subject_id and finished_at is null;
+-- column: actor_name: string
+select p.act_id, p.act, p.due_at, p.actor_id, o.first_name || ' ' || o.last_name as actor_name
+from pending_acts p join users o on o.user_id = p.actor_id
+where p.kind = :kind and p.subject_id = :subject_id and p.finished_at is null;
 
 -- Acts of a kind that are due, with the role that the one who decided has now.
 -- name: duePendingActs

@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: bf7b2c841899
+// Source: a44bcaa0a77a
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -49,6 +49,8 @@ export interface ReviewQueueRow {
   readonly submitted_at: string | null
   readonly reviewer: string | null
   readonly has_duplicates: boolean
+  readonly owner_id: string | null
+  readonly owner_name: string | null
 }
 
 export const reviewStatusCounts = defineStatement<
@@ -396,7 +398,12 @@ export const reviewQueueRows: ListSource<ReviewQueueRow> = {
     from users r
     where r.user_id = a.reviewer_id
   ) as reviewer,
-  exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed) as has_duplicates`,
+  exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed) as has_duplicates, h.owner_id,
+  (
+    select o.first_name || ' ' || o.last_name
+    from users o
+    where o.user_id = h.owner_id
+  ) as owner_name`,
   from: `applications a`,
   joins: {
     i: `join interns i on i.intern_id = a.intern_id`,
@@ -404,6 +411,9 @@ export const reviewQueueRows: ListSource<ReviewQueueRow> = {
     b: `join batches b on b.batch_id = a.batch_id`,
     country: `left join lookup country on country.list = 'country' and country.id = u.country_id`,
     field: `left join lookup field on field.list = 'career-field' and field.id = a.career_field_id`,
+    h: `left join wait_owners h on h.kind = 'APPLICATION'
+    and h.subject_id = a.application_id
+    and a.status in ('SUBMITTED', 'IN_REVIEW')`,
   },
 }
 

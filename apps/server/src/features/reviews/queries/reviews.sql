@@ -227,6 +227,8 @@ limit 20;
 -- column: name: string
 -- column: career_field: string | null
 -- column: has_duplicates: boolean
+-- column: owner_id: string | null
+-- column: owner_name: string | null
 select
   a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id,
   country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name,
@@ -236,7 +238,12 @@ select
     from users r
     where r.user_id = a.reviewer_id
   ) as reviewer,
-  {{has_duplicates(a.intern_id)}} as has_duplicates
+  {{has_duplicates(a.intern_id)}} as has_duplicates, h.owner_id,
+  (
+    select o.first_name || ' ' || o.last_name
+    from users o
+    where o.user_id = h.owner_id
+  ) as owner_name
 from
   applications a
   join interns i on i.intern_id = a.intern_id
@@ -244,6 +251,9 @@ from
   join batches b on b.batch_id = a.batch_id
   left join lookup country on country.list = 'country' and country.id = u.country_id
   left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
+  left join wait_owners h on h.kind = 'APPLICATION'
+    and h.subject_id = a.application_id
+    and a.status in ({{application.reviewable}})
 
 -- name: dismissDuplicates
 update intern_duplicates d

@@ -1,5 +1,5 @@
 // Generated from team.sql by “npm run queries”; do not edit.
-// Source: 41496cae3989
+// Source: fd00d97e6333
 import type { OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -152,6 +152,23 @@ on conflict (user_id) do update
 set
   absent_from = excluded.absent_from, absent_until = excluded.absent_until,
   cover_id = excluded.cover_id, handed_over_at = null`,
+)
+
+export const absenceToday = defineStatement<
+  { readonly user_id: string; readonly now: string },
+  { readonly absent_until: string; readonly cover_name: string | null }
+>(
+  'team.absenceToday',
+  ['user_id', 'now'],
+  `select
+  a.absent_until::text as absent_until, c.first_name || ' ' || c.last_name as cover_name
+from
+  operator_absences a
+  join users u on u.user_id = a.user_id
+  left join users c on c.user_id = a.cover_id
+where
+  a.user_id = $1
+  and ($2::timestamptz at time zone u.time_zone)::date between a.absent_from and a.absent_until`,
 )
 
 export const deleteAbsence = defineStatement<

@@ -89,6 +89,19 @@ set
   absent_from = excluded.absent_from, absent_until = excluded.absent_until,
   cover_id = excluded.cover_id, handed_over_at = null;
 
+-- name: absenceToday
+-- column: absent_until: string
+-- column: cover_name: string | null
+select
+  a.absent_until::text as absent_until, c.first_name || ' ' || c.last_name as cover_name
+from
+  operator_absences a
+  join users u on u.user_id = a.user_id
+  left join users c on c.user_id = a.cover_id
+where
+  a.user_id = :user_id
+  and (:now::timestamptz at time zone u.time_zone)::date between a.absent_from and a.absent_until;
+
 -- name: deleteAbsence
 delete from operator_absences
 where user_id = :user_id;

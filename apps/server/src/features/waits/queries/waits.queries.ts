@@ -1,5 +1,5 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: f8555a2270b9
+// Source: b330b4ef9f88
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -20,6 +20,15 @@ export interface TeamWaitCount {
   readonly oldest: string
   readonly mine: number
   readonly unowned: number
+  readonly covered: number
+}
+
+export interface DeskOwnerRow {
+  readonly user_id: string
+  readonly name: string
+  readonly since: string
+  readonly is_away: boolean
+  readonly is_from_reader: boolean
 }
 
 export interface OperatorColleagueRow {
@@ -151,7 +160,8 @@ export const teamWaitCounts = defineStatement<
   (count(*) filter (where (w.late_from <= $1::timestamptz)))::int as late,
   (count(*) filter (where (w.late_from > $1::timestamptz and w.due_at < $2::timestamptz)))::int as due_today,
   min(w.since) as oldest, (count(*) filter (where w.owner_id = $3::uuid))::int as mine,
-  (count(*) filter (where (w.owner_id is null)))::int as unowned
+  (count(*) filter (where (w.owner_id is null)))::int as unowned,
+  (count(*) filter (where (w.owner_id in (select bx.user_id from operator_absences bx join users bu on bu.user_id = bx.user_id where ($1::timestamptz at time zone bu.time_zone)::date between bx.absent_from and bx.absent_until and bx.user_id <> $3::uuid and (bx.cover_id = $3::uuid or not exists (select from users bc where bc.user_id = bx.cover_id and bc.status = 'ACTIVE' and not exists (select from operator_absences ax join users au on au.user_id = ax.user_id where ax.user_id = bc.user_id and ($1::timestamptz at time zone au.time_zone)::date between ax.absent_from and ax.absent_until)))))))::int as covered
 from
   (
     select 'UNSUBMITTED' as kind, a.application_id as id, 'intern' as side, a.created_at as since, greatest(a.due_at, b.enrolment_closes_at) as due_at, greatest(a.due_at, b.enrolment_closes_at) as late_from, null::uuid as company_id, a.intern_id as intern_id, a.batch_id as batch_id, null::uuid as owner_id from applications a join batches b using (batch_id) where a.status in ('NOT_STARTED', 'IN_PROGRESS')
@@ -292,6 +302,73 @@ export const ownerOf = defineStatement<
   `select h.owner_id, u.first_name || ' ' || u.last_name as name
 from wait_owners h join users u on u.user_id = h.owner_id
 where h.kind = $1 and h.subject_id = $2`,
+)
+
+/** Who takes care of a wait, and whether they took it over from the reader. */
+export const deskOwnerOf = defineStatement<
+  {
+    readonly now: string
+    readonly user_id: string
+    readonly kind: string
+    readonly subject_id: string
+  },
+  DeskOwnerRow
+>(
+  'waits.deskOwnerOf',
+  ['now', 'user_id', 'kind', 'subject_id'],
+  `select
+  h.owner_id as user_id, u.first_name || ' ' || u.last_name as name, h.taken_at as since,
+  exists (select from operator_absences ax join users au on au.user_id = ax.user_id where ax.user_id = h.owner_id and ($1::timestamptz at time zone au.time_zone)::date between ax.absent_from and ax.absent_until) as is_away,
+  coalesce(
+    (
+      select e.move = 'takeOver' and e.data ->> 'from' = $2::text
+      from event_log e
+      where
+        e.subject_id = h.subject_id and e.machine = 'wait' and e.data ->> 'kind' = h.kind
+      order by e.id desc
+      limit 1
+    ),
+    false
+  ) as is_from_reader
+from wait_owners h join users u on u.user_id = h.owner_id
+where h.kind = $3 and h.subject_id = $4`,
+)
+
+/** Of two people at the same time, one gets no row. */
+export const takeOverOwnership = defineStatement<
+  {
+    readonly owner_id: string
+    readonly now: string
+    readonly hold_hours: number
+    readonly kind: string
+    readonly subject_id: string
+    readonly from_id: string
+  },
+  NoRow
+>(
+  'waits.takeOverOwnership',
+  ['owner_id', 'now', 'hold_hours', 'kind', 'subject_id', 'from_id'],
+  `update wait_owners
+set owner_id = $1, taken_at = $2, acted_at = $2, hold_hours = $3
+where kind = $4 and subject_id = $5 and owner_id = $6`,
+)
+
+/** Who ended the review of something last. */
+export const lastTransitionOn = defineStatement<
+  { readonly subject_id: string; readonly machine: string },
+  {
+    readonly actor_kind: 'anonymous' | 'registration' | 'company' | 'intern' | 'operator' | 'clock' | 'system'
+    readonly actor_id: string | null
+    readonly name: string | null
+  }
+>(
+  'waits.lastTransitionOn',
+  ['subject_id', 'machine'],
+  `select e.actor_kind, e.actor_id, u.first_name || ' ' || u.last_name as name
+from event_log e left join users u on u.user_id = e.actor_id
+where e.subject_id = $1 and e.machine = $2 and e.to_state is not null
+order by e.id desc
+limit 1`,
 )
 
 export const deleteOwner = defineStatement<

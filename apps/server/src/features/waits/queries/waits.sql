@@ -28,12 +28,14 @@ where w.kind in ({{overdue_kinds}}) and w.kind = :kind and w.id = :id;
 -- column: oldest: string
 -- column: mine: number
 -- column: unowned: number
+-- column: covered: number
 select
   w.kind, count(*)::int as open,
   (count(*) filter (where {{team_wait_filter(late)}}))::int as late,
   (count(*) filter (where {{team_wait_filter(due_today)}}))::int as due_today,
   min(w.since) as oldest, (count(*) filter (where w.owner_id = :user_id::uuid))::int as mine,
-  (count(*) filter (where {{team_wait_filter(unowned)}}))::int as unowned
+  (count(*) filter (where {{team_wait_filter(unowned)}}))::int as unowned,
+  (count(*) filter (where {{team_wait_filter(covered)}}))::int as covered
 from
   (
     {{waits}}
@@ -73,6 +75,45 @@ where
 select h.owner_id, u.first_name || ' ' || u.last_name as name
 from wait_owners h join users u on u.user_id = h.owner_id
 where h.kind = :kind and h.subject_id = :subject_id;
+
+-- Who takes care of a wait, and whether they took it over from the reader.
+-- name: deskOwnerOf
+-- row: DeskOwnerRow
+-- column: name: string
+-- column: since: string
+-- column: is_away: boolean
+-- column: is_from_reader: boolean
+select
+  h.owner_id as user_id, u.first_name || ' ' || u.last_name as name, h.taken_at as since,
+  {{is_away(h.owner_id)}} as is_away,
+  coalesce(
+    (
+      select e.move = 'takeOver' and e.data ->> 'from' = :user_id::text
+      from event_log e
+      where
+        e.subject_id = h.subject_id and e.machine = 'wait' and e.data ->> 'kind' = h.kind
+      order by e.id desc
+      limit 1
+    ),
+    false
+  ) as is_from_reader
+from wait_owners h join users u on u.user_id = h.owner_id
+where h.kind = :kind and h.subject_id = :subject_id;
+
+-- Of two people at the same time, one gets no row.
+-- name: takeOverOwnership
+update wait_owners
+set owner_id = :owner_id, taken_at = :now, acted_at = :now, hold_hours = :hold_hours
+where kind = :kind and subject_id = :subject_id and owner_id = :from_id;
+
+-- Who ended the review of something last.
+-- name: lastTransitionOn
+-- column: name: string | null
+select e.actor_kind, e.actor_id, u.first_name || ' ' || u.last_name as name
+from event_log e left join users u on u.user_id = e.actor_id
+where e.subject_id = :subject_id and e.machine = :machine and e.to_state is not null
+order by e.id desc
+limit 1;
 
 -- name: deleteOwner
 -- param: owner_id: string | null

@@ -1,3 +1,4 @@
+import { coveredColleaguesSql } from '../absence.ts'
 import { overdueKindsSql } from './waits.ts'
 
 // Conditions on a wait `w`. The list of the team's tasks and the numbers that link to it use the same
@@ -11,6 +12,8 @@ export const teamWaitFilters = {
   late: 'w.late_from <= :now::timestamptz',
   due_today: 'w.late_from > :now::timestamptz and w.due_at < :day_end::timestamptz',
   unowned: 'w.owner_id is null',
+  /** Of someone who is away; `:user_id` is the reader, who stands in for them. */
+  covered: `w.owner_id in (${coveredColleaguesSql})`,
 } as const
 
 /** A filter by its name. */

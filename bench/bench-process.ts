@@ -17,6 +17,7 @@ export type BenchCommand =
   | { readonly what: 'record' }
   | { readonly what: 'recorded' }
   | { readonly what: 'grow'; readonly to: number }
+  | { readonly what: 'applications'; readonly count: number }
   | { readonly what: 'plant'; readonly fault: PlantedFault | null }
 export interface BenchReport {
   /** CPU time used by the process, and by the pooler that it started, in microseconds. */

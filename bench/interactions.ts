@@ -147,7 +147,7 @@ async function measureInteraction(
 }
 
 /** Splits a Cookie header, such as `a=1; b=2`, as Playwright takes it. */
-const toCookies = (header: string, url: string) =>
+export const toCookies = (header: string, url: string) =>
   header.split('; ').map((cookie) => {
     const [name = '', ...value] = cookie.split('=')
     return { name, value: value.join('='), url }

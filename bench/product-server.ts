@@ -15,6 +15,7 @@ import { startServices } from '../apps/server/src/platform/start.ts'
 import { startPgBouncer } from '../apps/server/src/platform/testing/pg-bouncer.ts'
 import { seedDemoData } from '../apps/server/src/demo-data/seed-demo-data.ts'
 import type { BenchCommand } from './bench-process.ts'
+import { addApplications } from './add-applications.ts'
 import { addInternsUpTo } from './add-interns.ts'
 import { plantFault } from './plant-fault.ts'
 import { recordStatements } from './record-statements.ts'
@@ -44,7 +45,8 @@ await prepareForPooler(access)
 const running = await startServices(await startSandbox(env), {
   ...access,
   webDist: join(root, 'apps/web/dist'),
-  ticking: false,
+  // Decisions take effect, and mails are sent, as in a product that serves people.
+  ticking: process.env.BENCH_TICKING === '1',
 })
 const failures = await seedDemoData(running)
 for (const { scenario, error } of failures ?? [])
@@ -56,6 +58,7 @@ process.on('disconnect', () => void stop())
 
 async function handleCommand(command: BenchCommand): Promise<void> {
   if (command.what === 'grow') await addInternsUpTo(running.services.database.pool, command.to)
+  if (command.what === 'applications') await addApplications(running, command.count)
   if (command.what === 'plant') plantFault(command.fault)
   if (command.what === 'record') recorder.statements.length = 0
   if (command.what !== 'report') recorder.isRecording = command.what === 'record'

@@ -6,6 +6,7 @@
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 // npm run bench -- shards: which statements would cross shards if tables were split by intern or by company.
 // npm run bench -- console [--only people,privacy]: every reading request of the programme team on 10,000 interns, 2,000 companies and a million events.
+// npm run bench -- reviewer [--size 100]: a scripted reviewer works through so many applications by keyboard.
 // npm run bench -- restore [--size 60000]: backup and restore at 5 GB; needs 20 GB of disk.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -31,7 +32,7 @@ const known = [
 ]
 const alone = ['console', 'index', 'restore', 'scale', 'shards']
 // Runs only when it is asked for.
-const optional = ['pooler', 'traces']
+const optional = ['pooler', 'reviewer', 'traces']
 const requested = process.argv
   .slice(2)
   .filter((word) => [...known, ...alone, ...optional].includes(word))
@@ -68,6 +69,7 @@ if (
   await onServer()
 if (parts.includes('security')) await runRowSecurity()
 if (parts.includes('pooler')) await runPooler()
+if (parts.includes('reviewer')) addLines(await runReviewer())
 if (parts.includes('traces')) await runTraces()
 if (parts.includes('jobs')) addLines(await measureTimedJobs())
 if (parts.includes('start')) {
@@ -142,6 +144,25 @@ async function runTraces() {
   await withProducts(settings, ([base, all, tenth]) =>
     measureTraces({ base, all, tenth }, tellProgress),
   )
+}
+
+/** Lets a scripted reviewer work through applications in Chromium. */
+async function runReviewer() {
+  const chromium = await findChromium()
+  if ('wrong' in chromium) return [{ what: 'Reviewer', measured: chromium.wrong }]
+  const { startBenchProcess } = await import('../bench/bench-process.ts')
+  const { measureReviewer } = await import('../bench/reviewer.ts')
+  tellProgress('Creating demo data for the benchmark…')
+  const product = await startBenchProcess(join(root, 'bench/product-server.ts'), port + 4, {
+    DATA_DIR: join(scratch, 'reviewer'),
+    LOG_LEVEL: 'error',
+    BENCH_TICKING: '1',
+  })
+  try {
+    return await measureReviewer(product, getOption('--size', 100), chromium.path, tellProgress)
+  } finally {
+    await product.stop()
+  }
 }
 
 /** Compares the product with one without named statements, and with one behind PgBouncer. */

@@ -33,6 +33,7 @@ export const shownParts: Readonly<Record<string, string>> = {
   'batches/name-card.tsx': 'BatchEditor',
   'batches/services-card.tsx': 'BatchEditor',
   'batches/terms-card.tsx': 'BatchEditor',
+  'reviews/review-file.tsx': 'ReviewResume and ReviewEntries',
   'privacy/privacy-requests.tsx': 'OperatorPrivacyScreen',
   'privacy/retention-part.tsx': 'OperatorPrivacyScreen',
   'companies/about-fields.tsx': 'IntroductionForm and ArrangementsForm',

@@ -276,7 +276,7 @@ function getDescription(
     : null
 }
 
-function groupByPage(lines: readonly ResumeLine[]): { page: number; lines: string[] }[] {
+export function groupByPage(lines: readonly ResumeLine[]): { page: number; lines: string[] }[] {
   const pages = new Map<number, string[]>()
   for (const line of lines) pages.set(line.page, [...(pages.get(line.page) ?? []), line.text])
   return [...pages].map(([page, texts]) => ({ page, lines: texts }))

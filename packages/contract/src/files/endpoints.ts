@@ -5,6 +5,7 @@ import { emptyBody, uuid } from '../platform/schema.ts'
 import {
   chunkAddress,
   deleteFileBody,
+  fileText,
   fileView,
   uploadFields,
   videoProgress,
@@ -49,6 +50,16 @@ export const fileEndpoints = defineEndpoints({
     params: fileParams,
     query: z.strictObject({ expires: queryTime().optional(), sig: z.string().max(100).optional() }),
     response: z.string(),
+  },
+  getFileText: {
+    method: 'GET',
+    path: 'operator/files/{id}/text',
+    access: ['operator:review'],
+    summary:
+      'Returns the text of a résumé or another document of an intern, by page and line; of a picture only that it is one.',
+    params: fileParams,
+    response: fileText,
+    errors: ['RATE_LIMITED'],
   },
   fileAddress: {
     method: 'GET',

@@ -45,3 +45,9 @@ export const chunkAddress = z.object({
   url: z.string().nullable(),
   headers: z.record(z.string(), z.string()),
 })
+
+/** What a file says: its text, nothing that could be read, or a picture that is shown instead. */
+export const fileText = z.object({
+  kind: z.enum(['TEXT', 'NONE', 'PICTURE']),
+  pages: z.array(z.object({ page: z.int(), lines: z.array(z.string()) })),
+})

@@ -4,6 +4,7 @@ import { deleteUnusedFiles } from './delete-unused-files.ts'
 import { deleteOrphanFiles } from './delete-orphan-files.ts'
 import { fileAddress } from './file-address.ts'
 import { getFile } from './get-file.ts'
+import { getFileText } from './get-file-text.ts'
 import { deleteFile } from './delete-file.ts'
 import { uploadFile } from './upload-file.ts'
 import { completeVideo } from './complete-video.ts'
@@ -18,6 +19,7 @@ export const filesFeature = defineFeature(
     uploadFile,
     deleteFile,
     getFile,
+    getFileText,
     fileAddress,
     startVideo,
     videoOffset,

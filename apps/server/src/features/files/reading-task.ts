@@ -9,12 +9,13 @@ export interface KnownLabels {
 
 /**
  * A task of the child process: make a file safe to store, detect its type from its first bytes, or
- * read a résumé.
+ * read the facts or the lines of a résumé.
  */
 export type ReadingTask =
   | { readonly job: 'check'; readonly kind: FileRow['kind'] }
   | { readonly job: 'type' }
   | { readonly job: 'facts'; readonly labels: KnownLabels }
+  | { readonly job: 'text' }
 
 /** The child's result: JSON, and bytes if it produced any. */
 export interface ReadingResult {

@@ -2,7 +2,8 @@
 // ones take no memory.
 
 import type { ResumeContent } from '@fledge/resume-parser/read-text.ts'
-import { extractResumeFacts } from '@fledge/resume-parser/resume-facts.ts'
+import { extractResumeFacts, groupByPage } from '@fledge/resume-parser/resume-facts.ts'
+import { readResumeLines } from '@fledge/resume-parser/resume-lines.ts'
 import { detectExtension } from './content-type.ts'
 import type { FileProblem } from './file-problems.ts'
 import type { ReadingResult, ReadingTask } from './reading-task.ts'
@@ -14,6 +15,7 @@ const maxTextLength = 2_000_000
 export async function runReadingTask(task: ReadingTask, bytes: Buffer): Promise<ReadingResult> {
   if (task.job === 'type') return { json: { extension: await detectExtension(bytes) } }
   if (task.job === 'facts') return { json: await factsOf(task, bytes) }
+  if (task.job === 'text') return { json: await linesOf(bytes) }
   const { checkFile } = await import('./check-file.ts')
   const { reencoded, ...json } = {
     reencoded: undefined,
@@ -27,6 +29,13 @@ async function factsOf({ labels }: Extract<ReadingTask, { job: 'facts' }>, bytes
   if ('messageKey' in text || 'image' in text) return text
   const facts = extractResumeFacts(text, labels)
   return JSON.stringify(facts).length > maxTextLength ? toRejection('files.tooMuch') : { facts }
+}
+
+async function linesOf(bytes: Buffer) {
+  const text = await extractResumeText(bytes)
+  if ('messageKey' in text || 'image' in text) return text
+  const pages = groupByPage(readResumeLines(text))
+  return JSON.stringify(pages).length > maxTextLength ? toRejection('files.tooMuch') : { pages }
 }
 
 const toRejection = (key: FileProblem) => ({ messageKey: key })

@@ -16,6 +16,7 @@ import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ReviewDecisionBar } from './review-decision-bar.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { ReviewSections } from './review-sections.tsx'
+import { ReviewSummary } from './review-summary.tsx'
 import { getReviewName, type Review } from './review-name.ts'
 import type { ReviewStepHandlers } from './use-review-decisions.ts'
 import styles from './reviews.module.css'
@@ -39,6 +40,7 @@ export function ApplicationReview({ id, ...after }: ReviewStepHandlers & { reado
         <>
           <div className={frame['main']}>
             <Head review={payload} isFocused={after.isWorking} />
+            <ReviewSummary review={payload} />
             <Sections review={payload} />
             <div className={frame['body']}>
               <ReviewSections review={payload} />

@@ -2,24 +2,22 @@ import { reviewedSteps } from '@fledge/domain/applications/application-sections.
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Button } from '@fledge/ui/button.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { classes } from '@fledge/ui/classes.ts'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { EventTimeline } from '@fledge/ui/timeline.tsx'
 import { IconAlertTriangle } from '@fledge/ui/icons/alert-triangle.tsx'
 import { IconCircleCheck } from '@fledge/ui/icons/circle-check.tsx'
-import { IconId } from '@fledge/ui/icons/id.tsx'
 import { IconPoint } from '@fledge/ui/icons/point.tsx'
 import { formatNearTime, useNow } from '../../platform/time/clock.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { useApiMutation } from '../../platform/query/query.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { WithdrawApplication } from '../../shared/withdraw-application.tsx'
 import { ReviewOpinions } from './review-opinions.tsx'
 import { ReviewDuplicates } from './review-duplicates.tsx'
+import { ReviewIdentity } from './review-identity.tsx'
 import { getReviewName, type Review } from './review-name.ts'
 import styles from './reviews.module.css'
 
@@ -82,34 +80,8 @@ function Complete({ review }: { readonly review: Review }) {
           {review.is_diversity_answered ? t('reviews.diversity.yes') : t('reviews.diversity.no')}
         </li>
       </ul>
-      {review.identity_documents > 0 ? <Identity id={review.application_id} /> : null}
+      {review.identity_documents > 0 ? <ReviewIdentity id={review.application_id} /> : null}
     </section>
-  )
-}
-
-/** Fetched only on request, because each access is recorded in the audit log. */
-function Identity({ id }: { readonly id: string }) {
-  const read = useApiMutation('reviews', 'readIdentityDocuments', {
-    onDone: ({ payload }) => {
-      for (const { url } of payload) window.open(url, '_blank', 'noreferrer')
-    },
-  })
-  return (
-    <div className={styles['similar']}>
-      <IconId size={18} aria-hidden />
-      <span>
-        {t('reviews.identity')}
-        <span className={styles['note']}> {t('reviews.identity.audit')}</span>
-      </span>
-      <Button
-        tone="link"
-        size="small"
-        busy={read.isPending}
-        onClick={() => read.mutate({ params: { id } })}
-      >
-        {t('reviews.identity.open')}
-      </Button>
-    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Badge } from '@fledge/ui/badge.tsx'
-import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { formatMonthAndYear } from '../../shared/format-match.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { renderNone } from './render-none.tsx'
+import { ReviewFile } from './review-file.tsx'
 import type { Review } from './review-name.ts'
 import styles from './reviews.module.css'
 
@@ -16,9 +16,12 @@ const formatEntryDates = (entry: Entry) =>
 const formatEntryLine = (entry: Entry) =>
   [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
 
-const findFile = (entry: Entry) => {
+/** A certificate or a file of the portfolio. */
+function EntryFile({ entry }: { readonly entry: Entry }) {
   const id = entry.certificate_file_id ?? entry.file_id
-  return id ? buildEndpointUrl('files', 'getFile', { params: { id } }) : undefined
+  if (!id) return null
+  const url = buildEndpointUrl('files', 'getFile', { params: { id } })
+  return <ReviewFile fileId={id} name={entry.file_name ?? ''} url={url} />
 }
 
 /** Entries of the profile, with their files. */
@@ -46,14 +49,7 @@ export function ReviewEntries({
           <Badge tone="teal">{t('reviews.certificate')}</Badge>
         </>
       ) : null}
-      {findFile(entry) ? (
-        <p>
-          <a className={styles['file']} href={findFile(entry)} target="_blank" rel="noreferrer">
-            <IconFileText size={16} aria-hidden />
-            {entry.file_name}
-          </a>
-        </p>
-      ) : null}
+      <EntryFile entry={entry} />
       {entry.text ? <p className={frame['dim']}>{entry.text}</p> : null}
     </div>
   ))

@@ -4,12 +4,12 @@ import {
   reviewedSteps,
 } from '@fledge/domain/applications/application-sections.ts'
 import { FactList } from '@fledge/ui/card.tsx'
-import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import type { ReactNode } from 'react'
-import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { translateKey } from '../../platform/i18n/use-texts.ts'
 import { renderNone } from './render-none.tsx'
 import type { Review } from './review-name.ts'
 import { listReviewedFacts } from './reviewed-facts.tsx'
+import { ReviewResume } from './review-resume.tsx'
 import { ReviewVideos, VideoHead } from './review-videos.tsx'
 import { SectionComment } from './section-comment.tsx'
 import { useSectionKeys } from './use-section-keys.ts'
@@ -32,23 +32,19 @@ export function ReviewSections({ review }: PartProps) {
   ))
 }
 
-function renderSide(section: ApplicationSection, { resume, videos }: Review): ReactNode {
-  if (section === 'RESUME_PROFILE') return resume ? <ResumeLink resume={resume} /> : null
-  return section === 'VIDEO_PROFILE' ? <VideoHead videos={videos} /> : null
-}
+const renderSide = (section: ApplicationSection, { videos }: Review): ReactNode =>
+  section === 'VIDEO_PROFILE' ? <VideoHead videos={videos} /> : null
 
 function SectionAnswers({ review, section }: SectionProps) {
   if (section === 'ADDITIONAL_QUESTIONS') return <Questions review={review} />
   if (section === 'VIDEO_PROFILE') return <ReviewVideos videos={review.videos} />
-  return <FactList facts={listReviewedFacts(section, review)} />
-}
-
-function ResumeLink({ resume }: { readonly resume: NonNullable<Review['resume']> }) {
+  const facts = <FactList facts={listReviewedFacts(section, review)} />
+  if (section !== 'RESUME_PROFILE' || !review.resume) return facts
   return (
-    <a className={styles['file']} href={resume.url} target="_blank" rel="noreferrer">
-      <IconFileText size={16} aria-hidden />
-      {resume.name} · {t('reviews.file.size', { kb: Math.ceil(resume.size / 1024) })}
-    </a>
+    <>
+      {facts}
+      <ReviewResume resume={review.resume} />
+    </>
   )
 }
 

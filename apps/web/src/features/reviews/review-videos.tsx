@@ -34,6 +34,15 @@ function playOrPause(videos: readonly HTMLVideoElement[]): void {
   next?.play().catch(() => null)
 }
 
+/** Leaves the video that plays and plays the one after it; without one, the first. */
+function playNext(videos: readonly HTMLVideoElement[]): void {
+  const at = videos.findLastIndex((video) => video.currentTime > 0)
+  for (const video of videos) video.pause()
+  const next = videos[(at + 1) % videos.length]
+  next?.scrollIntoView({ block: 'nearest' })
+  next?.play().catch(() => null)
+}
+
 /** Number of video answers, and the speed at which all are played. */
 export function VideoHead({ videos }: Pick<Review, 'videos'>) {
   const speed = videoSpeed.use()
@@ -55,7 +64,7 @@ export function VideoHead({ videos }: Pick<Review, 'videos'>) {
   )
 }
 
-/** Video answers of the intern; V plays and pauses, F and D change the speed. */
+/** Video answers of the intern; V plays and pauses, B plays the next one, F and D change the speed. */
 export function ReviewVideos({ videos }: Pick<Review, 'videos'>) {
   const list = useRef<HTMLDivElement>(null)
   const speed = videoSpeed.use()
@@ -68,6 +77,7 @@ export function ReviewVideos({ videos }: Pick<Review, 'videos'>) {
   }, [speed, videos])
   useReviewKeys({
     v: videos.length > 0 ? () => playOrPause(getVideos()) : undefined,
+    b: videos.length > 0 ? () => playNext(getVideos()) : undefined,
     f: () => changeSpeed(1),
     d: () => changeSpeed(-1),
   })

@@ -105,19 +105,20 @@ import type { recordsScreenTexts as T102 } from '../../features/records/texts.ts
 import type { registrationScreenTexts as T103 } from '../../features/registration/texts.ts'
 import type { reportsScreenTexts as T104 } from '../../features/reports/texts.ts'
 import type { cannedCommentScreenTexts as T105 } from '../../features/reviews/canned-comment-texts.ts'
-import type { opinionScreenTexts as T106 } from '../../features/reviews/opinion-texts.ts'
-import type { reviewsTexts as T107 } from '../../features/reviews/texts.ts'
-import type { riskScreenTexts as T108 } from '../../features/risk/texts.ts'
-import type { secondFactorScreenTexts as T109 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T110 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T111 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T112 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T113 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T114 } from '../../features/team/texts.ts'
-import type { todayTexts as T115 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T116 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T117 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T118 } from '../../features/welcome/texts.ts'
+import type { deskTexts as T106 } from '../../features/reviews/desk-texts.ts'
+import type { opinionScreenTexts as T107 } from '../../features/reviews/opinion-texts.ts'
+import type { reviewsTexts as T108 } from '../../features/reviews/texts.ts'
+import type { riskScreenTexts as T109 } from '../../features/risk/texts.ts'
+import type { secondFactorScreenTexts as T110 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T111 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T112 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T113 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T114 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T115 } from '../../features/team/texts.ts'
+import type { todayTexts as T116 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T117 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T118 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T119 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -237,7 +238,8 @@ export type Catalogue = typeof T0 &
   typeof T115 &
   typeof T116 &
   typeof T117 &
-  typeof T118
+  typeof T118 &
+  typeof T119
 
 type Value = string | number
 
@@ -655,6 +657,16 @@ export interface TextValues {
   'dashboards.suggested.shown': { readonly field: Value }
   'dashboards.tour.at': { readonly at: Value; readonly of: Value }
   'dashboards.wasDue': { readonly when: Value }
+  'desk.changed': { readonly section: Value }
+  'desk.clear': { readonly count: number }
+  'desk.duplicates': { readonly count: Value }
+  'desk.english': { readonly level: Value }
+  'desk.experience': { readonly count: number }
+  'desk.file.hideOf': { readonly name: Value }
+  'desk.file.page': { readonly page: Value }
+  'desk.file.showOf': { readonly name: Value }
+  'desk.file.text': { readonly name: Value }
+  'desk.identity.of': { readonly number: Value }
   'deskOwner.ask': { readonly name: Value }
   'deskOwner.askText': { readonly name: Value; readonly subject: Value; readonly when: Value }
   'deskOwner.colleagues': { readonly count: number }

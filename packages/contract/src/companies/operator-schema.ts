@@ -41,6 +41,12 @@ export const operatorCompany = z.object({
   decided_at: nullText,
   created_at: z.string(),
   is_free_address: z.boolean(),
+  /** Whether the website belongs to the email domain; null if one of them is missing. */
+  is_website_of_domain: z.boolean().nullable(),
+  /** Other companies with the same email domain, five at most. */
+  same_domain: z.array(
+    z.object({ company_id: z.string(), name: z.string(), status: z.enum(companyStatuses) }),
+  ),
   completed_onboarding: z.boolean(),
   credits_left: z.int(),
   members: z.array(

@@ -78,7 +78,10 @@ export const companiesTexts = {
   'companies.refused.onboarding': 'Onboarding not finished',
   'companies.refused.freeAddress': 'Registered with a free email address',
   'companies.refused.profile': 'Profile not complete enough',
+  'companies.refused.website': 'Website has another domain than its email address',
   'companies.refused.rejectedBefore': 'Rejected before',
+  'companies.refused.domainRejected':
+    'Another company with the same email domain was rejected or closed',
   'companies.refused.afterSample': 'Registered or changed after the sample was drawn',
   'companies.refused.sample': 'Review every company of your sample first.',
   'companies.refused.sampleOpen': 'You have a sample already. Review its companies first.',

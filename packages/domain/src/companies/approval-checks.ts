@@ -6,17 +6,23 @@ export interface CompanyCheckFacts {
   readonly isOnboarded: boolean
   /** Whether it registered with an address of its own domain. */
   readonly hasOwnDomain: boolean
+  /** Whether its website belongs to that domain; null if there is no website. */
+  readonly hasOwnWebsite: boolean | null
   readonly profilePercent: number
   /** Whether it was rejected or its account closed before. */
   readonly wasRejected: boolean
+  /** Whether that happened to another company with the same domain. */
+  readonly wasDomainRejected: boolean
 }
 
 /** Returns the key of the first check that a company does not pass, or null if it passes all. */
 export function findFailedCheck(facts: CompanyCheckFacts): string | null {
   if (!facts.isOnboarded) return 'companies.refused.onboarding'
   if (!facts.hasOwnDomain) return 'companies.refused.freeAddress'
+  if (facts.hasOwnWebsite === false) return 'companies.refused.website'
   if (facts.profilePercent < minProfilePercent) return 'companies.refused.profile'
-  return facts.wasRejected ? 'companies.refused.rejectedBefore' : null
+  if (facts.wasRejected) return 'companies.refused.rejectedBefore'
+  return facts.wasDomainRejected ? 'companies.refused.domainRejected' : null
 }
 
 const minSampleSize = 3

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCompany } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
@@ -25,9 +26,11 @@ interface Waiting {
 
 /** Adds a company that waits for approval and passes all checks. */
 async function addPassing(overrides: Record<string, unknown> = {}): Promise<Waiting> {
+  const domain = `${randomUUID()}.example`
   const { companyId, admin } = await aCompany(server, {
     status: 'PENDING_APPROVAL',
-    website: 'https://brightwater.example',
+    website: `https://www.${domain}`,
+    email_domain: domain,
     founded_year: 2015,
     city: 'Utrecht',
     introduction: 'We build tools.',
@@ -104,19 +107,42 @@ describe('approving all companies that pass the checks', () => {
       `insert into event_log (machine, move, subject_id, actor_kind, at) values ('company', 'reject', $1, 'operator', $2)`,
       [rejected.companyId, server.now()],
     )
+    const known = await addPassing({
+      email_domain: 'twice.example',
+      website: 'https://twice.example',
+    })
+    const namesake = await addPassing({
+      email_domain: 'twice.example',
+      website: 'https://twice.example',
+    })
+    await server.pool.query(
+      `insert into event_log (machine, move, subject_id, actor_kind, at) values ('company', 'expel', $1, 'operator', $2)`,
+      [known.companyId, server.now()],
+    )
+    await server.pool.query(`update companies set status = 'REJECTED' where company_id = $1`, [
+      known.companyId,
+    ])
+    await addPassing({ email_domain: 'lakeside.example', website: 'https://harbour.example' })
     const late = await addPassing()
     await server.pool.query(
       `update members set onboarding_completed_at = null where company_id = $1`,
       [late.companyId],
     )
+    const review = await ada.browser.request(`GET operator/companies/${namesake.companyId}`)
+    expect(review.payload).toMatchObject({
+      is_website_of_domain: true,
+      same_domain: [{ company_id: known.companyId, status: 'REJECTED' }],
+    })
     const { count, left_out: leftOut } = await preview()
     expect(count).toBe(1)
     expect(leftOut).toEqual(
       expect.arrayContaining(
-        ['rejectedBefore', 'freeAddress', 'profile', 'onboarding'].map((name) => ({
-          reason: `companies.refused.${name}`,
-          count: 1,
-        })),
+        ['rejectedBefore', 'domainRejected', 'website', 'freeAddress', 'profile', 'onboarding'].map(
+          (name) => ({
+            reason: `companies.refused.${name}`,
+            count: 1,
+          }),
+        ),
       ),
     )
   })

@@ -13,6 +13,7 @@ import {
   type SampledCompanyRow,
 } from './queries/operator.queries.ts'
 import { getProfileSections } from './views.ts'
+import { isWebsiteOfDomain } from './website-domain.ts'
 
 /** A waiting company; `refusal` is the key of why it is left out of a bulk approval. */
 interface CompanyToApprove {
@@ -48,7 +49,9 @@ export function findRefusal(
   return findFailedCheck({
     isOnboarded: row.is_onboarded,
     hasOwnDomain: row.has_own_domain,
+    hasOwnWebsite: isWebsiteOfDomain(row.website, row.email_domain),
     wasRejected: row.was_rejected,
+    wasDomainRejected: row.was_domain_rejected,
     profilePercent: profile ? getProfilePercent(getProfileSections(profile)) : 0,
   })
 }

@@ -8,7 +8,13 @@ import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
 import { denyWhileTaken, findDeskOwner, getTakeOverDecision } from '../waits/public.ts'
 import { readSample } from './companies-to-approve.ts'
 import { toCompanyProfileView } from './views.ts'
-import { companyHistory, operatorFacts, operatorMembers } from './queries/operator.queries.ts'
+import { isWebsiteOfDomain } from './website-domain.ts'
+import {
+  companyHistory,
+  operatorFacts,
+  operatorMembers,
+  sameDomainCompanies,
+} from './queries/operator.queries.ts'
 import { companyForOperator } from './queries/companies.queries.ts'
 
 export const toPictureUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
@@ -39,6 +45,8 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
     name: row.name,
     status: row.status,
     is_free_address: facts.email_domain === null,
+    is_website_of_domain: isWebsiteOfDomain(row.website, facts.email_domain),
+    same_domain: await db.many(sameDomainCompanies, { company_id: id }),
     completed_onboarding: members.some((member) => member.is_first && member.onboarded),
     members: members.map((member) => ({
       ...member,

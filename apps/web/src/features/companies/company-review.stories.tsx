@@ -61,6 +61,8 @@ export const Decided: Story<typeof CompanyReview> = {
     withReview({
       status: 'REJECTED',
       is_free_address: true,
+      is_website_of_domain: false,
+      same_domain: [{ company_id: 'other', name: 'Aurora Studio', status: 'REJECTED' }],
       completed_onboarding: false,
       decision_reason: 'NOT_A_COMPANY',
       history: [

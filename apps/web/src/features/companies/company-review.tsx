@@ -25,6 +25,7 @@ import { Rich } from '../../platform/i18n/rich.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { CompanyDecisionBar } from './company-decision-bar.tsx'
+import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { CorrectCredits } from '../../shared/correct-credits.tsx'
 import { InternFeedbackList } from './intern-feedback-list.tsx'
 import styles from './operator-companies.module.css'
@@ -223,6 +224,16 @@ function listChecks(review: Review) {
         ? t('companies.review.freeAddress')
         : t('companies.review.domain', { domain: review.email_domain ?? '' }),
     },
+    ...(review.is_website_of_domain === null
+      ? []
+      : [
+          {
+            fine: review.is_website_of_domain,
+            text: review.is_website_of_domain
+              ? t('companies.review.ownWebsite')
+              : t('companies.review.otherWebsite', { website: review.profile.basic.website ?? '' }),
+          },
+        ]),
     { fine: percent >= minProfilePercent, text: t('companies.review.complete', { percent }) },
     ...(wasRejected ? [{ fine: false, text: t('companies.review.rejectedBefore') }] : []),
   ]
@@ -241,6 +252,17 @@ function Checks({ review }: { readonly review: Review }) {
               <IconAlertTriangle size={18} className={frame['warn']} aria-hidden />
             )}
             {check.text}
+          </li>
+        ))}
+        {review.same_domain.map(({ company_id: id, name, status }) => (
+          <li key={id}>
+            <IconAlertTriangle size={18} className={frame['warn']} aria-hidden />
+            <span>
+              {t('companies.review.sameDomain')} <CompanyLink id={id} name={name} />{' '}
+              <Badge tone={companyBadges[status].tone}>
+                {translateKey(companyBadges[status].text)}
+              </Badge>
+            </span>
           </li>
         ))}
         <li className={frame['dim']}>

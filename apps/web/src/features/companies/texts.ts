@@ -255,11 +255,14 @@ export const companyScreensTexts = {
   'companies.move.sample': 'Drawn for a sample',
   'companies.move.look': 'Reviewed for a sample',
   'companies.review.rejectedBefore': 'Rejected or closed before',
+  'companies.review.ownWebsite': 'The website belongs to the email domain',
+  'companies.review.otherWebsite': 'The website has another domain: {website}',
+  'companies.review.sameDomain': 'Same email domain as',
   'companies.key.look': 'Company of your sample: looks right',
   'companies.bulk.open': 'Approve all that pass',
   'companies.bulk.title': 'Approve all companies that pass every check?',
   'companies.bulk.text':
-    'The checks are: onboarding finished, an address of its own domain, a profile that is complete enough, and no earlier rejection. Review a random sample before you approve the others.',
+    'The checks are: onboarding finished, an address of its own domain, a website of the same domain if there is one, a profile that is complete enough, and no earlier rejection, also of others with this domain. Review a random sample before you approve the others.',
   'companies.bulk.approve':
     '{count, plural, one {Approve one company} other {Approve # companies}}',
   'companies.bulk.count':

@@ -569,6 +569,7 @@ export interface TextValues {
   'companies.review.expelSure': { readonly company: Value }
   'companies.review.expelTitle': { readonly company: Value }
   'companies.review.internsSayMore': { readonly count: number }
+  'companies.review.otherWebsite': { readonly website: Value }
   'companies.review.rated': { readonly name: Value; readonly rating: Value }
   'companies.review.rejectTitle': { readonly company: Value }
   'companies.review.since': { readonly when: Value }

@@ -149,6 +149,8 @@ export const companyReview: Payload<'companies', 'getCompanyForReview'> = {
   decided_at: null,
   created_at: '2026-11-20T09:00:00Z',
   is_free_address: false,
+  is_website_of_domain: true,
+  same_domain: [],
   completed_onboarding: true,
   credits_left: 0,
   members: [

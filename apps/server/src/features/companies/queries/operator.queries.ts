@@ -1,5 +1,5 @@
 // Generated from operator.sql by “npm run queries”; do not edit.
-// Source: 3d34dbb3e2e7
+// Source: 18da47b65600
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -37,9 +37,12 @@ export interface CompanyToApproveRow {
   readonly company_id: string
   readonly name: string
   readonly status: CompanyStatus
+  readonly website: string | null
+  readonly email_domain: string | null
   readonly has_own_domain: boolean
   readonly is_onboarded: boolean
   readonly was_rejected: boolean
+  readonly was_domain_rejected: boolean
   readonly changed_at: string
   readonly owner_id: string | null
 }
@@ -177,6 +180,23 @@ from companies c
 where c.company_id = $1`,
 )
 
+/** Other companies that registered with an address of the same domain, in every state. */
+export const sameDomainCompanies = defineStatement<
+  { readonly company_id: string },
+  { readonly company_id: string; readonly name: string; readonly status: CompanyStatus }
+>(
+  'companies.sameDomainCompanies',
+  ['company_id'],
+  `select d.company_id, d.name, d.status
+from companies c join companies d on d.email_domain = c.email_domain
+where
+  c.company_id = $1
+  and d.company_id <> c.company_id
+  and exists (select from members m where m.company_id = d.company_id)
+order by d.created_at, d.company_id
+limit 5`,
+)
+
 export const operatorMembers = defineStatement<
   { readonly company_id: string },
   OperatorMemberRow
@@ -244,7 +264,8 @@ export const companiesToApprove = defineStatement<
   'companies.companiesToApprove',
   ['limit'],
   `select
-  c.company_id, c.name, c.status, c.email_domain is not null as has_own_domain,
+  c.company_id, c.name, c.status, c.website, c.email_domain::text as email_domain,
+  c.email_domain is not null as has_own_domain,
   exists (
     select
     from members m
@@ -255,6 +276,13 @@ export const companiesToApprove = defineStatement<
     from event_log e
     where e.subject_id = c.company_id and e.machine = 'company' and e.move in ('reject', 'expel')
   ) as was_rejected,
+  exists (
+    select
+    from companies d join event_log e on e.subject_id = d.company_id
+    where
+      d.email_domain = c.email_domain and d.company_id <> c.company_id and
+      e.machine = 'company' and e.move in ('reject', 'expel')
+  ) as was_domain_rejected,
   greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at,
   h.owner_id
 from
@@ -275,7 +303,8 @@ export const companyToApprove = defineStatement<
   'companies.companyToApprove',
   ['company_id'],
   `select
-  c.company_id, c.name, c.status, c.email_domain is not null as has_own_domain,
+  c.company_id, c.name, c.status, c.website, c.email_domain::text as email_domain,
+  c.email_domain is not null as has_own_domain,
   exists (
     select
     from members m
@@ -286,6 +315,13 @@ export const companyToApprove = defineStatement<
     from event_log e
     where e.subject_id = c.company_id and e.machine = 'company' and e.move in ('reject', 'expel')
   ) as was_rejected,
+  exists (
+    select
+    from companies d join event_log e on e.subject_id = d.company_id
+    where
+      d.email_domain = c.email_domain and d.company_id <> c.company_id and
+      e.machine = 'company' and e.move in ('reject', 'expel')
+  ) as was_domain_rejected,
   greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at,
   h.owner_id
 from

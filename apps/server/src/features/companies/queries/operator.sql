@@ -71,6 +71,17 @@ select
 from companies c
 where c.company_id = :company_id;
 
+-- Other companies that registered with an address of the same domain, in every state.
+-- name: sameDomainCompanies
+select d.company_id, d.name, d.status
+from companies c join companies d on d.email_domain = c.email_domain
+where
+  c.company_id = :company_id
+  and d.company_id <> c.company_id
+  and exists (select from members m where m.company_id = d.company_id)
+order by d.created_at, d.company_id
+limit 5;
+
 -- name: operatorMembers
 -- row: OperatorMemberRow
 -- column: user_id: string
@@ -116,7 +127,8 @@ move = 'approve';
 
 -- fragment: toApprove
 select
-  c.company_id, c.name, c.status, c.email_domain is not null as has_own_domain,
+  c.company_id, c.name, c.status, c.website, c.email_domain::text as email_domain,
+  c.email_domain is not null as has_own_domain,
   exists (
     select
     from members m
@@ -127,6 +139,13 @@ select
     from event_log e
     where e.subject_id = c.company_id and e.machine = 'company' and e.move in ('reject', 'expel')
   ) as was_rejected,
+  exists (
+    select
+    from companies d join event_log e on e.subject_id = d.company_id
+    where
+      d.email_domain = c.email_domain and d.company_id <> c.company_id and
+      e.machine = 'company' and e.move in ('reject', 'expel')
+  ) as was_domain_rejected,
   greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at,
   h.owner_id
 from
@@ -139,6 +158,7 @@ from
 -- column: has_own_domain: boolean
 -- column: is_onboarded: boolean
 -- column: was_rejected: boolean
+-- column: was_domain_rejected: boolean
 -- column: changed_at: string
 -- column: owner_id: string | null
 {{toApprove}}

@@ -29,10 +29,9 @@ export const internshipsMailExamples: MailExamples<'internships'> = {
   'internships.actionAcceptedForCompany': { ...toCompany, values: { action, outcome, reason } },
   'internships.actionDeclinedForIntern': { ...toIntern, values: { action, reason } },
   'internships.actionDeclinedForCompany': { ...toCompany, values: { action, reason } },
-  'internships.actionRaised': {
+  'internships.concernRaised': {
     receiver: 'team',
-    link: paths.operator.actions,
-    values: { action },
+    link: buildPath(paths.operator.case, { id: exampleId }),
   },
   'internships.concernAnswered': {
     receiver: 'intern',

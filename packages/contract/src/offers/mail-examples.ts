@@ -21,10 +21,6 @@ const email = 'amara@example.com'
 
 export const offersMailExamples: MailExamples<'offers'> = {
   'offers.sentForReview': toCompany,
-  'offers.waitsForReview': {
-    receiver: 'team',
-    link: buildPath(paths.operator.offer, { id: exampleId }),
-  },
   'offers.received': { ...offer, values: { name: 'Amara', due: by } },
   'offers.reminder': { ...offer, values: { due: by } },
   'offers.extended': { ...offer, values: { due: by, reason: 'Your exams end on Thursday' } },
@@ -49,11 +45,6 @@ export const offersMailExamples: MailExamples<'offers'> = {
   'offers.confirmDue': { ...enrolment, values: { by } },
   'offers.confirmPassed': { ...enrolment, values: { ends } },
   'offers.confirmLate': { ...toCompany, values: { by, ends } },
-  'offers.confirmLateForTeam': {
-    receiver: 'team',
-    link: buildPath(paths.operator.refunds, {}, { search: email }),
-    values: { by, ends },
-  },
   'offers.confirmed': toCompany,
   'offers.declined': {
     ...toCompany,

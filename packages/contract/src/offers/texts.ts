@@ -100,10 +100,6 @@ export const offersTexts = {
   'mails.offers.sentForReview.body':
     'The programme team is reviewing your offer. {intern} will receive it once it’s approved. We’ll email you either way.',
   'mails.offers.sentForReview.action': 'View offer',
-  'mails.offers.waitsForReview.subject': '{company} sent an offer for review',
-  'mails.offers.waitsForReview.title': 'New offer to review',
-  'mails.offers.waitsForReview.body': '{company} would like to offer {intern} the role of {role}.',
-  'mails.offers.waitsForReview.action': 'Review offer',
   'mails.offers.received.subject': '{company} has offered you an internship',
   'mails.offers.received.title': '{company} has offered you an internship',
   'mails.offers.received.body':
@@ -172,11 +168,6 @@ export const offersTexts = {
   'mails.offers.confirmLate.body':
     'The deadline was {by}. We’ve sent {intern} a reminder. If the enrolment is not confirmed by {ends}, the internship as {role} will be cancelled. The opening will then be available again.',
   'mails.offers.confirmLate.action': 'View candidate',
-  'mails.offers.confirmLateForTeam.subject': '{intern} paid but hasn’t confirmed their enrolment',
-  'mails.offers.confirmLateForTeam.title': 'Enrolment not confirmed in time',
-  'mails.offers.confirmLateForTeam.body':
-    '{intern}, {role} at {company}: the deadline to confirm was {by}. If the enrolment is not confirmed, the internship will be cancelled on {ends}. You may want to contact {intern}.',
-  'mails.offers.confirmLateForTeam.action': 'View payment',
   'mails.offers.confirmed.subject': '{intern} is enrolled',
   'mails.offers.confirmed.title': '{intern} has confirmed their enrolment',
   'mails.offers.confirmed.body': 'The internship as {role} will go ahead.',

@@ -1,4 +1,3 @@
-import { buildPath, paths } from '@fledge/contract/paths.ts'
 import {
   type ActionDecisionData,
   internshipActionEvents,
@@ -8,6 +7,7 @@ import { formatDate } from '@fledge/kernel/dates.ts'
 import type { EventSubscription, Tx } from '../../platform/db/database.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
+import { notifyCaseTeam } from './notify-case-team.ts'
 import {
   listInternshipCompanyUsers,
   notifyCompanyOfInternship,
@@ -16,11 +16,7 @@ import {
   onInternshipAction,
   toInternshipMailValues,
 } from './notify-internship.ts'
-import {
-  internshipOperators,
-  type InternshipRow,
-  supervisorsOf,
-} from './queries/internships.queries.ts'
+import { type InternshipRow, supervisorsOf } from './queries/internships.queries.ts'
 
 /** Returns the outcome of an accepted request as a sentence. */
 async function formatOutcome(
@@ -59,21 +55,16 @@ async function notifyOfConcern(
   })
 }
 
-/** Emails about requests to the programme team and its decisions. */
+/** Emails about concerns, and about the programme team's decisions. */
 export const actionHandlers: readonly EventSubscription[] = [
   onInternshipAction(internshipActionEvents.raise, async (row, { data, subject }, tx) => {
-    const operators = await tx.many(internshipOperators)
-    await tx.notify({
-      to: { users: operators.map(({ user_id }) => user_id) },
-      content: composeMail('internships.actionRaised', {
-        ...toInternshipMailValues(row),
-        action: translate(`internships.action.${data.kind}`),
-      }),
-      link:
-        data.kind === 'REPORT_CONCERN'
-          ? buildPath(paths.operator.case, { id: subject })
-          : paths.operator.actions,
-    })
+    // Other requests are tasks of the programme team, which its daily digest counts.
+    if (data.kind === 'REPORT_CONCERN')
+      await notifyCaseTeam(
+        tx,
+        subject,
+        composeMail('internships.concernRaised', toInternshipMailValues(row)),
+      )
   }),
   onInternshipAction(internshipActionEvents.accept, async (row, { data }, tx) => {
     if (data.kind === 'REPORT_CONCERN') return notifyOfConcern(tx, row, data)

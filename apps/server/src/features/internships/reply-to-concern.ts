@@ -1,4 +1,3 @@
-import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { caseEvents } from '@fledge/domain/internships/events.ts'
@@ -6,14 +5,14 @@ import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { addCaseMessage } from './case-messages.ts'
+import { notifyCaseTeam } from './notify-case-team.ts'
 import { toInternshipMailValues } from './notify-internship.ts'
 import * as queries from './queries/case.queries.ts'
-import { internshipById, internshipOperators } from './queries/internships.queries.ts'
+import { internshipById } from './queries/internships.queries.ts'
 import { toInternshipPolicyFacts } from './views.ts'
 
 /**
- * Writes to the programme team about a concern: to the operator who has it, or to all who could take
- * it. A concern of the other side does not exist for this one.
+ * Writes to the programme team about a concern: to the operator who has it, or to the managers. A concern of the other side does not exist for this one.
  */
 export const replyToConcern: Handler<(typeof internshipEndpoints)['replyToConcern']> = async ({
   actor,
@@ -35,16 +34,14 @@ export const replyToConcern: Handler<(typeof internshipEndpoints)['replyToConcer
   authorize(internshipCan.writeInCase(actor, { status: row.status, raisedBy: row.raised_by }))
   await addCaseMessage(db, actor, { action_id: row.action_id, message: body.message })
   await db.recordEvent(caseEvents.reply, { subject: row.action_id, data: {} })
-  const owner = await db.one(queries.caseOwner, { action_id: row.action_id })
-  const operators = owner
-    ? [owner.owner_id]
-    : (await db.many(internshipOperators)).map((o) => o.user_id)
   const { role, company, intern } = toInternshipMailValues(internship)
   const name = actor.kind === 'intern' ? intern : company
-  await db.notify({
-    to: { users: operators },
-    content: composeMail('internships.caseReply', { name, role, company, message: body.message }),
-    link: buildPath(paths.operator.case, { id: row.action_id }),
+  const content = composeMail('internships.caseReply', {
+    name,
+    role,
+    company,
+    message: body.message,
   })
+  await notifyCaseTeam(db, row.action_id, content)
   return {}
 }

@@ -20,12 +20,7 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { createLinkToken } from '../sessions/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { formatEndReason } from './company-view.ts'
-import {
-  getOfferTextValues,
-  notifyOfferCompany,
-  notifyOfferIntern,
-  notifyOfferReviewers,
-} from './notify-offer.ts'
+import { getOfferTextValues, notifyOfferCompany, notifyOfferIntern } from './notify-offer.ts'
 import { hireConfirmedIntern } from './process-confirmations.ts'
 import { endOffer } from './transition-offer.ts'
 import {
@@ -70,16 +65,13 @@ const internOfferLink = (row: OfferRow) =>
 const internCandidatureLink = (row: OfferRow) =>
   buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
 
-/** A trusted company's offer is approved at once, without a review. */
+/**
+ * A trusted company's offer is approved at once, without a review. The programme team finds the offer
+ * among its tasks and in the daily digest (decision 0119).
+ */
 const notifyOfReview = withOffer<{ readonly trusted: boolean }>(async (row, tx, event) => {
   if (event.data.trusted) return
-  const values = getOfferTextValues(row)
-  await notifyOfferCompany(tx, row, composeMail('offers.sentForReview', values))
-  await notifyOfferReviewers(
-    tx,
-    composeMail('offers.waitsForReview', values),
-    buildPath(paths.operator.offer, { id: row.offer_id }),
-  )
+  await notifyOfferCompany(tx, row, composeMail('offers.sentForReview', getOfferTextValues(row)))
 })
 
 const notifyOfApproval = withOffer(async (row, tx) => {

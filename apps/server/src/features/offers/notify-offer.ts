@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MailContent } from '../../platform/mail/compose-mail.ts'
-import { selectOfferRecipients, selectOfferReviewers } from './queries/company.queries.ts'
+import { selectOfferRecipients } from './queries/company.queries.ts'
 import type { OfferRow } from './queries/offers.queries.ts'
 
 /** Returns the values that most emails about an offer contain. */
@@ -33,14 +33,4 @@ export async function notifyOfferIntern(
   link: string,
 ): Promise<void> {
   await tx.notify({ to: { users: [row.intern_user_id] }, content, link })
-}
-
-/** Notifies the programme team. */
-export async function notifyOfferReviewers(
-  tx: Tx,
-  content: MailContent,
-  link: string,
-): Promise<void> {
-  const reviewers = await tx.many(selectOfferReviewers)
-  await tx.notify({ to: { users: reviewers.map((reviewer) => reviewer.user_id) }, content, link })
 }

@@ -1,4 +1,4 @@
-import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { getConfirmStep } from '@fledge/domain/enrolment/confirmation-deadlines.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import type { EventHandler, Tx } from '../../platform/db/database.ts'
@@ -7,12 +7,7 @@ import type { Job } from '../../platform/http/handler.ts'
 import { lockFreeParents, transitionCandidature } from '../candidatures/public.ts'
 import { cancelUnconfirmedInternship } from '../internships/public.ts'
 import { lockOfferInScope } from './lock-offer.ts'
-import {
-  getOfferTextValues,
-  notifyOfferCompany,
-  notifyOfferIntern,
-  notifyOfferReviewers,
-} from './notify-offer.ts'
+import { getOfferTextValues, notifyOfferCompany, notifyOfferIntern } from './notify-offer.ts'
 import * as store from './queries/offers.queries.ts'
 import {
   selectAcceptedOffers,
@@ -26,10 +21,7 @@ const getConfirmationValues = (row: store.OfferRow) => ({
   ends: { time: row.confirm_ends_at ?? row.status_since, as: 'full' } as const,
 })
 
-/**
- * Tells both sides and the programme team that the confirmation is overdue and when the internship
- * ends because of it.
- */
+/** Tells both sides that the confirmation is overdue and when the internship ends because of it. */
 async function notifyLate(tx: Tx, row: store.OfferRow): Promise<void> {
   const values = getConfirmationValues(row)
   await notifyOfferIntern(
@@ -39,11 +31,6 @@ async function notifyLate(tx: Tx, row: store.OfferRow): Promise<void> {
     paths.intern.application,
   )
   await notifyOfferCompany(tx, row, composeMail('offers.confirmLate', values))
-  await notifyOfferReviewers(
-    tx,
-    composeMail('offers.confirmLateForTeam', values),
-    buildPath(paths.operator.refunds, {}, { search: row.intern_email }),
-  )
 }
 
 /** @param by when the confirmation is due, or when the internship ends without it */

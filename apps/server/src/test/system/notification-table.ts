@@ -107,7 +107,7 @@ export const notificationsByTransition: Readonly<Record<string, readonly string[
   'messageReply.respond': ['messages.answered'],
   'contentReport.dismiss': ['reports.answered'],
   'contentReport.resolve': ['reports.answered'],
-  'internshipAction.raise': ['internships.actionRaised'],
+  'internshipAction.raise': ['internships.concernRaised'],
   'internshipAction.accept': ['internships.actionAcceptedForIntern', 'internships.concernAnswered'],
   'internshipAction.decline': [
     'internships.actionDeclinedForIntern',

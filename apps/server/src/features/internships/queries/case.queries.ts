@@ -1,5 +1,5 @@
 // Generated from case.sql by “npm run queries”; do not edit.
-// Source: 05726f4595eb
+// Source: 6146eb1c02dc
 import type { InternshipActionStatus, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -194,6 +194,24 @@ export const caseOwner = defineStatement<
   `select owner_id
 from wait_owners
 where kind = 'ACTION' and subject_id = $1`,
+)
+
+/** Whoever has it, and the managers while no one does. */
+export const caseTeam = defineStatement<
+  { readonly action_id: string },
+  { readonly user_id: string }
+>(
+  'internships.caseTeam',
+  ['action_id'],
+  `select u.user_id
+from users u left join wait_owners h on h.kind = 'ACTION' and h.subject_id = $1
+where
+  u.type = 'O'
+  and u.status = 'ACTIVE'
+  and case
+    when h.owner_id is null then u.operator_role = 'MANAGER'
+    else u.user_id = h.owner_id
+  end`,
 )
 
 export const changeCaseDue = defineStatement<

@@ -98,6 +98,18 @@ select owner_id
 from wait_owners
 where kind = 'ACTION' and subject_id = :action_id;
 
+-- Whoever has it, and the managers while no one does.
+-- name: caseTeam
+select u.user_id
+from users u left join wait_owners h on h.kind = 'ACTION' and h.subject_id = :action_id
+where
+  u.type = 'O'
+  and u.status = {{user.ACTIVE}}
+  and case
+    when h.owner_id is null then u.operator_role = {{operator_role.MANAGER}}
+    else u.user_id = h.owner_id
+  end;
+
 -- name: changeCaseDue
 update internship_actions
 set due_at = :due_at

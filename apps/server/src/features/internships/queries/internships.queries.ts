@@ -1,10 +1,10 @@
 // Generated from internships.sql by “npm run queries”; do not edit.
-// Source: 6cc9e31cea3e
+// Source: b5951d84d3df
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
+import { defineStatement } from '../../../platform/db/statement.ts'
 
 /** An internship with its offer, plan, company, intern and the progress of its weeks. */
 export interface InternshipRow {
@@ -521,17 +521,6 @@ where
     m.member_id in (i.supervisor_member_id, i.second_supervisor_member_id)
     or ($2 and m.role = 'ADMIN')
   )`,
-)
-
-export const internshipOperators = defineStatement<
-  NoParams,
-  { readonly user_id: string }
->(
-  'internships.internshipOperators',
-  [],
-  `select user_id
-from users
-where type = 'O' and status = 'ACTIVE' and operator_role in ('REVIEWER', 'MANAGER')`,
 )
 
 export const isActiveMember = defineStatement<

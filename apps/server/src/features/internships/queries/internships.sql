@@ -154,11 +154,6 @@ where
     or (:admins and m.role = {{member_role.ADMIN}})
   );
 
--- name: internshipOperators
-select user_id
-from users
-where type = 'O' and status = {{user.ACTIVE}} and operator_role in ({{operator_role.reviewing}});
-
 -- name: isActiveMember
 -- param: company_id: CompanyScope
 select member_id

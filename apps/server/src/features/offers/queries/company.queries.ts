@@ -1,7 +1,7 @@
 // Generated from company.sql by “npm run queries”; do not edit.
-// Source: 16b87bdef520
+// Source: 4cc8cb35b7f1
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
+import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface OfferMemberRow {
   readonly member_id: string
@@ -105,15 +105,4 @@ where
     or m.member_id in (select s.member_id from plan_supervisors s where s.plan_id = o.plan_id)
   )`,
   { list: 'offer_ids', column: 'offer_id' },
-)
-
-export const selectOfferReviewers = defineStatement<
-  NoParams,
-  { readonly user_id: string }
->(
-  'offers.selectOfferReviewers',
-  [],
-  `select user_id
-from users
-where type = 'O' and status = 'ACTIVE' and operator_role in ('REVIEWER', 'MANAGER')`,
 )

@@ -57,8 +57,3 @@ where
     or m.member_id in (o.supervisor_member_id, o.second_supervisor_member_id)
     or m.member_id in (select s.member_id from plan_supervisors s where s.plan_id = o.plan_id)
   );
-
--- name: selectOfferReviewers
-select user_id
-from users
-where type = 'O' and status = {{user.ACTIVE}} and operator_role in ({{operator_role.reviewing}});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './support/expect.ts'
 import { getProductTime, moveClockTo } from './support/clock.ts'
-import { sendRequest } from './support/requests.ts'
+import { sendRequest, signInByApi } from './support/requests.ts'
 import { anApprovedIntern } from './support/applicants.ts'
 import {
   type ApprovedIntern,
@@ -169,6 +169,7 @@ async function reportMissed(
     note: 'We were in the call, and nobody else.',
   })
   const team = hiring.operator.page
+  await signInByApi(hiring.operator)
   await team.goto('/operator/no-shows')
   await expect(
     team.getByText('The intern: “I was alone in the call for half an hour.”').first(),
@@ -204,6 +205,7 @@ async function giveFeedback(
     'GET host-company/user',
   )
   const team = hiring.operator.page
+  await signInByApi(hiring.operator)
   await team.goto(`/operator/companies/${company_id}/review`)
   const feedback = team.getByRole('region', { name: 'What interns say about interviews' })
   await expect(feedback.getByText('Maya Lindqvist: 6 out of 10')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from './support/expect.ts'
 import { getProductTime, moveClockTo } from './support/clock.ts'
-import { sendRequest } from './support/requests.ts'
+import { sendRequest, signInByApi } from './support/requests.ts'
 import { anApprovedIntern } from './support/applicants.ts'
 import {
   type ApprovedIntern,
@@ -242,6 +242,8 @@ test(
     expect(last.uid, 'the same calendar entry').toBe(first.uid)
     expect(last.sequence, 'increased by each change').toBeGreaterThan(first.sequence + 1)
     await test.step('enforces the limits', () => checkLimits(hiring, maya, address))
+    // The session of the days before has ended.
+    await signInByApi(hiring.operator)
     await test.step('withdraws a time that another intern took', async () =>
       loseTimeToOther(
         hiring,

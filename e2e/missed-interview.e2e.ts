@@ -1,6 +1,6 @@
 import { expect } from './support/expect.ts'
 import { getProductTime, moveClockTo } from './support/clock.ts'
-import { sendRequest } from './support/requests.ts'
+import { sendRequest, signInByApi } from './support/requests.ts'
 import { anApprovedIntern } from './support/applicants.ts'
 import {
   aHiringCompany,
@@ -104,6 +104,7 @@ test('an intern disputes a missed interview, the programme team decides, and bot
   })
   await test.step('decides as the programme team', async () => {
     const team = hiring.operator.page
+    await signInByApi(hiring.operator)
     await team.goto('/operator/no-shows')
     await team.getByRole('button', { name: /Decide: .*Maya/ }).click()
     const dialog = team.getByRole('dialog')

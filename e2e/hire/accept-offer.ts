@@ -1,4 +1,5 @@
 import { expect } from '../support/expect.ts'
+import { signInByApi } from '../support/requests.ts'
 import { getLinkPath, type TestUser } from '../support/test-user.ts'
 
 const day = 86_400_000
@@ -56,6 +57,8 @@ export async function makeAndAcceptOffer(
     page.getByText(/^Your offer is in review\. We’ll let you know by .+\.$/),
   ).toBeVisible()
 
+  // Her session of the days before has ended.
+  await signInByApi(ines)
   await ines.page.goto('/operator/offers')
   await expect(ines.page.getByText('Brightwater Labs').first()).toBeVisible()
   await ines.checkScreen('the queue of offers')

@@ -1,6 +1,6 @@
 import { expect } from './expect.ts'
 import { getProductTime, addDaysTo, moveClockTo } from './clock.ts'
-import { sendRequest } from './requests.ts'
+import { sendRequest, signInByApi } from './requests.ts'
 import {
   type ApprovedIntern,
   contractDetails,
@@ -65,7 +65,9 @@ export async function passTimeUntil(
       hiring.admin.page,
       new Date(Math.min(Date.parse(at), now + 20 * day)).toISOString(),
     )
-    for (const person of [hiring.admin, hiring.colleague, hiring.operator, intern.person])
+    // Operators sign in every day.
+    await signInByApi(hiring.operator)
+    for (const person of [hiring.admin, hiring.colleague, intern.person])
       await sendRequest(person.page, 'GET api/check-token')
     if (now + 20 * day >= Date.parse(at)) return
   }

@@ -1,6 +1,6 @@
 import { expect } from './expect.ts'
 import { getProductTime, moveClockTo } from './clock.ts'
-import { sendRequest } from './requests.ts'
+import { sendRequest, signInByApi } from './requests.ts'
 import type { ApprovedIntern, HiringCompany } from './hiring-company.ts'
 import type { TestUser } from './test-user.ts'
 
@@ -86,6 +86,7 @@ export async function createPastInterview(
   const { interview_id, candidature_id } = await proposeInterviewTimes(hiring, intern, [slot])
   await confirmInterviewTime(intern, interview_id, slot)
   await moveClockTo(hiring.admin.page, new Date(at.getTime() + 3_600_000).toISOString())
+  await signInByApi(hiring.operator)
   await sendRequest(hiring.admin.page, 'POST interview-feedback/create', {
     interview_id,
     attended: true,

@@ -1,6 +1,12 @@
 import { secondFactorRule } from '@fledge/domain/second-factor/rules.ts'
-import { browserRule, codeRule, linkRule, sessionRule } from '@fledge/domain/sessions/code-rules.ts'
-import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
+import {
+  browserRule,
+  codeRule,
+  linkRule,
+  operatorSessionMs,
+  sessionRule,
+} from '@fledge/domain/sessions/code-rules.ts'
+import { dayMs, hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { expect, test } from 'vitest'
 import { listServerSources, readText } from './server-sources.ts'
 
@@ -37,6 +43,7 @@ test('the lifetimes of sessions, codes and links are those of the code', () => {
   expect(Object.fromEntries(listRows(getSection(accessGuide, 'Sessions')))).toEqual({
     'session without use': days(sessionRule.idleMs),
     'session in any case': days(sessionRule.maxMs),
+    'session of the programme team': `${operatorSessionMs / hourMs} hours`,
     'first step of a sign-in': minutes(secondFactorRule.pendingMs),
     'code of the second factor for acts': minutes(secondFactorRule.freshMs),
     'sign-in code, link that signs in': minutes(codeRule.lifetimeMs),

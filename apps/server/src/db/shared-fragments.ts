@@ -25,6 +25,7 @@ import { findOpenPaymentFilterSql } from '../platform/db/open-payments.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
 import { planContactsSql } from '../platform/db/plan-contacts.ts'
 import { reviewDecisionsSql } from '../platform/db/review-decisions.ts'
+import { sessionEndsAtSql } from '../platform/db/session-end.ts'
 import { todayItemsSql } from '../platform/db/today-items.ts'
 import { isoTimestampSql } from '../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
@@ -83,6 +84,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
     return String(riskThresholds[signal])
   },
   saved_plan_fields: savedPlanColumnsSql,
+  session_ends_at: (session, user) => sessionEndsAtSql(session ?? '', user ?? ''),
   take_next_wait: (kind) => {
     const known = handedOutKinds.find((handedOut) => handedOut === kind)
     if (!known) throw new Error(`not handed out: ${kind}`)

@@ -1,4 +1,5 @@
-import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs, minuteMs } from '@fledge/kernel/dates.ts'
+import type { UserType } from './types.ts'
 
 /** Rules for one-time codes (spec/product.md, "Sign-in and session"). */
 export const codeRule = {
@@ -43,8 +44,18 @@ export const getCodeDigits = ({ wrongGuesses, openShortCodes }: GuessFacts): 6 |
 /** A known browser has its own cookie and is forgotten after this long without a sign-in. */
 export const browserRule = { knownMs: 180 * dayMs } as const
 
-/** A session ends when it is unused for `idleMs` or older than `mostMs`. */
+/** A session ends when it is unused for `idleMs` or older than `maxMs`. */
 export const sessionRule = { idleMs: 30 * dayMs, maxMs: 90 * dayMs } as const
+
+/**
+ * Those who run the programme see everyone's data: their sessions last a working day, however much
+ * they are used.
+ */
+export const operatorSessionMs = 12 * hourMs
+
+/** Returns how old a session of this kind of person gets at most. */
+export const getMaxSessionMs = (type: UserType): number =>
+  type === 'O' ? operatorSessionMs : sessionRule.maxMs
 
 /**
  * Lifetimes of link tokens: short for links that sign in, a week for links that only lead to a

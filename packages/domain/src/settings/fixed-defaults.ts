@@ -17,7 +17,7 @@ import { proposalDays } from '../placement/types.ts'
 import { unansweredInterestRule } from '../plans/rules.ts'
 import { privacyResponseDays } from '../privacy/types.ts'
 import { responseDeadlines } from '../response-deadlines.ts'
-import { sessionRule } from '../sessions/code-rules.ts'
+import { operatorSessionMs, sessionRule } from '../sessions/code-rules.ts'
 import { teamInvitationMs } from '../team/rules.ts'
 
 /**
@@ -68,6 +68,7 @@ export const fixedDefaults = {
   objectionDays: fix(mergeQuestionDays, 'days', 'promised'),
   privacyDays: fix(privacyResponseDays, 'days', 'law'),
   signedInDays: fix(sessionRule.maxMs / dayMs, 'days', 'security'),
+  teamSignedInHours: fix(operatorSessionMs / hourMs, 'hours', 'security'),
   viewMinutes: fix(accountViewMs / minuteMs, 'minutes', 'security'),
 } as const satisfies Readonly<Record<string, FixedDefault>>
 

@@ -28,16 +28,16 @@ export const beginAccountView: Handler<typeof operatorAccountEndpoints.beginAcco
   const sessionId = session.id ?? notFound()
   await endViewsOfSession(db, sessionId)
   const view_id = newId(now)
-  const ends_at = new Date(now.getTime() + accountViewMs).toISOString()
-  await db.run(insertAccountView, {
+  const view = await db.one(insertAccountView, {
     view_id,
     user_id: row.user_id,
     operator_id: actor.userId,
     session_id: sessionId,
     reason: body.reason,
     now: now.toISOString(),
-    ends_at,
+    ends_at: new Date(now.getTime() + accountViewMs).toISOString(),
   })
+  if (!view) return notFound()
   await db.recordEvent(accountEvents.beginView, {
     ...toEventSubject(row),
     note: body.reason,
@@ -51,5 +51,5 @@ export const beginAccountView: Handler<typeof operatorAccountEndpoints.beginAcco
     }),
     link: buildPath(row.intern_id ? paths.intern.settings : paths.company.settings),
   })
-  return { view_id, ends_at }
+  return { view_id, ends_at: view.ends_at }
 }

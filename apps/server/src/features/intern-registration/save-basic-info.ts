@@ -46,7 +46,7 @@ export const saveBasicInfo: Handler<SaveBasicInfo> = async ({ db, actor, body, s
     await requirePartnerTerms(db, userId, batch, body.partner_terms_accepted === true)
     await setInternBatch(db, internId, batch.batch_id)
   }
-  await session.start(userId)
+  await session.start(userId, 'I')
   return getSessionUser(db, userId)
 }
 

@@ -47,7 +47,7 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
       invited_by: member.invited_by,
     },
   })
-  await session.start(userId)
+  await session.start(userId, 'C')
   return getSessionUser(db, userId)
 }
 

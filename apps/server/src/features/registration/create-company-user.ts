@@ -51,7 +51,7 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
   await completeRegistration(db, row.registration_id)
   const isWaiting = companyCan.isWaiting(company.account_status)
   await notifyRegistered(db, userId, company.name, isWaiting)
-  await (isWaiting ? session.end() : session.start(userId))
+  await (isWaiting ? session.end() : session.start(userId, 'C'))
   return getSessionUser(db, userId)
 }
 

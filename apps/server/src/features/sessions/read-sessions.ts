@@ -21,8 +21,9 @@ export const listSessions: Handler<typeof sessionEndpoints.listSessions> = async
   actor,
   db,
   session,
+  now,
 }) => {
-  const rows = await db.many(sessionsOfUser, { user_id: actor.userId })
+  const rows = await db.many(sessionsOfUser, { user_id: actor.userId, now: now.toISOString() })
   return toPagedResult(
     rows.map((row) => ({ ...row, current: row.session_id === session.id })),
     rows.length,

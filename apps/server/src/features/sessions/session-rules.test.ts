@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toDatabaseUrl } from '../../platform/embedded/start-embedded.ts'
-import { anOperator, aUser } from '../../platform/testing/factories.ts'
+import { anIntern, anOperator, aUser } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { endpointAddresses } from '../../test/system/served-endpoints.ts'
 
@@ -16,10 +17,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Signs in by a code, in a new browser or in one that has a session. */
-async function signIn(email: string, browser = server.anonymous()): Promise<Browser> {
+async function signIn(
+  email: string,
+  browser = server.anonymous(),
+  type: UserType = 'O',
+): Promise<Browser> {
   // There is a pause between two codes of an address.
   await server.advanceClock(minuteMs)
-  const body = { email, type: 'O' }
+  const body = { email, type }
   const { payload } = await browser.request('POST otp/v2/create', { body })
   const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
   const verified = await browser.request('POST otp/v2/verify', {
@@ -70,7 +75,7 @@ it('signing in again replaces the session of the browser, whose token is worth n
 })
 
 it('a session that is used every week ends after 90 days', async () => {
-  const browser = await signIn((await anOperator(server)).email)
+  const browser = await signIn((await anIntern(server)).email, server.anonymous(), 'I')
   const weeks = Math.floor(sessionRule.maxMs / (7 * dayMs))
   for (let week = 0; week < weeks; week += 1) {
     await server.advanceClock(7 * dayMs)

@@ -42,10 +42,10 @@ export async function startUserSession(
   const row = await db.one(userFacts, { user_id: userId })
   if (!row) throw new AppError('CODE_EXPIRED')
   if (row.has_second_factor) {
-    await session.startPending(userId)
+    await session.startPending(userId, row.type)
     return toPendingUser(row)
   }
-  await session.start(userId)
+  await session.start(userId, row.type)
   await rememberOwnBrowser(context, userId)
   return toSignedInUser(context, row)
 }
@@ -60,7 +60,7 @@ export async function startVerifiedSession(
 ): Promise<SessionUser> {
   const row = await context.db.one(userFacts, { user_id: userId })
   if (!row) throw new AppError('CODE_EXPIRED')
-  await context.session.startVerified(userId)
+  await context.session.startVerified(userId, row.type)
   await rememberOwnBrowser(context, userId)
   return toSessionUser(row, context.now, context.services.env.production)
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import { isLogPosition, type LogPosition } from '../db/log-position.ts'
 import type { Env } from '../env.ts'
 
@@ -78,5 +77,4 @@ export const getCookieOptions = (env: Env) =>
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(env),
-    maxAge: sessionRule.maxMs / 1000,
   }) as const

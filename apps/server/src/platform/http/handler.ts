@@ -14,6 +14,7 @@ import type {
   InternActor,
   Operator,
   Registering,
+  UserType,
 } from '@fledge/domain/sessions/types.ts'
 import type { Attempt, Database, Db, EventSubscription, Tx } from '../db/database.ts'
 import type { ReplicaRead } from '../db/replica-read.ts'
@@ -55,11 +56,11 @@ export interface HandlerUpload {
 
 /** Starts and ends the caller's own session; the cookie is set after the commit. */
 export interface SessionControl {
-  start(userId: string): Promise<void>
+  start(userId: string, type: UserType): Promise<void>
   /** Starts a session after both steps of a sign-in. */
-  startVerified(userId: string): Promise<void>
+  startVerified(userId: string, type: UserType): Promise<void>
   /** Starts a session that may only enter a code of the second factor. */
-  startPending(userId: string): Promise<void>
+  startPending(userId: string, type: UserType): Promise<void>
   /** Notes that a code of the second factor was entered in this session. */
   markSecondFactor(): Promise<void>
   startRegistration(registrationId: string): Promise<void>

@@ -54,6 +54,9 @@ export function setCookie(
     const token = services.keyRing.derive('session', change.salt)
     // Of a repeated request, if its key was removed since the first one.
     if (token === null) return
-    void reply.setCookie(getSessionCookieName(services.env), token, getCookieOptions(services.env))
+    void reply.setCookie(getSessionCookieName(services.env), token, {
+      ...getCookieOptions(services.env),
+      maxAge: Math.floor(change.maxAgeMs / 1000),
+    })
   }
 }

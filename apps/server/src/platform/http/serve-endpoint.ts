@@ -4,7 +4,11 @@ import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
-import { createSessionControl, type CookieChange } from '../session/session-control.ts'
+import {
+  createSessionControl,
+  type CookieChange,
+  repeatCookie,
+} from '../session/session-control.ts'
 import { hideFromView } from '../session/hide-from-view.ts'
 import { resolveSession } from '../session/session-store.ts'
 import { readViewId } from '../session/view-cookie.ts'
@@ -229,6 +233,15 @@ async function prepareCommit(
   )
 }
 
+async function repeatResponse(
+  tx: Tx,
+  keyRing: Services['keyRing'],
+  prior: StoredResponse,
+): Promise<HandlerResult> {
+  const change = prior.cookieSalt ? await repeatCookie(tx, keyRing, prior.cookieSalt) : null
+  return { answer: prior, cookie: { change }, isRepeated: true }
+}
+
 async function runHandler(
   runtime: EndpointRuntime,
   parsedRequest: ParsedRequest,
@@ -240,12 +253,7 @@ async function runHandler(
   const { keyRing } = runtime.services
   const stored = createResponseStore(tx, runtime.call, keyRing)
   const prior = key ? await stored.find(key) : null
-  if (prior)
-    return {
-      answer: prior,
-      cookie: { change: prior.cookieSalt ? { salt: prior.cookieSalt } : null },
-      isRepeated: true,
-    }
+  if (prior) return repeatResponse(tx, keyRing, prior)
   const result = await commit(
     buildContext(parsedRequest, tx, {
       services: commitServices(runtime.services),

@@ -1,5 +1,6 @@
 import { secondFactorRule } from '@fledge/domain/second-factor/rules.ts'
-import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
+import { getMaxSessionMs, sessionRule } from '@fledge/domain/sessions/code-rules.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../db/database.ts'
 import type { SessionControl } from '../http/handler.ts'
 import { newId } from '../ids.ts'
@@ -10,6 +11,7 @@ import {
   endSessionById,
   insertSession,
   markSecondFactorEntered,
+  sessionExpiry,
 } from './queries/session.queries.ts'
 
 /** The change of the session cookie after the commit. */
@@ -18,29 +20,51 @@ export interface CookieChange {
    * The salt from which the token is derived, stored with the response, so that a repeated request
    * sets the same cookie; 'end' clears it.
    */
-  change: { readonly salt: string } | 'end' | null
+  change: SessionCookie | 'end' | null
+}
+
+interface SessionCookie {
+  readonly salt: string
+  /** The browser keeps it for as long as the session can last. */
+  readonly maxAgeMs: number
+}
+
+/** Returns the cookie that a repeated request sets again; null if its session has ended. */
+export async function repeatCookie(
+  tx: Tx,
+  keyRing: KeyRing,
+  salt: string,
+): Promise<SessionCookie | null> {
+  const token = keyRing.derive('session', salt)
+  // Its key may have been removed since the first request.
+  if (token === null) return null
+  const row = await tx.one(sessionExpiry, { token_hash: hashToken(token) })
+  return row ? { salt, maxAgeMs: Math.max(0, Date.parse(row.expires_at) - tx.now.getTime()) } : null
 }
 
 /** Whom a session belongs to: a user, or a registration that has no user yet. */
 interface SessionOwner {
   readonly userId: string | null
   readonly registrationId: string | null
+  /** The kind of user; null for a registration. */
+  readonly type: UserType | null
   /** Which step of the sign-in it follows, for users with a second factor. */
   readonly factor?: 'pending' | 'verified'
 }
 
-/** Inserts a session with its security event, and returns the salt of its token. */
+/** Inserts a session with its security event, and returns its cookie. */
 async function createSession(
   tx: Tx,
   keyRing: KeyRing,
-  { userId, registrationId, factor }: SessionOwner,
+  { userId, registrationId, type, factor }: SessionOwner,
   device: string,
-): Promise<string> {
+): Promise<SessionCookie> {
   // Only the token's hash and the salt are stored.
   const { handle: salt, value: token } = keyRing.issue('session')
   const sessionId = newId(tx.now)
-  const maxMs = factor === 'pending' ? secondFactorRule.pendingMs : sessionRule.maxMs
-  const expires = new Date(tx.now.getTime() + maxMs).toISOString()
+  const longestMs = type === null ? sessionRule.maxMs : getMaxSessionMs(type)
+  const maxAgeMs = factor === 'pending' ? secondFactorRule.pendingMs : longestMs
+  const expires = new Date(tx.now.getTime() + maxAgeMs).toISOString()
   await tx.run(insertSession, {
     session_id: sessionId,
     token_hash: hashToken(token),
@@ -58,7 +82,7 @@ async function createSession(
     userId,
     sessionId,
   })
-  return salt
+  return { salt, maxAgeMs }
 }
 
 /**
@@ -79,19 +103,21 @@ export function createSessionControl(
         now: tx.now.toISOString(),
         reason: 'REPLACED',
       })
-    cookie.change = { salt: await createSession(tx, keyRing, owner, device) }
+    cookie.change = await createSession(tx, keyRing, owner, device)
   }
   return {
     id: current,
     view: null,
-    start: (userId) => start({ userId, registrationId: null }),
-    startVerified: (userId) => start({ userId, registrationId: null, factor: 'verified' }),
-    startPending: (userId) => start({ userId, registrationId: null, factor: 'pending' }),
+    start: (userId, type) => start({ userId, type, registrationId: null }),
+    startVerified: (userId, type) =>
+      start({ userId, type, registrationId: null, factor: 'verified' }),
+    startPending: (userId, type) =>
+      start({ userId, type, registrationId: null, factor: 'pending' }),
     async markSecondFactor() {
       if (current)
         await tx.run(markSecondFactorEntered, { session_id: current, now: tx.now.toISOString() })
     },
-    startRegistration: (registrationId) => start({ userId: null, registrationId }),
+    startRegistration: (registrationId) => start({ userId: null, type: null, registrationId }),
     async end() {
       if (current)
         await tx.run(endSessionById, {

@@ -3,7 +3,6 @@ import {
   type SecondFactorFacts,
   type SecondFactorStep,
 } from '@fledge/domain/second-factor/rules.ts'
-import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import type {
   Actor,
   CompanyMember,
@@ -97,7 +96,6 @@ async function resolveOwnSession(
   const row = await db.one(findSessionByToken, {
     token_hash: tokenHash,
     now: db.now.toISOString(),
-    used_after: new Date(now - sessionRule.idleMs).toISOString(),
   })
   const secondFactor = row && toSecondFactor(row, db.now, production)
   const actor = secondFactor ? toActor(row, secondFactor.step) : null

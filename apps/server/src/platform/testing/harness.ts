@@ -21,6 +21,7 @@ import { keepCookies } from './keep-cookies.ts'
 import { rejectIgnoredIds, watchForeignIds } from './foreign-ids.ts'
 import { reportUndeclaredErrors, undeclaredHeader } from './undeclared-errors.ts'
 import { insertSession } from '../session/queries/session.queries.ts'
+import { moveTestClock, testDevice } from './move-test-clock.ts'
 
 /** A response as tests read it. */
 export interface TestResponse {
@@ -76,7 +77,7 @@ export interface TestServer {
   registering(registrationId: string): Promise<Browser>
   /** Runs a transaction as an actor; for factories. */
   tx<T>(act: (tx: Tx) => Promise<T>, actor?: AnyActor): Promise<T>
-  /** Moves the clock forward and runs the jobs that became due. */
+  /** Moves the clock forward and runs the jobs that became due; operators sign in again. */
   advanceClock(ms: number): Promise<void>
   readonly now: () => Date
   /** Lists the emails in the mailbox, newest first. */
@@ -134,7 +135,7 @@ export async function startTestServer(
     as: (userId) => createSignedInBrowser(running, userId, null),
     registering: (id) => createSignedInBrowser(running, null, id),
     tx: (act, actor = { kind: 'system' }) => database.transaction(actor, act),
-    advanceClock: (ms) => advanceClock(running, ms),
+    advanceClock: (ms) => moveTestClock(running.services, ms),
     now: () => running.services.clock.now(),
     mails: (to) => readMails(running, to),
     async stop() {
@@ -158,12 +159,6 @@ function testEnv(dataDir: string, settings: Readonly<Record<string, string>>): E
     UNDO_SECONDS: '0',
     ...settings,
   })
-}
-
-async function advanceClock({ services }: RunningServer, ms: number): Promise<void> {
-  const clock = services.movableClock
-  clock?.set(new Date(clock.now().getTime() + ms))
-  await services.sweep()
 }
 
 async function readMails({ services }: RunningServer, to: string | undefined): Promise<TestMail[]> {
@@ -190,7 +185,7 @@ async function createSignedInBrowser(
       registration_id: registrationId,
       created_at: tx.now.toISOString(),
       expires_at: new Date(tx.now.getTime() + 90 * 86_400_000).toISOString(),
-      device: 'test',
+      device: testDevice,
     }),
   )
   return createBrowser(running, `fledge=${token}`)

@@ -116,6 +116,7 @@ export const programmeSettingsTexts = {
   'programmeSettings.fixed.eraseDays': 'Accounts are deleted after someone asks for it',
   'programmeSettings.fixed.objectionDays': 'Interns can object to merged accounts',
   'programmeSettings.fixed.privacyDays': 'Requests about data are answered',
-  'programmeSettings.fixed.signedInDays': 'People have to sign in again',
+  'programmeSettings.fixed.signedInDays': 'Interns and companies have to sign in again',
+  'programmeSettings.fixed.teamSignedInHours': 'The programme team has to sign in again',
   'programmeSettings.fixed.viewMinutes': 'Managers can view Fledge as someone else',
 } as const satisfies Record<string, string>

@@ -51,11 +51,14 @@ export const apiBaseUrl: string = import.meta.env['VITE_BACKEND_BASE'] ?? '/back
 const retryDelaysMs = [400, 1200, 3000]
 // The server is restarting or unreachable behind a proxy: the request is retried with the same id.
 const retryStatuses = new Set([502, 503, 504])
-let onSessionEnd: (call: string) => void = () => {}
+let onSessionEnd: (call: string) => Promise<boolean> = async () => false
 
-/** Sets the handler for every 401 response. */
-export function onUnauthorized(act: (call: string) => void): void {
-  onSessionEnd = act
+/**
+ * Sets the handler for every 401 response.
+ * @param solve returns whether to send the request again
+ */
+export function onUnauthorized(solve: (call: string) => Promise<boolean>): void {
+  onSessionEnd = solve
 }
 
 /** What a request lacks of the second factor. */
@@ -164,16 +167,22 @@ function send(
   return getInvalidatedEndpoints(feature, name).length > 0 ? trackChange(response) : response
 }
 
-/** Sends a request, and again once the user has entered a code that it needs. */
+/** Sends a request, and again once the user has signed in again or entered a code that it needs. */
 async function sendWithFactor(...request: Parameters<typeof send>): Promise<ApiResult<unknown>> {
   try {
     return await sendWithRetries(...request)
   } catch (error) {
     if (error instanceof ApiError && isViewProblem(error.code)) solveViewProblem(error.code)
-    if (!(error instanceof ApiError) || !isFactorProblem(error.code)) throw error
-    if (!(await solveFactorProblem(error.code))) throw error
+    const isSolved = error instanceof ApiError && (await solveProblem(request[1], error))
+    if (!isSolved) throw error
     return sendWithRetries(...request)
   }
+}
+
+/** Returns whether the reason of a refusal is gone, so that the request can be sent again. */
+async function solveProblem(name: string, { status, code }: ApiError): Promise<boolean> {
+  if (status === 401) return onSessionEnd(name)
+  return isFactorProblem(code) && solveFactorProblem(code)
 }
 
 async function sendWithRetries(
@@ -203,7 +212,6 @@ async function sendWithRetries(
   for (const wait of [...retryDelaysMs, null]) {
     const response = await sendOnce(url, init, input.onSent)
     syncServerClock(response?.headers.get('x-now') ?? null)
-    if (response?.status === 401) onSessionEnd(name)
     if (response && !retryStatuses.has(response.status)) return readEnvelope(response)
     if (wait === null) {
       if (response) return readEnvelope(response)

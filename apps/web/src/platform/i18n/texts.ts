@@ -122,6 +122,13 @@ export const platformTexts = {
   'platform.waits.text': 'This page will open when you’re back online.',
   'platform.signedOut': 'Signed out',
   'platform.sessionEnded': 'Your session has ended. Sign in to continue. We’ve kept your changes.',
+  'platform.signInAgain.title': 'Sign in again',
+  'platform.signInAgain.text':
+    'Your session has ended, as it does 12 hours after you sign in. What you’ve typed is still on this page. Sign in in a new tab, then return to this page.',
+  'platform.signInAgain.open': 'Sign in in a new tab',
+  'platform.signInAgain.done': 'Continue',
+  'platform.signInAgain.notYet': 'You aren’t signed in yet.',
+  'platform.signInAgain.leave': 'Leave this page',
   'platform.editor.bold': 'Bold',
   'platform.editor.italic': 'Italic',
   'platform.editor.bullets': 'Bulleted list',

@@ -6,6 +6,7 @@ import { ApiError, shouldShowUserError } from '../http/api-error.ts'
 import { client, type FactorProblem, onFactorProblem, onUnauthorized } from '../http/client.ts'
 import { setPageView } from '../http/page-view.ts'
 import { getDeviceZone, getRenderedZone, setDisplayZone } from '../time/clock.ts'
+import { askToSignInAgain, isCheckingSession } from './sign-in-again.ts'
 import { clearInterfaceState, showSnackbar, showToast } from './toasts.ts'
 import { apiQueryKey, queryClient } from '../query/query.ts'
 import { t } from '../i18n/use-texts.ts'
@@ -212,16 +213,25 @@ function clearStorage(): void {
 
 /**
  * Handles every 401: clears the session, local storage, token state and popup and opens the sign-in
- * page (seed 000 §8). Drafts stay; they are in IndexedDB, by user.
+ * page (seed 000 §8). Drafts stay; they are in IndexedDB, by user. The programme team, whose sessions
+ * end every day, is asked to sign in again first, so that they lose nothing.
  */
 export function handleUnauthorized(goToSignIn: () => void): void {
-  onUnauthorized((call) => {
-    const signedIn = queryClient.getQueryData(sessionKey)
+  const isSignedIn = () => Boolean(queryClient.getQueryData(sessionKey))
+  onUnauthorized(async (call) => {
+    if (isCheckingSession() && call === 'checkToken') return false
+    const isOperator = queryClient.getQueryData<SessionUser | null>(sessionKey)?.type === 'O'
+    if (isOperator && call !== 'logout' && (await askToSignInAgain())) return true
     // Other requests in flight get the same response; the ended session has been handled already.
-    if (!signedIn) return call === 'checkToken' ? detectEndedSession() : clearStorage()
+    if (!isSignedIn()) {
+      if (call === 'checkToken') detectEndedSession()
+      else clearStorage()
+      return false
+    }
     clearSessionState()
     goToSignIn()
     showSessionEnded()
+    return false
   })
 }
 
@@ -235,6 +245,8 @@ export function handleFactorProblems(
 ): void {
   onFactorProblem(async (problem) => {
     if (problem === 'SECOND_FACTOR_STALE') return askForCode()
+    // The second step of the other tab's sign-in is missing.
+    if (isCheckingSession()) return false
     // While the session itself is loaded, the guards lead to the right page.
     if (!queryClient.getQueryData(sessionKey)) return false
     if (problem === 'SECOND_FACTOR_REQUIRED') clearSessionState()

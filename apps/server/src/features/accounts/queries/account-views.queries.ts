@@ -1,5 +1,5 @@
 // Generated from account-views.sql by “npm run queries”; do not edit.
-// Source: eb9b2561aad5
+// Source: 34bd8d6867d0
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface OpenAccountView {
@@ -7,22 +7,28 @@ export interface OpenAccountView {
   readonly user_id: string
 }
 
+/** A view ends with the session in which it began, at the latest. */
 export const insertAccountView = defineStatement<
   {
     readonly view_id: string
     readonly user_id: string
     readonly operator_id: string
-    readonly session_id: string
     readonly reason: string
     readonly now: string
     readonly ends_at: string
+    readonly session_id: string
   },
-  NoRow
+  { readonly ends_at: string }
 >(
   'accounts.insertAccountView',
-  ['view_id', 'user_id', 'operator_id', 'session_id', 'reason', 'now', 'ends_at'],
+  ['view_id', 'user_id', 'operator_id', 'reason', 'now', 'ends_at', 'session_id'],
   `insert into account_views (view_id, user_id, operator_id, session_id, reason, begun_at, ends_at)
-values ($1, $2, $3, $4, $5, $6, $7)`,
+select
+  $1, $2, $3, s.session_id, $4, $5::timestamptz,
+  least($6::timestamptz, least(s.expires_at, s.last_used_at + interval '720 hours', case when o.type = 'O' then s.created_at + interval '12 hours' end))
+from sessions s join users o using (user_id)
+where s.session_id = $7
+returning ends_at`,
 )
 
 export const openViewsOfSession = defineStatement<
@@ -54,7 +60,7 @@ where
       where
         s.session_id = v.session_id
         and s.user_id = v.operator_id
-        and s.expires_at > $1
+        and least(s.expires_at, s.last_used_at + interval '720 hours', case when o.type = 'O' then s.created_at + interval '12 hours' end) > $1::timestamptz
         and o.status = 'ACTIVE'
         and o.operator_role = 'MANAGER'
     )

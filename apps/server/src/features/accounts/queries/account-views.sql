@@ -1,6 +1,12 @@
+-- A view ends with the session in which it began, at the latest.
 -- name: insertAccountView
 insert into account_views (view_id, user_id, operator_id, session_id, reason, begun_at, ends_at)
-values (:view_id, :user_id, :operator_id, :session_id, :reason, :now, :ends_at);
+select
+  :view_id, :user_id, :operator_id, s.session_id, :reason, :now::timestamptz,
+  least(:ends_at::timestamptz, {{session_ends_at(s, o)}})
+from sessions s join users o using (user_id)
+where s.session_id = :session_id
+returning ends_at;
 
 -- name: openViewsOfSession
 -- row: OpenAccountView
@@ -22,7 +28,7 @@ where
       where
         s.session_id = v.session_id
         and s.user_id = v.operator_id
-        and s.expires_at > :now
+        and {{session_ends_at(s, o)}} > :now::timestamptz
         and o.status = {{user.ACTIVE}}
         and o.operator_role = {{operator_role.MANAGER}}
     )

@@ -1,5 +1,5 @@
 // Generated from notices.sql by “npm run queries”; do not edit.
-// Source: 085c50cd49d4
+// Source: 8b78e9db529b
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -74,7 +74,7 @@ export const validSessions = defineStatement<
   ['session_ids', 'now'],
   `select s.session_id
 from sessions s join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
-where s.session_id = any ($1::uuid[]) and s.expires_at > $2`,
+where s.session_id = any ($1::uuid[]) and least(s.expires_at, s.last_used_at + interval '720 hours', case when u.type = 'O' then s.created_at + interval '12 hours' end) > $2::timestamptz`,
 )
 
 export const mailRows: ListSource<MailboxRow> = {

@@ -27,7 +27,7 @@ where user_id = :user_id;
 -- name: validSessions
 select s.session_id
 from sessions s join users u on u.user_id = s.user_id and u.status = {{user.ACTIVE}}
-where s.session_id = any (:session_ids::uuid[]) and s.expires_at > :now;
+where s.session_id = any (:session_ids::uuid[]) and {{session_ends_at(s, u)}} > :now::timestamptz;
 
 -- list: mailRows
 -- row: MailboxRow

@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: 97c7d840ffa6
+// Source: eaf7c4a2a357
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -427,8 +427,8 @@ export const personSessions = defineStatement<
   'people.personSessions',
   ['user_id', 'now'],
   `select s.session_id, s.device, s.last_used_at
-from sessions s
-where s.user_id = $1 and s.expires_at > $2
+from sessions s join users u using (user_id)
+where s.user_id = $1 and least(s.expires_at, s.last_used_at + interval '720 hours', case when u.type = 'O' then s.created_at + interval '12 hours' end) > $2::timestamptz
 order by s.last_used_at desc, s.session_id
 limit 20`,
 )

@@ -221,8 +221,8 @@ limit 10;
 -- name: personSessions
 -- row: PersonSession
 select s.session_id, s.device, s.last_used_at
-from sessions s
-where s.user_id = :user_id and s.expires_at > :now
+from sessions s join users u using (user_id)
+where s.user_id = :user_id and {{session_ends_at(s, u)}} > :now::timestamptz
 order by s.last_used_at desc, s.session_id
 limit 20;
 

@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 5faa768c5f11
+// Source: 5a8705c32801
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -392,15 +392,15 @@ where u.user_id = $1`,
 )
 
 export const sessionsOfUser = defineStatement<
-  { readonly user_id: string },
+  { readonly user_id: string; readonly now: string },
   SessionListRow
 >(
   'sessions.sessionsOfUser',
-  ['user_id'],
-  `select session_id, device, created_at, last_used_at
-from sessions
-where user_id = $1
-order by last_used_at desc
+  ['user_id', 'now'],
+  `select s.session_id, s.device, s.created_at, s.last_used_at
+from sessions s join users u using (user_id)
+where s.user_id = $1 and least(s.expires_at, s.last_used_at + interval '720 hours', case when u.type = 'O' then s.created_at + interval '12 hours' end) > $2::timestamptz
+order by s.last_used_at desc
 limit 100`,
 )
 

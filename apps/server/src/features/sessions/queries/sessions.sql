@@ -208,10 +208,10 @@ where u.user_id = :user_id;
 
 -- name: sessionsOfUser
 -- row: SessionListRow
-select session_id, device, created_at, last_used_at
-from sessions
-where user_id = :user_id
-order by last_used_at desc
+select s.session_id, s.device, s.created_at, s.last_used_at
+from sessions s join users u using (user_id)
+where s.user_id = :user_id and {{session_ends_at(s, u)}} > :now::timestamptz
+order by s.last_used_at desc
 limit 100;
 
 -- name: markUserSeen

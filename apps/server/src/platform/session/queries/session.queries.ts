@@ -1,5 +1,5 @@
 // Generated from session.sql by “npm run queries”; do not edit.
-// Source: f2a1798f9bae
+// Source: b488006d9eb3
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -26,11 +26,11 @@ export interface SessionRow {
 }
 
 export const findSessionByToken = defineStatement<
-  { readonly token_hash: string; readonly now: string; readonly used_after: string },
+  { readonly token_hash: string; readonly now: string },
   SessionRow
 >(
   'session.findSessionByToken',
-  ['token_hash', 'now', 'used_after'],
+  ['token_hash', 'now'],
   `select
   s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role, u.partner_id,
   m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id,
@@ -44,7 +44,7 @@ from
   left join interns i on i.user_id = u.user_id
   left join second_factors f on f.user_id = u.user_id and f.set_up_at is not null
   left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
-where s.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3`,
+where s.token_hash = $1 and least(s.expires_at, s.last_used_at + interval '720 hours', case when u.type = 'O' then s.created_at + interval '12 hours' end) > $2::timestamptz`,
 )
 
 /** The account at which a manager looks in a session, as if its owner had signed in. */
@@ -122,6 +122,17 @@ values
     $1, $2, $3, $4, $5, $5, $6,
     $7
   )`,
+)
+
+export const sessionExpiry = defineStatement<
+  { readonly token_hash: string },
+  { readonly expires_at: string }
+>(
+  'session.sessionExpiry',
+  ['token_hash'],
+  `select expires_at
+from sessions
+where token_hash = $1`,
 )
 
 export const markSecondFactorEntered = defineStatement<

@@ -22,7 +22,7 @@ from
   left join interns i on i.user_id = u.user_id
   left join second_factors f on f.user_id = u.user_id and f.set_up_at is not null
   left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
-where s.token_hash = :token_hash and s.expires_at > :now and s.last_used_at > :used_after;
+where s.token_hash = :token_hash and {{session_ends_at(s, u)}} > :now::timestamptz;
 
 -- The account at which a manager looks in a session, as if its owner had signed in.
 -- name: findViewedAccount
@@ -68,6 +68,11 @@ values
     :session_id, :token_hash, :user_id, :registration_id, :created_at, :created_at, :expires_at,
     :device
   );
+
+-- name: sessionExpiry
+select expires_at
+from sessions
+where token_hash = :token_hash;
 
 -- name: markSecondFactorEntered
 update sessions

@@ -18,10 +18,13 @@ const phoneSql = String.raw`case when :search_text ~ '^\+?[0-9 ()./-]{6,}$'
 const lastNameFirstSql = String.raw`case when :search_text ~ '\S\s+\S'
   then regexp_replace((:search_name_patterns::text[])[1], '^%(\S+?),?\s+(.*)%$', '%\2 \1%') end`
 
+/** The name that someone has given who is still signing up. */
+const registrationNameSql = `search_text((r.poc ->> 'first_name') || ' ' || (r.poc ->> 'last_name'))`
+
 /**
  * Each part by an index, with no alias of the list’s own joins: accounts by address, name, phone and
- * receipt, and those that were kept when such an account was closed as their duplicate; the rest by
- * address.
+ * receipt, and those that were kept when such an account was closed as their duplicate; invitations by
+ * address, and the few open registrations also by name.
  */
 const foundSql = `p.id in (
   select u.user_id from users u where u.email::text ilike any (:search_patterns::text[])
@@ -42,7 +45,10 @@ const foundSql = `p.id in (
     or u.phone = ${phoneSql})
   union all
   select r.registration_id from registrations r
-  where r.completed_at is null and r.email::text ilike any (:search_patterns::text[])
+  where r.completed_at is null and (
+    r.email::text ilike any (:search_patterns::text[])
+    or ${registrationNameSql} like any (:search_name_patterns::text[])
+    or ${registrationNameSql} like ${lastNameFirstSql})
   union all
   select v.member_id from members v where v.user_id is null and v.email::text ilike any (:search_patterns::text[]))`
 

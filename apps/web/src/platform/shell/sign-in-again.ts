@@ -21,7 +21,7 @@ export function onSignInNeeded(act: () => Promise<boolean>): () => void {
 export const isCheckingSession = (): boolean => isChecking
 
 /**
- * Whether this user has signed in again in another tab; for someone else, the page is loaded anew.
+ * Whether this user has signed in again in another tab; for someone else, the page is reloaded.
  */
 export async function hasSignedInAgain(userId: string | null): Promise<boolean> {
   isChecking = true

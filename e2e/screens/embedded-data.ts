@@ -31,6 +31,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
     'GET /backend/operator/cases/{id}',
     'GET /backend/operator/pending-acts',
     'GET /backend/operator/pending-acts',
+    'GET /backend/operator/pending-acts',
   ],
   [operator.noShows]: ['GET /backend/operator/pending-acts', 'GET /backend/operator/pending-acts'],
   [operator.certificates]: ['GET /backend/operator/pending-acts'],

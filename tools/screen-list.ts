@@ -124,6 +124,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'operator.application': { id: 'application' },
   'operator.company': { id: 'company' },
   'operator.companyReview': { id: 'pendingCompany' },
+  'operator.plan': { id: 'plan' },
   'operator.offer': { id: 'offer' },
   'operator.batch': { id: 'batch' },
   'operator.case': { id: 'concern' },
@@ -272,6 +273,7 @@ async function operatorIds(call: Call): Promise<Ids> {
   return {
     company: await first('operator/companies?search=Brightwater', 'company_id'),
     pendingCompany: await first('operator/companies?status=PENDING_APPROVAL', 'company_id'),
+    plan: await first('operator/records/plans', 'plan_id'),
     offer: await first('operator/offers', 'offer_id'),
     batch: await first('common-services/batch-list', 'batch_id'),
     concern: getRowId(

@@ -36,6 +36,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
   [operator.noShows]: ['GET /backend/operator/pending-acts', 'GET /backend/operator/pending-acts'],
   [operator.certificates]: ['GET /backend/operator/pending-acts'],
   [operator.replies]: ['GET /backend/operator/pending-acts'],
+  [operator.plan]: ['GET /backend/operator/pending-acts'],
   [operator.hiddenContent]: ['GET /backend/operator/pending-acts'],
   [operator.placement]: [
     'GET /backend/career-field/get-list',

@@ -122,6 +122,7 @@ export const paths = {
     importCompanies: '/operator/companies/import',
     companyInvitations: '/operator/companies/invitations',
     companyReview: '/operator/companies/{id}/review',
+    plan: '/operator/plans/{id}',
     offers: '/operator/offers',
     offer: '/operator/offers/{id}',
     actions: '/operator/actions',

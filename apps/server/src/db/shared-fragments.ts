@@ -31,7 +31,12 @@ import { isoTimestampSql } from '../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
 import { isWipedMailSql } from '../platform/db/wiped-mail.ts'
 import { isNoShowCountingSql } from '../platform/db/waits/no-show-waits.ts'
-import { planColumnsSql, readPlanColumnsSql, savedPlanColumnsSql } from './plan-fragments.ts'
+import {
+  planColumnsSql,
+  publicPlanColumnsSql,
+  readPlanColumnsSql,
+  savedPlanColumnsSql,
+} from './plan-fragments.ts'
 import { exportedFieldsSql, listProfileColumns } from './profile-fragments.ts'
 
 /**
@@ -74,6 +79,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   plan_contacts: planContactsSql,
   plan_field_columns: planColumnsSql,
   plan_fields: readPlanColumnsSql,
+  public_plan_columns: (plan, field) => publicPlanColumnsSql(plan ?? '', field ?? ''),
   profile_columns: () => listProfileColumns().join(', '),
   profile_columns_of: (table) => listProfileColumns(table).join(', '),
   reached_stages: (milestones) => reachedStagesSql(milestones ?? ''),

@@ -1,8 +1,9 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { PendingActKind } from '@fledge/domain/pending-acts/types.ts'
+import type { PendingActKind, PendingActName } from '@fledge/domain/pending-acts/types.ts'
 
 /** What a decision of the programme team is about. */
 interface DecidedSubject {
+  readonly act: PendingActName | undefined
   readonly subject_id: string
   /** User id of the person that it concerns. */
   readonly user_id: string | null
@@ -18,7 +19,8 @@ const pathsByKind: Readonly<Record<PendingActKind, (act: DecidedSubject) => stri
   COMPANY: ({ subject_id: id }) => buildPath(operator.company, { id }),
   OFFER: ({ subject_id: id }) => buildPath(operator.offer, { id }),
   REPORT: () => buildPath(operator.reports),
-  HIDING: () => buildPath(operator.hiddenContent),
+  HIDING: ({ act, subject_id: id }) =>
+    act === 'takeDownPlan' ? buildPath(operator.plan, { id }) : buildPath(operator.hiddenContent),
   REPLY: () => buildPath(operator.replies),
   ACTION: () => buildPath(operator.actions),
   RESCUE: ({ subject_id: id }) => buildPath(operator.case, { id }),

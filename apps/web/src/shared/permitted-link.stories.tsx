@@ -1,7 +1,7 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { withServer } from '../testing/fake-server.tsx'
 import { sampleOperator } from '../testing/samples/users.ts'
-import { CompanyLink, PermittedButtonLink, PermittedLink } from './permitted-link.tsx'
+import { CompanyLink, PermittedButtonLink, PermittedLink, PlanLink } from './permitted-link.tsx'
 
 function Links() {
   return (
@@ -24,4 +24,7 @@ export default meta
 export const ForManagers: Story<typeof Links> = {}
 export const ForFinance: Story<typeof Links> = {
   decorators: [withServer([], { ...sampleOperator, role: 'FINANCE' })],
+}
+export const OfPlan: Story<typeof Links> = {
+  render: () => <PlanLink id="plan" name="Product design" />,
 }

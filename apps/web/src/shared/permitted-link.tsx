@@ -26,12 +26,17 @@ export function PermittedButtonLink(props: ComponentProps<typeof ButtonLink>) {
   return canOpenScreen(useOperatorRole(), props.to) ? <ButtonLink {...props} /> : null
 }
 
-interface CompanyLinkProps {
+interface NamedLinkProps {
   readonly id: string
   readonly name: string
 }
 
+/** The name of a plan, which leads to its page. */
+export const PlanLink = ({ id, name }: NamedLinkProps) => (
+  <PermittedLink to={buildPath(paths.operator.plan, { id })}>{name}</PermittedLink>
+)
+
 /** The name of a company, which leads to its page. */
-export const CompanyLink = ({ id, name }: CompanyLinkProps) => (
+export const CompanyLink = ({ id, name }: NamedLinkProps) => (
   <PermittedLink to={buildPath(paths.operator.company, { id })}>{name}</PermittedLink>
 )

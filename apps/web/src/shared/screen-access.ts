@@ -25,6 +25,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   companyReview: 'operator:review',
   importCompanies: 'operator:manager',
   companyInvitations: 'operator:manager',
+  plan: 'operator:review',
   offers: 'operator:review',
   offer: 'operator:review',
   actions: 'operator:review',

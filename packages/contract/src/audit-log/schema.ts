@@ -48,6 +48,8 @@ export const auditEvent = z.object({
   subject_name: z.string().nullable(),
   /** User id of the person that it is about. */
   person_id: z.string().nullable(),
+  /** The plan that it is about, by what was hidden, too. */
+  plan_id: z.string().nullable(),
   /** What a decision that did not take effect was about. */
   pending_kind: z.enum(pendingActKinds).nullable(),
   /** Absent from responses of a server of the release before. */

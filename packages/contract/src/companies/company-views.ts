@@ -70,6 +70,29 @@ export const mediaView = z.object({
   ...versions,
 })
 
+/** A plan as interns see it. */
+export const publicInternship = z.object({
+  plan_id: z.string(),
+  name: z.string(),
+  career_field: nullText,
+  place: nullText,
+  city: nullText,
+  start_month: nullText,
+  duration_min: nullInt,
+  duration_max: nullInt,
+  hours_a_week: nullInt,
+  openings_left: z.int(),
+  is_paid: z.boolean(),
+  stipend_amount: nullInt,
+  stipend_currency: nullText,
+  skills: z.array(z.string()),
+  description: z.string(),
+  responsibilities: z.string(),
+  working_from: z.string(),
+  working_to: z.string(),
+  time_zone: nullText,
+})
+
 export const companyProfileSections = ['basic', 'general', 'about', 'media'] as const
 export const companyProfile = z.object({
   basic: basicView,
@@ -124,29 +147,7 @@ export const publicCompany = z.object({
   ),
   /** Not approved yet: only members of the company see it. */
   is_preview: z.boolean(),
-  internships: z.array(
-    z.object({
-      plan_id: z.string(),
-      name: z.string(),
-      career_field: nullText,
-      place: nullText,
-      city: nullText,
-      start_month: nullText,
-      duration_min: nullInt,
-      duration_max: nullInt,
-      hours_a_week: nullInt,
-      openings_left: z.int(),
-      is_paid: z.boolean(),
-      stipend_amount: nullInt,
-      stipend_currency: nullText,
-      skills: z.array(z.string()),
-      description: z.string(),
-      responsibilities: z.string(),
-      working_from: z.string(),
-      working_to: z.string(),
-      time_zone: nullText,
-    }),
-  ),
+  internships: z.array(publicInternship),
 })
 
 export const companyUser = z.object({

@@ -72,6 +72,8 @@ export const pendingActEndpoints = defineEndpoints({
       'listPayments',
       'listPaymentTotals',
       'getCompanyPage',
+      'getPlanPage',
+      'listPlanEvents',
       'getPerson',
       'listPersonEvents',
       'listMessages',

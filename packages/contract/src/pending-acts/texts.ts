@@ -24,6 +24,7 @@ export const pendingActsTexts = {
   'pendingActs.act.rejectOffer': 'Rejection',
   'pendingActs.act.decideReply': 'Answer to a reply',
   'pendingActs.act.decideHiding': 'Decision on something hidden',
+  'pendingActs.act.takeDownPlan': 'Taking down of a plan',
   'pendingActs.act.decideReport': 'Decision on a report',
   'pendingActs.act.withdrawApplication': 'Withdrawal of the application',
   'pendingActs.act.decideInternshipAction': 'Decision on a request',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { emptyBody, paging, queryList, text, uuid } from '../platform/schema.ts'
+import { planPageEndpoints } from './plan-page-endpoints.ts'
 import {
   interestedRow,
   planDetail,
@@ -13,7 +14,7 @@ import {
 
 const lists = ['listPlans', 'getPlan', 'listPlanOptions', 'listChecklist']
 
-export const planEndpoints = defineEndpoints({
+const ownPlanEndpoints = defineEndpoints({
   listPlans: {
     method: 'GET',
     path: 'internship-plan',
@@ -111,3 +112,5 @@ export const planEndpoints = defineEndpoints({
     fromReplica: true,
   },
 })
+
+export const planEndpoints = { ...ownPlanEndpoints, ...planPageEndpoints }

@@ -15,6 +15,7 @@ import { daySchema, text, uuid } from '../platform/schema.ts'
 
 const search = { search: text(100).optional() }
 const company = { company: uuid.optional() }
+const plan = { plan: uuid.optional() }
 /** Filters of the lists of records. */
 export const recordFilters = {
   companies: { status: z.enum(companyStatuses).optional(), ...search },
@@ -32,7 +33,7 @@ export const recordFilters = {
     ...search,
   },
   plans: { status: z.enum(planStatuses).optional(), ...company, ...search },
-  candidatures: { status: z.enum(candidatureStages).optional(), ...company, ...search },
+  candidatures: { status: z.enum(candidatureStages).optional(), ...company, ...plan, ...search },
   interviews: { status: z.enum(interviewStatuses).optional(), ...company, ...search },
   offers: { status: z.enum(offerStatuses).optional(), ...company, ...search },
   internships: {
@@ -40,6 +41,7 @@ export const recordFilters = {
     batch: uuid.optional(),
     starts: daySchema.optional(),
     ...company,
+    ...plan,
     ...search,
   },
   seatAlerts: {

@@ -10,6 +10,7 @@ import {
   hidingDecisionBody,
   hidingRequestBody,
   ownHiding,
+  takeDownBody,
 } from './hiding-schema.ts'
 import {
   contentReport,
@@ -27,6 +28,8 @@ const reportInvalidates = [
   'listOverdue',
   'countOverdue',
   'getToday',
+  'getPlanPage',
+  'listPlanEvents',
 ] as const
 
 export const reportEndpoints = defineEndpoints({
@@ -127,14 +130,19 @@ export const reportEndpoints = defineEndpoints({
     body: hidingDecisionBody,
     response: z.object({ pending: pendingResponse }),
     errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_TRANSITION'],
-    invalidates: [
-      'listContentHidings',
-      'listPendingActs',
-      'listWaits',
-      'listOverdue',
-      'countOverdue',
-      'getToday',
-    ],
+    invalidates: reportInvalidates,
+  },
+  takeDownPlan: {
+    method: 'POST',
+    path: 'operator/plans/{id}/take-down',
+    access,
+    summary:
+      'Hides a published plan from interns, in whatever state it is, with a reason that the company gets by email. It takes effect when it can no longer be undone.',
+    params: z.strictObject({ id: uuid }),
+    body: takeDownBody,
+    response: z.object({ pending: pendingResponse }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: reportInvalidates,
   },
   listOwnHidings: {
     method: 'GET',

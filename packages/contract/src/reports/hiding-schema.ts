@@ -8,7 +8,7 @@ import {
 import { reportedKinds, reportReasons } from '@fledge/domain/reports/types.ts'
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
-import { text } from '../platform/schema.ts'
+import { text, uuid } from '../platform/schema.ts'
 
 const permission = z.union([z.literal(true), z.string()])
 const reason = text(maxReasonNoteLength).min(1, messageKey('problems.reason'))
@@ -16,8 +16,15 @@ const reason = text(maxReasonNoteLength).min(1, messageKey('problems.reason'))
 export const contentHidingFilters = {
   status: z.enum(hidingStatuses).optional(),
   kind: z.enum(reportedKinds).optional(),
+  /** Everything that was hidden of one plan. */
+  plan: uuid.optional(),
 }
 export const hidingDecisionBody = z.strictObject({ decision: z.enum(hidingDecisions), reason })
+/** Takes down a plan that no one has reported. */
+export const takeDownBody = z.strictObject({
+  reason: z.enum(reportReasons),
+  note: text(maxReasonNoteLength).min(1, messageKey('problems.reasonWords')),
+})
 export const hidingRequestBody = z.strictObject({ request: z.enum(hidingRequests), note: reason })
 
 const hidingShape = {
@@ -55,6 +62,7 @@ export const contentHiding = z.object({
   /** Account of the intern, if it is of one. */
   user_id: z.string().nullable(),
   company_id: z.string().nullable(),
+  plan_id: z.string().nullable(),
   /** The text as it is now, if it is one. */
   hidden_text: z.string().nullable(),
   hidden_by_name: z.string(),

@@ -28,11 +28,12 @@ export const hidingTexts = {
   'hidings.refused.appealed':
     'You’ve already appealed. You can change it and ask for a new review.',
   'hidings.refused.ownHiding': 'You hid this, so a colleague has to decide on the appeal.',
+  'hidings.refused.hidden': 'This is already hidden.',
   'hidings.refused.parts': 'Choose what to hide.',
   'mails.reports.hidden.subject': 'Hidden by the programme team: {part}',
   'mails.reports.hidden.title': 'We’ve hidden this from others: {part}',
   'mails.reports.hidden.body':
-    'Someone reported it, and we agree: {reason}.\n\n{note}\n\nOnly you and the programme team can see it now. You can change it and ask for a new review, or appeal if you think we’re wrong. A colleague of the person who hid it decides on an appeal.',
+    'The reason: {reason}.\n\n{note}\n\nOnly you and the programme team can see it now. You can change it and ask for a new review, or appeal if you think we’re wrong. A colleague of the person who hid it decides on an appeal.',
   'mails.reports.hidden.action': 'Change or appeal',
   'mails.reports.upheld.subject': 'Still hidden: {part}',
   'mails.reports.upheld.title': 'This stays hidden: {part}',

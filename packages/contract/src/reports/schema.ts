@@ -52,6 +52,7 @@ export const contentReport = z.object({
   /** Account of the intern, if the report is about one. */
   user_id: z.string().nullable(),
   company_id: z.string().nullable(),
+  plan_id: z.string().nullable(),
   reason: z.enum(reportReasons),
   note: z.string().nullable(),
   reporter: z.string(),

@@ -15,7 +15,7 @@ const companyActs = [
 ] as const
 const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as const
 const reportActs = ['decideReport'] as const
-const hidingActs = ['decideHiding'] as const
+const hidingActs = ['decideHiding', 'takeDownPlan'] as const
 const replyActs = ['decideReply'] as const
 const internshipActionActs = ['decideInternshipAction'] as const
 const rescueActs = ['rescueInternship'] as const
@@ -118,7 +118,7 @@ export interface PendingActsOf {
   readonly COMPANY: (typeof companyActs)[number]
   readonly OFFER: (typeof offerActs)[number]
   readonly REPORT: (typeof reportActs)[number]
-  /** About something hidden. */
+  /** About something hidden, or about a plan that is to be. */
   readonly HIDING: (typeof hidingActs)[number]
   /** About a reply to a message. */
   readonly REPLY: (typeof replyActs)[number]

@@ -24,6 +24,9 @@ export const contentHidingCan = {
       requireTransition(contentHidingMachine, request, status, actor),
       allowIf(request !== 'appeal' || !wasAppealed, 'hidings.refused.appealed'),
     ),
+  /** The programme team also hides a plan that no one has reported. */
+  takeDown: (actor: AnyActor, isHidden: boolean): PolicyDecision =>
+    allOf(requireOperator(actor, 'operator:review'), allowIf(!isHidden, 'hidings.refused.hidden')),
   /** An appeal is decided by someone other than the one who hid it. */
   decide: (
     actor: AnyActor,

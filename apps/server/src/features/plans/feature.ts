@@ -3,6 +3,7 @@ import { defineFeature } from '../../platform/http/handler.ts'
 import { changePlanStatus } from './change-plan-status.ts'
 import { planEventHandlers } from './event-handlers.ts'
 import { getPlan, listInterested, listPlanOptions, listPlans } from './read-plans.ts'
+import { getPlanPage, listPlanEvents } from './read-plan-page.ts'
 import { createPlan } from './create-plan.ts'
 import { saveDraft } from './save-draft.ts'
 import { writeJobDescription } from './write-job-description.ts'
@@ -18,6 +19,8 @@ export const plansFeature = defineFeature(
     writeJobDescription,
     listPlanOptions,
     listInterested,
+    getPlanPage,
+    listPlanEvents,
   },
   { eventHandlers: planEventHandlers },
 )

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { publishedPlanForUpdate } from './queries/plan-page.queries.ts'
 import { freeOpening, takeOpening, updateTakenDown } from './queries/plans.queries.ts'
 
 /**
@@ -12,6 +13,10 @@ export const reserveOpening = async (tx: Tx, planId: string): Promise<boolean> =
 export async function releaseOpening(tx: Tx, planId: string): Promise<void> {
   await tx.run(freeOpening, { plan_ids: [planId] })
 }
+
+/** Locks a plan that was published; undefined if there is none. */
+export const lockPublishedPlan = (tx: Tx, planId: string) =>
+  tx.one(publishedPlanForUpdate, { plan_id: planId })
 
 /** Takes a plan down, so that interns no longer see it, or shows it again. */
 export async function setPlanTakenDown(

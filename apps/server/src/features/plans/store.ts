@@ -1,5 +1,5 @@
 import { planStatuses, type PlanStatus } from '@fledge/domain/plans/types.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
+import type { CompanyScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
 import { statusSql } from '../../platform/db/statuses.ts'
@@ -9,6 +9,7 @@ import {
   type PlanRow,
   planRows,
 } from './queries/plans.queries.ts'
+import { type PlanEventRow, planEventRows } from './queries/plan-page.queries.ts'
 
 // Active plans come first.
 const otherStatuses = planStatuses.map((status) => `plan.${status}` as const)
@@ -44,4 +45,23 @@ export const interestedInterns = defineList<{
   ],
   filters: { plans: 'x.plan_id = any(:plans)' },
   orders: { default: ['coalesce(x.interested_at, x.stage_since)', 'x.candidature_id'] },
+})
+
+/** Its own events, and those of what was hidden of it, which has an id of its own. */
+const planEventSql = `e.id in (
+  select x.id from event_log x where x.subject_id = :plan
+  union all
+  select x.id
+  from content_hidings h join event_log x on x.subject_id = h.hiding_id
+  where h.plan_id = :plan)`
+
+export const planEventList = defineList<{
+  row: PlanEventRow
+  scope: { operator: OperatorScope; plan: string }
+}>({
+  name: 'plans.events',
+  ...planEventRows,
+  where: [planEventSql],
+  filters: {},
+  orders: { default: { direction: 'desc', key: [{ sql: 'e.id', type: 'bigint' }] } },
 })

@@ -30,7 +30,7 @@ const searchParties = (alias: string) => ({
 })
 
 export const candidatureRecords = defineList<
-  SelectableList<records.CandidatureRecordRow, CandidatureStage>
+  SelectableList<records.CandidatureRecordRow, CandidatureStage> & { filters: { plan: string } }
 >({
   name: 'records.candidatures',
   ...records.candidatureRecordRows,
@@ -38,6 +38,7 @@ export const candidatureRecords = defineList<
   filters: {
     status: 'k.stage = :status',
     company: 'k.company_id = :company',
+    plan: 'k.plan_id = :plan',
     search: searchParties('k'),
     ids: 'k.candidature_id = any(:ids::uuid[])',
   },
@@ -61,7 +62,7 @@ export const interviewRecords = defineList<
 
 export const internshipRecords = defineList<
   SelectableList<records.InternshipRecordRow, InternshipStatus> & {
-    filters: { batch: string; starts: string }
+    filters: { plan: string; batch: string; starts: string }
   }
 >({
   name: 'records.internships',
@@ -70,6 +71,7 @@ export const internshipRecords = defineList<
   filters: {
     status: 'h.status = :status',
     company: 'h.company_id = :company',
+    plan: 'h.plan_id = :plan',
     batch: isInternshipOfBatchSql('h', ':batch'),
     starts: 'h.starts_on = :starts::date',
     search: searchParties('h'),

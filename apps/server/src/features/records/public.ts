@@ -9,6 +9,16 @@ export { selectableRecords } from './selectable-records.ts'
 
 const excerptSize = 5
 
+/** Returns how many candidates and internships a plan has, as the lists that are linked count them. */
+export async function countPlanRecords(db: Db, actor: Operator, plan: string) {
+  const request = { ...toRecordRequest(actor, { plan }), paging: { per_page: 1 } }
+  const [candidates, internships] = await Promise.all([
+    readPage(db, hiring.candidatureRecords, request),
+    readPage(db, hiring.internshipRecords, request),
+  ])
+  return { candidates: candidates.count, internships: internships.count }
+}
+
 /**
  * Returns the newest rows of each list of records that a company has, and how many there are: by
  * the lists themselves, so that every number is that of the list it links to.

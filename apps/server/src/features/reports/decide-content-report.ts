@@ -49,7 +49,7 @@ export const decideReport: ExecuteAct = async (tx, actor, id, input) => {
     data: { reason },
   })
   if (body.decision === 'hide')
-    await hideContent(tx, actor, { report: row, parts: body.parts ?? [], note: reason })
+    await hideContent(tx, actor, { about: row, parts: body.parts ?? [], note: reason })
   await notifyReporter(tx, row, body.decision, reason)
 }
 

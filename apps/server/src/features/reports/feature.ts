@@ -9,6 +9,7 @@ import { exportContentHidings, listContentHidings, listOwnHidings } from './read
 import { exportContentReports, listContentReports } from './read-reports.ts'
 import { requestContentHiding } from './request-content-hiding.ts'
 import { reportContent } from './report-content.ts'
+import { takeDownPlan } from './take-down-plan.ts'
 
 /** What people report about texts, photos and plans, and what the programme team decides. */
 export const reportsFeature = defineFeature(
@@ -25,6 +26,7 @@ export const reportsFeature = defineFeature(
     decideContentHiding,
     listOwnHidings,
     requestContentHiding,
+    takeDownPlan,
   },
   { jobs: reportJobs },
 )

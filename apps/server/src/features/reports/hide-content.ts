@@ -8,14 +8,23 @@ import { AppError, assertTransition } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
+import { lockPublishedPlan } from '../plans/public.ts'
 import type { HiddenItem } from './hidden-item.ts'
 import { setPartHidden } from './set-part-hidden.ts'
 import * as queries from './queries/hidings.queries.ts'
 import type { LockedReportRow } from './queries/reports.queries.ts'
 
+/** What is to be hidden, because of a report or without one. */
+export interface HideableContent extends Pick<
+  LockedReportRow,
+  'kind' | 'part' | 'reason' | 'about_intern_id' | 'about_company_id' | 'about_plan_id'
+> {
+  readonly report_id: string | null
+}
+
 /** @throws VALIDATION for parts that the report is not about */
 export function requireHideable(
-  { kind, part }: Pick<LockedReportRow, 'kind' | 'part'>,
+  { kind, part }: Pick<HideableContent, 'kind' | 'part'>,
   parts: readonly HiddenPart[],
 ): void {
   const hideable = listHideableParts(kind, part)
@@ -27,46 +36,51 @@ export function requireHideable(
 }
 
 interface HideRequest {
-  readonly report: LockedReportRow
+  readonly about: HideableContent
   readonly parts: readonly HiddenPart[]
   /** Reason in the programme team's words, for the owner. */
   readonly note: string
 }
 
 /**
- * Hides parts of what was reported from everyone but their owner and the programme team, and tells
+ * Hides parts of a profile, a company page or a plan from everyone but their owner and the programme team, and tells
  * the owner. What is hidden already stays as it is.
  */
 export async function hideContent(
   tx: Tx,
   actor: Operator,
-  { report, parts, note }: HideRequest,
+  { about, parts, note }: HideRequest,
 ): Promise<void> {
-  requireHideable(report, parts)
-  for (const part of new Set(parts)) await hidePart(tx, actor, report, { part, note })
+  requireHideable(about, parts)
+  if (about.about_plan_id !== null && (await isTakenDown(tx, about.about_plan_id))) return
+  for (const part of new Set(parts)) await hidePart(tx, actor, about, { part, note })
 }
+
+/** Under the plan's lock, so that of two people who hide it, one comes first. */
+const isTakenDown = async (tx: Tx, planId: string) =>
+  (await lockPublishedPlan(tx, planId))?.is_taken_down === true
 
 async function hidePart(
   tx: Tx,
   actor: Operator,
-  report: LockedReportRow,
+  about: HideableContent,
   { part, note }: { readonly part: HiddenPart; readonly note: string },
 ): Promise<void> {
   const transition = assertTransition(contentHidingMachine.transition('hide', null, 'operator'))
   const item: HiddenItem = {
     hiding_id: newId(tx.now),
     part,
-    kind: report.kind,
-    intern_id: report.about_intern_id,
-    company_id: report.about_company_id,
-    plan_id: report.about_plan_id,
+    kind: about.kind,
+    intern_id: about.about_intern_id,
+    company_id: about.about_company_id,
+    plan_id: about.about_plan_id,
   }
   const count = await tx.run(queries.insertContentHiding, {
     ...item,
     status: transition.to,
-    reason: report.reason,
+    reason: about.reason,
     note,
-    report_id: report.report_id,
+    report_id: about.report_id,
     hidden_by: actor.userId,
     now: tx.now.toISOString(),
   })
@@ -79,7 +93,7 @@ async function hidePart(
     note,
     data: { part, reason: note },
   })
-  const reason = translate(`reports.reason.${report.reason}`)
+  const reason = translate(`reports.reason.${about.reason}`)
   await notifyOwner(tx, item, (label) =>
     composeMail('reports.hidden', { part: label, reason, note }),
   )

@@ -7,12 +7,12 @@ import { type ContentHidingRow, contentHidingRows } from './queries/hidings.quer
 export const contentHidingList = defineList<{
   row: ContentHidingRow
   scope: { operator: OperatorScope }
-  filters: { status: HidingStatus; kind: ReportedKind }
+  filters: { status: HidingStatus; kind: ReportedKind; plan: string }
 }>({
   name: 'reports.hidings',
   ...contentHidingRows,
   where: [],
-  filters: { status: 'h.status = :status', kind: 'h.kind = :kind' },
+  filters: { status: 'h.status = :status', kind: 'h.kind = :kind', plan: 'h.plan_id = :plan' },
   orders: {
     default: {
       direction: 'desc',

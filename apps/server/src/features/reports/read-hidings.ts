@@ -23,11 +23,12 @@ type Endpoints = typeof reportEndpoints
 interface HidingQuery {
   readonly status?: HidingStatus | undefined
   readonly kind?: ReportedKind | undefined
+  readonly plan?: string | undefined
 }
 
-const toHidingRequest = (actor: Operator, { status, kind }: HidingQuery) => ({
+const toHidingRequest = (actor: Operator, { status, kind, plan }: HidingQuery) => ({
   scope: { operator: actor.operator },
-  filters: { status, kind },
+  filters: { status, kind, plan },
 })
 
 /** @returns when the programme team decides on a request, null if there is none */

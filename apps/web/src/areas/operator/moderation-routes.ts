@@ -4,7 +4,7 @@ import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.operator
 
-/** Screens about what people report and reply, and what the programme team has hidden. */
+/** Screens about plans, what people report and reply, and what the programme team has hidden. */
 export const moderationPages: LayoutTable['screens'] = [
   {
     page: p.reports,
@@ -13,6 +13,16 @@ export const moderationPages: LayoutTable['screens'] = [
       prefetch('reports', 'listContentReports', { query: { page: '1' } }),
       prefetch('pendingActs', 'listPendingActs', { query: { kind: 'REPORT' } }),
       prefetch('lists', 'listSavedViews', { query: { list: 'reports' } }),
+    ],
+  },
+  {
+    page: p.plan,
+    file: 'areas/operator/plan',
+    prefetch: [
+      prefetch('plans', 'getPlanPage', { params: { id: '{id}' } }),
+      prefetch('plans', 'listPlanEvents', { params: { id: '{id}' }, query: { page: '1' } }),
+      prefetch('reports', 'listContentHidings', { query: { plan: '{id}', per_page: '1' } }),
+      prefetch('pendingActs', 'listPendingActs', { query: { kind: 'HIDING' } }),
     ],
   },
   {

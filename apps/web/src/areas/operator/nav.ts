@@ -17,6 +17,7 @@ import { IconCoins } from '@fledge/ui/icons/coins.tsx'
 import { IconCreditCard } from '@fledge/ui/icons/credit-card.tsx'
 import { IconCreditCardOff } from '@fledge/ui/icons/credit-card-off.tsx'
 import { IconEyeOff } from '@fledge/ui/icons/eye-off.tsx'
+import { IconFileDescription } from '@fledge/ui/icons/file-description.tsx'
 import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { IconFlag } from '@fledge/ui/icons/flag.tsx'
 import { IconHourglass } from '@fledge/ui/icons/hourglass.tsx'
@@ -52,6 +53,11 @@ const groups: readonly NavGroup[] = [
       { label: 'operator.nav.applications', to: p.applications, icon: IconClipboardCheck },
       { label: 'operator.nav.companies', to: p.companies, icon: IconBuilding },
       { label: 'operator.nav.offers', to: p.offers, icon: IconFileText },
+      {
+        label: 'operator.nav.plans',
+        to: buildPath(p.records, { list: 'plans' }),
+        icon: IconFileDescription,
+      },
       { label: 'operator.nav.actions', to: p.actions, icon: IconCalendarTime },
       { label: 'operator.nav.noShows', to: p.noShows, icon: IconUserOff },
       { label: 'reportsScreen.title', to: p.reports, icon: IconFlag },

@@ -32,8 +32,10 @@ const subjectPaths: Readonly<Record<string, (id: string) => string>> = {
 
 /** Returns the page of what an event is about, or of its company or person; null if there is none. */
 export function findSubjectPath(event: AuditEvent): string | null {
-  const { machine, subject_id: id, company_id: company, person_id: person, pending_kind } = event
-  if (pending_kind) return buildActPath(pending_kind, { subject_id: id, user_id: person })
+  const { machine, subject_id: id, company_id: company, person_id: person } = event
+  if (event.plan_id) return buildPath(p.plan, { id: event.plan_id })
+  if (event.pending_kind)
+    return buildActPath(event.pending_kind, { act: undefined, subject_id: id, user_id: person })
   const path = subjectPaths[machine]?.(id)
   if (path) return path
   if (company) return buildPath(p.company, { id: company })

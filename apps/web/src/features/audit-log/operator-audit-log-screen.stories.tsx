@@ -22,6 +22,7 @@ const offerSent: AuditEvent = {
   intern_name: 'Lucas Meyer',
   subject_name: 'Lucas Meyer',
   person_id: id,
+  plan_id: null,
   pending_kind: null,
   facts: {},
   reason: null,

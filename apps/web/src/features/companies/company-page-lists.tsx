@@ -11,6 +11,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, useNow } from '../../platform/time/clock.ts'
+import { PlanLink } from '../../shared/permitted-link.tsx'
 import { RecordRow, RecordsCard } from '../../shared/records-card.tsx'
 
 type Company = Payload<'companies', 'getCompanyPage'>
@@ -55,7 +56,7 @@ export function PlansCard({ company }: CompanyProps) {
       row={(plan) => (
         <RecordRow
           key={plan.plan_id}
-          title={plan.name}
+          title={<PlanLink id={plan.plan_id} name={plan.name} />}
           badge={planBadges[plan.status]}
           details={[
             t('companyPage.openings', { taken: plan.openings_taken, openings: plan.openings }),

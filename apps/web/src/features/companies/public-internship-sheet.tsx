@@ -1,18 +1,15 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isOpenStage } from '@fledge/domain/candidatures/rules.ts'
-import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
-import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
-import { listInternshipFacts } from '../../shared/internship-facts.ts'
 import { ReportButton } from '../../shared/report-button.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { useSession } from '../../platform/shell/session.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
-import styles from './public-company.module.css'
+import { InternshipTexts } from './internship-texts.tsx'
 
 type Company = Payload<'companies', 'getPublicCompany'>
 type Plan = Company['internships'][number]
@@ -38,33 +35,9 @@ export function InternshipSheet({ company, plan, onClose }: InternshipSheetProps
         user?.type === 'I' ? <Interest company={company} plan={plan} /> : user ? null : <Start />
       }
     >
-      <p className={styles['dim']}>
-        {[company.name, plan.career_field, ...listInternshipFacts(plan)]
-          .filter(Boolean)
-          .join('\u00a0· ')}
-      </p>
-      <Part title={t('companies.public.plan.description')}>{plan.description}</Part>
-      <Part title={t('companies.public.plan.responsibilities')}>{plan.responsibilities}</Part>
-      <Part title={t('companies.public.plan.skills')}>{plan.skills.join(', ')}</Part>
-      <Part title={t('companies.public.plan.day')}>
-        {t('companies.public.plan.dayIn', {
-          from: plan.working_from,
-          to: plan.working_to,
-          city: getZoneCity(plan.time_zone ?? company.time_zone),
-        })}
-      </Part>
+      <InternshipTexts plan={plan} company={{ name: company.name, time_zone: company.time_zone }} />
       <ReportButton kind="PLAN" id={plan.plan_id} name={plan.name} parts={['TEXT']} />
     </Sheet>
-  )
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  if (children === '') return null
-  return (
-    <section className={styles['part']}>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </section>
   )
 }
 

@@ -22,7 +22,7 @@ import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { candidatureCells, hiringCells, internshipCells, interviewCells } from './record-cells.tsx'
 import { useWriteToRows } from '../../shared/write-to-rows.ts'
-import { AllBatchesButton, emptyRecords, RecordTools } from './record-tools.tsx'
+import { AllBatchesButton, AllPlansButton, emptyRecords, RecordTools } from './record-tools.tsx'
 
 const filtersOf = <S extends string>(statuses: readonly S[]) => ({
   search: searchText,
@@ -35,7 +35,7 @@ const sideNames = {
   intern: { text: 'records.side.intern' },
 } as const
 
-const candidaturesFilters = filtersOf(candidatureStages)
+const candidaturesFilters = { ...filtersOf(candidatureStages), plan: idText }
 
 const getCandidatureId = (row: CandidatureRecord) => row.candidature_id
 
@@ -67,7 +67,9 @@ export function CandidatureRecords() {
           statuses={candidatureStages}
           badges={stageBadges}
           onChange={params.set}
-        />
+        >
+          {params.filters.plan ? <AllPlansButton onClick={() => params.set({ plan: '' })} /> : null}
+        </RecordTools>
       }
     />
   )
@@ -110,6 +112,7 @@ export function InterviewRecords() {
 
 const internshipsFilters = {
   ...filtersOf(internshipStatuses),
+  plan: idText,
   batch: idText,
   starts: dayText,
 }
@@ -142,6 +145,7 @@ export function InternshipRecords() {
           badges={internshipBadges}
           onChange={params.set}
         >
+          {params.filters.plan ? <AllPlansButton onClick={() => params.set({ plan: '' })} /> : null}
           {params.filters.batch ? (
             <AllBatchesButton onClick={() => params.set({ batch: '' })} />
           ) : null}

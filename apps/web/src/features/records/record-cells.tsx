@@ -20,7 +20,7 @@ import type { BadgeContent } from '@fledge/domain/tones.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { translateKey } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { CompanyLink } from '../../shared/permitted-link.tsx'
+import { CompanyLink, PlanLink } from '../../shared/permitted-link.tsx'
 
 const StatusBadge = ({ badge }: { readonly badge: BadgeContent }) => (
   <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
@@ -41,6 +41,7 @@ export const applicationCells = {
 }
 
 export const planCells = {
+  name: ({ plan_id: id, name }: PlanRecord) => <PlanLink id={id} name={name} />,
   company: (plan: PlanRecord) => <CompanyLink id={plan.company_id} name={plan.company_name} />,
   status: ({ status }: PlanRecord) => <StatusBadge badge={planBadges[status]} />,
 }

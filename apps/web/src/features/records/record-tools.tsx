@@ -37,6 +37,13 @@ export const AllBatchesButton = ({ onClick }: { readonly onClick: () => void }) 
   </Button>
 )
 
+/** The way out of the list of one plan. */
+export const AllPlansButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button size="small" onClick={onClick}>
+    {t('recordsScreen.allPlans')}
+  </Button>
+)
+
 /** Search and status, and a way out of the list of one company. */
 export function RecordTools<S extends string>({
   filters,

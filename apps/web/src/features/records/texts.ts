@@ -16,6 +16,7 @@ export const recordsScreenTexts = {
   'recordsScreen.seatOrder':
     'When a seat becomes free, everyone who is waiting gets an email immediately, in this order. The seat goes to the first who registers.',
   'recordsScreen.allCompanies': 'Show all companies',
+  'recordsScreen.allPlans': 'All plans',
   'recordsScreen.allBatches': 'Show all batches',
   'recordsScreen.allPartners': 'Show all partners',
   'recordsScreen.stage': 'Progress',

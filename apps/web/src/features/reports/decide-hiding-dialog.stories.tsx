@@ -13,6 +13,7 @@ const hidden: ContentHiding = {
   name: 'Amara Okafor',
   user_id: 'amara',
   company_id: null,
+  plan_id: null,
   reason: 'CONTACT',
   note: 'It contains a phone number.',
   hidden_text: 'Call me on 12 34 56. I build models of rivers.',

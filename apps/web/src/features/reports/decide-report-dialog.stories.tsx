@@ -14,6 +14,7 @@ const report: ContentReport = {
   name: 'Aurora Labs',
   user_id: null,
   company_id: 'aurora',
+  plan_id: null,
   reason: 'CONTACT',
   note: 'They ask applicants to pay for training.',
   reporter: 'Amara Okafor',

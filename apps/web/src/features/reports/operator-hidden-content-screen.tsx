@@ -62,7 +62,12 @@ export default function OperatorHiddenContentScreen() {
 
 const hidingCells = {
   about: (row: ContentHiding) => (
-    <AboutLink user_id={row.user_id} company_id={row.company_id} name={row.name} />
+    <AboutLink
+      user_id={row.user_id}
+      company_id={row.company_id}
+      plan_id={row.plan_id}
+      name={row.name}
+    />
   ),
   status: ({ status }: ContentHiding) => (
     <Badge tone={hidingBadges[status].tone}>{translateKey(hidingBadges[status].text)}</Badge>

@@ -15,6 +15,7 @@ const open: ContentReport = {
   name: 'Amara Okafor',
   user_id: 'amara',
   company_id: null,
+  plan_id: null,
   reason: 'NOT_THEIRS',
   note: 'This is an actor’s photo.',
   reporter: 'Priya Nair',

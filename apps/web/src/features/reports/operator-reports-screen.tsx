@@ -81,7 +81,12 @@ function ReportList() {
 
 const reportCells = {
   about: (row: ContentReport) => (
-    <AboutLink user_id={row.user_id} company_id={row.company_id} name={row.name} />
+    <AboutLink
+      user_id={row.user_id}
+      company_id={row.company_id}
+      plan_id={row.plan_id}
+      name={row.name}
+    />
   ),
   reporter: ({ reporter_user_id: id, reporter }: ContentReport) => (
     <Link to={buildPath(paths.operator.person, { id })}>{reporter}</Link>

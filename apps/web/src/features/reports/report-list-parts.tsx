@@ -4,17 +4,20 @@ import { Group } from '@fledge/ui/page.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { CompanyLink } from '../../shared/permitted-link.tsx'
+import { CompanyLink, PlanLink } from '../../shared/permitted-link.tsx'
 
 interface AboutLinkProps {
   /** Account of the intern, if it is about one. */
   readonly user_id: string | null
   readonly company_id: string | null
+  /** The plan, if it is about one. */
+  readonly plan_id: string | null
   readonly name: string
 }
 
-/** The intern or the company that something reported or hidden belongs to. */
-export function AboutLink({ user_id: id, company_id: companyId, name }: AboutLinkProps) {
+/** The intern, the company or the plan that something reported or hidden belongs to. */
+export function AboutLink({ user_id: id, company_id: companyId, plan_id, name }: AboutLinkProps) {
+  if (plan_id !== null) return <PlanLink id={plan_id} name={name} />
   return id === null ? (
     <CompanyLink id={companyId ?? ''} name={name} />
   ) : (

@@ -40,10 +40,10 @@ export const reportsScreenTexts = {
   'reportsScreen.decided': 'Your decision will take effect in a few seconds',
   'hiddenContentScreen.title': 'Hidden content',
   'hiddenContentScreen.text':
-    'Texts, photos and plans that the programme team has hidden because of a report, and appeals against it. Owners get your reasons by email.',
+    'Texts, photos and plans that the programme team has hidden, and appeals against it. Owners get your reasons by email.',
   'hiddenContentScreen.none': 'Nothing has been hidden yet',
   'hiddenContentScreen.noneText':
-    'What you hide because of a report appears here, with requests and appeals of its owner.',
+    'What you hide appears here, with requests and appeals of its owner.',
   'hiddenContentScreen.noMatch': 'Nothing hidden matches these filters',
   'hiddenContentScreen.decide': 'Decide',
   'hiddenContentScreen.restore': 'Restore',
@@ -62,6 +62,14 @@ export const reportsScreenTexts = {
     'The owner can change it and ask for a new review. They can appeal only once.',
   'hiddenContentScreen.reasonHint': 'The owner gets it by email.',
   'hiddenContentScreen.decided': 'Your decision will take effect in a few seconds',
+  'takeDown.act': 'Take down',
+  'takeDown.title': 'Take down {name}?',
+  'takeDown.text':
+    'Interns will no longer see this plan. Candidates for it will still see its name and their own progress. {company} can change the plan and ask for a new review, or appeal once.',
+  'takeDown.note': 'Reason in your own words',
+  'takeDown.noteHint': 'The company’s administrators get it by email.',
+  'takeDown.noteMissing': 'Write why.',
+  'takeDown.done': 'The plan will be taken down in a few seconds',
   'hiddenContent.title': 'Hidden by the programme team: {part}',
   'hiddenContent.status.HIDDEN': 'Hidden',
   'hiddenContent.status.CHANGED': 'New review requested',

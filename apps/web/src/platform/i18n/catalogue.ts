@@ -1460,6 +1460,8 @@ export interface TextValues {
   'status.days': { readonly name: Value }
   'status.noShare': { readonly goal: Value }
   'status.share': { readonly share: Value; readonly goal: Value }
+  'takeDown.text': { readonly company: Value }
+  'takeDown.title': { readonly name: Value }
   'takeSeat.dates': { readonly from: Value; readonly to: Value }
   'takeSeat.partnerPays': { readonly partner: Value }
   'takeSeat.startMoves': { readonly from: Value; readonly to: Value }

@@ -1,5 +1,5 @@
 // Generated from audit-log.sql by “npm run queries”; do not edit.
-// Source: 37d885e5fe44
+// Source: b284ef7c323e
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import {  } from '../../../platform/db/statement.ts'
 
@@ -23,6 +23,8 @@ export interface AuditEventRow {
   readonly subject_name: string | null
   /** User id of the person that it is about. */
   readonly person_id: string | null
+  /** The plan that it is about, also by what was hidden of it. */
+  readonly plan_id: string | null
 }
 
 export const auditEventRows: ListSource<AuditEventRow> = {
@@ -31,9 +33,9 @@ export const auditEventRows: ListSource<AuditEventRow> = {
   e.intern_id, trim(p.first_name || ' ' || p.last_name) as intern_name, e.reason, e.note, e.data,
   coalesce(
     nullif(trim(s.first_name || ' ' || s.last_name), ''), sc.name, sm.subject, sb.name, st.name,
-    sg.name, nullif(trim(sp.first_name || ' ' || sp.last_name), ''), c.name
+    sg.name, nullif(trim(sp.first_name || ' ' || sp.last_name), ''), pl.name, c.name
   ) as subject_name,
-  coalesce(s.user_id, sp.user_id) as person_id`,
+  coalesce(s.user_id, sp.user_id) as person_id, pl.plan_id`,
   from: `event_log e`,
   joins: {
     a: `left join users a on a.user_id = e.actor_id`,
@@ -46,6 +48,8 @@ export const auditEventRows: ListSource<AuditEventRow> = {
     sb: `left join batches sb on sb.batch_id = e.subject_id`,
     st: `left join partners st on st.partner_id = e.subject_id`,
     sg: `left join company_invitations sg on sg.invitation_id = e.subject_id`,
+    sh: `left join content_hidings sh on sh.hiding_id = e.subject_id`,
+    pl: `left join plans pl on pl.plan_id = coalesce(sh.plan_id, e.subject_id)`,
     sa: `left join applications sa on sa.application_id = e.subject_id`,
     so: `left join offers so on so.offer_id = e.subject_id`,
     sr: `left join refund_proposals sr on sr.proposal_id = e.subject_id`,

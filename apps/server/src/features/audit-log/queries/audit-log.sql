@@ -6,6 +6,7 @@
 -- column: intern_name: string | null
 -- column: subject_name: string | null // Of the person, company, batch or message that the event is about, also by an application, a payment and the like.
 -- column: person_id: string | null // User id of the person that it is about.
+-- column: plan_id: string | null // The plan that it is about, also by what was hidden of it.
 -- column: data: unknown
 select
   e.id::text as id, e.at, e.machine, e.move, e.subject_id, e.actor_kind, e.actor_id,
@@ -13,9 +14,9 @@ select
   e.intern_id, trim(p.first_name || ' ' || p.last_name) as intern_name, e.reason, e.note, e.data,
   coalesce(
     nullif(trim(s.first_name || ' ' || s.last_name), ''), sc.name, sm.subject, sb.name, st.name,
-    sg.name, nullif(trim(sp.first_name || ' ' || sp.last_name), ''), c.name
+    sg.name, nullif(trim(sp.first_name || ' ' || sp.last_name), ''), pl.name, c.name
   ) as subject_name,
-  coalesce(s.user_id, sp.user_id) as person_id
+  coalesce(s.user_id, sp.user_id) as person_id, pl.plan_id
 from
   event_log e
   left join users a on a.user_id = e.actor_id
@@ -28,6 +29,8 @@ from
   left join batches sb on sb.batch_id = e.subject_id
   left join partners st on st.partner_id = e.subject_id
   left join company_invitations sg on sg.invitation_id = e.subject_id
+  left join content_hidings sh on sh.hiding_id = e.subject_id
+  left join plans pl on pl.plan_id = coalesce(sh.plan_id, e.subject_id)
   left join applications sa on sa.application_id = e.subject_id
   left join offers so on so.offer_id = e.subject_id
   left join refund_proposals sr on sr.proposal_id = e.subject_id

@@ -1,5 +1,5 @@
 // Generated from public.sql by “npm run queries”; do not edit.
-// Source: 56e045e982ae
+// Source: aab54fbfd627
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface PublicPlanRow {
@@ -37,18 +37,12 @@ export const publicPlans = defineStatement<
 >(
   'companies.publicPlans',
   ['company_id'],
-  `select
-  p.plan_id, p.name, f.label as career_field, p.place, p.city, p.start_month, p.duration_min,
-  p.duration_max, p.hours_a_week, p.openings - p.openings_taken as openings_left,
-  p.stipend_amount is not null as is_paid, p.stipend_amount, p.stipend_currency,
-  array(
-    select l.label
-    from lookup l
-    where l.list = 'skill' and l.id = any (p.skill_ids)
-    order by l.label
-  ) as skills,
-  p.description, p.responsibilities, to_char(p.working_from, 'HH24:MI') as working_from,
-  to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone
+  `select p.plan_id, p.name, f.label as career_field, p.place, p.city, p.start_month, p.duration_min, p.duration_max, p.hours_a_week, p.openings - p.openings_taken as openings_left, p.stipend_amount is not null as is_paid, p.stipend_amount, p.stipend_currency, array(
+      select l.label
+      from lookup l
+      where l.list = 'skill' and l.id = any (p.skill_ids)
+      order by l.label
+    ) as skills, p.description, p.responsibilities, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone
 from plans p left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
 where p.company_id = $1 and p.status in ('ACTIVE') and not p.is_taken_down
 order by p.published_at desc, p.plan_id

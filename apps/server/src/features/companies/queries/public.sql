@@ -6,18 +6,7 @@
 -- column: skills: string[]
 -- column: working_from: string
 -- column: working_to: string
-select
-  p.plan_id, p.name, f.label as career_field, p.place, p.city, p.start_month, p.duration_min,
-  p.duration_max, p.hours_a_week, p.openings - p.openings_taken as openings_left,
-  p.stipend_amount is not null as is_paid, p.stipend_amount, p.stipend_currency,
-  array(
-    select l.label
-    from lookup l
-    where l.list = 'skill' and l.id = any (p.skill_ids)
-    order by l.label
-  ) as skills,
-  p.description, p.responsibilities, to_char(p.working_from, 'HH24:MI') as working_from,
-  to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone
+select {{public_plan_columns(p, f)}}
 from plans p left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
 where p.company_id = :company_id and p.status in ({{plan.visible}}) and not p.is_taken_down
 order by p.published_at desc, p.plan_id

@@ -11,6 +11,7 @@ left join payments y
   on y.payment_id = case when p.act = 'refundPayment' then p.subject_id else rp.payment_id end
 left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
 left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
+left join plans pl on p.kind = 'HIDING' and pl.plan_id = p.subject_id
 left join messages ms on p.kind = 'MESSAGE' and ms.message_id = p.subject_id
 left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
 left join internship_actions ia on p.kind in ('ACTION', 'RESCUE', 'CASE_MESSAGE') and ia.action_id = p.subject_id
@@ -25,7 +26,7 @@ left join companies c
   = case
     when p.kind in ('COMPANY', 'CREDIT') then p.subject_id
     when p.kind = 'REPORT' then r.about_company_id
-    when p.kind = 'HIDING' then h.company_id
+    when p.kind = 'HIDING' then coalesce(h.company_id, pl.company_id)
     when s.side = 'company' then s.company_id
   end
 left join interns i

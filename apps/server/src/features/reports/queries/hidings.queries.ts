@@ -1,5 +1,5 @@
 // Generated from hidings.sql by “npm run queries”; do not edit.
-// Source: 46ed946e561a
+// Source: bef0a597dfdd
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { HiddenPart } from '@fledge/domain/reports/hidden-parts.ts'
 import type { HidingStatus } from '@fledge/domain/reports/hiding-types.ts'
@@ -45,6 +45,7 @@ export interface ContentHidingRow {
   readonly name: string
   readonly user_id: string | null
   readonly company_id: string | null
+  readonly plan_id: string | null
   readonly reason: ReportReason
   readonly note: string
   readonly hidden_by_name: string
@@ -71,7 +72,7 @@ export const insertContentHiding = defineStatement<
     readonly plan_id: string | null
     readonly reason: string
     readonly note: string
-    readonly report_id: string
+    readonly report_id: string | null
     readonly hidden_by: string
     readonly now: string
   },
@@ -216,7 +217,7 @@ export const contentHidingRows: ListSource<ContentHidingRow> = {
     when 'PLAN' then p.name || ' · ' || c.name
     else c.name
   end as name,
-  n.user_id, h.company_id, h.reason, h.note,
+  n.user_id, h.company_id, h.plan_id, h.reason, h.note,
   trim(by.first_name || ' ' || by.last_name) as hidden_by_name, h.hidden_by, h.created_at,
   h.request_note, h.requested_at, h.appealed_at, h.decided_at, h.decision_reason,
   case

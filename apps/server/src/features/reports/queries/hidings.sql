@@ -4,6 +4,7 @@
 -- param: intern_id: string | null
 -- param: company_id: string | null
 -- param: plan_id: string | null
+-- param: report_id: string | null
 insert into content_hidings (
   hiding_id, status, kind, part, intern_id, company_id, plan_id, reason, note, report_id, hidden_by,
   created_at
@@ -107,7 +108,7 @@ select
     when 'PLAN' then p.name || ' · ' || c.name
     else c.name
   end as name,
-  n.user_id, h.company_id, h.reason, h.note,
+  n.user_id, h.company_id, h.plan_id, h.reason, h.note,
   trim(by.first_name || ' ' || by.last_name) as hidden_by_name, h.hidden_by, h.created_at,
   h.request_note, h.requested_at, h.appealed_at, h.decided_at, h.decision_reason,
   case

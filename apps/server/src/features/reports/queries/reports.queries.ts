@@ -1,5 +1,5 @@
 // Generated from reports.sql by “npm run queries”; do not edit.
-// Source: 246e0df0188e
+// Source: e6dd116e19e9
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ContentReportStatus, ReportReason, ReportedKind, ReportedPart } from '@fledge/domain/reports/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
@@ -13,6 +13,7 @@ export interface ContentReportRow {
   readonly name: string
   readonly user_id: string | null
   readonly company_id: string | null
+  readonly plan_id: string | null
   readonly reason: ReportReason
   readonly note: string | null
   readonly reporter: string
@@ -149,7 +150,7 @@ export const contentReportRows: ListSource<ContentReportRow> = {
     when 'PLAN' then p.name || ' · ' || c.name
     else c.name
   end as name,
-  n.user_id, r.about_company_id as company_id, r.reason, r.note,
+  n.user_id, r.about_company_id as company_id, r.about_plan_id as plan_id, r.reason, r.note,
   trim(by.first_name || ' ' || by.last_name) as reporter, r.reporter_user_id,
   r.reporter_side, r.created_at,
   (

@@ -75,7 +75,7 @@ select
     when 'PLAN' then p.name || ' · ' || c.name
     else c.name
   end as name,
-  n.user_id, r.about_company_id as company_id, r.reason, r.note,
+  n.user_id, r.about_company_id as company_id, r.about_plan_id as plan_id, r.reason, r.note,
   trim(by.first_name || ' ' || by.last_name) as reporter, r.reporter_user_id,
   r.reporter_side, r.created_at,
   (

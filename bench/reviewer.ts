@@ -58,12 +58,12 @@ class KeyLog {
   }
 }
 
-/** Scrolls until a section begins, or ends, on the screen, as a reader does. */
+/** Scrolls until a section begins, or ends, above the decision bar, as a reader does. */
 async function scrollTo(page: Page, keys: KeyLog, id: string, edge: 'top' | 'bottom') {
   const isShown = () =>
     page
       .locator(`#${id}`)
-      .evaluate((section, side) => section.getBoundingClientRect()[side] <= 800, edge)
+      .evaluate((section, side) => section.getBoundingClientRect()[side] <= 850, edge)
   for (let screens = 0; screens < 12 && !(await isShown()); screens += 1)
     await keys.press('Space', 'same application')
 }

@@ -1,6 +1,6 @@
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import frame from '../../platform/list/review-frame.module.css'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
@@ -64,17 +64,21 @@ export function VideoHead({ videos }: Pick<Review, 'videos'>) {
   )
 }
 
+const none: Review['videos'] = []
+
 /** Video answers of the intern; V plays and pauses, B plays the next one, F and D change the speed. */
 export function ReviewVideos({ videos }: Pick<Review, 'videos'>) {
   const list = useRef<HTMLDivElement>(null)
   const speed = videoSpeed.use()
+  // Players cost more than the rest of an application: its text is painted before them.
+  const mounted = useDeferredValue(videos, none)
   const getVideos = () => [...(list.current?.querySelectorAll('video') ?? [])]
   useEffect(() => {
     for (const video of list.current?.querySelectorAll('video') ?? []) {
       video.defaultPlaybackRate = speed
       video.playbackRate = speed
     }
-  }, [speed, videos])
+  }, [speed, mounted])
   useReviewKeys({
     v: videos.length > 0 ? () => playOrPause(getVideos()) : undefined,
     b: videos.length > 0 ? () => playNext(getVideos()) : undefined,
@@ -85,15 +89,19 @@ export function ReviewVideos({ videos }: Pick<Review, 'videos'>) {
     <div ref={list}>
       {videos.map((video) => (
         <div key={video.question} className={styles['video']}>
-          {/* Spoken by the intern; a transcript does not exist. */}
-          <video
-            controls
-            preload="metadata"
-            src={video.url}
-            aria-label={translateKey(`profiles.video.${video.question}`)}
-          >
-            <track kind="captions" />
-          </video>
+          {mounted === videos ? (
+            // Spoken by the intern; a transcript does not exist.
+            <video
+              controls
+              preload="metadata"
+              src={video.url}
+              aria-label={translateKey(`profiles.video.${video.question}`)}
+            >
+              <track kind="captions" />
+            </video>
+          ) : (
+            <span className={styles['player']} />
+          )}
           <div>
             <p>{translateKey(`profiles.video.${video.question}`)}</p>
             <p className={frame['dim']}>{t('reviews.seconds', { seconds: video.seconds })}</p>

@@ -242,7 +242,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     operator_absences: 'absent_from absent_until cover_id user_id',
   },
   waits: {
-    wait_owners: 'kind owner_id subject_id taken_at',
+    wait_owners: 'kind owner_id subject_id',
     wait_skips: '',
   },
   'weekly-feedback': {

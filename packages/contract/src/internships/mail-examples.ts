@@ -29,7 +29,7 @@ export const internshipsMailExamples: MailExamples<'internships'> = {
   'internships.actionAcceptedForCompany': { ...toCompany, values: { action, outcome, reason } },
   'internships.actionDeclinedForIntern': { ...toIntern, values: { action, reason } },
   'internships.actionDeclinedForCompany': { ...toCompany, values: { action, reason } },
-  'internships.concernRaised': {
+  'internships.actionRaised': {
     receiver: 'team',
     link: buildPath(paths.operator.case, { id: exampleId }),
   },

@@ -108,11 +108,11 @@ export const internshipsTexts = {
   'mails.internships.actionDeclinedForCompany.body':
     'We’ve declined the request “{action}” for {intern}’s internship. Reason: {reason}',
   'mails.internships.actionDeclinedForCompany.action': 'View internship',
-  'mails.internships.concernRaised.subject': 'New concern about an internship at {company}',
-  'mails.internships.concernRaised.title': 'New concern about an internship',
-  'mails.internships.concernRaised.body':
+  'mails.internships.actionRaised.subject': 'New concern about an internship at {company}',
+  'mails.internships.actionRaised.title': 'New concern about an internship',
+  'mails.internships.actionRaised.body':
     'The internship is {role} at {company}. No one on the team has taken this case yet. Take it, or assign it to a colleague.',
-  'mails.internships.concernRaised.action': 'Open case',
+  'mails.internships.actionRaised.action': 'Open case',
   'mails.internships.concernAnswered.subject': 'We’ve reviewed your concern',
   'mails.internships.concernAnswered.title': 'We’ve reviewed your concern',
   'mails.internships.concernAnswered.body': 'About the internship as {role}: {reason}',

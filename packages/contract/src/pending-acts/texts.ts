@@ -8,6 +8,8 @@ export const pendingActsTexts = {
   'pendingActs.refused.undone': 'This has already been undone.',
   'pendingActs.refused.tooLate': 'It’s too late to undo this: it has taken effect.',
   'pendingActs.refused.left': 'The one who decided is no longer in the programme team.',
+  'pendingActs.refused.changed':
+    'This is no longer possible, because something has changed since you decided.',
   'pendingActs.refused.failed': 'Something went wrong on our side. Decide again.',
   'pendingActs.act.approveApplication': 'Approval',
   'pendingActs.act.requestChanges': 'Request for changes',

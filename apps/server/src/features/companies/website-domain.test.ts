@@ -5,7 +5,7 @@ it.each([
   ['https://lakeside.example', 'lakeside.example', true],
   ['https://www.Lakeside.example/about', 'lakeside.example', true],
   ['https://jobs.lakeside.example', 'lakeside.example', true],
-  ['https://lakeside.example', 'mail.lakeside.example', true],
+  ['https://co.uk', 'lakeside.co.uk', false],
   ['https://lakeside.example', 'eside.example', false],
   ['https://lakeside.example.attacker.example', 'lakeside.example', false],
   [null, 'lakeside.example', null],

@@ -1,6 +1,6 @@
 /**
  * Whether a website belongs to the domain of an email address. The website is not fetched: its host is
- * the domain, or a part of it, or the other way round (jobs.lakeside.example and lakeside.example).
+ * the domain or a part of it (jobs.lakeside.example of lakeside.example).
  * @param website address with its scheme
  * @returns null if one of them is not known
  */
@@ -11,5 +11,5 @@ export function isWebsiteOfDomain(
   if (!website || !emailDomain || !URL.canParse(website)) return null
   const host = new URL(website).hostname.replace(/^www\./, '').toLowerCase()
   const domain = emailDomain.toLowerCase()
-  return host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`)
+  return host === domain || host.endsWith(`.${domain}`)
 }

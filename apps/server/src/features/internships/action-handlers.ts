@@ -63,7 +63,11 @@ export const actionHandlers: readonly EventSubscription[] = [
       await notifyCaseTeam(
         tx,
         subject,
-        composeMail('internships.concernRaised', toInternshipMailValues(row)),
+        // The release before, which may still send emails during a deploy, names the request.
+        composeMail('internships.actionRaised', {
+          ...toInternshipMailValues(row),
+          action: translate(`internships.action.${data.kind}`),
+        }),
       )
   }),
   onInternshipAction(internshipActionEvents.accept, async (row, { data }, tx) => {

@@ -22,7 +22,7 @@ it('a concern is emailed to the managers at once, and a reply to whoever has it'
     })
   const listMails = async ({ email }: { readonly email: string }) =>
     (await server.mails(email)).map(({ kind }) => kind)
-  const [raised, replied] = ['internships.concernRaised', 'internships.caseReply']
+  const [raised, replied] = ['internships.actionRaised', 'internships.caseReply']
   expect([await listMails(manager), await listMails(reviewer)]).toEqual([[raised], []])
   await reply()
   expect([await listMails(manager), await listMails(reviewer)]).toEqual([[replied, raised], []])

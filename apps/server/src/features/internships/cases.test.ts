@@ -77,7 +77,7 @@ describe('a concern as a case', () => {
     const { rows } = await server.pool.query(`select distinct kind from notices where link = $1`, [
       `/operator/cases/${id}`,
     ])
-    expect(rows).toEqual([{ kind: 'internships.concernRaised' }])
+    expect(rows).toEqual([{ kind: 'internships.actionRaised' }])
   })
 
   it('records that it was read, once an hour', async () => {

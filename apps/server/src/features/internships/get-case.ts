@@ -35,7 +35,7 @@ export const getCase: Handler<(typeof internshipEndpoints)['getCase']> = async (
     colleagues,
     may: {
       ...may,
-      ...(decision ? refuseWhilePending({ decide }) : {}),
+      ...(decision ? refuseWhilePending({ decide, write }) : {}),
       ...(pendingRescue ? refuseWhilePending({ rescue }) : {}),
       ...(pendingMessage ? refuseWhilePending({ write }) : {}),
     },

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
+import { type ExecuteAct, requestAct, requireNoPendingAct } from '../pending-acts/public.ts'
 import { addCaseMessage, notifyRaiser } from './case-messages.ts'
 import { toInternshipMailValues } from './notify-internship.ts'
 import * as queries from './queries/case.queries.ts'
@@ -39,6 +39,8 @@ export const sendCaseMessage: Handler<(typeof internshipEndpoints)['sendCaseMess
   ctx,
 ) => {
   await lockThread(ctx.db, ctx.actor, ctx.params.id)
+  // A decision ends the thread before the message would be sent.
+  await requireNoPendingAct(ctx.db, { kind: 'ACTION', id: ctx.params.id })
   return {
     pending: await requestAct(ctx, {
       kind: 'CASE_MESSAGE',

@@ -1,3 +1,4 @@
+import { catalogue } from '@fledge/contract/catalogue.ts'
 import type { FailedActs } from '@fledge/contract/pending-acts/schema.ts'
 import { pendingActEvents } from '@fledge/domain/pending-acts/events.ts'
 import {
@@ -11,7 +12,6 @@ import type {
   PendingActsOf,
 } from '@fledge/domain/pending-acts/types.ts'
 import type { AnyActor, Operator, OperatorScope } from '@fledge/domain/sessions/types.ts'
-import { ZodError } from 'zod'
 import type { Attempt, Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Job } from '../../platform/http/handler.ts'
@@ -238,12 +238,16 @@ async function tryAct(
     })
     return null
   } catch (error) {
-    if (error instanceof AppError) return error.messageKey
+    if (error instanceof AppError) return toStoredFailure(error)
     const isRetried = tx.now.getTime() - Date.parse(row.due_at) < retryPendingActMs
-    // What cannot be read cannot be read later either: it was emptied, or is of another release.
-    if (isRetried && !(error instanceof ZodError)) throw error
+    // What was emptied cannot be read later either; what another release wrote, that one may read.
+    if (isRetried && row.input !== null) throw error
     return 'pendingActs.refused.failed'
   }
 }
+
+/** Only the key is stored, so that a text that needs values says less. */
+const toStoredFailure = ({ messageKey }: AppError): string =>
+  catalogue[messageKey]?.includes('{') ? 'pendingActs.refused.changed' : messageKey
 
 const isOperator = (actor: AnyActor): actor is Operator => actor.kind === 'operator'

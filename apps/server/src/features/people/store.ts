@@ -23,8 +23,8 @@ const registrationNameSql = `search_text((r.poc ->> 'first_name') || ' ' || (r.p
 
 /**
  * Each part by an index, with no alias of the list’s own joins: accounts by address, name, phone and
- * receipt, and those that were kept when such an account was closed as their duplicate; invitations by
- * address, and the few open registrations also by name.
+ * receipt, and those that were kept when such an account was closed as their duplicate; open
+ * registrations by address and name; invitations by address.
  */
 const foundSql = `p.id in (
   select u.user_id from users u where u.email::text ilike any (:search_patterns::text[])
@@ -45,10 +45,13 @@ const foundSql = `p.id in (
     or u.phone = ${phoneSql})
   union all
   select r.registration_id from registrations r
-  where r.completed_at is null and (
-    r.email::text ilike any (:search_patterns::text[])
-    or ${registrationNameSql} like any (:search_name_patterns::text[])
-    or ${registrationNameSql} like ${lastNameFirstSql})
+  where r.completed_at is null and r.email::text ilike any (:search_patterns::text[])
+  union all
+  select r.registration_id from registrations r
+  where r.completed_at is null and ${registrationNameSql} like any (:search_name_patterns::text[])
+  union all
+  select r.registration_id from registrations r
+  where r.completed_at is null and ${registrationNameSql} like ${lastNameFirstSql}
   union all
   select v.member_id from members v where v.user_id is null and v.email::text ilike any (:search_patterns::text[]))`
 

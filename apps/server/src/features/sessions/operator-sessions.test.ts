@@ -82,17 +82,16 @@ describe('a session of the programme team', () => {
 
   it('that began before the rule ends by it, too, and is listed nowhere', async () => {
     const { userId } = await anOperator(server)
-    const [old, recent] = [await server.as(userId), await server.as(userId)]
     const begun = (hours: number) => new Date(server.now().getTime() - hours * hourMs + minuteMs)
+    const old = await server.as(userId)
+    await server.pool.query('update sessions set created_at = $2 where user_id = $1', [
+      userId,
+      begun(13),
+    ])
+    const recent = await server.as(userId)
     await server.pool.query(
-      `update sessions set created_at = $2
-       where session_id = (select max(session_id::text)::uuid from sessions where user_id = $1)`,
+      'update sessions set created_at = $2 where user_id = $1 and created_at > $2',
       [userId, begun(12)],
-    )
-    await server.pool.query(
-      `update sessions set created_at = $2
-       where session_id = (select min(session_id::text)::uuid from sessions where user_id = $1)`,
-      [userId, begun(13)],
     )
     expect([await getStatus(old), await getStatus(recent)]).toEqual([401, 200])
     expect((await recent.request('GET sessions')).payload).toHaveLength(1)

@@ -49,6 +49,7 @@ export function describeSubject(kind: string): string {
 
 /**
  * Renders an outbox row from the catalogue's `mails.<kind>.…` as HTML and as plain text.
+ * @throws if this release has no texts for the kind
  * @param parts what differs from the texts: another language or direction
  */
 export function renderMail(
@@ -56,6 +57,8 @@ export function renderMail(
   addresses: MailAddresses,
   parts: Partial<Pick<MailParts, 'lang' | 'dir'>> = {},
 ): RenderedMail {
+  // Another release, which runs beside this one, wrote it and will send it.
+  if (!hasText(`mails.${mail.kind}.subject`)) throw new Error(`no texts for emails of ${mail.kind}`)
   const unsubscribeUrl = getUnsubscribeUrl(mail, addresses)
   const all = { ...composeParts(mail, addresses, unsubscribeUrl), ...parts }
   return {

@@ -248,7 +248,7 @@ export const retentionTable: readonly RetentionRule[] = [
     table: 'pending_acts',
     column: 'requested_at',
     days: 1,
-    where: 'input is not null',
+    where: 'input is not null and finished_at is null',
     wipes: 'input = null',
     reason: 'A decision that no worker made take effect within a day is not made any more',
   },

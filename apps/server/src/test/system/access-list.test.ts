@@ -89,6 +89,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/person-notes/, 'operator:review'],
   [/^operator\/people\/[^/]+\/(deactivate|reactivate|ban|appeal)$/, 'operator:manager'],
   [/^operator\/account$/, 'operator'],
+  [/^operator\/account\/absence/, 'operator:review'],
   [/^operator\/people\/[^/]+\/events$/, 'operator:read'],
   [/^operator\/people(\/export|\/[^/]+)?$/, 'operator:batches'],
 ]

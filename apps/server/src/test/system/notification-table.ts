@@ -107,7 +107,7 @@ export const notificationsByTransition: Readonly<Record<string, readonly string[
   'messageReply.respond': ['messages.answered'],
   'contentReport.dismiss': ['reports.answered'],
   'contentReport.resolve': ['reports.answered'],
-  'internshipAction.raise': ['internships.concernRaised'],
+  'internshipAction.raise': ['internships.actionRaised'],
   'internshipAction.accept': ['internships.actionAcceptedForIntern', 'internships.concernAnswered'],
   'internshipAction.decline': [
     'internships.actionDeclinedForIntern',

@@ -1,5 +1,5 @@
 // Generated from programme-reports.sql by “npm run queries”; do not edit.
-// Source: d4112a8a5130
+// Source: 7810c6064ca3
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { DecisionKind } from '@fledge/domain/programme-reports/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
@@ -98,8 +98,8 @@ from
     ) s
   where s.since is not null) u
       ) d
-      left join application_milestones m on m.application_id = d.application_id
-      left join batches b on b.batch_id = m.batch_id
+      left join applications a on a.application_id = d.application_id
+      left join batches b on b.batch_id = a.batch_id
     group by grouping sets ((d.kind), (d.kind, b.partner_id))
   ) t
   left join partners p on p.partner_id = t.partner_id

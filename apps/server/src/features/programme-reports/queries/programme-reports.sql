@@ -53,8 +53,8 @@ from
         union all
         select kind, application_id, hours from ({{review_decisions(latest)}}) u
       ) d
-      left join application_milestones m on m.application_id = d.application_id
-      left join batches b on b.batch_id = m.batch_id
+      left join applications a on a.application_id = d.application_id
+      left join batches b on b.batch_id = a.batch_id
     group by grouping sets ((d.kind), (d.kind, b.partner_id))
   ) t
   left join partners p on p.partner_id = t.partner_id

@@ -1,5 +1,5 @@
 // Generated from team.sql by “npm run queries”; do not edit.
-// Source: fd00d97e6333
+// Source: 03fbfe85d51e
 import type { OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -179,6 +179,20 @@ export const deleteAbsence = defineStatement<
   ['user_id'],
   `delete from operator_absences
 where user_id = $1`,
+)
+
+/** Nothing if it has not begun: someone else may have changed it since. */
+export const deleteBegunAbsence = defineStatement<
+  { readonly user_id: string; readonly now: string },
+  NoRow
+>(
+  'team.deleteBegunAbsence',
+  ['user_id', 'now'],
+  `delete from operator_absences a using users u
+where
+  a.user_id = $1
+  and u.user_id = a.user_id
+  and ($2::timestamptz at time zone u.time_zone)::date >= a.absent_from`,
 )
 
 /** Tasks go to the team where a colleague was to take them who left. */

@@ -106,6 +106,14 @@ where
 delete from operator_absences
 where user_id = :user_id;
 
+-- Nothing if it has not begun: someone else may have changed it since.
+-- name: deleteBegunAbsence
+delete from operator_absences a using users u
+where
+  a.user_id = :user_id
+  and u.user_id = a.user_id
+  and (:now::timestamptz at time zone u.time_zone)::date >= a.absent_from;
+
 -- Tasks go to the team where a colleague was to take them who left.
 -- name: deleteCover
 update operator_absences

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
-import { dayMs } from '@fledge/kernel/dates.ts'
+import { operatorSessionMs } from '@fledge/domain/sessions/code-rules.ts'
+import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import type { RunningServer } from '../platform/start.ts'
+import { isDemoOperator } from './sign-in-people.ts'
 import { findNewestCode } from './queries/demo-data.queries.ts'
 
 /** HTTP client of one person, with their cookies. Requests pass through the complete server. */
@@ -126,13 +128,17 @@ export async function signInWithoutCode(
   return person
 }
 
-/** Returns a sign-in that caches each person's session for 20 days, before it would expire. */
+/** How long a session is used, before it would end: those of the programme team end after hours. */
+const getUsedMs = (email: string) =>
+  isDemoOperator(email) ? operatorSessionMs - hourMs : 20 * dayMs
+
+/** Returns a sign-in that caches each person's session for as long as it is used. */
 export function createSignInCache(running: RunningServer): (email: string) => Promise<HttpClient> {
   const clients = new Map<string, { person: HttpClient; at: number }>()
   return async (email) => {
     const now = running.services.clock.now().getTime()
     const last = clients.get(email)
-    if (last && now - last.at < 20 * dayMs) return last.person
+    if (last && now - last.at < getUsedMs(email)) return last.person
     const person = await signInWithoutCode(running, email)
     clients.set(email, { person, at: now })
     return person

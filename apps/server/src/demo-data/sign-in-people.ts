@@ -55,6 +55,10 @@ const operators: readonly SignInPerson[] = [
   { email: 'joana.prata@portoinstitute.example', label: 'Partner, own batches', country: 'PT' },
 ]
 
+/** Whether the address is of someone in the demo's programme team. */
+export const isDemoOperator = (email: string): boolean =>
+  operators.some((operator) => operator.email === email)
+
 /** Returns the people suggested on the sign-in pages, each with their next task. */
 export function listSignInPeople(now: Date): readonly SignInPerson[] {
   const weekday = (days: number) =>

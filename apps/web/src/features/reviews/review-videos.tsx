@@ -89,19 +89,7 @@ export function ReviewVideos({ videos }: Pick<Review, 'videos'>) {
     <div ref={list}>
       {videos.map((video) => (
         <div key={video.question} className={styles['video']}>
-          {mounted === videos ? (
-            // Spoken by the intern; a transcript does not exist.
-            <video
-              controls
-              preload="metadata"
-              src={video.url}
-              aria-label={translateKey(`profiles.video.${video.question}`)}
-            >
-              <track kind="captions" />
-            </video>
-          ) : (
-            <span className={styles['player']} />
-          )}
+          {mounted === videos ? <Player video={video} /> : <span className={styles['player']} />}
           <div>
             <p>{translateKey(`profiles.video.${video.question}`)}</p>
             <p className={frame['dim']}>{t('reviews.seconds', { seconds: video.seconds })}</p>
@@ -109,5 +97,19 @@ export function ReviewVideos({ videos }: Pick<Review, 'videos'>) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** Spoken by the intern; a transcript does not exist. */
+function Player({ video }: { readonly video: Review['videos'][number] }) {
+  return (
+    <video
+      controls
+      preload="metadata"
+      src={video.url}
+      aria-label={translateKey(`profiles.video.${video.question}`)}
+    >
+      <track kind="captions" />
+    </video>
   )
 }

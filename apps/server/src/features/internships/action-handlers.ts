@@ -59,16 +59,11 @@ async function notifyOfConcern(
 export const actionHandlers: readonly EventSubscription[] = [
   onInternshipAction(internshipActionEvents.raise, async (row, { data, subject }, tx) => {
     // Other requests are tasks of the programme team, which its daily digest counts.
-    if (data.kind === 'REPORT_CONCERN')
-      await notifyCaseTeam(
-        tx,
-        subject,
-        // The release before, which may still send emails during a deploy, names the request.
-        composeMail('internships.actionRaised', {
-          ...toInternshipMailValues(row),
-          action: translate(`internships.action.${data.kind}`),
-        }),
-      )
+    if (data.kind !== 'REPORT_CONCERN') return
+    // The release before names the request, and may send the email during a deploy.
+    const action = translate(`internships.action.${data.kind}`)
+    const values = { ...toInternshipMailValues(row), action }
+    await notifyCaseTeam(tx, subject, composeMail('internships.actionRaised', values))
   }),
   onInternshipAction(internshipActionEvents.accept, async (row, { data }, tx) => {
     if (data.kind === 'REPORT_CONCERN') return notifyOfConcern(tx, row, data)

@@ -8,10 +8,12 @@ import {
   batchBody,
   batchCopyBody,
   batchEditBody,
+  batchReasonBody,
   operatorBatch,
   operatorBatchRow,
   operatorPartner,
   partnerBody,
+  partnerEditBody,
 } from './operator-schema.ts'
 import { batchFunnel, batchPlaces } from './funnel-schema.ts'
 
@@ -40,6 +42,9 @@ const transitionEndpoint = (name: string, summary: string) =>
     body: emptyBody,
     errors: ['ILLEGAL_TRANSITION'],
   }) as const
+/** Takes away what others could do, so the log says why. */
+const endingEndpoint = (name: string, summary: string) =>
+  ({ ...transitionEndpoint(name, summary), body: batchReasonBody }) as const
 
 /** Batches and partners in the operator console: reviewers read, managers change. */
 export const operatorBatchEndpoints = defineEndpoints({
@@ -113,7 +118,8 @@ export const operatorBatchEndpoints = defineEndpoints({
     ...mutationBase,
     method: 'PUT',
     path: 'operator/batches/{id}',
-    summary: 'Updates a batch; terms that interns have joined under stay unchanged.',
+    summary:
+      'Updates a batch; terms that interns have joined under stay unchanged. Other dates, fees or numbers of a published batch need a reason.',
     params: id,
     body: batchEditBody,
     errors: ['ALREADY_EXISTS'],
@@ -122,8 +128,8 @@ export const operatorBatchEndpoints = defineEndpoints({
     'publish',
     'Publishes the batch, which accepts registrations within its dates.',
   ),
-  hideBatch: transitionEndpoint('hide', 'Hides a batch that no intern has joined.'),
-  closeEnrolment: transitionEndpoint('close', 'Closes registration now.'),
+  hideBatch: endingEndpoint('hide', 'Hides a batch that no intern has joined, with a reason.'),
+  closeEnrolment: endingEndpoint('close', 'Closes registration now, with a reason.'),
   listPartners: {
     method: 'GET',
     path: 'operator/partners',
@@ -149,9 +155,10 @@ export const operatorBatchEndpoints = defineEndpoints({
     method: 'PUT',
     path: 'operator/partners/{id}',
     access: ['operator:manager'],
-    summary: 'Updates a partner.',
+    summary:
+      'Updates a partner. Removing an email domain, whose people then no longer find its batch, needs a reason.',
     params: id,
-    body: partnerBody.extend({ base: saveBase.optional() }),
+    body: partnerEditBody.extend({ base: saveBase.optional() }),
     response: operatorPartner,
     errors: ['ALREADY_EXISTS'],
     invalidates: batchInvalidates,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type BatchDraft, validateBatchDraft } from '@fledge/domain/batches/validate-batch.ts'
 import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
 import { batchPayers } from '@fledge/domain/batches/types.ts'
+import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import { validateSlug } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '../page-names.ts'
 import { formatBound, messageKey, translateMessage } from '../platform/message-keys.ts'
@@ -128,7 +129,15 @@ export const batchBody = draftFields.superRefine(validateBatchFields)
  * `people_seen`: the operator has seen that people are in the batch and will be notified of the new
  * programme dates.
  */
-const editFields = draftFields.extend({ people_seen: z.boolean().optional() })
+const editFields = draftFields.extend({
+  people_seen: z.boolean().optional(),
+  /** Why, for the log; required if what was published changes. */
+  reason: text(maxReasonNoteLength).optional(),
+})
+/** Why a batch is closed or hidden, for the log. */
+export const batchReasonBody = z.strictObject({
+  reason: text(maxReasonNoteLength).min(1, messageKey('problems.reason')),
+})
 export const batchEdit = editFields.superRefine(validateBatchFields)
 export const batchEditBody = editFields
   .extend({ base: saveBase.optional() })
@@ -157,6 +166,11 @@ export const partnerBody = z.strictObject({
   slug,
   introduction: text(1000),
   email_domains: z.array(domain).max(20),
+})
+
+export const partnerEditBody = partnerBody.extend({
+  /** Why, for the log; required if an email domain is removed. */
+  reason: text(maxReasonNoteLength).optional(),
 })
 
 export const operatorPartner = partnerView.extend({

@@ -14,7 +14,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
     path: 'operator/companies/{id}/interview-feedback',
     access: ['operator:review'],
     summary:
-      "Returns interns' feedback on a company's interviews, newest first, which the company never sees.",
+      "Returns interns' feedback on a company's interviews, newest first, which the company never sees. The access is recorded in the audit log.",
     params,
     query: z.strictObject(keysetPaging),
     paginated: true,
@@ -31,7 +31,6 @@ export const operatorInterviewEndpoints = defineEndpoints({
         created_at: z.string(),
       }),
     ),
-    fromReplica: true,
   },
   listContested: {
     method: 'GET',

@@ -42,13 +42,13 @@ export const messageWritingEndpoints = defineEndpoints({
     method: 'GET',
     path: 'operator/messages/{id}/recipients',
     access,
-    summary: 'Returns to whom a message goes, and who was left out when it was sent.',
+    summary:
+      'Returns to whom a message goes, and who was left out when it was sent. The access is recorded in the audit log.',
     params,
     query: z.strictObject(keysetPaging),
     response: z.array(messageRecipient),
     paginated: true,
     keyset: true,
-    fromReplica: true,
   },
   previewMessage: {
     method: 'POST',

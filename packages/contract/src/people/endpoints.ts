@@ -1,3 +1,4 @@
+import { openedKinds } from '@fledge/domain/people/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
@@ -37,6 +38,16 @@ export const peopleEndpoints = defineEndpoints({
       'Returns the list of people as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
     query: z.strictObject({ ...peopleFilters, ...columnChoice }),
     response: z.unknown(),
+  },
+  recordOpening: {
+    method: 'POST',
+    path: 'operator/readings',
+    access: ['operator:review'],
+    summary:
+      'Records that someone of the programme team opened what was fetched ahead for them, as reading it would: an application, a company or an offer under review.',
+    body: z.strictObject({ kind: z.enum(openedKinds), id: uuid }),
+    response: z.object({ recorded: z.literal(true) }),
+    errors: ['NOT_FOUND'],
   },
   getPerson: {
     method: 'GET',

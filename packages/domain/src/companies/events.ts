@@ -27,6 +27,8 @@ export const companyEvents = {
 /** What the programme team does on a company's page; the company never sees it. */
 export const companyPageEvents = defineEvents('companyPage', {
   read: data<NoData>(),
+  /** What interns said about interviews with it. */
+  readFeedback: data<NoData>(),
   addNote: data<NoData>(),
   assignManager: data<{ readonly from: string | null; readonly to: string | null }>(),
 })

@@ -30,6 +30,8 @@ export const messageEvents = defineEvents('message', {
   approve: data<{ readonly recipientCount: number }>(),
   cancel: data<SentCounts>(),
   send: data<SentCounts>(),
+  /** Someone of the team saw to whom it goes. */
+  readRecipients: data<NoData>(),
   /** Someone got a message; the subject is the person. */
   receive: data<{ readonly message_id: string }>(),
 })

@@ -6,6 +6,11 @@ import { data, defineEvents, type NoData } from '@fledge/kernel/events.ts'
  */
 export const personEvents = defineEvents('person', {
   read: data<{ readonly type: string }>(),
+  /** Opened for review; the subject is the intern's account. */
+  readApplication: data<{ readonly application_id: string }>(),
+  readOffer: data<{ readonly offer_id: string }>(),
+  /** Files that are not public, except identity documents; the subject is their owner. */
+  readFiles: data<NoData>(),
   addNote: data<NoData>(),
   removeNote: data<NoData>(),
 })

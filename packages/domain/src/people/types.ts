@@ -40,6 +40,10 @@ export const personMailBadges = {
   TURNED_OFF: { text: 'people.mail.TURNED_OFF', tone: 'slate' },
 } as const satisfies Record<PersonMailState, BadgeContent>
 
+/** What the desk fetches ahead of its opening. */
+export const openedKinds = ['APPLICATION', 'COMPANY', 'OFFER'] as const
+export type OpenedKind = (typeof openedKinds)[number]
+
 /**
  * Time within which several readings of a page by one operator are one event: a page that is reloaded,
  * or left open in a tab, says nothing new.

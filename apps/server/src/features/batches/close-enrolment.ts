@@ -12,6 +12,7 @@ export const closeEnrolment: Handler<typeof batchEndpoints.closeEnrolment> = asy
   db,
   actor,
   params,
+  body,
   now,
 }) => {
   const row = (await lockManagedBatch(db, params.id)) ?? notFound()
@@ -22,6 +23,7 @@ export const closeEnrolment: Handler<typeof batchEndpoints.closeEnrolment> = asy
     throw new AppError('ILLEGAL_TRANSITION')
   await db.recordEvent(batchChangeEvents.close, {
     subject: params.id,
+    note: body.reason,
     data: { batch: row.name },
   })
   return getEditedBatch(db, actor, params.id)

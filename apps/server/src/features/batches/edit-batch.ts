@@ -1,5 +1,6 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { listDeniedChanges } from '@fledge/domain/batches/can.ts'
+import { isReasonNeeded } from '@fledge/domain/batches/promised-fields.ts'
 import { batchChangeEvents } from '@fledge/domain/batches/events.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Denied } from '@fledge/kernel/policy-decision.ts'
@@ -68,12 +69,22 @@ function toChangeError(
   return new AppError('CONFLICT', { messageKey, values, fields: Object.fromEntries(fields) })
 }
 
+/** @throws VALIDATION if what people outside were told of a published batch changes without a reason */
+function requireEditReason(
+  row: store.ManagedBatchRow,
+  changed: readonly (keyof BatchColumns)[],
+  reason: string,
+): void {
+  if (!row.is_published || reason !== '' || !isReasonNeeded(changed)) return
+  throw new AppError('VALIDATION', { fields: { reason: translate('problems.reason') } })
+}
+
 /** Edits a batch, one save at a time. The terms that interns joined under cannot change. */
 export const editBatch: Handler<typeof batchEndpoints.editBatch> = async ({
   db,
   actor,
   params,
-  body: { base, ...body },
+  body: { base, reason = '', ...body },
 }) => {
   const row = (await lockManagedBatch(db, params.id)) ?? notFound()
   // The log, not the row, records who changed a batch.
@@ -86,9 +97,11 @@ export const editBatch: Handler<typeof batchEndpoints.editBatch> = async ({
   await checkBatchNames(db, columns, row.batch_id)
   const changed = listChangedBatchFields(pickBatchColumns(row), columns)
   if (changed.length === 0) return getEditedBatch(db, actor, row.batch_id)
+  requireEditReason(row, changed, reason)
   await db.run(store.updateBatch, { batch_id: row.batch_id, row: JSON.stringify(columns) })
   await db.recordEvent(batchChangeEvents.edit, {
     subject: row.batch_id,
+    note: reason || null,
     data: { batch: body.name, changed },
   })
   await sendSeatAlerts(db, row.batch_id)

@@ -14,7 +14,7 @@ export const editPartner: Handler<typeof batchEndpoints.editPartner> = async ({
   db,
   actor,
   params,
-  body: { base, ...body },
+  body: { base, reason = '', ...body },
 }) => {
   await db.run(store.lockBatchNames)
   const row = (await db.one(store.partnerById, { partner_id: params.id })) ?? notFound()
@@ -33,6 +33,8 @@ export const editPartner: Handler<typeof batchEndpoints.editPartner> = async ({
       fields: { slug: translate(decision.messageKey, decision.values) },
     })
   const domains = [...new Set(body.email_domains)]
+  if (reason === '' && row.email_domains.some((domain) => !domains.includes(domain)))
+    throw new AppError('VALIDATION', { fields: { reason: translate('problems.reason') } })
   await checkPartnerNames(db, body.slug, domains, row.partner_id)
   await db.run(store.updatePartner, {
     partner_id: row.partner_id,
@@ -43,6 +45,7 @@ export const editPartner: Handler<typeof batchEndpoints.editPartner> = async ({
   })
   await db.recordEvent(partnerEvents.edit, {
     subject: row.partner_id,
+    note: reason || null,
     data: { partner: body.name },
   })
   return getPartnerView(db, actor, row.partner_id)

@@ -6,4 +6,4 @@ export const publishBatch: Handler<typeof batchEndpoints.publishBatch> = async (
   db,
   actor,
   params,
-}) => transitionBatch(db, actor, params.id, 'publish')
+}) => transitionBatch(db, actor, params.id, 'publish', null)

@@ -13,6 +13,7 @@ export async function transitionBatch(
   actor: Operator,
   id: string,
   name: 'publish' | 'hide',
+  reason: string | null,
 ) {
   const row = (await lockManagedBatch(db, id)) ?? notFound()
   authorize(batchCan[name](actor, toBatchPolicyFacts(row, db.now)))
@@ -29,6 +30,7 @@ export async function transitionBatch(
   await db.recordEvent(batchEvents[name], {
     transition,
     subject: id,
+    note: reason,
     data: { batch: row.name },
   })
   return getEditedBatch(db, actor, id)

@@ -2,9 +2,12 @@ import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toDeskOwnerFilters, toOwnerCounts } from '../../platform/db/waits/desk-owner.ts'
 import { readKeyset, readTotals } from '../../platform/db/list-query.ts'
+import { companyPageEvents } from '@fledge/domain/companies/events.ts'
+import { isBackgroundRead } from '../../platform/http/background-read.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
+import { recordReading } from '../../platform/session/record-reading.ts'
 import { companyQueue } from './operator-store.ts'
 import { getDecisionDueAt } from './views.ts'
 import { toPictureUrl, loadCompanyReview } from './company-review.ts'
@@ -54,8 +57,11 @@ export const countCompanyOwners: Handler<Endpoints['countCompanyOwners']> = asyn
     }),
   )
 
-export const getCompanyForReview: Handler<Endpoints['getCompanyForReview']> = async ({
-  actor,
-  db,
-  params,
-}) => loadCompanyReview(db, actor, params.id)
+/** Returns a company for its review. The access is recorded, unless it is fetched ahead. */
+export const getCompanyForReview: Handler<Endpoints['getCompanyForReview']> = async (ctx) => {
+  const { actor, db, headers, params } = ctx
+  const review = await loadCompanyReview(db, actor, params.id)
+  if (!isBackgroundRead(headers))
+    await recordReading(ctx, companyPageEvents.read, { subject: review.company_id, data: {} })
+  return review
+}

@@ -2,7 +2,8 @@ import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { canReadFile } from './file-viewers.ts'
-import { auditIdentityRead, createSignedFileUrl } from './signed-file-url.ts'
+import { recordFileReading } from './record-file-reading.ts'
+import { createSignedFileUrl } from './signed-file-url.ts'
 import { fileById } from './queries/files.queries.ts'
 
 export const fileAddress: Handler<typeof fileEndpoints.fileAddress> = async ({
@@ -14,6 +15,6 @@ export const fileAddress: Handler<typeof fileEndpoints.fileAddress> = async ({
 }) => {
   const file = await db.one(fileById, { file_id: params.id })
   if (!file || !(await canReadFile(db, actor, file))) notFound()
-  await auditIdentityRead(services, actor, file)
+  await recordFileReading({ actor, db, services }, file)
   return createSignedFileUrl(services, file.file_id, now)
 }

@@ -3,13 +3,14 @@ import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readLines } from './file-reader.ts'
+import { recordFileReading } from './record-file-reading.ts'
 import { fileById, type FileRow } from './queries/files.queries.ts'
 
 /** Identity documents need a code and a record of their own; videos have no text. */
 const readKinds: readonly FileRow['kind'][] = ['resume', 'document']
 
 /**
- * Returns what a document says, for the review desk: browsers on phones, and ours because of the
+ * Returns what a document says, for the review desk, and records the access: browsers on phones, and ours because of the
  * files' policy, do not show a PDF within a page.
  */
 export const getFileText: Handler<typeof fileEndpoints.getFileText> = async ({
@@ -22,6 +23,7 @@ export const getFileText: Handler<typeof fileEndpoints.getFileText> = async ({
   const file = await db.one(fileById, { file_id: params.id })
   // Only what interns uploaded: the desk shows nothing else.
   if (!file?.complete || !readKinds.includes(file.kind) || file.company_id !== null) notFound()
+  await recordFileReading({ actor, db, services }, file)
   if (file.content_type.startsWith('image/')) return { kind: 'PICTURE', pages: [] }
   const stored = await services.files.read(file.key)
   if (!stored) notFound()

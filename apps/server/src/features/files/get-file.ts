@@ -5,7 +5,8 @@ import { documentPolicy } from '../../platform/http/secure-headers.ts'
 import { RawResponse } from '../../platform/http/response.ts'
 import type { Services } from '../../platform/services.ts'
 import { canReadFile } from './file-viewers.ts'
-import { signedUrlMs, auditIdentityRead } from './signed-file-url.ts'
+import { recordFileReading } from './record-file-reading.ts'
+import { signedUrlMs } from './signed-file-url.ts'
 import { fileById, type FileRow } from './queries/files.queries.ts'
 
 export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
@@ -31,7 +32,7 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
     services.keyRing.verify(sig, 'file', file.file_id, String(expires))
   if (!signed) {
     if (!(await canReadFile(db, actor, file))) notFound()
-    await auditIdentityRead(services, actor, file)
+    await recordFileReading({ actor, db, services }, file)
   }
   // An address of the store would work for anyone, and outlast a view of someone else's account.
   const isFromStore = file.kind === 'video' && !session.view

@@ -79,7 +79,7 @@ const listEvents = async (subject: string) =>
   (
     await server.pool.query(
       `select move, actor_id, note from event_log
-       where machine = 'message' and subject_id = $1 order by id`,
+       where machine = 'message' and move <> 'readRecipients' and subject_id = $1 order by id`,
       [subject],
     )
   ).rows

@@ -2,6 +2,7 @@ import type { messageEndpoints } from '@fledge/contract/messages/endpoints.ts'
 import { messageColumns } from '@fledge/contract/messages/message-columns.ts'
 import type { MessageView } from '@fledge/contract/messages/message-schema.ts'
 import { messageCan } from '@fledge/domain/messages/can.ts'
+import { messageEvents } from '@fledge/domain/messages/events.ts'
 import type { MessageState } from '@fledge/domain/messages/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -10,6 +11,7 @@ import { exportList, mapBatches } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { findPendingSubjects, refuseWhilePending } from '../pending-acts/public.ts'
+import { recordReading } from '../../platform/session/record-reading.ts'
 import { messageList, recipientList } from './message-store.ts'
 import type { MessageRow } from './queries/messages.queries.ts'
 
@@ -45,18 +47,17 @@ export const exportMessages: Handler<Endpoints['exportMessages']> = (request) =>
   })
 }
 
-/** Returns to whom a message goes, and who was left out when it was sent. */
-export const listMessageRecipients: Handler<Endpoints['listMessageRecipients']> = async ({
-  actor,
-  db,
-  params: { id },
-  query,
-}) => {
+/** Returns to whom a message goes, and who was left out when it was sent, and records the access. */
+export const listMessageRecipients: Handler<Endpoints['listMessageRecipients']> = async (ctx) => {
+  const { actor, db, query } = ctx
+  const { id } = ctx.params
   const page = await readKeyset(db, recipientList, {
     scope: { operator: actor.operator, message: id },
     filters: {},
     paging: query,
   })
+  if (page.rows.length > 0)
+    await recordReading(ctx, messageEvents.readRecipients, { subject: id, data: {} })
   return toKeysetResult([...page.rows], page)
 }
 

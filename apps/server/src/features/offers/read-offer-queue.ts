@@ -3,13 +3,16 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
+import { personEvents } from '@fledge/domain/people/events.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toDeskOwnerFilters, toOwnerCounts } from '../../platform/db/waits/desk-owner.ts'
 import { readKeyset, readTotals } from '../../platform/db/list-query.ts'
 import { notFound } from '../../platform/http/app-error.ts'
+import { isBackgroundRead } from '../../platform/http/background-read.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
+import { recordReading } from '../../platform/session/record-reading.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
 import { denyWhileTaken, findDeskOwner, getTakeOverDecision } from '../waits/public.ts'
 import { toOfferIntern } from './company-view.ts'
@@ -59,17 +62,19 @@ const toScope = ({ operator, userId }: Operator, status?: string) => ({
     '',
 })
 
-export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async ({
-  actor,
-  db,
-  params,
-  now,
-}) => {
+/** Returns an offer for its review. The access is recorded, unless it is fetched ahead. */
+export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async (ctx) => {
+  const { actor, db, headers, params, now } = ctx
   const row =
     (await db.one(offerById, { offer_ids: [params.id], company_id: null, intern_id: null })) ??
     notFound()
   // A draft is visible only to the company until it is sent.
   if (row.sent_at === null) notFound()
+  if (!isBackgroundRead(headers))
+    await recordReading(ctx, personEvents.readOffer, {
+      subject: row.intern_user_id,
+      data: { offer_id: row.offer_id },
+    })
   const names = await readOfferNames(db, [row])
   const versions = toVersionViews(row, names)
   const pending = await findPendingAct(db, { kind: 'OFFER', id: row.offer_id })

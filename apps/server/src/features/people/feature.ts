@@ -7,6 +7,7 @@ import { getPerson } from './get-person.ts'
 import { listPersonEvents } from './list-person-events.ts'
 import { correctLockedFields } from './correct-locked-fields.ts'
 import { peopleJobs } from './jobs.ts'
+import { recordOpening } from './record-opening.ts'
 import { getLockedFields } from './get-locked-fields.ts'
 import { exportPeople, listPeople } from './read-people.ts'
 
@@ -16,6 +17,7 @@ export const peopleFeature = defineFeature(
   {
     listPeople,
     exportPeople,
+    recordOpening,
     getPerson,
     extendDeadline,
     addPersonNote,

@@ -2,9 +2,12 @@ import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toDeskOwnerFilters, toOwnerCounts } from '../../platform/db/waits/desk-owner.ts'
 import { readKeyset, readTotals } from '../../platform/db/list-query.ts'
+import { personEvents } from '@fledge/domain/people/events.ts'
+import { isBackgroundRead } from '../../platform/http/background-read.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
+import { recordReading } from '../../platform/session/record-reading.ts'
 import { findAnyApplication } from '../applications/public.ts'
 import { toFileUrl } from '../files/public.ts'
 import { loadApplicationReview } from './review-view.ts'
@@ -58,7 +61,14 @@ export const countReviewOwners: Handler<Endpoints['countReviewOwners']> = async 
     }),
   )
 
-export const getReview: Handler<Endpoints['getReview']> = async ({ db, actor, params }) => {
-  const row = await findAnyApplication(db, params.id)
-  return (row && (await loadApplicationReview(db, actor, row))) ?? notFound()
+/** Returns an application for its review. The access is recorded, unless it is fetched ahead. */
+export const getReview: Handler<Endpoints['getReview']> = async (ctx) => {
+  const { actor, db, headers, params } = ctx
+  const row = (await findAnyApplication(db, params.id)) ?? notFound()
+  if (!isBackgroundRead(headers))
+    await recordReading(ctx, personEvents.readApplication, {
+      subject: row.user_id,
+      data: { application_id: row.application_id },
+    })
+  return (await loadApplicationReview(db, actor, row)) ?? notFound()
 }

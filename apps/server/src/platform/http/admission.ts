@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AdmissionQueue, type AdmissionQueueOptions, type Urgency } from './admission-queue.ts'
 import { AppError } from './app-error.ts'
+import { isBackgroundRead } from './background-read.ts'
 import { toNetwork } from './network.ts'
 
 /**
@@ -190,12 +191,11 @@ function toOpenBody(request: FastifyRequest): OpenBody {
 }
 
 /**
- * Sign-in and payment are refused last. Browsers mark background reads with the urgencies 5 to 7
- * of RFC 9218; these are refused first.
+ * Sign-in and payment are refused last, background reads first.
  */
 function getUrgency({ routeOptions, headers }: FastifyRequest): Urgency {
   if (routeOptions.config.endpoint?.isEssential) return 'high'
-  return /\bu=[5-7]\b/.test(String(headers['priority'] ?? '')) ? 'low' : 'normal'
+  return isBackgroundRead(headers) ? 'low' : 'normal'
 }
 
 /**

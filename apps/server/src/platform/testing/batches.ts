@@ -73,6 +73,7 @@ const toEditedForm = (batch: TestResponse['payload'], overrides: Fields): Fields
     refund_days,
     max_offers,
     services,
+    reason: 'The partner asked for it.',
     ...overrides,
   }
 }
@@ -91,7 +92,9 @@ export const transitionTestBatch = (
   batch: { readonly batch_id: string },
   name: 'publish' | 'hide' | 'close',
 ): Promise<TestResponse> =>
-  manager.request(`POST operator/batches/${batch.batch_id}/${name}`, { body: {} })
+  manager.request(`POST operator/batches/${batch.batch_id}/${name}`, {
+    body: name === 'publish' ? {} : { reason: 'The partner asked for it.' },
+  })
 
 /** Creates an intern with a seat in the batch and an application. */
 export async function joinBatch(

@@ -106,7 +106,10 @@ export const SeatsRefused: Story<typeof BatchEditor> = {
   ],
   play: async () => {
     await enterText('input[name="seats"]', '100')
-    await submit()
+    submitForm()
+    await enterText('dialog[open] textarea', 'Two mentors left.')
+    document.querySelector<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+    await waitForText('You can’t have fewer.')
   },
 }
 export const Conflicting: Story<typeof BatchEditor> = {

@@ -1,7 +1,7 @@
 import { batchEdit } from '@fledge/contract/batches/operator-schema.ts'
+import { isReasonNeeded } from '@fledge/domain/batches/promised-fields.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Dialog } from '@fledge/ui/dialog.tsx'
 import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { client } from '../../platform/http/client.ts'
@@ -16,11 +16,13 @@ import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { BatchFunnel } from './batch-funnel.tsx'
 import { BatchHeader } from './batch-header.tsx'
+import { ChangeBatchDialog } from './change-batch-dialog.tsx'
 import { BatchSide, NewBatchSide } from './batch-side.tsx'
 import {
   type BatchFormBody,
   type BatchForm,
   type BatchDetails,
+  type BatchValues,
   type NewBatchDefaults,
   staleBatchQueries,
   toBatchValues,
@@ -36,6 +38,17 @@ import { TermsCard } from './terms-card.tsx'
 const hasDateChange = (batch: BatchDetails, body: BatchFormBody) =>
   batch.seats_taken > 0 &&
   (body.programme_start !== batch.programme_start || body.programme_end !== batch.programme_end)
+
+/** Returns whether something of a published batch changes that people outside count on. */
+const hasPromisedChange = (batch: BatchDetails, body: BatchFormBody, saved: BatchValues) =>
+  batch.is_published &&
+  isReasonNeeded(
+    Object.entries(body)
+      .filter(
+        ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(saved, field)),
+      )
+      .map(([field]) => field),
+  )
 
 interface BatchEditorProps {
   /** Null for a new one. */
@@ -68,33 +81,35 @@ export function BatchEditor({ batch, defaults }: BatchEditorProps) {
         main={<BatchFields form={form} batch={batch} submit={submit} sending={sending} />}
         side={batch ? <BatchSide batch={batch} /> : <NewBatchSide />}
       />
-      {batch && asking ? <ConfirmDatesDialog batch={batch} question={asking} /> : null}
+      {batch && asking ? <ChangeBatchDialog batch={batch} {...asking} /> : null}
     </Stack>
   )
 }
 
-/** A save that waits until the operator has confirmed that people will be notified. */
-interface DateQuestion {
-  readonly answer: (isConfirmed: boolean) => void
+/** A save that waits until the operator has said why. */
+interface ChangeQuestion {
+  readonly hasNewDates: boolean
+  /** Called with null if it is not to be saved. */
+  readonly answer: (reason: string | null) => void
 }
 
-/** Asks before a save that changes people's dates. @returns whether it was confirmed */
-function useDateQuestion() {
-  const [asking, setAsking] = useState<DateQuestion | null>(null)
-  const confirm = async (): Promise<boolean> => {
-    const isConfirmed = await new Promise<boolean>((answer) => setAsking({ answer }))
+/** Asks before a save that changes what people outside count on. @returns the reason, or null */
+function useChangeQuestion() {
+  const [asking, setAsking] = useState<ChangeQuestion | null>(null)
+  const askReason = async (hasNewDates: boolean): Promise<string | null> => {
+    const reason = await new Promise<string | null>((answer) => setAsking({ hasNewDates, answer }))
     setAsking(null)
-    return isConfirmed
+    return reason
   }
-  return { asking, confirm }
+  return { asking, askReason }
 }
 
-/** Creates or saves a batch. If people's dates would change, the operator is asked first. */
+/** Creates or saves a batch. If what people count on would change, the operator is asked why first. */
 function useBatchForm(batch: BatchDetails | null, defaults: NewBatchDefaults | undefined) {
   const go = useNavigateTo()
   const now = useNow()
   const zone = useZone()
-  const { asking, confirm } = useDateQuestion()
+  const { asking, askReason } = useChangeQuestion()
   const [initial] = useState(() => toBatchValues(batch, now, zone, defaults))
   const create = async (body: BatchFormBody) => {
     const { payload } = await client.batches.createBatch({ body })
@@ -110,13 +125,14 @@ function useBatchForm(batch: BatchDetails | null, defaults: NewBatchDefaults | u
     save: async (body, base) => {
       if (!batch) return create(body)
       const hasNewDates = hasDateChange(batch, body)
+      const saved = toBatchValues(batch, now, zone)
+      const isAsked = hasNewDates || hasPromisedChange(batch, body, saved)
+      const reason = isAsked ? await askReason(hasNewDates) : ''
       // An aborted save shows no error and keeps the input.
-      if (hasNewDates && !(await confirm())) throw new ApiError(0, 'ABORTED', 'aborted')
-      const confirmed = hasNewDates ? { people_seen: true } : {}
-      await client.batches.editBatch({
-        params: { id: batch.batch_id },
-        body: { ...body, ...confirmed, base },
-      })
+      if (reason === null) throw new ApiError(0, 'ABORTED', 'aborted')
+      const answers = { ...(hasNewDates ? { people_seen: true } : {}), reason }
+      const params = { id: batch.batch_id }
+      await client.batches.editBatch({ params, body: { ...body, ...answers, base } })
       await invalidateEndpoints(staleBatchQueries)
       showToast(t('batches.admin.done.saved'))
     },
@@ -160,29 +176,3 @@ function BatchFields({
     </form>
   )
 }
-
-/** Asks for confirmation before dates change, showing how many people will be notified. */
-const ConfirmDatesDialog = ({
-  batch,
-  question,
-}: {
-  readonly batch: BatchDetails
-  readonly question: DateQuestion
-}) => (
-  <Dialog
-    opened
-    onClose={() => question.answer(false)}
-    title={t('batches.form.askMove')}
-    closeLabel={t('common.btn.close')}
-    actions={
-      <>
-        <Button onClick={() => question.answer(false)}>{t('common.btn.cancel')}</Button>
-        <Button tone="primary" onClick={() => question.answer(true)}>
-          {t('batches.form.move')}
-        </Button>
-      </>
-    }
-  >
-    <p>{t('batches.form.askMoveText', { count: batch.seats_taken })}</p>
-  </Dialog>
-)

@@ -1,6 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Dialog } from '@fledge/ui/dialog.tsx'
 import { PageHeader } from '@fledge/ui/page.tsx'
 import { IconExternalLink } from '@fledge/ui/icons/external-link.tsx'
 import { IconUsers } from '@fledge/ui/icons/users.tsx'
@@ -16,6 +15,9 @@ import { BatchBadge } from './batch-fact-list.tsx'
 import type { BatchDetails } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
+const EndBatchDialog = lazyComponent(() =>
+  import('./end-batch-dialog.tsx').then((parts) => parts.EndBatchDialog),
+)
 const CopyBatchDialog = lazyComponent(() =>
   import('./copy-batch-dialog.tsx').then((parts) => parts.CopyBatchDialog),
 )
@@ -34,9 +36,8 @@ interface HeaderProps {
 export function BatchHeader({ batch, unsaved }: HeaderProps) {
   const zone = useZone()
   const now = useNow()
-  const [closing, setClosing] = useState(false)
+  const [ending, setEnding] = useState<'hide' | 'close' | null>(null)
   const [copying, setCopying] = useState(false)
-  const steps = useBatchSteps(batch, () => setClosing(false))
   const text = t(`batches.admin.says.${batch.state}`, {
     opens: formatNearTime(batch.enrolment_opens_at, zone, now),
     closes: formatNearTime(batch.enrolment_closes_at, zone, now),
@@ -54,50 +55,28 @@ export function BatchHeader({ batch, unsaved }: HeaderProps) {
           <BatchActions
             batch={batch}
             unsaved={unsaved}
-            steps={steps}
-            onClosing={() => setClosing(true)}
+            onEnding={setEnding}
             onCopying={() => setCopying(true)}
           />
         }
       />
-      <CloseDialog opened={closing} step={steps.close} onClose={() => setClosing(false)} />
+      {ending ? (
+        <EndBatchDialog batch={batch} act={ending} onClose={() => setEnding(null)} />
+      ) : null}
       {copying ? <CopyBatchDialog batch={batch} onClose={() => setCopying(false)} /> : null}
     </>
   )
 }
 
-interface Step {
-  readonly take: () => void
-  readonly busy: boolean
-}
-
-/** Actions that change the status of a batch. */
-function useBatchSteps(batch: BatchDetails, onDone: () => void) {
-  const createOptions = (step: 'publish' | 'hide' | 'close') => ({
-    onDone: () => {
-      onDone()
-      showToast(t(`batches.admin.done.${step}`, { name: batch.name }))
-    },
-  })
-  const publish = useApiMutation('batches', 'publishBatch', createOptions('publish'))
-  const hide = useApiMutation('batches', 'hideBatch', createOptions('hide'))
-  const close = useApiMutation('batches', 'closeEnrolment', createOptions('close'))
-  const input = { params: { id: batch.batch_id }, body: {} }
-  return {
-    publish: { take: () => publish.mutate(input), busy: publish.isPending },
-    hide: { take: () => hide.mutate(input), busy: hide.isPending },
-    close: { take: () => close.mutate(input), busy: close.isPending },
-  }
-}
-
 interface ActionsProps extends HeaderProps {
-  readonly steps: ReturnType<typeof useBatchSteps>
-  readonly onClosing: () => void
+  readonly onEnding: (act: 'hide' | 'close') => void
   readonly onCopying: () => void
 }
 
-function BatchActions({ batch, unsaved, steps, onClosing, onCopying }: ActionsProps) {
-  const { publish, hide } = steps
+function BatchActions({ batch, unsaved, onEnding, onCopying }: ActionsProps) {
+  const publish = useApiMutation('batches', 'publishBatch', {
+    onDone: () => showToast(t('batches.admin.done.publish', { name: batch.name })),
+  })
   const refused = (may: true | string) =>
     may === true ? (unsaved ? t('batches.admin.saveFirst') : null) : translateKey(may)
   return (
@@ -107,12 +86,12 @@ function BatchActions({ batch, unsaved, steps, onClosing, onCopying }: ActionsPr
         {t('batches.copy.action')}
       </Button>
       {isActionVisible(batch.may.hide) ? (
-        <Button disabledReason={refused(batch.may.hide)} busy={hide.busy} onClick={hide.take}>
+        <Button disabledReason={refused(batch.may.hide)} onClick={() => onEnding('hide')}>
           {t('batches.admin.hide')}
         </Button>
       ) : null}
       {isActionVisible(batch.may.close) ? (
-        <Button disabledReason={refused(batch.may.close)} onClick={onClosing}>
+        <Button disabledReason={refused(batch.may.close)} onClick={() => onEnding('close')}>
           {t('batches.admin.close')}
         </Button>
       ) : null}
@@ -120,8 +99,8 @@ function BatchActions({ batch, unsaved, steps, onClosing, onCopying }: ActionsPr
         <Button
           tone="primary"
           disabledReason={refused(batch.may.publish)}
-          busy={publish.busy}
-          onClick={publish.take}
+          busy={publish.isPending}
+          onClick={() => publish.mutate({ params: { id: batch.batch_id }, body: {} })}
         >
           {t('batches.admin.publish')}
         </Button>
@@ -149,32 +128,5 @@ export function BatchLinks({ batch }: Pick<ActionsProps, 'batch'>) {
         </ButtonLink>
       ) : null}
     </>
-  )
-}
-
-interface CloseDialogProps {
-  readonly opened: boolean
-  readonly step: Step
-  readonly onClose: () => void
-}
-
-function CloseDialog({ opened, step, onClose }: CloseDialogProps) {
-  return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t('batches.admin.closeAsk')}
-      closeLabel={t('common.btn.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button tone="primary" busy={step.busy} onClick={step.take}>
-            {t('batches.admin.close')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('batches.admin.closeText')}</p>
-    </Dialog>
   )
 }

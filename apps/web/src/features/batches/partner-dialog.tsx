@@ -1,4 +1,4 @@
-import { partnerBody } from '@fledge/contract/batches/operator-schema.ts'
+import { partnerEditBody } from '@fledge/contract/batches/operator-schema.ts'
 import { toSlug } from '@fledge/domain/free-text.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
@@ -44,6 +44,7 @@ export function PartnerDialog(props: DialogProps) {
           <PartnerConflicts edit={edit} />
           <NameFields form={form} partner={partner} />
           <DomainsField form={form} />
+          <ReasonField form={form} partner={partner} />
           <TextArea
             label={t('batches.partner.introduction')}
             optional={t('common.optional')}
@@ -82,15 +83,15 @@ const describePartnerField = describeFields(labels, (value) => [value].flat().jo
 function usePartnerForm({ partner, onClose, onSaved }: DialogProps) {
   const saved = useRef('')
   return useEditForm({
-    schema: partnerBody,
+    schema: partnerEditBody,
     draft: `partners/${partner?.partner_id ?? 'new'}`,
-    initial: toPartnerValues(partner),
+    initial: { ...toPartnerValues(partner), reason: '' },
     saved: partner ? toPartnerValues(partner) : {},
-    save: async (body, base) => {
+    save: async ({ reason, ...body }, base) => {
       const { payload } = await (partner
         ? client.batches.editPartner({
             params: { id: partner.partner_id },
-            body: { ...body, base },
+            body: { ...body, reason, base },
           })
         : client.batches.createPartner({ body }))
       await invalidateEndpoints(['listPartners', 'listOperatorBatches', 'getOperatorBatch'])
@@ -171,6 +172,21 @@ function DomainsField({ form }: FieldsProps) {
           error={error?.message ?? error?.root?.message}
         />
       )}
+    />
+  )
+}
+
+/** Asked for once a domain is removed, whose people then no longer find their batch. */
+function ReasonField({ form, partner }: FieldsProps & Pick<DialogProps, 'partner'>) {
+  const domains = form.watch('email_domains')
+  if (!partner?.email_domains.some((domain) => !domains.includes(domain))) return null
+  return (
+    <TextArea
+      label={t('batches.partner.reason')}
+      hint={t('batches.admin.reasonHint')}
+      rows={2}
+      {...form.register('reason')}
+      error={form.formState.errors.reason?.message}
     />
   )
 }

@@ -135,6 +135,10 @@ export const operatorBatchesTexts = {
   'batches.admin.closeAsk': 'Close registration now?',
   'batches.admin.closeText':
     'New interns will not be able to join. Interns who have a seat keep it. To reopen registration, set a later closing date.',
+  'batches.admin.hideAsk': 'Hide this batch?',
+  'batches.admin.hideText':
+    'Its page and its link will stop working. You can publish it again later.',
+  'batches.admin.reasonHint': 'Only the programme team will see this, in the log.',
   'batches.admin.saveFirst': 'Save your changes first.',
   'batches.admin.done.publish': '{name} published',
   'batches.admin.done.hide': '{name} hidden',
@@ -182,6 +186,8 @@ export const operatorBatchesTexts = {
   'batches.form.next.people':
     'Interns join. You can no longer change the terms or have fewer seats than are taken.',
   'batches.form.make': 'Create batch',
+  'batches.form.askSave': 'Change a published batch?',
+  'batches.form.askSaveText': 'Interns and partners can see these dates, fees and numbers.',
   'batches.form.save': 'Save changes',
   'batches.form.name': 'Name and address',
   'batches.form.field.name': 'Name',
@@ -239,6 +245,7 @@ export const operatorBatchesTexts = {
   'batches.partner.slug': 'Partner address',
   'batches.partner.introduction': 'Partner introduction',
   'batches.partner.domains': 'Email domains',
+  'batches.partner.reason': 'Reason for removing a domain',
   'batches.partner.domainsHint':
     'Like university.edu, separated by commas. People with such an address are offered its open batch.',
   'batches.partner.saved': '{name} saved',

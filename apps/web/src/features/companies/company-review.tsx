@@ -29,6 +29,7 @@ import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { CorrectCredits } from '../../shared/correct-credits.tsx'
 import { InternFeedbackList } from './intern-feedback-list.tsx'
 import styles from './operator-companies.module.css'
+import { useRecordedOpening } from '../../shared/use-recorded-opening.ts'
 import { LookAtCompany } from './look-at-company.tsx'
 import { TrustCompany } from './trust-company.tsx'
 
@@ -44,6 +45,7 @@ export function CompanyReview({
   readonly onReopen: () => void
 }) {
   const company = useApiQuery('companies', 'getCompanyForReview', { params: { id } })
+  useRecordedOpening('COMPANY', id, company)
   return (
     <QueryResult
       of={company}

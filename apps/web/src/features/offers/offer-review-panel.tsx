@@ -18,6 +18,7 @@ import { KeysHelp, type Shortcut } from '../../platform/list/keys-help.tsx'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { HeldNote, useHolder } from '../../shared/held-note.tsx'
 import { PendingNote } from '../../shared/pending-note.tsx'
+import { useRecordedOpening } from '../../shared/use-recorded-opening.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
 import { useZone } from '../../platform/shell/session.ts'
@@ -28,16 +29,15 @@ import { OfferLetter } from './offer-letter.tsx'
 import styles from './operator-offers.module.css'
 import { type DecisionDialog, useOfferDecision } from './use-offer-decision.ts'
 
-interface PanelProps {
+interface PanelProps extends Omit<DecisionProps, 'offer'> {
   readonly id: string
-  readonly onDecided: () => void
-  readonly onReopen: () => void
   readonly isOpen: boolean
 }
 
 /** Offer under review: letter, changes since the last version, rule checks, and the decision. */
 export function OfferReviewPanel({ id, onDecided, onReopen, isOpen }: PanelProps) {
   const offer = useApiQuery('offers', 'getOfferForReview', { params: { id } })
+  useRecordedOpening('OFFER', id, offer)
   return (
     <section className={styles['panel']} data-open={isOpen}>
       <QueryResult of={offer} name={t('offerScreen.title')}>

@@ -13,6 +13,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import { useUser, useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { useRecordedOpening } from '../../shared/use-recorded-opening.ts'
 import { ReviewDecisionBar } from './review-decision-bar.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { ReviewSections } from './review-sections.tsx'
@@ -24,6 +25,7 @@ import styles from './reviews.module.css'
 /** Application as its reviewer sees it, with the decision buttons at the bottom. */
 export function ApplicationReview({ id, ...after }: ReviewStepHandlers & { readonly id: string }) {
   const review = useApiQuery('reviews', 'getReview', { params: { id } })
+  useRecordedOpening('APPLICATION', id, review)
   return (
     <QueryResult
       of={review}

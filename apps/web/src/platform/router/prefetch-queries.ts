@@ -6,6 +6,7 @@ import {
   type Prefetch,
 } from '@fledge/kernel/endpoint-path.ts'
 import { sendUntyped } from '../http/client.ts'
+import { markFetchedAhead } from '../query/fetched-ahead.ts'
 import { apiQueryKey, queryClient } from '../query/query.ts'
 
 interface NetworkInformation {
@@ -35,8 +36,8 @@ const listCachedValues = (): PlaceholderValues =>
 
 /**
  * Fetches the queries of a screen that will probably be opened next, without waiting for them.
- * Queries whose placeholders are not known yet are left to the screen. Reading never has an effect on the
- * server: what records that someone has looked is a mutation (`mutates` of the endpoint).
+ * Queries whose placeholders are not known yet are left to the screen. The server records no reading of
+ * what is fetched like this; a screen that shows it does (`useRecordedOpening`).
  * @param values of the path's parameters and of the user
  */
 export function prefetchQueries(prefetches: readonly Prefetch[], values: PlaceholderValues): void {
@@ -47,6 +48,10 @@ export function prefetchQueries(prefetches: readonly Prefetch[], values: Placeho
     .filter((prefetch) => !hasPlaceholders(prefetch)))
     void queryClient.prefetchQuery({
       queryKey: apiQueryKey(feature, call, input),
-      queryFn: ({ signal }) => sendUntyped(feature, call, input, { signal, isBackground: true }),
+      queryFn: async ({ signal, queryKey }) => {
+        const response = await sendUntyped(feature, call, input, { signal, isBackground: true })
+        markFetchedAhead(queryKey)
+        return response
+      },
     })
 }

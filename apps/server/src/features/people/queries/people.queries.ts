@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: eaf7c4a2a357
+// Source: 232385ed6e14
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -651,6 +651,29 @@ export const lockPersonNote = defineStatement<
 from person_notes
 where note_id = $1
 for update`,
+)
+
+/** A draft is visible only to the company until it is sent. */
+export const findOpenedOffer = defineStatement<
+  { readonly offer_id: string },
+  { readonly user_id: string }
+>(
+  'people.findOpenedOffer',
+  ['offer_id'],
+  `select n.user_id
+from offers o join interns n using (intern_id)
+where o.offer_id = $1 and o.sent_at is not null`,
+)
+
+export const findOpenedCompany = defineStatement<
+  { readonly company_id: string },
+  { readonly company_id: string }
+>(
+  'people.findOpenedCompany',
+  ['company_id'],
+  `select company_id
+from companies
+where company_id = $1`,
 )
 
 export const deletePersonNote = defineStatement<

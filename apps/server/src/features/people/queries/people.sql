@@ -306,6 +306,17 @@ from person_notes
 where note_id = :note_id
 for update;
 
+-- A draft is visible only to the company until it is sent.
+-- name: findOpenedOffer
+select n.user_id
+from offers o join interns n using (intern_id)
+where o.offer_id = :offer_id and o.sent_at is not null;
+
+-- name: findOpenedCompany
+select company_id
+from companies
+where company_id = :company_id;
+
 -- name: deletePersonNote
 delete from person_notes
 where note_id = :note_id;

@@ -1,5 +1,5 @@
 // Generated from readings.sql by “npm run queries”; do not edit.
-// Source: bb62a43e8746
+// Source: 9d75dba09543
 import { defineStatement } from '../../db/statement.ts'
 
 export const wasReadLately = defineStatement<
@@ -8,12 +8,13 @@ export const wasReadLately = defineStatement<
     readonly machine: string
     readonly move: string
     readonly actor_id: string
+    readonly data: string
     readonly since: string
   },
   { readonly was_read: boolean }
 >(
   'session.wasReadLately',
-  ['subject_id', 'machine', 'move', 'actor_id', 'since'],
+  ['subject_id', 'machine', 'move', 'actor_id', 'data', 'since'],
   `select exists (
   select from event_log e
   where
@@ -21,6 +22,17 @@ export const wasReadLately = defineStatement<
     and e.machine = $2
     and e.move = $3
     and e.actor_id = $4
-    and e.at > $5
+    and e.data = $5::jsonb
+    and e.at > $6
 ) as was_read`,
+)
+
+/** Serialises the readings of one person and subject. */
+export const lockReadings = defineStatement<
+  { readonly reader: string },
+  { readonly pg_advisory_xact_lock: unknown }
+>(
+  'session.lockReadings',
+  ['reader'],
+  `select pg_advisory_xact_lock(hashtextextended ($1, 20261129))`,
 )

@@ -7,5 +7,10 @@ select exists (
     and e.machine = :machine
     and e.move = :move
     and e.actor_id = :actor_id
+    and e.data = :data::jsonb
     and e.at > :since
 ) as was_read;
+
+-- Serialises the readings of one person and subject.
+-- name: lockReadings
+select pg_advisory_xact_lock(hashtextextended (:reader, 20261129));

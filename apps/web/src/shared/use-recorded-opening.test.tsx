@@ -22,7 +22,7 @@ function serveReview(): readonly unknown[] {
   const recorded: unknown[] = []
   serve(
     respondWith('reviews', 'getReview', sampleReview),
-    respondBy('people', 'recordOpening', async (body) => {
+    respondBy('people', 'recordOpening', async (body): Promise<{ recorded: true }> => {
       recorded.push(body)
       return { recorded: true }
     }),

@@ -209,9 +209,15 @@ function People({ review }: { readonly review: Review }) {
   )
 }
 
+const describeWebsite = ({ profile, is_website_of_domain: isOwn }: Review) =>
+  isOwn
+    ? t('companies.review.ownWebsite')
+    : t('companies.review.otherWebsite', { website: profile.basic.website ?? '' })
+
 /** The facts that decide whether a company is approved in bulk. */
 function listChecks(review: Review) {
   const { percent } = review.profile.completion
+  const isOwn = review.is_website_of_domain
   const wasRejected = review.history.some(({ move }) => move === 'reject' || move === 'expel')
   return [
     {
@@ -226,16 +232,7 @@ function listChecks(review: Review) {
         ? t('companies.review.freeAddress')
         : t('companies.review.domain', { domain: review.email_domain ?? '' }),
     },
-    ...(review.is_website_of_domain === null
-      ? []
-      : [
-          {
-            fine: review.is_website_of_domain,
-            text: review.is_website_of_domain
-              ? t('companies.review.ownWebsite')
-              : t('companies.review.otherWebsite', { website: review.profile.basic.website ?? '' }),
-          },
-        ]),
+    ...(isOwn === null ? [] : [{ fine: isOwn, text: describeWebsite(review) }]),
     { fine: percent >= minProfilePercent, text: t('companies.review.complete', { percent }) },
     ...(wasRejected ? [{ fine: false, text: t('companies.review.rejectedBefore') }] : []),
   ]

@@ -1,5 +1,6 @@
 import { accountNameGroups } from './account-differences.ts'
 import type { NameGroup } from './name-group.ts'
+import { searchNameGroups } from './search-differences.ts'
 
 /**
  * Every field whose name differs between the database, the wire and the domain. A value has one
@@ -15,6 +16,7 @@ import type { NameGroup } from './name-group.ts'
  */
 export const nameGroups: readonly NameGroup[] = [
   ...accountNameGroups,
+  ...searchNameGroups,
   {
     reason: 'Others see a picture or a logo only while the programme team has not hidden it.',
     pairs: ['shown_logo_file_id ~ logo_file_id', 'shown_picture_file_id ~ picture_file_id'],

@@ -29,6 +29,7 @@ import { overdueFeature } from './features/overdue/feature.ts'
 import { todayFeature } from './features/today/feature.ts'
 import { placementFeature } from './features/placement/feature.ts'
 import { privacyFeature } from './features/privacy/feature.ts'
+import { searchFeature } from './features/search/feature.ts'
 import { riskFeature } from './features/risk/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
@@ -103,6 +104,7 @@ export const features = {
   reviews: reviewsFeature,
   lists: listsFeature,
   records: recordsFeature,
+  search: searchFeature,
   jobs: jobsFeature,
   outbox: outboxFeature,
   reports: reportsFeature,

@@ -4,6 +4,7 @@ import { calendarEndpoints } from './calendars/endpoints.ts'
 import { candidatureEndpoints } from './candidatures/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import { interviewEndpoints } from './interviews/endpoints.ts'
+import { searchEndpoints } from './search/endpoints.ts'
 import { shortlistEndpoints } from './shortlist/endpoints.ts'
 import { recordEndpoints } from './records/endpoints.ts'
 import { registrationEndpoints } from './registration/endpoints.ts'
@@ -101,6 +102,7 @@ export const endpointsByFeature = {
   reviews: reviewEndpoints,
   lists: listEndpoints,
   records: recordEndpoints,
+  search: searchEndpoints,
   jobs: jobEndpoints,
   outbox: outboxEndpoints,
   reports: reportEndpoints,

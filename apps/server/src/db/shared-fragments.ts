@@ -24,6 +24,8 @@ import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { findOpenPaymentFilterSql } from '../platform/db/open-payments.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
 import { planContactsSql } from '../platform/db/plan-contacts.ts'
+import { lastNameFirstSql, searchedPhoneSql } from '../platform/db/searched-person.ts'
+import { searchedReceiptSql } from '../platform/db/searched-receipt.ts'
 import { reviewDecisionsSql } from '../platform/db/review-decisions.ts'
 import { sessionEndsAtSql } from '../platform/db/session-end.ts'
 import { todayItemsSql } from '../platform/db/today-items.ts'
@@ -70,6 +72,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   is_wiped_mail: isWipedMailSql,
   iso_timestamp: isoTimestampSql,
   no_open_opinion: (application) => noOpenOpinionSql(application ?? ''),
+  last_name_first: () => lastNameFirstSql,
   offers_in_batch: () => offersInBatchSql(),
   open_payment_filter: (name) => findOpenPaymentFilterSql(name ?? ''),
   other_offers_in_batch: () => offersInBatchSql('o.offer_id'),
@@ -89,6 +92,8 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
     if (!signal) throw new Error(`not a sign of risk: ${name}`)
     return String(riskThresholds[signal])
   },
+  searched_phone: () => searchedPhoneSql,
+  searched_receipt: () => searchedReceiptSql,
   saved_plan_fields: savedPlanColumnsSql,
   session_ends_at: (session, user) => sessionEndsAtSql(session ?? '', user ?? ''),
   take_next_wait: (kind) => {

@@ -31,10 +31,10 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   },
   batches: {
     batches:
-      'batch_id enrolment_closes_at is_published max_offers name partner_id payer ' +
+      'batch_id code enrolment_closes_at is_published max_offers name partner_id payer ' +
       'placement_deadline price_amount price_currency programme_end programme_start refund_days ' +
-      'services',
-    partners: 'name partner_id',
+      'services slug',
+    partners: 'name partner_id slug',
     seat_alerts: 'batch_id created_at email told_at',
   },
   calendars: {

@@ -150,6 +150,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   FeatureFlag: '@fledge/domain/flags/types.ts',
   OperatorRole: '@fledge/domain/sessions/types.ts',
   OperatorScope: '@fledge/domain/sessions/types.ts',
+  PartnerScope: '@fledge/domain/sessions/types.ts',
   BanReason: '@fledge/domain/accounts/reasons.ts',
   MergeObstacle: '@fledge/domain/accounts/merge-can.ts',
   ContentReportStatus: '@fledge/domain/reports/types.ts',

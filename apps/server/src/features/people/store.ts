@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PersonType } from '@fledge/domain/people/types.ts'
 import type { OperatorScope, PartnerScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
+import { lastNameFirstSql, searchedPhoneSql } from '../../platform/db/searched-person.ts'
 import { searchedReceiptSql } from '../../platform/db/searched-receipt.ts'
 import {
   type PersonEventRow,
@@ -9,14 +10,6 @@ import {
   type PersonRow,
   personRows,
 } from './queries/people.queries.ts'
-
-/** The phone number in a search: stored as "+4915112345678", and written in many ways. */
-const phoneSql = String.raw`case when :search_text ~ '^\+?[0-9 ()./-]{6,}$'
-  then '+' || regexp_replace(regexp_replace(:search_text, '[^0-9]', '', 'g'), '^00', '') end`
-
-/** The pattern of a name that is written with the last name first, with or without a comma. */
-const lastNameFirstSql = String.raw`case when :search_text ~ '\S\s+\S'
-  then regexp_replace((:search_name_patterns::text[])[1], '^%(\S+?),?\s+(.*)%$', '%\2 \1%') end`
 
 /** The name that someone has given who is still signing up. */
 const registrationNameSql = `search_text((r.poc ->> 'first_name') || ' ' || (r.poc ->> 'last_name'))`
@@ -33,7 +26,7 @@ const foundSql = `p.id in (
   union all
   select u.user_id from users u where u.search_name like ${lastNameFirstSql}
   union all
-  select u.user_id from users u where u.phone = ${phoneSql}
+  select u.user_id from users u where u.phone = ${searchedPhoneSql}
   union all
   select n.user_id from payments y join interns n using (intern_id)
   where y.receipt_number = ${searchedReceiptSql}
@@ -42,7 +35,7 @@ const foundSql = `p.id in (
   where u.merged_into is not null and (
     u.email::text ilike any (:search_patterns::text[])
     or u.search_name like any (:search_name_patterns::text[])
-    or u.phone = ${phoneSql})
+    or u.phone = ${searchedPhoneSql})
   union all
   select r.registration_id from registrations r
   where r.completed_at is null and r.email::text ilike any (:search_patterns::text[])

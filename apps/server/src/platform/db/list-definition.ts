@@ -135,7 +135,7 @@ export const toFilterSql = (filter: string | ListSearch): string =>
       ].join(' or ')
 
 /** Escapes a text for `like` and `ilike`, so that `%` and `_` match only themselves. */
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
 
 /** Returns the pattern of `like` and `ilike` that matches values with this text anywhere. */
 export const toContainsPattern = (text: string): string => `%${escapeLike(text)}%`
@@ -147,6 +147,14 @@ const isShort = (text: string) =>
 /** Returns the patterns of a search, of which one must match; see `ListSearch`. */
 const toSearchPatterns = (text: string): readonly string[] =>
   isShort(text) ? [`${text}%`, `% ${text}%`] : [toContainsPattern(text)]
+
+/** Returns the values of a search by parameter. */
+export const toSearchValues = (text: string) => ({
+  search_patterns: toSearchPatterns(text),
+  search_name_patterns: toSearchPatterns(foldSearchText(text)),
+  search_prefix: `${escapeLike(text)}%`,
+  search_text: text,
+})
 
 /** Returns a filter's values by parameter; null if the filter is absent from the request. */
 export function toFilterValues(
@@ -161,10 +169,5 @@ export function toFilterValues(
   }
   const text = String(value)
   if (text === '') return null
-  return {
-    search_patterns: toSearchPatterns(text),
-    search_name_patterns: toSearchPatterns(foldSearchText(text)),
-    search_prefix: `${escapeLike(text)}%`,
-    search_text: text,
-  }
+  return toSearchValues(text)
 }

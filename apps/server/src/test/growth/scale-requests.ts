@@ -42,6 +42,7 @@ const search: RequestParts = { query: { search: 'Tanaka' } }
 const partsByEndpoint: EndpointTable<RequestParts> = {
   'lookups.listSkillsAndProjects': { query: { career_field_id: '1' } },
   'lookups.searchUniversities': { query: { search: 'univ' } },
+  'search.searchConsole': { query: { text: 'Tanaka' } },
   'flags.featureOn': { query: { name: 'SUGGESTIONS' } },
   'sitemaps.sitemapCompanies': { params: { file: 'companies-1.xml' } },
   'files.fileAddress': { params: { id: '{file}' } },

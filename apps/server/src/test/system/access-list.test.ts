@@ -92,6 +92,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/account\/absence/, 'operator:review'],
   [/^operator\/people\/[^/]+\/events$/, 'operator:read'],
   [/^operator\/people(\/export|\/[^/]+)?$/, 'operator:batches'],
+  [/^operator\/search$/, 'operator:batches'],
 ]
 
 it('every endpoint of the console says which operator roles use it', () => {

@@ -1,6 +1,5 @@
 import 'virtual:sent-texts'
 import { getOperatorRefusal } from '@fledge/domain/sessions/operator-access.ts'
-import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { ForbiddenState } from '@fledge/ui/states.tsx'
 import { useLocation } from '@tanstack/react-router'
@@ -38,14 +37,7 @@ const places: readonly PalettePlace[] = [
   { kind: 'settings', label: 'shell.settings', to: p.settings },
 ]
 
-const loadSearch = (role: OperatorRole) => () =>
-  import('./search.ts').then(({ createOperatorSearch }) => createOperatorSearch(role))
-const findByRole = {
-  REVIEWER: loadSearch('REVIEWER'),
-  FINANCE: loadSearch('FINANCE'),
-  MANAGER: loadSearch('MANAGER'),
-  PARTNER: loadSearch('PARTNER'),
-} as const satisfies Readonly<Record<OperatorRole, unknown>>
+const loadSearch = () => import('./search.ts').then(({ findInConsole }) => findInConsole)
 
 /** Most tabs of the bar on phones. */
 const maxTabs = 4
@@ -78,7 +70,7 @@ export default function OperatorLayout() {
         settings={p.settings}
         leaveTo={p.getStarted}
         search={t('shell.searchOperator')}
-        find={findByRole[role]}
+        find={loadSearch}
         places={places.filter(({ to }) => canOpenScreen(role, to))}
         notice={<SetUpBanner />}
         lined

@@ -131,6 +131,9 @@ export function buildPaletteSections(
     },
     { name: t('shell.actions'), lines: filterByName([...of('actions'), ...actions]) },
     { name: t('shell.settings'), lines: filterByName(of('settings', IconSettings)) },
-    ...found.groups.map(({ name, hits }) => ({ name: t(name), lines: hits })),
+    ...found.groups.map(({ name, hits, all }) => ({
+      name: t(name),
+      lines: all ? [...hits, all] : hits,
+    })),
   ].filter(({ lines }) => lines.length > 0)
 }

@@ -1,7 +1,7 @@
 import { enterText, waitFor, waitForElement, waitForText } from '@fledge/ui/testing/play.ts'
 import { ignore, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { findSamples, sampleNav, withShell } from '../../testing/samples/shell.ts'
+import { findEveryKind, findSamples, sampleNav, withShell } from '../../testing/samples/shell.ts'
 import Palette from './palette.tsx'
 
 const field = 'dialog[open] [role="combobox"]'
@@ -39,6 +39,11 @@ export const LastSelected: Story<typeof Palette> = {
   },
 }
 export const Found: Story<typeof Palette> = { play: search('au', 'Aurora Labs') }
+/** Every kind of the console, with long texts, and a list with more. */
+export const FoundEveryKind: Story<typeof Palette> = {
+  args: { find: () => Promise.resolve(findEveryKind) },
+  play: search('growth', 'Show all people'),
+}
 export const Searching: Story<typeof Palette> = {
   args: { find: () => new Promise(() => {}) },
   play: search('au', 'Searching'),

@@ -51,6 +51,13 @@ test('limits the hits of each group', () => {
   )
 })
 
+test('keeps the link to all results of a group', () => {
+  const all = { id: 'all', label: 'Show all', to: '/all' }
+  expect(deduplicateHits([{ name: 'shell.found.plans', hits: [hit('/a')], all }])).toEqual([
+    { name: 'shell.found.plans', hits: [hit('/a')], all },
+  ])
+})
+
 test('wraps the selection around, and returns 0 for an empty list', () => {
   expect([wrapIndex(0, -1, 3), wrapIndex(2, 1, 3), wrapIndex(0, 1, 3), wrapIndex(0, 1, 0)]).toEqual(
     [2, 0, 1, 0],

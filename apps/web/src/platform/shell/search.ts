@@ -12,6 +12,8 @@ export interface SearchHit {
 export interface SearchHitGroup {
   readonly name: PlainTextKey
   readonly hits: readonly SearchHit[]
+  /** The list of all results, if there are more. */
+  readonly all?: SearchHit
 }
 /** Searches the lists of an area; the area defines which. */
 export type AreaSearch = (search: string, signal: AbortSignal) => Promise<readonly SearchHitGroup[]>
@@ -44,8 +46,8 @@ export async function settleSearches(
 export function deduplicateHits(groups: readonly SearchHitGroup[]): readonly SearchHitGroup[] {
   const knownPaths = new Set<string>()
   return groups
-    .map(({ name, hits }) => ({
-      name,
+    .map(({ hits, ...group }) => ({
+      ...group,
       hits: hits
         .filter((hit) => {
           if (knownPaths.has(hit.to)) return false

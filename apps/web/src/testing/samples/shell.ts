@@ -84,3 +84,28 @@ export const findSamples: AreaSearch = () =>
     },
     { name: 'operator.nav.applications', hits: [toHit('Amara Okafor', 'Lagos')] },
   ])
+
+const kindNames = [
+  'shell.found.people',
+  'shell.found.applications',
+  'shell.found.companies',
+  'shell.found.plans',
+  'shell.found.offers',
+  'shell.found.internships',
+  'shell.found.batches',
+  'shell.found.partners',
+] as const
+/** A search of the console that finds every kind, the first with more than are shown. */
+export const findEveryKind: AreaSearch = () =>
+  Promise.resolve(
+    kindNames.map((name, at) => ({
+      name,
+      hits: [
+        toHit(`Growth analytics ${at}`, 'Active · Aurora Labs'),
+        toHit(`${longText} ${at}`, longText),
+      ],
+      ...(at === 0
+        ? { all: { id: 'all', label: 'Show all people', to: '/operator/people?search=growth' } }
+        : {}),
+    })),
+  )

@@ -72,7 +72,10 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/companies\/[^/]+\/credits(\/|$)/, 'operator:finance'],
   // People who write messages choose a template.
   [/^operator\/templates(\/export|\/[^/]+\/versions)$/, 'operator:review'],
-  [/^operator\/(messages|replies|readings$|canned-comments|files\/[^/]+\/text$)/, 'operator:review'],
+  [
+    /^operator\/(messages|replies|readings$|canned-comments|files\/[^/]+\/text$)/,
+    'operator:review',
+  ],
   [/^operator\/companies\/[^/]+\/(trust|administrator)$/, 'operator:manager'],
   [/^operator\/companies/, 'operator:review'],
   [/^operator\/privacy/, 'operator:manager'],

@@ -85,9 +85,11 @@ describe('the comparison of a night', () => {
 
 describe('a comparison', () => {
   it('reads a second time what seems to differ, as it may have changed in the meantime', async () => {
+    const from = toLocalDay(server.now(), 'UTC')
     const paid = await pay()
+    // Late in the evening, these hours lead into the next day.
     await server.advanceClock(2 * hourMs)
-    const today = toLocalDay(server.now(), 'UTC')
+    const to = toLocalDay(server.now(), 'UTC')
     const db = server.running.services.database.read()
     const compareWith = (findPayment: CardProvider['findPayment']) =>
       findDifferences(
@@ -102,7 +104,7 @@ describe('a comparison', () => {
               status: 'requires_action',
             })),
         },
-        { from: today, to: today },
+        { from, to },
         false,
       )
     const compared = await compareWith(provider.findPayment)

@@ -58,6 +58,8 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'members.listHandover': { query: { user_id: '{user}' } },
   'projects.listProjects': { params: { hcId: '{company}' } },
   'plans.getPlan': { params: { id: '{plan}' } },
+  'plans.getPlanPage': { params: { id: '{plan}' } },
+  'plans.listPlanEvents': { params: { id: '{plan}' } },
   'plans.writeJobDescription': { params: { id: '{plan}' } },
   'offers.getOfferBatch': ofCandidature,
   'offers.getOfferApplication': ofCandidature,

@@ -83,6 +83,7 @@ export const operatorActs: Readonly<Record<string, string>> = {
   'reports.decideContentReport': 'contentReport.resolve',
   'reports.dismissContentReports': 'contentReport.dismiss',
   'reports.decideContentHiding': 'contentHiding.uphold',
+  'reports.takeDownPlan': 'contentHiding.hide',
   'pendingActs.markActSeen': 'pendingAct.markSeen',
   'pendingActs.undoAct': 'pendingAct.undo',
   'waits.takeWait': 'wait.take',

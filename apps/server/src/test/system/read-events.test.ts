@@ -95,6 +95,7 @@ it('a list that pages reads nothing but lists, so none of them is exempt as some
     'interviews.listInternFeedback',
     'messages.listMessageRecipients',
     'people.listPersonEvents',
+    'plans.listPlanEvents',
   ])
 })
 

@@ -140,6 +140,8 @@ export const unrecordedReads: Readonly<Record<string, string>> = {
   'placement.countUnplaced': 'totals',
   'placement.listOpenPlans': 'plans, nothing about interns',
   'placement.listOpenings': 'plans that fit a row of the placement clock',
+  'plans.getPlanPage': 'a published plan as interns see it, and totals',
+  'plans.listPlanEvents': 'what happened to a plan, nothing about interns',
   'privacy.getRetentionCalendar': 'rules and totals',
   'programmeReports.getProgrammeReport': 'totals',
   'programmeReports.getReportSchedule': 'who of the team gets the report',
@@ -151,4 +153,5 @@ export const unrecordedReads: Readonly<Record<string, string>> = {
   'team.getOwnAbsence': 'the own absence',
   'today.getFinanceToday': 'totals',
   'today.getToday': 'totals',
+  'search.searchConsole': 'a list of the best hits, as the lists themselves show them',
 }

@@ -10,8 +10,8 @@ import { fileById, type FileRow } from './queries/files.queries.ts'
 const readKinds: readonly FileRow['kind'][] = ['resume', 'document']
 
 /**
- * Returns what a document says, for the review desk, and records the access: browsers on phones, and ours because of the
- * files' policy, do not show a PDF within a page.
+ * Returns the text of a document for the review desk, and records the access. Browsers on phones do
+ * not show a PDF within a page, and the policy of our files forbids it in the others.
  */
 export const getFileText: Handler<typeof fileEndpoints.getFileText> = async ({
   actor,

@@ -4,8 +4,8 @@ import type { MailContent } from '../../platform/mail/compose-mail.ts'
 import { caseTeam } from './queries/case.queries.ts'
 
 /**
- * Emails about a concern at once, because it cannot wait for the daily digest: whoever has it, or the
- * managers while no one does (decision 0119).
+ * Emails about a concern at once, because it cannot wait for the daily digest: to the operator who has
+ * taken it, or to the managers (decision 0119).
  */
 export async function notifyCaseTeam(tx: Tx, id: string, content: MailContent): Promise<void> {
   const team = await tx.many(caseTeam, { action_id: id })

@@ -12,7 +12,8 @@ import { internshipById } from './queries/internships.queries.ts'
 import { toInternshipPolicyFacts } from './views.ts'
 
 /**
- * Writes to the programme team about a concern: to the operator who has it, or to the managers. A concern of the other side does not exist for this one.
+ * Writes to the programme team about a concern: to the operator who has taken it, or to the managers.
+ * A concern of the other side does not exist for this one.
  */
 export const replyToConcern: Handler<(typeof internshipEndpoints)['replyToConcern']> = async ({
   actor,

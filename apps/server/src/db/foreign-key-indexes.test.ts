@@ -20,6 +20,7 @@ const unindexed: Readonly<Record<string, string>> = {
   'applications.reviewer_id': 'who reviews it',
   'company_agreements.user_id': 'who agreed',
   'company_invitations.invited_by': 'who invited it',
+  'company_questions.answered_by': 'who answered it',
   'content_hidings.decided_by': 'who decided it',
   'content_hidings.hidden_by': 'who hid it',
   'second_opinions.answered_by': 'who answered it',

@@ -70,6 +70,7 @@ export const lockReasons: readonly LockReason[] = [
       'calendars.leaseDueEvents',
       'internships.internshipsLackingWeeks',
       'mail.leaseDueMails',
+      'companies.questionsToRemind',
       'members.invitationsToRemind',
       'weekly-feedback.weeksWithDueReminder',
     ],

@@ -8,6 +8,11 @@ import { isAwaySql } from '../platform/db/absence.ts'
 import { isInternshipOfBatchSql } from '../platform/db/internship-batch.ts'
 import { funnelStages } from '@fledge/domain/batches/funnel-stages.ts'
 import { isJoinableSql } from '../platform/db/joinable-batch.ts'
+import {
+  companyTurnSinceSql,
+  companyWaitingSinceSql,
+  isCompanyAskedSql,
+} from '../platform/db/company-questions.ts'
 import { banHashSql } from '../platform/db/ban-hash.ts'
 import { badgeSql } from '../platform/db/candidature-badge.ts'
 import { closesAtColumn } from '../platform/db/candidature-closes-at.ts'
@@ -51,6 +56,9 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   ban_hash: banHashSql,
   can_answer_weeks: canAnswerWeeksSql,
   candidature_closes_at: () => closesAtColumn,
+  company_turn_since: (company) => companyTurnSinceSql(company ?? ''),
+  company_waiting_since: (company) => companyWaitingSinceSql(company ?? ''),
+  is_company_asked: (company) => isCompanyAskedSql(company ?? ''),
   candidature_reminders: () =>
     stageReminderDays.map(({ stage, daysBefore }) => `('${stage}', ${daysBefore})`).join(', '),
   continuing_candidature: continuingCandidatureSql,

@@ -55,6 +55,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   },
   companies: {
     company_notes: '',
+    company_questions: 'answered_at asked_at closed_at company_id due_at',
     companies:
       'city company_id country_id created_at custom_tools decided_at email_domain ' +
       'employee_count_id hidden_career_field_ids hidden_parts industry_id introduction is_trusted linkedin ' +

@@ -150,6 +150,16 @@ export const publicCompany = z.object({
   internships: z.array(publicInternship),
 })
 
+/** What the programme team asked a company for during its review, and the reply. */
+export const companyQuestion = z.object({
+  question_id: z.string(),
+  points: z.array(z.string()),
+  asked_at: z.string(),
+  due_at: z.string(),
+  answer: nullText,
+  answered_at: nullText,
+})
+
 export const companyUser = z.object({
   user_id: z.string(),
   member_id: z.string(),
@@ -167,6 +177,8 @@ export const companyUser = z.object({
   notice: nullText,
   /** Review deadline promised by the programme team while in review. */
   answer_by: nullText,
+  /** What the programme team asked for last in this review; optional for one release. */
+  question: companyQuestion.nullable().optional(),
   is_onboarding_completed: z.boolean(),
   created_at: z.string(),
 })

@@ -12,7 +12,7 @@ import {
   companyOnboardingStatus,
   publicCompany,
 } from './company-views.ts'
-import { operatorCompanyEndpoints } from './operator-endpoints.ts'
+import { companyReviewEndpoints } from './question-endpoints.ts'
 import {
   aboutDetails,
   arrangementsBody,
@@ -294,4 +294,4 @@ const ownCompanyEndpoints = defineEndpoints({
   },
 })
 
-export const companyEndpoints = { ...ownCompanyEndpoints, ...operatorCompanyEndpoints }
+export const companyEndpoints = { ...ownCompanyEndpoints, ...companyReviewEndpoints }

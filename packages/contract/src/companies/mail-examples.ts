@@ -22,5 +22,10 @@ export const companiesMailExamples: MailExamples<'companies'> = {
     link: `${paths.company.getStarted}?token=example`,
     values: { by },
   },
+  'companies.ask': { ...dashboard, values: { by } },
+  'companies.askReminder': {
+    ...dashboard,
+    values: { by, since: { time: '2026-11-27T11:00:00.000Z', as: 'day' } },
+  },
   'companies.reopen': { ...dashboard, values: { by } },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { keysetPaging, text } from '../platform/schema.ts'
+import { booleanText, keysetPaging, text } from '../platform/schema.ts'
 import { companyPageEndpoints } from './company-page-endpoints.ts'
 import { deskOwnerFilter, ownerCounts } from '../waits/schema.ts'
 import { bulkResult } from '../platform/bulk.ts'
@@ -9,6 +9,7 @@ import { pendingResponse } from '../pending-acts/schema.ts'
 import {
   approvalPreview,
   approveCompaniesBody,
+  askCompanyBody,
   companyId,
   decisionBody,
   operatorCompany,
@@ -44,9 +45,12 @@ const queueEndpoints = defineEndpoints({
     method: 'GET',
     path: 'operator/companies',
     access: ['operator:review'],
-    summary: 'Returns companies by status, the longest waiting first.',
+    summary:
+      'Returns companies by status, the longest waiting first; those in review while it is the turn of the programme team, or those that were asked for more information.',
     query: z.strictObject({
       status: z.enum(companyStatuses).optional(),
+      /** Only those that still have time to reply to the programme team. */
+      awaits_reply: booleanText.optional(),
       owner: deskOwnerFilter,
       search: text(100).optional(),
       ...keysetPaging,
@@ -65,6 +69,8 @@ const queueEndpoints = defineEndpoints({
     response: z.object({
       waiting: z.int(),
       pending: z.int(),
+      /** Those that were asked for more information and still have time to reply. */
+      asked: z.int(),
       approved: z.int(),
       rejected: z.int(),
       oldest_pending: z.string().nullable(),
@@ -97,6 +103,13 @@ const queueEndpoints = defineEndpoints({
   rejectCompany: {
     ...createDecisionEndpoint('reject', 'Rejects a pending company with an internal reason.'),
     body: decisionBody,
+  },
+  askCompany: {
+    ...createDecisionEndpoint(
+      'ask',
+      'Asks a company in review for more information, which it can give until a date.',
+    ),
+    body: askCompanyBody,
   },
   expelCompany: {
     ...createDecisionEndpoint(

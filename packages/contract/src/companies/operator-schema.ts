@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
+import { maxPointLength, maxQuestionPoints } from '@fledge/domain/companies/company-questions.ts'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { memberRoles, memberStatuses } from '@fledge/domain/members/types.ts'
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
@@ -9,7 +10,7 @@ import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { text, uuid } from '../platform/schema.ts'
 import { deskOwner, ownedRow } from '../waits/schema.ts'
 import { pendingDecision } from '../pending-acts/schema.ts'
-import { companyProfile } from './company-views.ts'
+import { companyProfile, companyQuestion } from './company-views.ts'
 
 const nullText = z.string().nullable()
 
@@ -27,6 +28,8 @@ export const queueRow = z.object({
   answer_by: nullText,
   created_at: z.string(),
   is_profile_complete: z.boolean(),
+  /** What became of what it was asked for last in this review; optional for one release. */
+  question: z.object({ due_at: z.string(), answered_at: nullText }).nullable().optional(),
   ...ownedRow,
 })
 const permission = z.union([z.literal(true), z.string()])
@@ -79,6 +82,20 @@ export const operatorCompany = z.object({
       at: z.string(),
     }),
   ),
+  /**
+   * What the programme team asked it for, newest first. Optional for one release, as `may.ask` is.
+   */
+  questions: z
+    .array(
+      z.object({
+        ...companyQuestion.shape,
+        asked_by: z.string(),
+        answered_by: nullText,
+        /** Whether it belongs to the review that continues. */
+        is_open: z.boolean(),
+      }),
+    )
+    .optional(),
   /** Whether the operator has to look at it before approving many. */
   is_in_sample: z.boolean(),
   owner: deskOwner.nullable(),
@@ -92,6 +109,7 @@ export const operatorCompany = z.object({
     expel: permission,
     trust: permission,
     takeOver: permission,
+    ask: permission.optional(),
   }),
 })
 /**
@@ -109,6 +127,14 @@ export const decisionBody = z
 export const trustBody = z.strictObject({
   is_trusted: z.boolean(),
   reason: text(300).min(1, messageKey('problems.reason')),
+})
+/** Asks a company in review for what is missing, point by point. */
+export const askCompanyBody = z.strictObject({
+  ...expectedStatusBody.shape,
+  points: z
+    .array(text(maxPointLength).min(1, messageKey('companies.ask.missing')))
+    .min(1, messageKey('companies.ask.missing'))
+    .max(maxQuestionPoints),
 })
 export const companyId = z.strictObject({ id: uuid })
 

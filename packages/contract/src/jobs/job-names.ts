@@ -14,6 +14,7 @@ export const jobNames = [
   'candidatures.remindPlacement',
   'certificates.revoke',
   'companies.decide',
+  'companies.remindAsked',
   'companyInvitations.send',
   'credits.correct',
   'files.letUnusedGo',

@@ -21,6 +21,7 @@ export const pendingActsTexts = {
   'pendingActs.act.reopenCompany': 'New review',
   'pendingActs.act.expelCompany': 'Closing of the account',
   'pendingActs.act.approveCheckedCompany': 'Approval',
+  'pendingActs.act.askCompany': 'Request for information',
   'pendingActs.act.approveOffer': 'Approval',
   'pendingActs.act.requestOfferRevision': 'Request for changes',
   'pendingActs.act.rejectOffer': 'Rejection',

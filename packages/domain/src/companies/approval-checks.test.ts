@@ -8,6 +8,7 @@ const facts = {
   profilePercent: 60,
   wasRejected: false,
   wasDomainRejected: false,
+  wasAsked: false,
 }
 
 it('a company passes if it is complete, has its own domain and was never rejected', () => {
@@ -19,6 +20,7 @@ it('a company passes if it is complete, has its own domain and was never rejecte
   expect(findFailedCheck({ ...facts, wasDomainRejected: true })).toBe(
     'companies.refused.domainRejected',
   )
+  expect(findFailedCheck({ ...facts, wasAsked: true })).toBe('companies.refused.asked')
   expect(findFailedCheck({ ...facts, profilePercent: 59 })).toBe('companies.refused.profile')
   expect(findFailedCheck({ ...facts, wasRejected: true })).toBe('companies.refused.rejectedBefore')
 })

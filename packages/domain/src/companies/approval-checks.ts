@@ -13,6 +13,8 @@ export interface CompanyCheckFacts {
   readonly wasRejected: boolean
   /** Whether that happened to another company with the same domain. */
   readonly wasDomainRejected: boolean
+  /** Whether it was asked for more information, so that someone has to read the reply. */
+  readonly wasAsked: boolean
 }
 
 /** Returns the key of the first check that a company does not pass, or null if it passes all. */
@@ -22,7 +24,8 @@ export function findFailedCheck(facts: CompanyCheckFacts): string | null {
   if (facts.hasOwnWebsite === false) return 'companies.refused.website'
   if (facts.profilePercent < minProfilePercent) return 'companies.refused.profile'
   if (facts.wasRejected) return 'companies.refused.rejectedBefore'
-  return facts.wasDomainRejected ? 'companies.refused.domainRejected' : null
+  if (facts.wasDomainRejected) return 'companies.refused.domainRejected'
+  return facts.wasAsked ? 'companies.refused.asked' : null
 }
 
 const minSampleSize = 3

@@ -27,6 +27,25 @@ export const companyCan = {
     allowIf(seenStatus === company.status, `companies.changed.${company.status}`, {
       company: company.name,
     }),
+  /** Allows asking a company in review for more information, unless it still has time to reply. */
+  ask: (actor: AnyActor, company: CompanyFacts & { readonly isAsked: boolean }): PolicyDecision =>
+    allOf(
+      requireOperator(actor, 'operator:review'),
+      allowIf(companyCan.waitsForReview(company.status), 'errors.ILLEGAL_TRANSITION'),
+      allowIf(!company.isAsked, 'companies.refused.alreadyAsked'),
+    ),
+  /** Allows an administrator to reply while the review continues, also after the date. */
+  answer: (
+    actor: AnyActor,
+    company: CompanyFacts & { readonly isQuestionOpen: boolean },
+  ): PolicyDecision =>
+    allOf(
+      requireAdmin(actor),
+      allowIf(
+        companyCan.waitsForReview(company.status) && company.isQuestionOpen,
+        'companies.refused.questionClosed',
+      ),
+    ),
   /** Allows approving many at once after looking at a random sample of them. */
   approveMany: (actor: AnyActor, facts: { readonly isSampleSeen: boolean }): PolicyDecision =>
     allOf(

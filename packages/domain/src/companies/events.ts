@@ -6,6 +6,13 @@ interface CompanyDecisionData {
   readonly company: string
 }
 
+interface CompanyQuestionData extends CompanyDecisionData {
+  readonly question_id: string
+  /** By when the company replies. */
+  readonly due_at: string
+  readonly points: readonly string[]
+}
+
 export const companyEvents = {
   ...defineTransitionEvents(companyMachine, {
     admit: data<CompanyDecisionData>(),
@@ -17,6 +24,10 @@ export const companyEvents = {
   ...defineEvents('company', {
     trust: data<NoData>(),
     distrust: data<NoData>(),
+    /** Asked for more information by the programme team; the note has the points. */
+    ask: data<CompanyQuestionData>(),
+    /** Replied to by the company. */
+    answer: data<{ readonly question_id: string }>(),
     /** Drawn at random by the server, to be looked at before a bulk approval. */
     sample: data<NoData>(),
     /** Looked at by the one whose sample it is in. */

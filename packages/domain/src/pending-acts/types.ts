@@ -12,6 +12,7 @@ const companyActs = [
   'reopenCompany',
   'expelCompany',
   'approveCheckedCompany',
+  'askCompany',
 ] as const
 const offerActs = ['approveOffer', 'requestOfferRevision', 'rejectOffer'] as const
 const reportActs = ['decideReport'] as const

@@ -21,6 +21,7 @@ export const waitKinds = [
   'UNSUBMITTED',
   'CHANGES',
   'INVITATION',
+  'COMPANY_QUESTION',
   'CANDIDATURE',
   'INTERVIEW',
   'OFFER_DRAFT',
@@ -64,7 +65,7 @@ const applicationTurns: StateTurns<ApplicationStatus> = {
 }
 const companyTurns: StateTurns<CompanyStatus> = {
   IN_WAITING_LIST: ['operator'],
-  PENDING_APPROVAL: ['operator'],
+  PENDING_APPROVAL: ['operator', 'company'],
   APPROVED: [],
   REJECTED: [],
 }

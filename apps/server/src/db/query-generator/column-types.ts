@@ -161,6 +161,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   HiddenPart: '@fledge/domain/reports/hidden-parts.ts',
   HidingStatus: '@fledge/domain/reports/hiding-types.ts',
   OpinionStatus: '@fledge/domain/reviews/opinion-types.ts',
+  QueuedQuestion: 'features/companies/column-types.ts',
   Recommendation: '@fledge/domain/reviews/opinion-types.ts',
   DuplicateSign: '@fledge/domain/reviews/duplicate-signs.ts',
   ReplyStatus: '@fledge/domain/messages/reply-types.ts',

@@ -22,7 +22,6 @@ export type TablePolicies = Readonly<Partial<Record<TenantSide, SideAccess>>>
 const tenant = `(select nullif(current_setting('app.tenant', true), '')::uuid)`
 /** The person, as the transaction says: `company:<user id>`. */
 const person = `(select nullif(split_part(current_setting('app.actor', true), ':', 2), '')::uuid)`
-
 const every = 'true'
 const ofTenant = (column: string) => `${column} = ${tenant}`
 
@@ -233,6 +232,7 @@ export const tenantTables: Readonly<Record<string, TablePolicies>> = {
   },
   shortlist: company,
   spot_feedback: ofPerson,
+  company_questions: company,
   company_notes: {}, // Of the programme team only.
   decision_times: {}, // Of the programme team only.
   intern_duplicates: {}, // Of the programme team only; triggers write it.

@@ -200,6 +200,8 @@ export const retainedTables = {
   operator_absences: 'Of the programme team; deleted when someone leaves it',
   companies: 'Who of the programme team looks after a company; no one once that person has left',
   company_notes: 'Notes of the programme team about a company, by an author without a name',
+  company_questions:
+    'What a company was asked during its review, and its reply, by people without a name',
   default_views: 'How lists open for members of the programme team',
   canned_comments: 'Comments that reviewers share, by an author without a name once they have left',
   message_templates: 'Texts of the programme team for many people',

@@ -133,16 +133,28 @@ describe('approving all companies that pass the checks', () => {
       is_website_of_domain: true,
       same_domain: [{ company_id: known.companyId, status: 'REJECTED' }],
     })
+    // Someone has to read the reply, here or still to come.
+    const questioned = await addPassing()
+    await ada.browser.request(`POST operator/companies/${questioned.companyId}/ask`, {
+      body: { expected_status: 'PENDING_APPROVAL', points: ['Your registration number'] },
+    })
+    await server.advanceClock(undoMs)
     const { count, left_out: leftOut } = await preview()
     expect(count).toBe(1)
     expect(leftOut).toEqual(
       expect.arrayContaining(
-        ['rejectedBefore', 'domainRejected', 'website', 'freeAddress', 'profile', 'onboarding'].map(
-          (name) => ({
-            reason: `companies.refused.${name}`,
-            count: 1,
-          }),
-        ),
+        [
+          'rejectedBefore',
+          'domainRejected',
+          'website',
+          'freeAddress',
+          'profile',
+          'onboarding',
+          'asked',
+        ].map((name) => ({
+          reason: `companies.refused.${name}`,
+          count: 1,
+        })),
       ),
     )
   })

@@ -16,3 +16,9 @@ export interface NamedOption {
 
 /** Last editor and number of changes per section. */
 export type PartChanges = Partial<Record<ProfilePart, { version: number; by: string; at: string }>>
+
+/** What a company was asked for last in the review that continues. */
+export interface QueuedQuestion {
+  readonly due_at: string
+  readonly answered_at: string | null
+}

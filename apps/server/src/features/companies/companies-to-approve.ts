@@ -52,6 +52,7 @@ export function findRefusal(
     hasOwnWebsite: isWebsiteOfDomain(row.website, row.email_domain),
     wasRejected: row.was_rejected,
     wasDomainRejected: row.was_domain_rejected,
+    wasAsked: row.was_asked,
     profilePercent: profile ? getProfilePercent(getProfileSections(profile)) : 0,
   })
 }

@@ -43,7 +43,7 @@ export async function requestCompanyDecision(ctx: DecisionRequest, name: Company
 }
 
 /** @throws CONFLICT if a colleague takes care of it */
-async function requireUntaken(tx: Tx, actor: Operator, id: string): Promise<void> {
+export async function requireUntaken(tx: Tx, actor: Operator, id: string): Promise<void> {
   const row = (await tx.one(lockCompanyForDecision, { company_id: id })) ?? notFound()
   const kind = getCompanyWaitKind(row.status)
   if (kind) await requireOwnWait(tx, actor, { kind, id })

@@ -1,4 +1,5 @@
 import { getCompanyWaitKind } from '@fledge/domain/companies/types.ts'
+import { isReplyAwaited } from '@fledge/domain/companies/company-questions.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -12,12 +13,22 @@ import { isWebsiteOfDomain } from './website-domain.ts'
 import {
   companyHistory,
   operatorFacts,
+  type OperatorMemberRow,
   operatorMembers,
   sameDomainCompanies,
 } from './queries/operator.queries.ts'
+import { type CompanyQuestionRow, questionsOfCompany } from './queries/questions.queries.ts'
 import { companyForOperator } from './queries/companies.queries.ts'
 
 export const toPictureUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
+
+const withPictureUrl = (member: OperatorMemberRow) => ({
+  ...member,
+  picture_url: toPictureUrl(member.picture_file_id),
+})
+
+const isAsked = (questions: readonly CompanyQuestionRow[], now: Date) =>
+  questions.some((question) => question.is_open && isReplyAwaited(question, now))
 
 /**
  * Returns a company for the programme team, with the decisions available now.
@@ -30,10 +41,14 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
   const members = await db.many(operatorMembers, { company_id: id })
   const pending = await findPendingAct(db, { kind: 'COMPANY', id })
   const { companies: sample } = await readSample(db, actor)
+  const questions = await db.many(questionsOfCompany, { company_id: id })
   const kind = getCompanyWaitKind(row.status)
   const owner = kind ? await findDeskOwner(db, actor, { kind, id }) : null
   const actions = toActionMap({
-    ...denyWhileTaken(actor, owner, companyCan.open(actor, row)),
+    ...denyWhileTaken(actor, owner, {
+      ...companyCan.open(actor, row),
+      ask: companyCan.ask(actor, { ...row, isAsked: isAsked(questions, db.now) }),
+    }),
     takeOver: getTakeOverDecision(actor, owner),
     trust: companyCan.trust(actor, row),
   })
@@ -48,12 +63,10 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
     is_website_of_domain: isWebsiteOfDomain(row.website, facts.email_domain),
     same_domain: await db.many(sameDomainCompanies, { company_id: id }),
     completed_onboarding: members.some((member) => member.is_first && member.onboarded),
-    members: members.map((member) => ({
-      ...member,
-      picture_url: toPictureUrl(member.picture_file_id),
-    })),
+    members: members.map(withPictureUrl),
     counts: { plans, candidatures, interviews, internships },
     history: await db.many(companyHistory, { subject_id: id }),
+    questions,
     is_in_sample: sample.some((sampled) => sampled.company_id === id && !sampled.is_seen),
     owner,
     pending,

@@ -1,6 +1,8 @@
 import { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { admitCompany } from './admit-company.ts'
+import { answerQuestion } from './answer-question.ts'
+import { askCompany } from './ask-company.ts'
 import { approveCompany } from './approve-company.ts'
 import { approveCompanies } from './approve-companies.ts'
 import { previewApproveCompanies } from './preview-approve-companies.ts'
@@ -55,6 +57,7 @@ export const companiesFeature = defineFeature(
   companyEndpoints,
   {
     getCompanyUser,
+    answerQuestion,
     getOnboardingStatus,
     startOnboarding,
     completeOnboarding,
@@ -86,6 +89,7 @@ export const companiesFeature = defineFeature(
     getCompanyForReview,
     approveCompany,
     rejectCompany,
+    askCompany,
     expelCompany,
     admitCompany,
     reopenCompany,

@@ -15,44 +15,52 @@ import { queueCounts } from './queries/operator.queries.ts'
 
 type Endpoints = typeof companyEndpoints
 
-const toScope = ({ operator, userId }: Operator) => ({ operator, user_id: userId })
+const toScope = ({ operator, userId }: Operator, now: Date) => ({
+  operator,
+  user_id: userId,
+  now: now.toISOString(),
+})
 
 export const listCompanyQueue: Handler<Endpoints['listCompanyQueue']> = async ({
   actor,
   db,
+  now,
   query,
 }) => {
+  const awaitsReply = query.awaits_reply === 'true'
   const page = await readKeyset(db, companyQueue, {
-    scope: toScope(actor),
+    scope: toScope(actor, now),
     filters: {
-      status: query.status,
+      status: awaitsReply ? undefined : query.status,
+      awaits_reply: awaitsReply,
       search: query.search,
       ...toDeskOwnerFilters(query.owner),
     },
     paging: query,
   })
   return toKeysetResult(
-    page.rows.map((row) => ({
+    page.rows.map(({ turn_since, ...row }) => ({
       ...row,
       logo_url: toPictureUrl(row.logo_file_id),
-      answer_by: getDecisionDueAt(row.status, row),
+      answer_by: getDecisionDueAt(row.status, { ...row, turn_since }),
     })),
     page,
   )
 }
 
-export const countCompanyQueue: Handler<Endpoints['countCompanyQueue']> = async ({ db }) =>
-  (await db.one(queueCounts)) ?? notFound()
+export const countCompanyQueue: Handler<Endpoints['countCompanyQueue']> = async ({ db, now }) =>
+  (await db.one(queueCounts, { now: now.toISOString() })) ?? notFound()
 
 /** Counts companies with a status by who takes care of them, as the list filters them. */
 export const countCompanyOwners: Handler<Endpoints['countCompanyOwners']> = async ({
   actor,
   db,
+  now,
   query,
 }) =>
   toOwnerCounts(
     await readTotals(db, companyQueue, {
-      scope: toScope(actor),
+      scope: toScope(actor, now),
       filters: { status: query.status },
     }),
   )

@@ -22,6 +22,7 @@ import {
   type CompanyProfileRow,
   companyUserRow,
 } from './queries/companies.queries.ts'
+import { ownQuestion } from './queries/questions.queries.ts'
 
 type Endpoints = typeof companyEndpoints
 
@@ -79,5 +80,6 @@ export const getCompanyUser: Handler<Endpoints['getCompanyUser']> = async ({ act
     logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
     notice: notice ? translate(notice) : null,
     answer_by: getDecisionDueAt(row.account_status, row),
+    question: (await db.one(ownQuestion, { company_id: actor.company })) ?? null,
   }
 }

@@ -73,12 +73,10 @@ export function getProfileSections(row: CompanyProfileRow) {
  */
 export function getDecisionDueAt(
   status: CompanyStatus,
-  wait: { readonly waiting_since: string },
+  wait: { readonly waiting_since: string; readonly turn_since: string },
 ): string | null {
   if (companyCan.isWaiting(status)) return waitingListReviewDueAt(wait.waiting_since).toISOString()
-  return companyCan.waitsForReview(status)
-    ? teamReviewDueAt(wait.waiting_since).toISOString()
-    : null
+  return companyCan.waitsForReview(status) ? teamReviewDueAt(wait.turn_since).toISOString() : null
 }
 
 /** Returns the company's own view of its profile. */

@@ -45,6 +45,7 @@ const companyActs = (server: TestServer): Readonly<Record<string, Prepare>> => {
     'companies.expelCompany': ofDecision('APPROVED'),
     'companies.admitCompany': ofDecision('IN_WAITING_LIST'),
     'companies.reopenCompany': ofDecision('REJECTED'),
+    'companies.askCompany': ofDecision('PENDING_APPROVAL'),
     'companies.rejectCompany': ofDecision('PENDING_APPROVAL'),
     'companies.assignAccountManager': async () => ({
       ids: { id: (await aCompany(server)).companyId },

@@ -2,7 +2,7 @@ import { openByButton, press } from '@fledge/ui/testing/play.ts'
 import { ignore, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { withServer } from '../../testing/fake-server.tsx'
-import { companyReview } from '../../testing/samples/companies.ts'
+import { companyReview, sampleQuestion } from '../../testing/samples/companies.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { CompanyDecisionBar } from './company-decision-bar.tsx'
 
@@ -41,7 +41,16 @@ export const Rejected: Story<typeof CompanyDecisionBar> = {
   },
 }
 export const Rejecting: Story<typeof CompanyDecisionBar> = {
-  play: press('button:nth-of-type(2)', 'dialog[open]'),
+  play: press('button:nth-of-type(3)', 'dialog[open]'),
+}
+export const Asked: Story<typeof CompanyDecisionBar> = {
+  args: {
+    review: {
+      ...companyReview,
+      questions: [sampleQuestion],
+      may: { ...companyReview.may, ask: 'companies.refused.alreadyAsked' },
+    },
+  },
 }
 export const Closing: Story<typeof CompanyDecisionBar> = {
   args: { review: { ...approved, name: longWord } },

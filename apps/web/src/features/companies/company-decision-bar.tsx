@@ -14,6 +14,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { HeldNote, useHolder } from '../../shared/held-note.tsx'
 import { PendingNote } from '../../shared/pending-note.tsx'
 import { getUndoAction } from '../../shared/undo-decision.ts'
+import { AskCompany } from './ask-company.tsx'
 import {
   type OpenDecision,
   type RejectAction,
@@ -103,10 +104,11 @@ export function CompanyDecisionBar(props: CompanyDecisionBarProps) {
   const [reject, expel] = [ask('reject'), ask('expel')]
   useReviewKeys({ a: accept, r: reject ?? expel })
   return (
-    <footer className={frame['bar']}>
+    <footer className={frame['bar']} data-reasons="shown">
       {review.pending ? <PendingNote pending={review.pending} onOpen={props.onReopen} /> : null}
       {review.pending ? null : <CompanyHeldNote review={review} />}
       {yes ? <AcceptButton decision={yes} busy={calls[yes].isPending} onClick={accept} /> : null}
+      <AskCompany {...props} />
       <RejectButtons onReject={reject} onExpel={expel} />
       <span className={frame['help']}>
         <KeysHelp shortcuts={getCompanyShortcuts()} />
@@ -185,6 +187,7 @@ function RejectButtons({ onReject, onExpel }: RejectButtonsProps) {
 /** What each key does in the review of a company. */
 const getCompanyShortcuts = (): readonly Shortcut[] => [
   { keys: ['A'], text: t('companies.key.accept') },
+  { keys: ['C'], text: t('companies.ask.key') },
   { keys: ['R'], text: t('companies.key.reject') },
   { keys: ['L'], text: t('companies.key.look') },
   { keys: ['Z'], text: t('reviews.key.undo') },

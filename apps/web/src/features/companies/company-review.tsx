@@ -7,23 +7,19 @@ import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo, Flag, PersonLine } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { EventTimeline } from '@fledge/ui/timeline.tsx'
 import { IconAlertTriangle } from '@fledge/ui/icons/alert-triangle.tsx'
 import { IconCircleCheck } from '@fledge/ui/icons/circle-check.tsx'
-import { IconPoint } from '@fledge/ui/icons/point.tsx'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import type { Payload } from '../../platform/http/client.ts'
-import {
-  formatTimeInSentence,
-  formatNearTime,
-  formatLocalNow,
-  useNow,
-} from '../../platform/time/clock.ts'
+import { formatTimeInSentence, formatLocalNow, useNow } from '../../platform/time/clock.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import { Rich } from '../../platform/i18n/rich.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { CompanyHistory } from './company-history.tsx'
+import { CompanyQuestions } from './company-questions.tsx'
+import { QuestionBadge } from './question-badge.tsx'
 import { CompanyDecisionBar } from './company-decision-bar.tsx'
 import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { CorrectCredits } from '../../shared/correct-credits.tsx'
@@ -74,6 +70,7 @@ function ReviewedCompany({
       <div className={frame['main']}>
         <ReviewHeader review={review} />
         <div className={frame['body']}>
+          <CompanyQuestions questions={review.questions ?? []} />
           <ProfileParts profile={review.profile} />
           <People review={review} />
         </div>
@@ -84,7 +81,7 @@ function ReviewedCompany({
         <Checks review={review} />
         <TrustCompany review={review} />
         <InternFeedbackList id={review.company_id} />
-        <History review={review} />
+        <CompanyHistory history={review.history} />
       </aside>
     </>
   )
@@ -96,12 +93,14 @@ function ReviewHeader({ review }: { readonly review: Review }) {
   const zone = useZone()
   const { profile } = review
   const badge = companyBadges[review.status]
+  const question = review.questions?.find(({ is_open: isOpen }) => isOpen)
   return (
     <header className={frame['title']}>
       <CompanyLogo name={review.name} logo={profile.media.logo_url} size={56} />
       <div>
         <h1>
           {review.name} <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
+          {question ? <QuestionBadge question={question} /> : null}
         </h1>
         <p className={frame['dim']}>
           <Flag country={profile.basic.country_code} />{' '}
@@ -269,31 +268,6 @@ function Checks({ review }: { readonly review: Review }) {
         </li>
       </ul>
       <CorrectCredits companyId={review.company_id} company={review.name} status={review.status} />
-    </section>
-  )
-}
-
-function History({ review }: { readonly review: Review }) {
-  const now = useNow()
-  const zone = useZone()
-  return (
-    <section>
-      <h2>{t('companies.review.history')}</h2>
-      <EventTimeline
-        items={review.history.map((entry, at) => ({
-          id: String(at),
-          icon: <IconPoint size={16} />,
-          title: translateKey(`companies.move.${entry.move}`),
-          meta: [
-            entry.by,
-            entry.reason ? translateKey(`companies.reason.reject.${entry.reason}`) : null,
-            entry.note,
-            formatNearTime(entry.at, zone, now),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        }))}
-      />
     </section>
   )
 }

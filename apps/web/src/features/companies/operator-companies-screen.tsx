@@ -31,6 +31,7 @@ import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ColleaguesCount, OwnerFilter, OwnerMark } from '../../shared/desk-owner.tsx'
 import { DeskNotes } from '../../shared/desk-notes.tsx'
 import { ApproveManyDialog } from './approve-many-dialog.tsx'
+import { QuestionBadge } from './question-badge.tsx'
 import { CompanyReview } from './company-review.tsx'
 
 type QueueRow = Payload<'companies', 'listCompanyQueue'>[number]
@@ -44,7 +45,7 @@ export default function OperatorCompaniesScreen() {
     <div className={frame['frame']}>
       <QueueAside
         label={t('companies.queue.list')}
-        summary={formatCount(head.status, count)}
+        summary={formatCount(head, count)}
         picked={queue.picked}
         notes={<DeskNotes of="COMPANY" onOpen={queue.open} />}
       >
@@ -77,7 +78,12 @@ export default function OperatorCompaniesScreen() {
   )
 }
 
-const formatCount = (status: CompanyStatus, count: number) =>
+const formatCount = (
+  { status, awaitsReply }: Pick<QueueHeadProps, 'status' | 'awaitsReply'>,
+  count: number,
+) => (awaitsReply ? t('companies.queue.askedCount', { count }) : formatStatusCount(status, count))
+
+const formatStatusCount = (status: CompanyStatus, count: number) =>
   companyCan.waitsForReview(status)
     ? t('companies.queue.waiting', { count })
     : t('companies.queue.count', { count })
@@ -90,69 +96,72 @@ const OpenCompany = ({ id, queue }: { readonly id: string; readonly queue: Compa
 
 /** Fetches the companies for the status and page in the URL, and the selected one. */
 function useCompanyQueue() {
-  const params = useListParams({ status: oneOf(companyStatuses), owner: oneOf(deskOwners) })
+  const params = useListParams({
+    status: oneOf(companyStatuses),
+    awaits_reply: oneOf(['true'] as const),
+    owner: oneOf(deskOwners),
+  })
   const go = useNavigateTo()
-  const { status = 'PENDING_APPROVAL', owner } = params.filters
+  const { status = 'PENDING_APPROVAL', awaits_reply, owner } = params.filters
   const companies = useApiQuery(
     'companies',
     'listCompanyQueue',
-    { query: { status, owner, ...params.keyset, per_page: String(queuePageSize) } },
+    { query: { status, awaits_reply, owner, ...params.keyset, per_page: String(queuePageSize) } },
     { keep: true },
   )
   const rowPath = (id: string) =>
-    buildPath(paths.operator.companyReview, { id }, { status, owner, ...params.place })
+    buildPath(
+      paths.operator.companyReview,
+      { id },
+      { status, awaits_reply, owner, ...params.place },
+    )
   const listPath = (of: CompanyFilters, place?: ListPlace) =>
     buildPath(paths.operator.companies, {}, { ...of, ...place })
   const queue = useReviewQueue({
     params,
     ids: (companies.data?.payload ?? []).map((row) => row.company_id),
-    listPath: (place) => listPath({ status, owner }, place),
+    listPath: (place) => listPath({ status, awaits_reply, owner }, place),
     rowPath,
   })
   // Changing the list selects its first company.
   const onShow = (next: CompanyFilters) => void go(listPath(next), { replace: true })
   const toOwner = (next: DeskOwner | undefined) => listPath({ status, owner: next })
-  return { companies, status, owner, onShow, toOwner, rowPath, queue }
+  const shown = { status, owner, awaitsReply: awaits_reply === 'true' }
+  return { ...shown, companies, onShow, toOwner, rowPath, queue }
 }
 
 interface CompanyFilters {
   readonly status?: CompanyStatus | undefined
+  readonly awaits_reply?: 'true' | undefined
   readonly owner?: DeskOwner | undefined
 }
 
 interface QueueHeadProps {
   readonly count: number
   readonly status: CompanyStatus
+  /** Whether the list is of companies that were asked for more information. */
+  readonly awaitsReply: boolean
   readonly owner: DeskOwner | undefined
   readonly onShow: (filters: CompanyFilters) => void
   readonly toOwner: (owner: DeskOwner | undefined) => string
 }
 
-function QueueHead({ count, status, owner, onShow, toOwner }: QueueHeadProps) {
+function QueueHead({ count, status, awaitsReply, owner, onShow, toOwner }: QueueHeadProps) {
   const query = { status }
   const owners = useApiQuery('companies', 'countCompanyOwners', { query }, { keep: true }).data
     ?.payload
-  const isWaiting = getCompanyWaitKind(status) !== null
+  const isWaiting = getCompanyWaitKind(status) !== null && !awaitsReply
   return (
     <div className={frame['head']}>
       <p>
-        <b>{formatCount(status, count)}</b>
+        <b>{formatCount({ status, awaitsReply }, count)}</b>
         <ColleaguesCount
           counts={isWaiting && owner === undefined ? owners : undefined}
           toList={toOwner}
         />{' '}
         <span className={frame['dim']}>{t('companies.queue.oldest')}</span>
       </p>
-      <SelectField
-        label={t('companies.queue.status')}
-        nothingFound={t('common.nothingFound')}
-        options={companyStatuses.map((value) => ({
-          value,
-          label: translateKey(companyBadges[value].text),
-        }))}
-        value={status}
-        onChange={(value) => onShow({ status: companyStatuses.find((known) => known === value) })}
-      />
+      <StatusSelect status={status} awaitsReply={awaitsReply} onShow={onShow} />
       {isWaiting ? (
         <OwnerFilter
           counts={owners}
@@ -160,8 +169,40 @@ function QueueHead({ count, status, owner, onShow, toOwner }: QueueHeadProps) {
           onOwner={(next) => onShow({ status, owner: next })}
         />
       ) : null}
-      {companyCan.waitsForReview(status) && count > 0 ? <ApproveMany /> : null}
+      {companyCan.waitsForReview(status) && !awaitsReply && count > 0 ? <ApproveMany /> : null}
     </div>
+  )
+}
+
+const askedStatus = 'ASKED'
+
+/** By status; those in review that have to reply first are apart, because it is their turn. */
+function StatusSelect({
+  status,
+  awaitsReply,
+  onShow,
+}: Pick<QueueHeadProps, 'status' | 'awaitsReply' | 'onShow'>) {
+  const toOption = (value: CompanyStatus) => ({
+    value,
+    label: translateKey(companyBadges[value].text),
+  })
+  return (
+    <SelectField
+      label={t('companies.queue.status')}
+      nothingFound={t('common.nothingFound')}
+      options={[
+        ...companyStatuses.map(toOption),
+        { value: askedStatus, label: t('companies.queue.asked') },
+      ]}
+      value={awaitsReply ? askedStatus : status}
+      onChange={(value) =>
+        onShow(
+          value === askedStatus
+            ? { awaits_reply: 'true' }
+            : { status: companyStatuses.find((known) => known === value) },
+        )
+      }
+    />
   )
 }
 
@@ -193,6 +234,7 @@ function QueueLine({ row, ...item }: QueueLineProps) {
       detail={
         <>
           <OwnerMark row={row} />
+          {row.question ? <QuestionBadge question={row.question} /> : null}{' '}
           <Flag country={row.country_code} /> {row.industry}
         </>
       }

@@ -10,6 +10,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { Checklist } from './check-list.tsx'
+import { TeamQuestion } from './team-question.tsx'
 import styles from './dashboard.module.css'
 
 type Item = Payload<'companies', 'listChecklist'>[number]
@@ -24,13 +25,16 @@ const afterApproval = ['publish', 'browse', 'interview', 'offer'] as const
  */
 export function PendingDashboard() {
   const items = useApiQuery('companies', 'listChecklist')
+  const question = useApiQuery('companies', 'getCompanyUser').data?.payload.question
   const { company, role } = useUser()
   const isAdmin = role === 'ADMIN'
   const open = (items.data?.payload ?? []).filter((item) => availableItems.includes(item.item))
   const first = isAdmin ? open.find((item) => !item.is_done) : undefined
   return (
     <Stack>
+      {question ? <TeamQuestion question={question} /> : null}
       <NextStepPanel
+        level={question ? 2 : 1}
         calm={!first}
         title={t('dashboards.pending.title', { company: company?.name ?? '' })}
         text={t('dashboards.pending.text')}
@@ -47,16 +51,7 @@ export function PendingDashboard() {
           {() => <AvailableItems items={open} />}
         </QueryResult>
       ) : null}
-      <Card title={t('dashboards.pending.after')} borderless>
-        <ul className={styles['list']}>
-          {afterApproval.map((step) => (
-            <li key={step}>
-              <IconCircle size={20} className={styles['dim']} aria-hidden />
-              {t(`dashboards.pending.after.${step}`)}
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <AfterApproval />
     </Stack>
   )
 }
@@ -71,3 +66,17 @@ function AvailableItems({ items }: { readonly items: readonly Item[] }) {
     </Card>
   )
 }
+
+/** What follows approval. */
+const AfterApproval = () => (
+  <Card title={t('dashboards.pending.after')} borderless>
+    <ul className={styles['list']}>
+      {afterApproval.map((step) => (
+        <li key={step}>
+          <IconCircle size={20} className={styles['dim']} aria-hidden />
+          {t(`dashboards.pending.after.${step}`)}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -64,6 +64,7 @@ export const jobsScreenTexts = {
   'jobsScreen.interviews.remindOpen': 'Remind of interview invitations without a reply',
   'jobsScreen.interviews.settle': 'Complete interviews that no one reported about',
   'jobsScreen.keys.reseal': 'Encrypt stored secrets with the newest key',
+  'jobsScreen.companies.remindAsked': 'Remind companies of questions of the programme team',
   'jobsScreen.members.remindInvited': 'Remind invited colleagues of companies',
   'jobsScreen.offers.decide': 'Carry out decisions about offers after their 10 seconds',
   'jobsScreen.offers.expire': 'Expire offers without a reply',

@@ -76,49 +76,50 @@ import type { browseTexts as T73 } from '../../features/browse/texts.ts'
 import type { calendarsScreenTexts as T74 } from '../../features/calendars/texts.ts'
 import type { candidatureScreenTexts as T75 } from '../../features/candidatures/texts.ts'
 import type { companyPageTexts as T76 } from '../../features/companies/company-page-texts.ts'
-import type { companyScreensTexts as T77 } from '../../features/companies/texts.ts'
-import type { companyInvitationsScreenTexts as T78 } from '../../features/company-invitations/texts.ts'
-import type { creditsScreenTexts as T79 } from '../../features/credits/texts.ts'
-import type { dashboardTexts as T80 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T81 } from '../../features/enrolment/texts.ts'
-import type { flagsScreenTexts as T82 } from '../../features/flags/texts.ts'
-import type { internRegistrationScreenTexts as T83 } from '../../features/intern-registration/texts.ts'
-import type { caseScreenTexts as T84 } from '../../features/internships/case-texts.ts'
-import type { internshipsScreenTexts as T85 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T86 } from '../../features/interviews/texts.ts'
-import type { jobsScreenTexts as T87 } from '../../features/jobs/texts.ts'
-import type { lookupsScreenTexts as T88 } from '../../features/lookups/texts.ts'
-import type { memberScreensTexts as T89 } from '../../features/members/texts.ts'
-import type { messageScreenTexts as T90 } from '../../features/messages/texts.ts'
-import type { noShowScreensTexts as T91 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T92 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T93 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T94 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T95 } from '../../features/payments/texts.ts'
-import type { peopleScreenTexts as T96 } from '../../features/people/texts.ts'
-import type { placementScreenTexts as T97 } from '../../features/placement/texts.ts'
-import type { planScreensTexts as T98 } from '../../features/plans/texts.ts'
-import type { privacyScreenTexts as T99 } from '../../features/privacy/texts.ts'
-import type { profilesScreenTexts as T100 } from '../../features/profiles/texts.ts'
-import type { programmeReportTexts as T101 } from '../../features/programme-reports/texts.ts'
-import type { recordsScreenTexts as T102 } from '../../features/records/texts.ts'
-import type { registrationScreenTexts as T103 } from '../../features/registration/texts.ts'
-import type { reportsScreenTexts as T104 } from '../../features/reports/texts.ts'
-import type { cannedCommentScreenTexts as T105 } from '../../features/reviews/canned-comment-texts.ts'
-import type { deskTexts as T106 } from '../../features/reviews/desk-texts.ts'
-import type { opinionScreenTexts as T107 } from '../../features/reviews/opinion-texts.ts'
-import type { reviewsTexts as T108 } from '../../features/reviews/texts.ts'
-import type { riskScreenTexts as T109 } from '../../features/risk/texts.ts'
-import type { secondFactorScreenTexts as T110 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T111 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T112 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T113 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T114 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T115 } from '../../features/team/texts.ts'
-import type { todayTexts as T116 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T117 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T118 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T119 } from '../../features/welcome/texts.ts'
+import type { questionTexts as T77 } from '../../features/companies/question-texts.ts'
+import type { companyScreensTexts as T78 } from '../../features/companies/texts.ts'
+import type { companyInvitationsScreenTexts as T79 } from '../../features/company-invitations/texts.ts'
+import type { creditsScreenTexts as T80 } from '../../features/credits/texts.ts'
+import type { dashboardTexts as T81 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T82 } from '../../features/enrolment/texts.ts'
+import type { flagsScreenTexts as T83 } from '../../features/flags/texts.ts'
+import type { internRegistrationScreenTexts as T84 } from '../../features/intern-registration/texts.ts'
+import type { caseScreenTexts as T85 } from '../../features/internships/case-texts.ts'
+import type { internshipsScreenTexts as T86 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T87 } from '../../features/interviews/texts.ts'
+import type { jobsScreenTexts as T88 } from '../../features/jobs/texts.ts'
+import type { lookupsScreenTexts as T89 } from '../../features/lookups/texts.ts'
+import type { memberScreensTexts as T90 } from '../../features/members/texts.ts'
+import type { messageScreenTexts as T91 } from '../../features/messages/texts.ts'
+import type { noShowScreensTexts as T92 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T93 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T94 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T95 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T96 } from '../../features/payments/texts.ts'
+import type { peopleScreenTexts as T97 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T98 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T99 } from '../../features/plans/texts.ts'
+import type { privacyScreenTexts as T100 } from '../../features/privacy/texts.ts'
+import type { profilesScreenTexts as T101 } from '../../features/profiles/texts.ts'
+import type { programmeReportTexts as T102 } from '../../features/programme-reports/texts.ts'
+import type { recordsScreenTexts as T103 } from '../../features/records/texts.ts'
+import type { registrationScreenTexts as T104 } from '../../features/registration/texts.ts'
+import type { reportsScreenTexts as T105 } from '../../features/reports/texts.ts'
+import type { cannedCommentScreenTexts as T106 } from '../../features/reviews/canned-comment-texts.ts'
+import type { deskTexts as T107 } from '../../features/reviews/desk-texts.ts'
+import type { opinionScreenTexts as T108 } from '../../features/reviews/opinion-texts.ts'
+import type { reviewsTexts as T109 } from '../../features/reviews/texts.ts'
+import type { riskScreenTexts as T110 } from '../../features/risk/texts.ts'
+import type { secondFactorScreenTexts as T111 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T112 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T113 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T114 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T115 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T116 } from '../../features/team/texts.ts'
+import type { todayTexts as T117 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T118 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T119 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T120 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -239,7 +240,8 @@ export type Catalogue = typeof T0 &
   typeof T116 &
   typeof T117 &
   typeof T118 &
-  typeof T119
+  typeof T119 &
+  typeof T120
 
 type Value = string | number
 
@@ -514,6 +516,11 @@ export interface TextValues {
   'common.time.days': { readonly count: number }
   'common.time.hours': { readonly count: number }
   'common.views.ofColleague': { readonly name: Value; readonly owner: Value }
+  'companies.ask.done': { readonly company: Value }
+  'companies.ask.text': { readonly day: Value }
+  'companies.ask.title': { readonly company: Value }
+  'companies.ask.tooLong': { readonly max: Value }
+  'companies.ask.tooMany': { readonly max: Value }
   'companies.bulk.approve': { readonly count: number }
   'companies.bulk.count': { readonly count: number }
   'companies.bulk.done': { readonly count: number }
@@ -555,6 +562,11 @@ export interface TextValues {
   'companies.public.video': { readonly name: Value }
   'companies.public.weeks': { readonly from: Value; readonly to: Value }
   'companies.public.weeksSame': { readonly count: number }
+  'companies.question.ASKED': { readonly day: Value }
+  'companies.question.OVERDUE': { readonly day: Value }
+  'companies.question.answered': { readonly name: Value; readonly when: Value }
+  'companies.question.asked': { readonly name: Value; readonly when: Value }
+  'companies.queue.askedCount': { readonly count: number }
   'companies.queue.count': { readonly count: number }
   'companies.queue.waiting': { readonly count: number }
   'companies.refused.incomplete': { readonly fields: Value }
@@ -650,6 +662,9 @@ export interface TextValues {
   'dashboards.others.times': { readonly count: number }
   'dashboards.pending.title': { readonly company: Value }
   'dashboards.progress.since': { readonly plan: Value; readonly since: Value }
+  'dashboards.question.answered': { readonly when: Value }
+  'dashboards.question.due': { readonly day: Value }
+  'dashboards.question.overdue': { readonly day: Value }
   'dashboards.ready.says': { readonly done: Value; readonly of: Value }
   'dashboards.suggested.for': { readonly plan: Value }
   'dashboards.suggested.hidden': { readonly field: Value }
@@ -1312,6 +1327,7 @@ export interface TextValues {
   'platform.queue.tooSoon': { readonly name: Value }
   'platform.queue.undecided': { readonly name: Value; readonly reason: Value }
   'platform.refused': { readonly name: Value }
+  'platform.review.asked': { readonly day: Value }
   'platform.review.by': { readonly day: Value }
   'platform.review.late': { readonly day: Value }
   'platform.sessions.device': { readonly browser: Value; readonly system: Value }

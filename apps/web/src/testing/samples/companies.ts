@@ -138,6 +138,21 @@ export const longCompanyProfile: Profile = {
 }
 
 /** A company that awaits the programme team's decision. */
+/** What the programme team asked the company for in `companyReview`. */
+export const sampleQuestion: NonNullable<
+  Payload<'companies', 'getCompanyForReview'>['questions']
+>[number] = {
+  question_id: 'question',
+  points: ['Your registration number', 'Who signs agreements for your company?'],
+  asked_by: 'Iris Weber',
+  asked_at: '2026-11-23T09:00:00Z',
+  due_at: '2026-11-30T09:00:00Z',
+  answer: null,
+  answered_by: null,
+  answered_at: null,
+  is_open: true,
+}
+
 export const companyReview: Payload<'companies', 'getCompanyForReview'> = {
   profile: sampleCompanyProfile,
   company_id: 'company',
@@ -181,6 +196,7 @@ export const companyReview: Payload<'companies', 'getCompanyForReview'> = {
     expel: 'errors.ILLEGAL_TRANSITION',
     trust: 'companies.refused.notApproved',
     takeOver: 'waits.refused.unassigned',
+    ask: true,
   },
 }
 

@@ -1,5 +1,5 @@
 // Generated from companies.sql by “npm run queries”; do not edit.
-// Source: 6f02a170c5b1
+// Source: 3c1c88766d0c
 import type { NamedOption, PartChanges, StoredPhoto, StoredVideo } from '../column-types.ts'
 import type { HiddenCompanyPart } from '@fledge/domain/reports/hidden-parts.ts'
 import type { CompanyScope, CompanyStatus, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -57,6 +57,7 @@ export interface CompanyUserRow {
   readonly is_onboarding_completed: boolean
   readonly created_at: string
   readonly waiting_since: string
+  readonly turn_since: string
 }
 
 export interface OnboardingRow {
@@ -507,7 +508,8 @@ export const companyUserRow = defineStatement<
   u.user_id, m.member_id, u.email::text, u.first_name, u.last_name, m.role, m.permissions,
   m.is_first, c.company_id, c.name as company_name, c.slug, c.logo_file_id,
   c.status as account_status, m.onboarding_completed_at is not null as is_onboarding_completed,
-  c.created_at, coalesce(c.decided_at, c.created_at) as waiting_since
+  c.created_at, coalesce(c.decided_at, c.created_at) as waiting_since,
+  greatest(coalesce(c.decided_at, c.created_at), (select max(coalesce(cq.answered_at, cq.due_at)) from company_questions cq where cq.company_id = c.company_id and cq.closed_at is null)) as turn_since
 from members m join users u using (user_id) join companies c using (company_id)
 where m.company_id = $1 and m.user_id = $2`,
 )

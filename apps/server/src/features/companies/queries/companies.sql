@@ -209,11 +209,13 @@ where m.company_id = :company_id and u.user_id = :user_id::uuid;
 -- column: email: string
 -- column: is_onboarding_completed: boolean
 -- column: waiting_since: string
+-- column: turn_since: string
 select
   u.user_id, m.member_id, u.email::text, u.first_name, u.last_name, m.role, m.permissions,
   m.is_first, c.company_id, c.name as company_name, c.slug, c.logo_file_id,
   c.status as account_status, m.onboarding_completed_at is not null as is_onboarding_completed,
-  c.created_at, coalesce(c.decided_at, c.created_at) as waiting_since
+  c.created_at, {{company_waiting_since(c)}} as waiting_since,
+  {{company_turn_since(c)}} as turn_since
 from members m join users u using (user_id) join companies c using (company_id)
 where m.company_id = :company_id and m.user_id = :user_id;
 

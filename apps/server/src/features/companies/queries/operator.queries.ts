@@ -1,9 +1,10 @@
 // Generated from operator.sql by “npm run queries”; do not edit.
-// Source: 18da47b65600
+// Source: 0988d98713d4
 import type { ListSource } from '../../../platform/db/list-definition.ts'
+import type { QueuedQuestion } from '../column-types.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface OperatorCompanyFacts {
   readonly email_domain: string | null
@@ -44,6 +45,7 @@ export interface CompanyToApproveRow {
   readonly was_rejected: boolean
   readonly was_domain_rejected: boolean
   readonly changed_at: string
+  readonly was_asked: boolean
   readonly owner_id: string | null
 }
 
@@ -61,6 +63,8 @@ export interface CompanyQueueRow {
   readonly logo_file_id: string | null
   readonly created_at: string
   readonly waiting_since: string
+  readonly turn_since: string
+  readonly question: QueuedQuestion | null
   readonly country: string | null
   readonly country_code: string | null
   readonly industry: string | null
@@ -70,24 +74,30 @@ export interface CompanyQueueRow {
 }
 
 export const queueCounts = defineStatement<
-  NoParams,
+  { readonly now: string },
   {
     readonly waiting: number
     readonly pending: number
+    readonly asked: number
     readonly approved: number
     readonly rejected: number
     readonly oldest_pending: string | null
   }
 >(
   'companies.queueCounts',
-  [],
+  ['now'],
   `select
   count(*) filter (where status = 'IN_WAITING_LIST') as waiting,
-  count(*) filter (where status = 'PENDING_APPROVAL') as pending,
+  count(*) filter (
+    where status = 'PENDING_APPROVAL' and not exists (select from company_questions cq where cq.company_id = c.company_id and cq.closed_at is null and cq.answered_at is null and cq.due_at > $1::timestamptz)
+  ) as pending,
+  count(*) filter (
+    where status = 'PENDING_APPROVAL' and exists (select from company_questions cq where cq.company_id = c.company_id and cq.closed_at is null and cq.answered_at is null and cq.due_at > $1::timestamptz)
+  ) as asked,
   count(*) filter (where status = 'APPROVED') as approved,
   count(*) filter (where status = 'REJECTED') as rejected,
   min(coalesce(decided_at, created_at)) filter (
-    where status = 'PENDING_APPROVAL'
+    where status = 'PENDING_APPROVAL' and not exists (select from company_questions cq where cq.company_id = c.company_id and cq.closed_at is null and cq.answered_at is null and cq.due_at > $1::timestamptz)
   ) as oldest_pending
 from companies c
 where
@@ -284,6 +294,11 @@ export const companiesToApprove = defineStatement<
       e.machine = 'company' and e.move in ('reject', 'expel')
   ) as was_domain_rejected,
   greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at,
+  exists (
+    select
+    from company_questions q
+    where q.company_id = c.company_id and q.closed_at is null
+  ) as was_asked,
   h.owner_id
 from
   companies c
@@ -323,6 +338,11 @@ export const companyToApprove = defineStatement<
       e.machine = 'company' and e.move in ('reject', 'expel')
   ) as was_domain_rejected,
   greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at,
+  exists (
+    select
+    from company_questions q
+    where q.company_id = c.company_id and q.closed_at is null
+  ) as was_asked,
   h.owner_id
 from
   companies c
@@ -376,7 +396,14 @@ order by c.company_id`,
 
 export const companyQueueRows: ListSource<CompanyQueueRow> = {
   columns: `c.company_id, c.name, c.status, c.logo_file_id, c.created_at,
-  coalesce(c.decided_at, c.created_at) as waiting_since,
+  coalesce(c.decided_at, c.created_at) as waiting_since, greatest(coalesce(c.decided_at, c.created_at), (select max(coalesce(cq.answered_at, cq.due_at)) from company_questions cq where cq.company_id = c.company_id and cq.closed_at is null)) as turn_since,
+  (
+    select jsonb_build_object('due_at', q.due_at, 'answered_at', q.answered_at)
+    from company_questions q
+    where q.company_id = c.company_id and q.closed_at is null
+    order by q.asked_at desc
+    limit 1
+  ) as question,
   (
     select l.label
     from lookup l

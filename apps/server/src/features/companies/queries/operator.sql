@@ -1,15 +1,21 @@
 -- name: queueCounts
 -- column: waiting: number
 -- column: pending: number
+-- column: asked: number
 -- column: approved: number
 -- column: rejected: number
 select
   count(*) filter (where status = {{company.IN_WAITING_LIST}}) as waiting,
-  count(*) filter (where status = {{company.PENDING_APPROVAL}}) as pending,
+  count(*) filter (
+    where status = {{company.PENDING_APPROVAL}} and not {{is_company_asked(c)}}
+  ) as pending,
+  count(*) filter (
+    where status = {{company.PENDING_APPROVAL}} and {{is_company_asked(c)}}
+  ) as asked,
   count(*) filter (where status = {{company.APPROVED}}) as approved,
   count(*) filter (where status = {{company.REJECTED}}) as rejected,
   min(coalesce(decided_at, created_at)) filter (
-    where status = {{company.PENDING_APPROVAL}}
+    where status = {{company.PENDING_APPROVAL}} and not {{is_company_asked(c)}}
   ) as oldest_pending
 from companies c
 where
@@ -147,6 +153,11 @@ select
       e.machine = 'company' and e.move in ('reject', 'expel')
   ) as was_domain_rejected,
   greatest(coalesce(c.decided_at, c.created_at), c.profile_changed_at) as changed_at,
+  exists (
+    select
+    from company_questions q
+    where q.company_id = c.company_id and q.closed_at is null
+  ) as was_asked,
   h.owner_id
 from
   companies c
@@ -159,6 +170,7 @@ from
 -- column: is_onboarded: boolean
 -- column: was_rejected: boolean
 -- column: was_domain_rejected: boolean
+-- column: was_asked: boolean
 -- column: changed_at: string
 -- column: owner_id: string | null
 {{toApprove}}
@@ -213,12 +225,21 @@ order by c.company_id;
 -- list: companyQueueRows
 -- row: CompanyQueueRow
 -- column: waiting_since: string
+-- column: turn_since: string
+-- column: question: QueuedQuestion | null
 -- column: is_profile_complete: boolean
 -- column: owner_id: string | null
 -- column: owner_name: string | null
 select
   c.company_id, c.name, c.status, c.logo_file_id, c.created_at,
-  coalesce(c.decided_at, c.created_at) as waiting_since,
+  {{company_waiting_since(c)}} as waiting_since, {{company_turn_since(c)}} as turn_since,
+  (
+    select jsonb_build_object('due_at', q.due_at, 'answered_at', q.answered_at)
+    from company_questions q
+    where q.company_id = c.company_id and q.closed_at is null
+    order by q.asked_at desc
+    limit 1
+  ) as question,
   (
     select l.label
     from lookup l

@@ -44,7 +44,11 @@ function listValues(name: string, schema: FilterSchema): readonly string[] {
 export function listVariants(request: ScaleRequest): readonly ListVariant[] {
   const query = servedEndpoints.find(({ name }) => name === request.endpoint)?.call.query
   if (!query) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(query, {
+  const {
+    properties = {},
+    required = [],
+    anyOf,
+  } = z.toJSONSchema(query, {
     io: 'input',
     unrepresentable: 'any',
   })
@@ -56,9 +60,10 @@ export function listVariants(request: ScaleRequest): readonly ListVariant[] {
       return value === '' ? [] : [{ name, value }]
     }),
   )
-  const needed = Object.fromEntries(
-    Object.entries(request.query).filter(([name]) => required.includes(name)),
-  )
+  const isNeeded = ([name]: [string, unknown]) =>
+    // One of several forms, each with fields of its own: the request is of one of them.
+    anyOf !== undefined || required.includes(name)
+  const needed = Object.fromEntries(Object.entries(request.query).filter(isNeeded))
   return [
     { request: { ...request, query: needed }, filter: '' },
     ...filters.map(({ name, value }) => ({

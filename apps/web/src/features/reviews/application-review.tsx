@@ -6,7 +6,7 @@ import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck } from '@fledge/ui/icons/check.tsx'
 import { IconMessage } from '@fledge/ui/icons/message.tsx'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { formatTimeInSentence, formatLocalNow, useNow } from '../../platform/time/clock.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
@@ -18,12 +18,22 @@ import { ReviewDecisionBar } from './review-decision-bar.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { ReviewSections } from './review-sections.tsx'
 import { ReviewSummary } from './review-summary.tsx'
+import { ShownReview } from './shown-review.ts'
 import { getReviewName, type Review } from './review-name.ts'
 import type { ReviewStepHandlers } from './use-review-decisions.ts'
 import styles from './reviews.module.css'
 
+interface ApplicationReviewProps extends ReviewStepHandlers {
+  readonly id: string
+  /** False while it is rendered ahead. */
+  readonly isShown: boolean
+}
+
+// What is rendered ahead is not rendered again when it is shown: only the buttons change.
+const [Summary, Answers, Aside] = [memo(ReviewSummary), memo(ReviewSections), memo(ReviewAside)]
+
 /** Application as its reviewer sees it, with the decision buttons at the bottom. */
-export function ApplicationReview({ id, ...after }: ReviewStepHandlers & { readonly id: string }) {
+export function ApplicationReview({ id, isShown, ...after }: ApplicationReviewProps) {
   const review = useApiQuery('reviews', 'getReview', { params: { id } })
   useRecordedOpening('APPLICATION', id, review)
   return (
@@ -39,20 +49,20 @@ export function ApplicationReview({ id, ...after }: ReviewStepHandlers & { reado
       }
     >
       {(payload) => (
-        <>
+        <ShownReview value={isShown}>
           <div className={frame['main']}>
             <Head review={payload} isFocused={after.isWorking} />
-            <ReviewSummary review={payload} />
+            <Summary review={payload} />
             <Sections review={payload} />
             <div className={frame['body']}>
-              <ReviewSections review={payload} />
+              <Answers review={payload} />
             </div>
             <ReviewDecisionBar review={payload} {...after} />
           </div>
           <aside className={frame['side']}>
-            <ReviewAside review={payload} />
+            <Aside review={payload} />
           </aside>
-        </>
+        </ShownReview>
       )}
     </QueryResult>
   )

@@ -6,6 +6,7 @@ import {
 } from '@fledge/domain/applications/types.ts'
 import { type DeskOwner, deskOwners } from '@fledge/domain/waits/types.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { Activity, memo } from 'react'
 import { Button } from '@fledge/ui/button.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
@@ -47,24 +48,30 @@ export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
   const list = useApplicationQueue()
   const { rowPath, queue } = list
-  const { current, shown, open } = queue
-  const desk = useDeskQueue({ current, rowPath, open, onNothingLeft: queue.onDecided })
+  const { current, shown, open, openRendered } = queue
+  const onNothingLeft = queue.onDecided
+  const desk = useDeskQueue({ current, rowPath, open, openRendered, onNothingLeft })
+  const upcoming = useRenderedAhead(desk.upcoming)
   useReviewKeys({ g: desk.takeNext })
   return (
     <div className={frame['frame']}>
       <ApplicationQueue list={list} onTakeNext={desk.takeNext} onReopen={desk.reopen} />
       {shown ? (
-        <ApplicationReview
-          key={shown}
-          id={shown}
-          isWorking={desk.isWorking}
-          onTaken={() => {
-            desk.onTaken()
-            open(shown)
-          }}
-          onDecided={desk.onLeft}
-          onReopen={() => desk.reopen(shown)}
-        />
+        [shown, ...(upcoming === null || upcoming === shown ? [] : [upcoming])].map((id) => (
+          <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
+            <ApplicationReview
+              id={id}
+              isShown={id === shown}
+              isWorking={desk.isWorking}
+              onTaken={() => {
+                desk.onTaken()
+                open(id)
+              }}
+              onDecided={desk.onLeft}
+              onReopen={() => desk.reopen(id)}
+            />
+          </Activity>
+        ))
       ) : (
         <div className={frame['main']}>
           <EmptyState title={t('reviews.pick')} />
@@ -72,6 +79,20 @@ export default function OperatorApplicationsScreen() {
       )}
     </div>
   )
+}
+
+/**
+ * The application that comes next is rendered out of sight once it has been fetched, so that a
+ * decision only has to show it.
+ */
+function useRenderedAhead(upcoming: string | null): string | null {
+  const { data } = useApiQuery(
+    'reviews',
+    'getReview',
+    { params: { id: upcoming ?? '' } },
+    { enabled: false },
+  )
+  return data === undefined ? null : upcoming
 }
 
 interface ApplicationQueueProps {
@@ -235,7 +256,7 @@ interface QueueLineProps {
   readonly isWaiting: boolean
 }
 
-function QueueLine({ row, isWaiting, ...item }: QueueLineProps) {
+const QueueLine = memo(function QueueLine({ row, isWaiting, ...item }: QueueLineProps) {
   const now = useNow()
   return (
     <QueueItem
@@ -253,7 +274,7 @@ function QueueLine({ row, isWaiting, ...item }: QueueLineProps) {
       isLate={row.submitted_at !== null && isWaiting && teamReviewDueAt(row.submitted_at) < now}
     />
   )
-}
+})
 
 /** Another intern may be the same person. */
 function DuplicateMark() {

@@ -23,6 +23,9 @@ import {
 
 type Rejection = Input<'reviews', 'rejectApplication'>['body']
 
+/** Reasons by application, for a rejection that could not be saved or was undone. */
+const keptRejections = new Map<string, Rejection>()
+
 interface BarProps extends ReviewStepHandlers {
   readonly review: Review
 }
@@ -30,7 +33,7 @@ interface BarProps extends ReviewStepHandlers {
 /** Available decisions, also by keyboard: t, c, a, r and s. */
 export function ReviewDecisionBar({ review, ...handlers }: BarProps) {
   const [asking, setAsking] = useState(false)
-  const calls = useReviewCalls(review, handlers, () => setAsking(false))
+  const calls = useReviewCalls(review, handlers)
   const decisions = getDecisions(review, calls, () => setAsking(true))
   const holder = useHolder(review.owner)
   const getHandler = (decision: Decision) => (holder ? undefined : getPressHandler(decision))
@@ -56,9 +59,12 @@ export function ReviewDecisionBar({ review, ...handlers }: BarProps) {
       {asking ? (
         <RejectDialog
           review={review}
-          busy={calls.reject.isPending}
           onClose={() => setAsking(false)}
-          onSend={(body) => calls.reject.mutate({ params: { id: review.application_id }, body })}
+          onSend={(body) => {
+            setAsking(false)
+            keptRejections.set(review.application_id, body)
+            calls.reject.decide({ params: { id: review.application_id }, body })
+          }}
         />
       ) : null}
     </footer>
@@ -66,7 +72,6 @@ export function ReviewDecisionBar({ review, ...handlers }: BarProps) {
 }
 
 interface RejectDialogProps extends Pick<BarProps, 'review'> {
-  readonly busy: boolean
   readonly onClose: () => void
   readonly onSend: (body: Rejection) => void
 }
@@ -78,6 +83,7 @@ const RejectDialog = ({ review, ...dialog }: RejectDialogProps) => (
     act={t('reviews.reject')}
     noteLabel={t('reviews.note')}
     reasons={rejectApplicationReasons}
+    initial={keptRejections.get(review.application_id)}
     isNumbered
     {...dialog}
   />

@@ -4,13 +4,14 @@ import {
   reviewedSteps,
 } from '@fledge/domain/applications/application-sections.ts'
 import { FactList } from '@fledge/ui/card.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { translateKey } from '../../platform/i18n/use-texts.ts'
 import { renderNone } from './render-none.tsx'
 import type { Review } from './review-name.ts'
 import { listReviewedFacts } from './reviewed-facts.tsx'
 import { ReviewResume } from './review-resume.tsx'
 import { ReviewVideos, VideoHead } from './review-videos.tsx'
+import { ShownReview } from './shown-review.ts'
 import { SectionComment } from './section-comment.tsx'
 import { useSectionKeys } from './use-section-keys.ts'
 import styles from './reviews.module.css'
@@ -55,17 +56,31 @@ function Section({
   children,
 }: SectionProps & { readonly side: ReactNode; readonly children: ReactNode }) {
   return (
-    <section
-      id={section}
-      tabIndex={-1}
-      aria-label={translateKey(`applications.section.${section}`)}
-    >
+    <SectionFrame section={section}>
       <div className={styles['sectionHead']}>
         <h2>{translateKey(`applications.section.${section}`)}</h2>
         {side}
       </div>
       {children}
       <SectionComment key={review.status} review={review} section={section} />
+    </SectionFrame>
+  )
+}
+
+interface SectionFrameProps {
+  readonly section: ApplicationSection
+  readonly children: ReactNode
+}
+
+/** A section that links and keys open; while it is rendered ahead, the open application has the id. */
+function SectionFrame({ section, children }: SectionFrameProps) {
+  return (
+    <section
+      id={use(ShownReview) ? section : undefined}
+      tabIndex={-1}
+      aria-label={translateKey(`applications.section.${section}`)}
+    >
+      {children}
     </section>
   )
 }

@@ -1,12 +1,13 @@
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { use, useDeferredValue, useEffect, useRef } from 'react'
 import frame from '../../platform/list/review-frame.module.css'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { createValueStore } from '../../platform/list/value-store.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import type { Review } from './review-name.ts'
+import { ShownReview } from './shown-review.ts'
 import styles from './reviews.module.css'
 
 const speeds = [1, 1.25, 1.5, 1.75, 2] as const
@@ -70,8 +71,10 @@ const none: Review['videos'] = []
 export function ReviewVideos({ videos }: Pick<Review, 'videos'>) {
   const list = useRef<HTMLDivElement>(null)
   const speed = videoSpeed.use()
-  // Players cost more than the rest of an application: its text is painted before them.
-  const mounted = useDeferredValue(videos, none)
+  // Players cost more than the rest of an application: its text is painted before them. Videos of an
+  // application that is rendered ahead are not fetched before it is shown.
+  const isShown = use(ShownReview)
+  const mounted = useDeferredValue(isShown ? videos : none, none)
   const getVideos = () => [...(list.current?.querySelectorAll('video') ?? [])]
   useEffect(() => {
     for (const video of list.current?.querySelectorAll('video') ?? []) {

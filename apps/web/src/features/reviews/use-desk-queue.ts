@@ -18,6 +18,8 @@ interface DeskQueueOptions {
   readonly current: string | undefined
   readonly rowPath: (id: string) => string
   readonly open: (id: string) => void
+  /** Opens an application that was fetched and rendered ahead. */
+  readonly openRendered: (id: string) => void
   /** Opens what follows in the list, when the server hands out nothing. */
   readonly onNothingLeft: () => void
 }
@@ -55,7 +57,13 @@ async function openOnceFetched(
  * Works through the queue: the server hands out the oldest application that no one takes care of, and
  * the next one is fetched while the current one is read.
  */
-export function useDeskQueue({ current = '', rowPath, open, onNothingLeft }: DeskQueueOptions) {
+export function useDeskQueue({
+  current = '',
+  rowPath,
+  open,
+  openRendered,
+  onNothingLeft,
+}: DeskQueueOptions) {
   const { isWorking, upcoming } = useDesk()
   useVisit()
   usePreload(upcoming === null ? undefined : rowPath(upcoming))
@@ -64,7 +72,7 @@ export function useDeskQueue({ current = '', rowPath, open, onNothingLeft }: Des
   }, [isWorking, current, upcoming])
   const go = (id: string) => {
     openUpcoming(id)
-    open(id)
+    openRendered(id)
   }
   const openNext = () => {
     if (upcoming === null) void openOnceFetched(current, go, onNothingLeft)
@@ -72,6 +80,7 @@ export function useDeskQueue({ current = '', rowPath, open, onNothingLeft }: Des
   }
   return {
     isWorking,
+    upcoming,
     /** Call after taking the open application. */
     onTaken: () => startWorking(current),
     /** Call after deciding or skipping the open application. */

@@ -75,14 +75,10 @@ function useSkip(review: Review, onDecided: () => void): () => void {
   }
 }
 
-/**
- * Mutations of each decision with their confirmations; after a decision the next application opens.
- * @param onRejected closes the dialog for the reasons
- */
+/** Mutations of each decision with their confirmations; after a decision the next application opens. */
 export function useReviewCalls(
   review: Review,
   { onTaken, onDecided, onReopen, isWorking }: ReviewStepHandlers,
-  onRejected: () => void,
 ) {
   const name = getReviewName(review)
   useBegunReview(review, isWorking)
@@ -103,13 +99,9 @@ export function useReviewCalls(
     ...decision,
     done: t('reviews.done.approve', { name }),
   })
-  const reject = useApiMutation('reviews', 'rejectApplication', {
-    onDone: ({ payload }) => {
-      onRejected()
-      showToast(t('reviews.done.reject', { name }), getAction(payload))
-      onDecided()
-    },
-    onOvertaken: onRejected,
+  const reject = useQueueDecision('reviews', 'rejectApplication', {
+    ...decision,
+    done: t('reviews.done.reject', { name }),
   })
   return { take, skip, ask, approve, reject }
 }

@@ -15,6 +15,11 @@ interface ReasonOption<I extends string> {
   /** Catalogue key of its label. */
   readonly text: string
 }
+interface ReasonAnswer<I extends string> {
+  readonly reason: I
+  readonly note?: string
+}
+
 interface ReasonDialogProps<I extends string> {
   readonly title: string
   /** Who is notified, and what follows. */
@@ -27,10 +32,12 @@ interface ReasonDialogProps<I extends string> {
   readonly keep?: string
   /** Label of the note if it is not for the other side. */
   readonly noteLabel?: string
-  readonly busy: boolean
+  readonly busy?: boolean
+  /** What was chosen and written before, such as for a decision that could not be saved. */
+  readonly initial?: ReasonAnswer<I> | undefined
   /** Whether reasons can be chosen by their number and sent by Enter. */
   readonly isNumbered?: boolean
-  readonly onSend: (answer: { readonly reason: I; readonly note?: string }) => void
+  readonly onSend: (answer: ReasonAnswer<I>) => void
   readonly onClose: () => void
 }
 
@@ -44,9 +51,10 @@ const getReasonProblem = (reason: string | null, note: string) =>
 
 /** Dialog that ends something with a reason sent to the other side. */
 export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
-  const { title, text, more, act, keep, busy, reasons, isNumbered = false, onSend, onClose } = props
-  const [reason, setReason] = useState<I | null>(null)
-  const [note, setNote] = useState('')
+  const { title, text, more, act, keep, busy = false, reasons, initial } = props
+  const { isNumbered = false, onSend, onClose } = props
+  const [reason, setReason] = useState<I | null>(initial?.reason ?? null)
+  const [note, setNote] = useState(initial?.note ?? '')
   const answers = { reason, note, onReason: setReason, onNote: setNote }
   const problem = getReasonProblem(reason, note)
   const send = () => reason && onSend({ reason, ...(note ? { note } : {}) })

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { IconChevronDown } from '@fledge/ui/icons/chevron-down.tsx'
 import { Link, useNavigateTo, usePreload } from '../router/link.tsx'
 import type { LoadedQuery } from '../query/query-result.tsx'
@@ -23,6 +23,28 @@ interface ReviewQueueOptions {
   readonly rowPath: (id: string) => string
 }
 
+/** A row that is shown before the address names it. */
+interface ShownAhead {
+  readonly id: string
+  /** The row in the address when it was opened. */
+  readonly from: string
+  /** Whether the address names it by now. */
+  readonly isNamed: boolean
+}
+
+/** Shows a row at once that is rendered already, because the router takes several frames. */
+function useShownAhead(picked: string) {
+  const [ahead, setAhead] = useState<ShownAhead | null>(null)
+  if (ahead && picked === ahead.id && !ahead.isNamed) setAhead({ ...ahead, isNamed: true })
+  // Something else was opened.
+  if (ahead && picked !== ahead.id && (ahead.isNamed || picked !== ahead.from)) setAhead(null)
+  return {
+    ahead: ahead?.id,
+    showAhead: (id: string | null) =>
+      setAhead(id === null ? null : { id, from: picked, isNamed: false }),
+  }
+}
+
 /**
  * Navigation through a queue: j and k move by a row; a decision opens the oldest remaining row,
  * which is on the first page.
@@ -31,7 +53,13 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
   const go = useNavigateTo()
   const picked = usePathParam('id')
   const current = picked || ids[0]
-  const open = (id: string) => void go(rowPath(id), { replace: true })
+  const { ahead, showAhead } = useShownAhead(picked)
+  const openAhead = (id: string, shownAhead: string | null) => {
+    showAhead(shownAhead)
+    void go(rowPath(id), { replace: true })
+  }
+  const open = (id: string) => openAhead(id, null)
+  const shown = useDeferredValue(current)
   const openOther = (id: string | undefined) => {
     if (id && id !== current) open(id)
   }
@@ -49,11 +77,13 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
     /** Id of the open row. */
     current,
     /**
-     * Id of the row whose details are rendered: that of the open row as soon as the list has shown
+     * Id of the row whose details are shown: that of the open row as soon as the list has shown
      * the step, so that a key responds before a long review has been rendered.
      */
-    shown: useDeferredValue(current),
+    shown: ahead ?? shown,
     open,
+    /** Opens a row that is rendered already, before the address names it. */
+    openRendered: (id: string) => openAhead(id, id),
     params: { ...params, turn },
     /** Call after deciding the open row. */
     onDecided: () => (params.page > 1 ? turn(1) : openOther(getNextAfterDecision(ids, current))),

@@ -108,20 +108,6 @@ async function expectListsBehind(today: Today): Promise<void> {
   )
 }
 
-/** Companies to approve, each with its first member. */
-const addCompanies = (count: number, at: string) =>
-  server.pool.query(
-    `with added as (
-       insert into companies (company_id, slug, name, status, time_zone, created_at)
-       select gen_random_uuid(), 'late-' || gen_random_uuid(), 'Late', 'PENDING_APPROVAL', 'UTC', $2
-       from generate_series(1, $1::int) returning company_id
-     )
-     insert into members (member_id, company_id, email, status, role, created_at, is_first)
-     select gen_random_uuid(), company_id, company_id || '@late.test', 'INVITED', 'ADMIN', $2, true
-     from added`,
-    [count, at],
-  )
-
 /** For a reviewer, who may not open the list of failing events. */
 const nothingFails = { failed_mails: 0, late_jobs: 0, failing_events: null, payment_checks: 0 }
 
@@ -243,35 +229,6 @@ describe('the overview', () => {
     ] as const)
       expect((await company.request(path, { query })).status).toBe(403)
   })
-})
-
-it('counts as late what SQL of its own counts, at 1, 100, 101 and 10,000 rows', async () => {
-  await server.pool.query(`update companies set status = 'REJECTED' where status <> 'APPROVED'`)
-  const counts: (readonly [number | undefined, number, number])[] = []
-  let total = 0
-  for (const target of [1, 100, 101, 10_000]) {
-    // The last one in each step is not late yet.
-    await addCompanies(target - total - (target > 1 ? 1 : 0), hoursAgo(24 * 8))
-    if (target > 1) await addCompanies(1, hoursAgo(1))
-    total = target
-    await server.pool.query('analyze companies, members')
-    const { rows } = await server.pool.query(
-      `select created_at from companies where status = 'PENDING_APPROVAL'`,
-    )
-    const late = rows.filter(({ created_at: at }) => teamReviewDueAt(at) <= server.now()).length
-    const shown = queueOf(await readToday(), 'COMPANY')
-    const listed = await ada.browser.request('GET operator/waits', {
-      query: { kind: 'COMPANY', late: 'true' },
-    })
-    counts.push([shown?.late, listed.count ?? 0, late])
-    expect([shown?.open, rows.length]).toEqual([target, target])
-  }
-  expect(counts).toEqual([
-    [1, 1, 1],
-    [99, 99, 99],
-    [99, 99, 99],
-    [9997, 9997, 9997],
-  ])
 })
 
 it('calculates review deadlines in SQL as the domain does, on every day of the week', async () => {

@@ -38,6 +38,8 @@ export const companyEvents = {
 /** What the programme team does on a company's page; the company never sees it. */
 export const companyPageEvents = defineEvents('companyPage', {
   read: data<NoData>(),
+  /** Sent to the review desk before anyone opened it. */
+  fetch: data<NoData>(),
   /** What interns said about interviews with it. */
   readFeedback: data<NoData>(),
   addNote: data<NoData>(),

@@ -9,6 +9,9 @@ export const personEvents = defineEvents('person', {
   /** Opened for review; the subject is the intern's account. */
   readApplication: data<{ readonly application_id: string }>(),
   readOffer: data<{ readonly offer_id: string }>(),
+  /** Sent to the review desk before anyone opened it (decision 0122). */
+  fetchApplication: data<{ readonly application_id: string }>(),
+  fetchOffer: data<{ readonly offer_id: string }>(),
   /** Files that are not public, except identity documents; the subject is their owner. */
   readFiles: data<NoData>(),
   addNote: data<NoData>(),

@@ -65,11 +65,14 @@ export const countCompanyOwners: Handler<Endpoints['countCompanyOwners']> = asyn
     }),
   )
 
-/** Returns a company for its review. The access is recorded, unless it is fetched ahead. */
+/** Returns a company for its review. The access is recorded, or that it was fetched ahead. */
 export const getCompanyForReview: Handler<Endpoints['getCompanyForReview']> = async (ctx) => {
   const { actor, db, headers, params } = ctx
   const review = await loadCompanyReview(db, actor, params.id)
-  if (!isBackgroundRead(headers))
-    await recordReading(ctx, companyPageEvents.read, { subject: review.company_id, data: {} })
+  const { fetch, read } = companyPageEvents
+  await recordReading(ctx, isBackgroundRead(headers) ? fetch : read, {
+    subject: review.company_id,
+    data: {},
+  })
   return review
 }

@@ -62,7 +62,7 @@ const toScope = ({ operator, userId }: Operator, status?: string) => ({
     '',
 })
 
-/** Returns an offer for its review. The access is recorded, unless it is fetched ahead. */
+/** Returns an offer for its review. The access is recorded, or that it was fetched ahead. */
 export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async (ctx) => {
   const { actor, db, headers, params, now } = ctx
   const row =
@@ -70,11 +70,11 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
     notFound()
   // A draft is visible only to the company until it is sent.
   if (row.sent_at === null) notFound()
-  if (!isBackgroundRead(headers))
-    await recordReading(ctx, personEvents.readOffer, {
-      subject: row.intern_user_id,
-      data: { offer_id: row.offer_id },
-    })
+  const { fetchOffer, readOffer } = personEvents
+  await recordReading(ctx, isBackgroundRead(headers) ? fetchOffer : readOffer, {
+    subject: row.intern_user_id,
+    data: { offer_id: row.offer_id },
+  })
   const names = await readOfferNames(db, [row])
   const versions = toVersionViews(row, names)
   const pending = await findPendingAct(db, { kind: 'OFFER', id: row.offer_id })

@@ -61,14 +61,14 @@ export const countReviewOwners: Handler<Endpoints['countReviewOwners']> = async 
     }),
   )
 
-/** Returns an application for its review. The access is recorded, unless it is fetched ahead. */
+/** Returns an application for its review. The access is recorded, or that it was fetched ahead. */
 export const getReview: Handler<Endpoints['getReview']> = async (ctx) => {
   const { actor, db, headers, params } = ctx
   const row = (await findAnyApplication(db, params.id)) ?? notFound()
-  if (!isBackgroundRead(headers))
-    await recordReading(ctx, personEvents.readApplication, {
-      subject: row.user_id,
-      data: { application_id: row.application_id },
-    })
+  const { fetchApplication, readApplication } = personEvents
+  await recordReading(ctx, isBackgroundRead(headers) ? fetchApplication : readApplication, {
+    subject: row.user_id,
+    data: { application_id: row.application_id },
+  })
   return (await loadApplicationReview(db, actor, row)) ?? notFound()
 }

@@ -86,8 +86,8 @@ interface Reading {
   readonly event: string
   /** Name of the id in the path, of the rows that the test makes. */
   readonly id: string
-  /** Whether the desk fetches it ahead, which is no reading. */
-  readonly isFetchedAhead?: true
+  /** Event that it leaves instead where the desk fetches it ahead. */
+  readonly aheadEvent?: string
 }
 
 /** What shows personal data beyond a list. */
@@ -95,7 +95,7 @@ export const operatorReadings: Readonly<Record<string, Reading>> = {
   'companies.getCompanyForReview': {
     event: 'companyPage.read',
     id: 'company',
-    isFetchedAhead: true,
+    aheadEvent: 'companyPage.fetch',
   },
   'companies.getCompanyPage': { event: 'companyPage.read', id: 'company' },
   'files.fileAddress': { event: 'person.readFiles', id: 'file' },
@@ -103,14 +103,18 @@ export const operatorReadings: Readonly<Record<string, Reading>> = {
   'internships.getCase': { event: 'case.read', id: 'action' },
   'interviews.listInternFeedback': { event: 'companyPage.readFeedback', id: 'company' },
   'messages.listMessageRecipients': { event: 'message.readRecipients', id: 'message' },
-  'offers.getOfferForReview': { event: 'person.readOffer', id: 'offer', isFetchedAhead: true },
+  'offers.getOfferForReview': {
+    event: 'person.readOffer',
+    id: 'offer',
+    aheadEvent: 'person.fetchOffer',
+  },
   'people.getLockedFields': { event: 'person.read', id: 'application' },
   'people.getPerson': { event: 'person.read', id: 'intern_user' },
   'programmeReports.getDiversityTotals': { event: 'programmeReport.readDiversity', id: 'batch' },
   'reviews.getReview': {
     event: 'person.readApplication',
     id: 'application',
-    isFetchedAhead: true,
+    aheadEvent: 'person.fetchApplication',
   },
   'reviews.readIdentityDocuments': { event: 'identityDocument.read', id: 'application' },
 }

@@ -10,7 +10,7 @@ import {
   deskOwnerFilters,
   deskOwnerTotals,
 } from '../../platform/db/waits/desk-owner.ts'
-import { undecidedSql } from '../../platform/db/waits/undecided.ts'
+import { inOfferQueueSql } from '../../platform/db/waits/offer-waits.ts'
 
 export const companyOffers = defineList<{
   row: OfferRow
@@ -42,7 +42,7 @@ export const offerQueue = defineList<{
     h: `left join wait_owners h on h.kind = 'OFFER' and h.subject_id = o.offer_id and o.status = ${statusSql('offer.IN_REVIEW')}`,
   },
   totals: deskOwnerTotals,
-  where: ['o.status = :status', undecidedSql('OFFER', 'o.offer_id')],
+  where: [inOfferQueueSql(':status')],
   filters: {
     ...deskOwnerFilters,
     search: { contains: ['o.role'], names: ['co.search_name', 'u.search_name'] },

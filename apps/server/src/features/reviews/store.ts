@@ -1,14 +1,12 @@
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
-import { statusSql } from '../../platform/db/statuses.ts'
 import { hasDuplicatesSql } from '../../platform/db/has-duplicates.ts'
-import { noOpenOpinionSql } from '../../platform/db/no-open-opinion.ts'
+import { awaitsDecisionSql } from '../../platform/db/waits/application-waits.ts'
 import {
   type DeskOwnerFilters,
   deskOwnerFilters,
   deskOwnerTotals,
 } from '../../platform/db/waits/desk-owner.ts'
-import { undecidedSql } from '../../platform/db/waits/undecided.ts'
 import { type ReviewQueueRow, reviewQueueRows } from './queries/reviews.queries.ts'
 
 export const reviewQueue = defineList<{
@@ -28,7 +26,7 @@ export const reviewQueue = defineList<{
   filters: {
     ...deskOwnerFilters,
     statuses: 'a.status = any(:statuses)',
-    pending: `a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')} and ${noOpenOpinionSql('a.application_id')}`,
+    pending: awaitsDecisionSql,
     duplicates: hasDuplicatesSql('a.intern_id'),
     search: { contains: [], names: ['u.search_name'], equals: ['u.email'] },
   },

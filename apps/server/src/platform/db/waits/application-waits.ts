@@ -10,6 +10,8 @@ const application = {
   intern: 'a.intern_id',
   batch: 'a.batch_id',
 }
+/** An application `a` that waits for its decision; the queue of the review desk has the same condition. */
+export const awaitsDecisionSql = `a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')} and ${noOpenOpinionSql('a.application_id')}`
 const changesSentAtSql = `(select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id)`
 const placementEndsSql = `(${placementEndsAtSql('b')})`
 export const applicationWaits: readonly Wait[] = [
@@ -35,7 +37,7 @@ export const applicationWaits: readonly Wait[] = [
     side: toSideSql('operator'),
     since: 'a.submitted_at',
     due: teamReviewDueAtSql('a.submitted_at'),
-    from: `from applications a where a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')} and ${noOpenOpinionSql('a.application_id')}`,
+    from: `from applications a where ${awaitsDecisionSql}`,
   },
   {
     ...application,

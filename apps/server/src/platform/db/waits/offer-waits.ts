@@ -5,6 +5,12 @@ import { undecidedSql } from './undecided.ts'
 import { responseDueSql, toSideSql, type Wait } from './wait.ts'
 
 const offer = { id: 'o.offer_id', company: 'o.company_id', intern: 'o.intern_id' }
+/**
+ * An offer `o` in the queue of a status; that of the review desk has the same condition.
+ * @param status as SQL
+ */
+export const inOfferQueueSql = (status: string): string =>
+  `o.status = ${status} and ${undecidedSql('OFFER', 'o.offer_id')}`
 export const offerWaits: readonly Wait[] = [
   // An offer that is not sent is due when the candidature's next step is.
   {
@@ -21,7 +27,7 @@ export const offerWaits: readonly Wait[] = [
     side: toSideSql('operator'),
     since: 'o.sent_at',
     due: teamReviewDueAtSql('o.sent_at'),
-    from: `from offers o where o.status = ${statusSql('offer.IN_REVIEW')} and ${undecidedSql('OFFER', 'o.offer_id')}`,
+    from: `from offers o where ${inOfferQueueSql(statusSql('offer.IN_REVIEW'))}`,
   },
   {
     ...offer,

@@ -14,6 +14,17 @@ export interface DraftProps {
   readonly body: string | undefined
 }
 
+/**
+ * What is not saved yet, by application and section. It outlives its field, which closes while the
+ * right to comment is read again, such as after signing in again.
+ */
+const unsaved = new Map<string, string>()
+const toKey = ({ id, section }: Pick<DraftProps, 'id' | 'section'>) => `${id}/${section}`
+
+/** Whether a comment on the section was written and could not be saved yet. */
+export const hasUnsavedComment = (draft: Pick<DraftProps, 'id' | 'section'>): boolean =>
+  unsaved.has(toKey(draft))
+
 /** Does now what a timer would do later. */
 function runNow(
   { current }: { readonly current: ReturnType<typeof setTimeout> | undefined },
@@ -40,23 +51,43 @@ function useSaveOnLeaving(
   )
 }
 
+async function sendComment(
+  params: Pick<DraftProps, 'id' | 'section'>,
+  body: string,
+  cannedIds: readonly string[],
+) {
+  const saved = await client.reviews.saveComment({
+    params,
+    body: { body, ...(cannedIds.length > 0 ? { canned_ids: [...cannedIds] } : {}) },
+  })
+  if (unsaved.get(toKey(params)) === body) unsaved.delete(toKey(params))
+  return saved
+}
+
+/** Saves what an earlier field of the section left; what is typed here is saved without it. */
+function useLeftUnsaved(key: string, saveLater: () => void): void {
+  useEffect(() => {
+    if (unsaved.has(key)) saveLater()
+    // Once for each field: `saveLater` is another function after each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key])
+}
+
 /**
  * Saves the draft when the user pauses typing or leaves the field, together with the canned comments
  * that were inserted in the meantime, which the server counts.
  */
 export function useSavedDraft({ id, section, body = '' }: DraftProps) {
-  const [text, setText] = useState(body)
+  const key = toKey({ id, section })
+  const [text, setText] = useState(unsaved.get(key) ?? body)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(text)
   const inserted = useRef<ReadonlySet<string>>(new Set())
   const send = () => {
-    const canned_ids = [...inserted.current].slice(0, maxOfferedComments)
+    const cannedIds = [...inserted.current].slice(0, maxOfferedComments)
     inserted.current = new Set()
-    return client.reviews.saveComment({
-      params: { id, section },
-      body: { body: latest.current, ...(canned_ids.length > 0 ? { canned_ids } : {}) },
-    })
+    return sendComment({ id, section }, latest.current, cannedIds)
   }
   const save = async () => {
     waiting.current = undefined
@@ -68,13 +99,18 @@ export function useSavedDraft({ id, section, body = '' }: DraftProps) {
       showFailure(error)
     }
   }
-  const write = (next: string, cannedId?: string) => {
-    latest.current = next
-    if (cannedId) inserted.current = new Set([...inserted.current, cannedId])
-    setText(next)
+  const saveLater = () => {
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => void save(), autosaveDelayMs)
   }
+  const write = (next: string, cannedId?: string) => {
+    latest.current = next
+    unsaved.set(key, next)
+    if (cannedId) inserted.current = new Set([...inserted.current, cannedId])
+    setText(next)
+    saveLater()
+  }
   useSaveOnLeaving(waiting, send)
+  useLeftUnsaved(key, saveLater)
   return { text, write, save: () => runNow(waiting, save), savedAt }
 }

@@ -42,6 +42,7 @@ export const lockReasons: readonly LockReason[] = [
   {
     reason: 'beside the locked rows, it reads ids that never change',
     statements: [
+      'applications.lockApplicantRows',
       'candidatures.lockParentRows',
       'candidatures.lockParentsOfCandidature',
       'candidatures.lockParentsWithoutWaiting',

@@ -237,7 +237,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     content_reports: 'about_company_id about_intern_id about_plan_id created_at report_id status',
   },
   'pending-acts': {
-    pending_acts: 'finished_at kind subject_id',
+    pending_acts: 'act actor_id finished_at kind subject_id',
   },
   team: {
     operator_absences: 'absent_from absent_until cover_id user_id',

@@ -12,6 +12,7 @@ export const pendingActsTexts = {
     'This is no longer possible, because something has changed since you decided.',
   'pendingActs.refused.failed': 'Something went wrong on our side. Decide again.',
   'pendingActs.act.approveApplication': 'Approval',
+  'pendingActs.act.approveCheckedApplication': 'Approval',
   'pendingActs.act.requestChanges': 'Request for changes',
   'pendingActs.act.rejectApplication': 'Rejection',
   'pendingActs.act.moveToBatch': 'Move to another batch',

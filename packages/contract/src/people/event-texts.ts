@@ -35,6 +35,7 @@ export const personEventTexts = {
   'personEvents.application.correct': 'Name or date of birth corrected',
   'personEvents.application.nudge': 'Reminded to look for an internship',
   'personEvents.application.proposeMatch': 'Plan suggested by the programme team',
+  'personEvents.application.sample': 'Application drawn for a sample',
   'personEvents.application.notPlaced': 'Batch ended without a placement',
   'personEvents.list.changeView': 'Saved view changed',
   'personEvents.list.deleteView': 'Saved view deleted',

@@ -10,9 +10,11 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { booleanText, emptyBody, keysetPaging, queryList, text, uuid } from '../platform/schema.ts'
 import { cannedCommentEndpoints } from './canned-comment-endpoints.ts'
+import { applicationApprovalPreview, approveApplicationsBody } from './bulk-schema.ts'
 import { batchMove, moveResponse, moveToBatchBody } from './batch-move-schema.ts'
 import { opinionEndpoints } from './opinion-endpoints.ts'
 import { applicationReview, reviewComment, reviewQueueRow } from './review-schema.ts'
+import { bulkResult } from '../platform/bulk.ts'
 import { deskOwnerFilter, ownerCounts } from '../waits/schema.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 
@@ -128,6 +130,37 @@ const applicationReviewEndpoints = defineEndpoints({
     response: decisionResponse,
     errors: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     invalidates: changes,
+  },
+  previewApproveApplications: {
+    method: 'GET',
+    path: 'operator/applications/bulk',
+    access: operator,
+    summary:
+      'Returns which waiting applications pass all checks, which are left out for which reason, and the sample to approve one by one before.',
+    response: applicationApprovalPreview,
+    errors: ['NOT_FOUND'],
+  },
+  drawApplicationSample: {
+    method: 'POST',
+    path: 'operator/applications/bulk/sample',
+    access: operator,
+    summary:
+      'Draws a random sample of the applications that pass all checks, which the reviewer opens and approves one by one before the others.',
+    body: emptyBody,
+    response: z.object({ count: z.int() }),
+    errors: ['CONFLICT'],
+    invalidates: ['previewApproveApplications', 'getReview'],
+  },
+  approveApplications: {
+    method: 'POST',
+    path: 'operator/applications/bulk/approve',
+    access: operator,
+    summary:
+      'Approves those of up to 500 applications that still pass all checks, once the sample was approved one by one; says why others are left out.',
+    body: approveApplicationsBody,
+    response: bulkResult.extend({ pending: pendingResponse }),
+    errors: ['CONFLICT'],
+    invalidates: [...changes, 'previewApproveApplications'],
   },
   rejectApplication: {
     method: 'POST',

@@ -14,4 +14,18 @@ export const reviewTexts = {
   'opinions.refused.colleague': 'A colleague has been asked for this second opinion.',
   'opinions.refused.notOwn':
     'Only the person who asked, the reviewer or a manager can cancel the question.',
+  'reviews.refused.incomplete': 'Something required is missing',
+  'reviews.refused.check':
+    'Doesn’t pass a check of the desk: age, dates, experience, videos or phone',
+  'reviews.refused.identity': 'No identity document',
+  'reviews.refused.files': 'Résumé or videos missing, or not stored completely',
+  'reviews.refused.duplicate': 'Possible duplicate',
+  'reviews.refused.resubmitted': 'Resubmitted after requested changes',
+  'reviews.refused.opinion': 'Waiting for a second opinion',
+  'reviews.refused.commented': 'A reviewer has started a comment',
+  'reviews.refused.reported': 'An open report about the intern',
+  'reviews.refused.afterSample': 'Submitted after the sample was drawn',
+  'reviews.refused.sample': 'Open and approve every application of your sample first.',
+  'reviews.refused.sampleOpen': 'You have a sample already. Decide on its applications first.',
+  'reviews.refused.noneToApprove': 'No application passes all checks.',
 } as const

@@ -49,5 +49,10 @@ export const applicationEvents = {
     correct: data<{ readonly fields: readonly string[] }>(),
     /** The programme team proposes a plan to the intern, and the intern to its company. */
     proposeMatch: data<{ readonly plan_id: string; readonly company: string }>(),
+    /**
+     * Drawn at random by the server, to be approved one by one before a bulk approval of those that
+     * were submitted until then.
+     */
+    sample: data<{ readonly until: Instant }>(),
   }),
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findFailedCheck, getSampleSize } from './approval-checks.ts'
+import { findFailedCheck } from './approval-checks.ts'
 
 const facts = {
   isOnboarded: true,
@@ -23,8 +23,4 @@ it('a company passes if it is complete, has its own domain and was never rejecte
   expect(findFailedCheck({ ...facts, wasAsked: true })).toBe('companies.refused.asked')
   expect(findFailedCheck({ ...facts, profilePercent: 59 })).toBe('companies.refused.profile')
   expect(findFailedCheck({ ...facts, wasRejected: true })).toBe('companies.refused.rejectedBefore')
-})
-
-it('a sample has a tenth of the companies, at least three, and never more than there are', () => {
-  expect([0, 2, 3, 30, 31, 500].map(getSampleSize)).toEqual([0, 2, 3, 3, 4, 50])
 })

@@ -27,13 +27,3 @@ export function findFailedCheck(facts: CompanyCheckFacts): string | null {
   if (facts.wasDomainRejected) return 'companies.refused.domainRejected'
   return facts.wasAsked ? 'companies.refused.asked' : null
 }
-
-const minSampleSize = 3
-const sampleShare = 0.1
-
-/** How many of the companies that pass all checks are looked at before they are approved in bulk. */
-export const getSampleSize = (count: number): number =>
-  Math.min(count, Math.max(minSampleSize, Math.ceil(count * sampleShare)))
-
-/** How long a sample counts. */
-export const sampleHours = 24

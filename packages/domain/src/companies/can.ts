@@ -1,4 +1,5 @@
 import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { createSampleCan } from '../lists/bulk-sample.ts'
 import { requireAdmin, requireOperator, requireTransition } from '../policy-helpers.ts'
 import { type AnyActor, type CompanyStatus, isRejected } from '../sessions/types.ts'
 import { companyMachine } from './machine.ts'
@@ -46,22 +47,11 @@ export const companyCan = {
         'companies.refused.questionClosed',
       ),
     ),
-  /** Allows approving many at once after looking at a random sample of them. */
-  approveMany: (actor: AnyActor, facts: { readonly isSampleSeen: boolean }): PolicyDecision =>
-    allOf(
-      requireOperator(actor, 'operator:review'),
-      allowIf(facts.isSampleSeen, 'companies.refused.sample'),
-    ),
-  /** Allows drawing a sample, unless one is still to be looked at. */
-  drawSample: (
-    actor: AnyActor,
-    facts: { readonly isSampleOpen: boolean; readonly count: number },
-  ): PolicyDecision =>
-    allOf(
-      requireOperator(actor, 'operator:review'),
-      allowIf(!facts.isSampleOpen, 'companies.refused.sampleOpen'),
-      allowIf(facts.count > 0, 'companies.refused.noneToApprove'),
-    ),
+  ...createSampleCan({
+    unseen: 'companies.refused.sample',
+    open: 'companies.refused.sampleOpen',
+    none: 'companies.refused.noneToApprove',
+  }),
   editProfile: (actor: AnyActor): PolicyDecision => requireAdmin(actor),
   /** @param missing required fields of all steps that are still empty */
   completeOnboarding: (missing: readonly string[]): PolicyDecision =>

@@ -4,6 +4,7 @@ const applicationActs = [
   'rejectApplication',
   'moveToBatch',
   'withdrawApplication',
+  'approveCheckedApplication',
 ] as const
 const companyActs = [
   'admitCompany',

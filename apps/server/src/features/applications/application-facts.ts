@@ -12,8 +12,8 @@ import { validateStartMonth } from '@fledge/domain/profiles/rules.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readCompleteProfile } from '../profiles/public.ts'
-import type { ApplicationRow } from './queries/applications.queries.ts'
+import { readCompleteProfile, readCompleteProfiles } from '../profiles/public.ts'
+import { applicationsById, type ApplicationRow } from './queries/applications.queries.ts'
 
 export type ApplicationProfile = NonNullable<Awaited<ReturnType<typeof readCompleteProfile>>>
 
@@ -84,4 +84,22 @@ export async function loadApplicationDetails(db: Db, row: ApplicationRow) {
   if (!details) throw new Error('an application without its intern')
   const facts = toCompletionFacts(row, details, toLocalDay(db.now, 'UTC'))
   return { details, facts, can: toApplicationPolicyFacts(row, facts) }
+}
+
+/** Returns many applications with everything they display and require, by their ids. */
+export async function loadDetailsOfMany(db: Db, ids: readonly string[]) {
+  const rows = await db.many(applicationsById, { application_ids: ids })
+  const profiles = await readCompleteProfiles(
+    db,
+    rows.map((row) => row.intern_id),
+  )
+  const today = toLocalDay(db.now, 'UTC')
+  return new Map(
+    rows.flatMap((row) => {
+      const details = profiles.get(row.intern_id)
+      return details
+        ? [[row.application_id, { row, details, facts: toCompletionFacts(row, details, today) }]]
+        : []
+    }),
+  )
 }

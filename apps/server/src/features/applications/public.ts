@@ -13,7 +13,7 @@ import * as applicationsQueries from './queries/applications.queries.ts'
 
 export { saveCorrection } from './save-correction.ts'
 export { lockApplicationDeadline } from './extend-deadline.ts'
-export { loadApplicationDetails } from './application-facts.ts'
+export { loadApplicationDetails, loadDetailsOfMany } from './application-facts.ts'
 export { lockEditableProfile } from './editable-profile.ts'
 export { releaseBatchSeat } from './transition-application.ts'
 export { type ApplicationRow } from './queries/applications.queries.ts'
@@ -70,6 +70,11 @@ export async function lockAnyApplication(
   if (!row) return undefined
   await tx.run(applicationsQueries.lockApplicant, { intern_id: row.intern_id })
   return tx.one(applicationsQueries.applicationById, { application_id: id })
+}
+
+/** Locks the interns of applications before many are decided on, all of them in one order. */
+export async function lockApplicants(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.many(applicationsQueries.lockApplicantRows, { application_ids: ids })
 }
 
 /** Transitions that someone decides on for an application. */

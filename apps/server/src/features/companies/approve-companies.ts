@@ -1,14 +1,10 @@
 import { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
+import { isSelected } from '../../platform/http/bulk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type ExecuteAct, requestActs } from '../pending-acts/public.ts'
-import {
-  findCompaniesToApprove,
-  findRefusal,
-  isApprovable,
-  readSample,
-} from './companies-to-approve.ts'
+import { findCompaniesToApprove, findRefusal, readSample } from './companies-to-approve.ts'
 import { applyCompanyDecision } from './company-decision.ts'
 import { companyForOperator } from './queries/companies.queries.ts'
 import { companyToApprove, lockCompaniesForDecision } from './queries/operator.queries.ts'
@@ -37,7 +33,7 @@ export const approveCompanies: Handler<(typeof companyEndpoints)['approveCompani
   await db.many(lockCompaniesForDecision, { company_ids: found.map(({ id }) => id) })
   // Read again: until the locks, it may have changed.
   const rows = await findCompaniesToApprove(db, actor, { drawnAt })
-  const approved = rows.filter(isApprovable)
+  const approved = rows.filter(isSelected)
   if (approved.length !== body.count)
     throw new AppError('CONFLICT', { messageKey: 'lists.refused.changed' })
   const pending = await requestActs(ctx, {

@@ -1,4 +1,5 @@
-import { findFailedCheck, sampleHours } from '@fledge/domain/companies/approval-checks.ts'
+import { findFailedCheck } from '@fledge/domain/companies/approval-checks.ts'
+import { sampleHours } from '@fledge/domain/lists/bulk-sample.ts'
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { getProfilePercent } from '@fledge/domain/companies/rules.ts'
@@ -88,5 +89,3 @@ function findOwnerRefusal(actor: Operator, { owner_id: ownerId }: CompanyToAppro
   const decision = waitCan.decide(actor, { ownerId })
   return decision.allowed ? null : decision.messageKey
 }
-
-export const isApprovable = ({ refusal }: CompanyToApprove): boolean => refusal === null

@@ -38,6 +38,26 @@ export async function readCompleteProfile(db: Db, intern: InternScope) {
   return { profile, ...entries, videos }
 }
 
+/** Returns the complete profiles of many interns, by their ids. */
+export async function readCompleteProfiles(db: Db, internIds: readonly string[]) {
+  const params = { intern_ids: internIds }
+  const [profiles, entries, videos] = [
+    await db.many(store.selectOwnProfiles, params),
+    Map.groupBy(await db.many(entryStore.selectEntriesOfMany, params), (row) => row.intern_id),
+    Map.groupBy(await db.many(store.selectVideosOfMany, params), (row) => row.intern_id),
+  ]
+  return new Map(
+    profiles.map((row) => [
+      row.intern_id,
+      {
+        profile: toOwnProfile(row),
+        ...groupEntriesByKind(entries.get(row.intern_id) ?? []),
+        videos: (videos.get(row.intern_id) ?? []).map(toVideoView),
+      },
+    ]),
+  )
+}
+
 export async function findOwnProfile(db: Db, intern: InternScope): Promise<OwnProfile | undefined> {
   const row = await db.one(store.selectOwnProfile, { intern_id: intern })
   return row && toOwnProfile(row)

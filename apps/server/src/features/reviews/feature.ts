@@ -4,8 +4,10 @@ import { addCannedComment } from './add-canned-comment.ts'
 import { addressFeedback } from './address-feedback.ts'
 import { answerOpinion } from './answer-opinion.ts'
 import { approveApplication } from './approve-application.ts'
+import { approveApplications } from './approve-applications.ts'
 import { askOpinion } from './ask-opinion.ts'
 import { cancelOpinion } from './cancel-opinion.ts'
+import { drawApplicationSample } from './draw-application-sample.ts'
 import { reviewEventHandlers } from './event-handlers.ts'
 import { archiveCannedComment } from './archive-canned-comment.ts'
 import { changeCannedComment } from './change-canned-comment.ts'
@@ -13,6 +15,7 @@ import { reviewJobs } from './jobs.ts'
 import { getBatchMove } from './get-batch-move.ts'
 import { listFeedback } from './list-feedback.ts'
 import { moveToBatch } from './move-to-batch.ts'
+import { previewApproveApplications } from './preview-approve-applications.ts'
 import { rejectApplication } from './reject-application.ts'
 import { exportCannedComments, listCannedComments } from './read-canned-comments.ts'
 import { requestChanges } from './request-changes.ts'
@@ -34,6 +37,9 @@ export const reviewsFeature = defineFeature(
     saveComment,
     requestChanges,
     approveApplication,
+    previewApproveApplications,
+    drawApplicationSample,
+    approveApplications,
     rejectApplication,
     withdrawByTeam,
     getBatchMove,

@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/http/handler.ts'
 import { createActJob } from '../pending-acts/public.ts'
 import { approve } from './approve-application.ts'
+import { approveCheckedApplication } from './approve-applications.ts'
 import { changeBatch } from './move-to-batch.ts'
 import { reject } from './reject-application.ts'
 import { sendComments } from './request-changes.ts'
@@ -14,5 +15,6 @@ export const reviewJobs: readonly Job[] = [
     rejectApplication: reject,
     moveToBatch: changeBatch,
     withdrawApplication: withdraw,
+    approveCheckedApplication,
   }),
 ]

@@ -8,7 +8,6 @@ import { listSectionChanges } from '@fledge/domain/applications/changed-sections
 import { editableApplicationStatuses, isReviewable } from '@fledge/domain/applications/types.ts'
 import { type ApplicationCanFacts, applicationCan } from '@fledge/domain/applications/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
-import { addDays, yearsBetween } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import {
@@ -23,53 +22,10 @@ import { addOpinionActions, toOpinion } from './opinion-view.ts'
 import { opinionsOf, type OpinionRow } from './queries/opinions.queries.ts'
 import { applicationSnapshot, type SnapshotSource } from './application-snapshot.ts'
 import { loadChoiceLabels } from './choice-labels.ts'
+import { runReviewChecks } from './review-checks.ts'
 import * as store from './queries/reviews.queries.ts'
 
-const minVideoSeconds = 15
-const weekDays = 7
 type ApplicationDetails = Awaited<ReturnType<typeof loadApplicationDetails>>['details']
-
-/** Automatic checks that save the reviewer manual work. */
-function runReviewChecks(
-  row: ApplicationRow,
-  details: ApplicationDetails,
-  batch: { programme_start: string | null; programme_end: string | null },
-): { check: string; is_fine: boolean; values: Record<string, number> }[] {
-  const { profile } = details
-  const startMonth =
-    row.internship_start ??
-    (profile.start_month
-      ? `${profile.start_month.slice(3)}-${profile.start_month.slice(0, 2)}-01`
-      : null)
-  const weeks = profile.duration_weeks ?? 0
-  const isStartPossible =
-    !startMonth ||
-    !batch.programme_end ||
-    addDays(startMonth, weeks * weekDays) <= addDays(batch.programme_end, 1)
-  const undated = details.experience.filter((entry) => !entry.from).length
-  const shortVideoCount = details.videos.filter((video) => video.seconds < minVideoSeconds).length
-  return [
-    {
-      check: 'age',
-      is_fine: !startMonth || yearsBetween(profile.intern_dob, startMonth) >= 18,
-      values: { age: startMonth ? yearsBetween(profile.intern_dob, startMonth) : 0 },
-    },
-    { check: 'dates', is_fine: isStartPossible, values: { weeks } },
-    ...(details.experience.length > 0
-      ? [{ check: 'experience', is_fine: undated === 0, values: { count: undated } }]
-      : []),
-    ...(details.videos.length > 0
-      ? [
-          {
-            check: 'videos',
-            is_fine: shortVideoCount === 0,
-            values: { count: shortVideoCount, seconds: minVideoSeconds },
-          },
-        ]
-      : []),
-    { check: 'phone', is_fine: profile.is_phone_verified, values: {} },
-  ]
-}
 
 /**
  * Returns what changed since changes were requested, or null if none were requested or the intern

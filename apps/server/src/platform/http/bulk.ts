@@ -5,6 +5,9 @@ interface SelectedRow {
   readonly refusal: string | null
 }
 
+/** Whether a bulk act changes the row. */
+export const isSelected = ({ refusal }: SelectedRow): boolean => refusal === null
+
 /**
  * Counts what a bulk act would change, and what it leaves out by reason.
  * @param beyond number of selected rows beyond those that one act changes
@@ -14,7 +17,7 @@ export function toBulkPreview(rows: readonly SelectedRow[], beyond: number): Bul
   for (const { refusal } of rows)
     if (refusal !== null) refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
   return {
-    count: rows.filter(({ refusal }) => refusal === null).length,
+    count: rows.filter(isSelected).length,
     left_out: [...refusals].map(([reason, count]) => ({ reason, count })),
   }
 }

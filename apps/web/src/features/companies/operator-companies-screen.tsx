@@ -30,7 +30,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ColleaguesCount, OwnerFilter, OwnerMark } from '../../shared/desk-owner.tsx'
 import { DeskNotes } from '../../shared/desk-notes.tsx'
-import { ApproveManyDialog } from './approve-many-dialog.tsx'
+import { ApproveCompaniesDialog } from './approve-companies-dialog.tsx'
 import { QuestionBadge } from './question-badge.tsx'
 import { CompanyReview } from './company-review.tsx'
 
@@ -213,7 +213,7 @@ function ApproveMany() {
       <Button wide onClick={() => setOpen(true)}>
         {t('companies.bulk.open')}
       </Button>
-      {isOpen ? <ApproveManyDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ApproveCompaniesDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

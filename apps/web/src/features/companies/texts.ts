@@ -269,10 +269,8 @@ export const companyScreensTexts = {
     '{count, plural, =0 {No company will be approved} one {One company will be approved} other {# companies will be approved}}',
   'companies.bulk.done':
     '{count, plural, one {One company will be approved} other {# companies will be approved}}',
-  'companies.bulk.draw': 'Draw a sample',
   'companies.bulk.sample': 'Your sample: open each company and confirm that it looks right.',
   'companies.bulk.seen': 'Reviewed',
-  'companies.bulk.reason': 'Reason',
   'companies.bulk.inSample': 'In your sample',
   'companies.bulk.inSampleText': 'If it looks right, confirm it. If not, reject it.',
   'companies.bulk.look': 'Looks right',

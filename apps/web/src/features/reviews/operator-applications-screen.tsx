@@ -33,6 +33,7 @@ import { ColleaguesCount, OwnerFilter, OwnerMark } from '../../shared/desk-owner
 import { DeskNotes } from '../../shared/desk-notes.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { ApproveApplications } from './approve-applications.tsx'
 import { ApplicationReview } from './application-review.tsx'
 import { useDeskQueue } from './use-desk-queue.ts'
 import styles from './reviews.module.css'
@@ -217,6 +218,7 @@ function QueueHead({ count, filters, toOwner, onShow, onTakeNext }: QueueHeadPro
       <Button wide after={<ShortcutCap>G</ShortcutCap>} onClick={onTakeNext}>
         {t('reviews.takeNext')}
       </Button>
+      {status === undefined && count > 0 ? <ApproveApplications /> : null}
     </div>
   )
 }

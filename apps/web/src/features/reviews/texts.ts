@@ -91,10 +91,22 @@ export const reviewsTexts = {
   'reviews.move.endBatch': 'Withdrawn because the batch ended',
   'reviews.move.notPlaced': 'Batch ended without a place',
   'reviews.move.nudge': 'Reminded to look for an internship',
+  'reviews.move.sample': 'Drawn for a sample',
   'reviews.move.proposeMatch': 'Plan suggested',
   'reviews.move.extend': 'More time given',
   'reviews.move.correct': 'Name or date of birth corrected',
   'reviews.move.changeBatch': 'Moved to another batch',
+  'reviews.bulk.open': 'Approve all that pass',
+  'reviews.bulk.title': 'Approve all applications that pass every check?',
+  'reviews.bulk.text':
+    'The checks are: all sections complete, nothing flagged in the summary, an identity document, résumé and videos stored completely, no possible duplicate, no changes requested before, no comment, second opinion or report open, and no colleague reviewing it. Open and approve a random sample before you approve the others.',
+  'reviews.bulk.sample': 'Your sample: open each application and approve it if it looks right.',
+  'reviews.bulk.approve':
+    '{count, plural, one {Approve one application} other {Approve # applications}}',
+  'reviews.bulk.count':
+    '{count, plural, =0 {No application will be approved} one {One application will be approved} other {# applications will be approved}}',
+  'reviews.bulk.leftOut':
+    '{count, plural, one {Show the one that is left out} other {Show # that are left out}}',
   'reviews.take': 'Take for review',
   'reviews.ask':
     '{count, plural, =0 {Request changes} one {Request # change} other {Request # changes}}',

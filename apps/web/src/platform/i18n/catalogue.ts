@@ -1409,6 +1409,9 @@ export interface TextValues {
   'reportsScreen.dismissed': { readonly count: number }
   'reportsScreen.manyCount': { readonly count: number }
   'reviews.ask': { readonly count: number }
+  'reviews.bulk.approve': { readonly count: number }
+  'reviews.bulk.count': { readonly count: number }
+  'reviews.bulk.leftOut': { readonly count: number }
   'reviews.check.age.not': { readonly age: Value }
   'reviews.check.dates.fine': { readonly weeks: Value }
   'reviews.check.dates.not': { readonly weeks: Value }
@@ -1495,6 +1498,9 @@ export interface TextValues {
   'teamScreen.removed': { readonly name: Value }
   'teamScreen.seen': { readonly when: Value }
   'teamScreen.tasks': { readonly count: number }
+  'teamScreen.times.minutes': { readonly minutes: number }
+  'teamScreen.times.none': { readonly days: Value }
+  'teamScreen.timesText': { readonly days: Value; readonly minutes: Value }
   'teamScreen.withdrawTitle': { readonly name: Value }
   'templatesScreen.archiveNamed': { readonly name: Value }
   'templatesScreen.archiveTitle': { readonly name: Value }

@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 892371ca97ec
+// Source: 86e29d0ad66f
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -158,6 +158,43 @@ and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has
 where a.application_id = $1`,
 )
 
+export const applicationsById = defineStatement<
+  { readonly application_ids: readonly string[] },
+  ApplicationRow
+>(
+  'applications.applicationsById',
+  ['application_ids'],
+  `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
+b.programme_end, b.placement_deadline,
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
+(case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end - interval '1 second') as placement_due_at,
+b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
+i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
+a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
+a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
+i.availability_saved_at is not null
+and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null
+)::int as open_comments,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is null
+)::int as draft_comments,
+(
+  select jsonb_build_object('file_id', f.file_id, 'name', f.name, 'size', f.size)
+  from files f
+  where f.file_id = a.resume_file_id
+) as resume from
+  applications a
+  join interns i on i.intern_id = a.intern_id
+  join batches b on b.batch_id = a.batch_id
+where a.application_id = any ($1::uuid[])`,
+)
+
 export const applicationsOf = defineStatement<
   { readonly intern_id: InternScope },
   ApplicationRow
@@ -206,6 +243,24 @@ export const lockApplicant = defineStatement<
   `select intern_id
 from interns
 where intern_id = $1
+for update`,
+)
+
+export const lockApplicantRows = defineStatement<
+  { readonly application_ids: readonly string[] },
+  { readonly intern_id: string }
+>(
+  'applications.lockApplicantRows',
+  ['application_ids'],
+  `select i.intern_id
+from interns i
+where
+  i.intern_id in (
+    select a.intern_id
+    from applications a
+    where a.application_id = any ($1::uuid[])
+  )
+order by i.intern_id
 for update`,
 )
 

@@ -55,6 +55,11 @@ limit 1;
 select {{columns}} {{from}}
 where a.application_id = :application_id;
 
+-- name: applicationsById
+-- row: ApplicationRow
+select {{columns}} {{from}}
+where a.application_id = any (:application_ids::uuid[]);
+
 -- name: applicationsOf
 -- param: intern_id: InternScope
 -- row: ApplicationRow
@@ -67,6 +72,18 @@ limit 50;
 select intern_id
 from interns
 where intern_id = :intern_id
+for update;
+
+-- name: lockApplicantRows
+select i.intern_id
+from interns i
+where
+  i.intern_id in (
+    select a.intern_id
+    from applications a
+    where a.application_id = any (:application_ids::uuid[])
+  )
+order by i.intern_id
 for update;
 
 -- name: resumeOf

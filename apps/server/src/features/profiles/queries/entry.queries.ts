@@ -1,5 +1,5 @@
 // Generated from entry.sql by “npm run queries”; do not edit.
-// Source: 7f8c2e6b99b5
+// Source: c8b08a686f66
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -28,6 +28,29 @@ from profile_entries e
 where e.intern_id = $1
 order by e.kind, e.sort, e.created_at, e.entry_id
 limit 100`,
+)
+
+export const selectEntriesOfMany = defineStatement<
+  { readonly intern_ids: readonly string[] },
+  {
+    readonly intern_id: string
+    readonly entry_id: string
+    readonly kind: EntryKind
+    readonly data: Record<string, unknown>
+    readonly file_name: string | null
+  }
+>(
+  'profiles.selectEntriesOfMany',
+  ['intern_ids'],
+  `select e.intern_id, e.entry_id, e.kind, e.data, (
+  select f.name
+  from files f
+  where
+    f.file_id = (select coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid)
+) as file_name
+from profile_entries e
+where e.intern_id = any ($1::uuid[])
+order by e.intern_id, e.kind, e.sort, e.created_at, e.entry_id`,
 )
 
 export const selectEntry = defineStatement<

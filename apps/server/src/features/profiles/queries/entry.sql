@@ -16,6 +16,12 @@ where e.intern_id = :intern_id
 order by e.kind, e.sort, e.created_at, e.entry_id
 limit 100;
 
+-- name: selectEntriesOfMany
+select e.intern_id, e.entry_id, e.kind, e.data, {{file_name}}
+from profile_entries e
+where e.intern_id = any (:intern_ids::uuid[])
+order by e.intern_id, e.kind, e.sort, e.created_at, e.entry_id;
+
 -- name: selectEntry
 -- param: intern_id: InternScope
 -- row: ProfileEntryRow

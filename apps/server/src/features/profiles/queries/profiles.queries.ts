@@ -1,5 +1,5 @@
 // Generated from profiles.sql by “npm run queries”; do not edit.
-// Source: f57f9a3a8f37
+// Source: fb462ea8a383
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
 import type { HiddenInternPart } from '@fledge/domain/reports/hidden-parts.ts'
@@ -122,6 +122,20 @@ from interns i join users u using (user_id)
 where i.intern_id = $1`,
 )
 
+export const selectOwnProfiles = defineStatement<
+  { readonly intern_ids: readonly string[] },
+  OwnProfileRow
+>(
+  'profiles.selectOwnProfiles',
+  ['intern_ids'],
+  `select
+  i.intern_id, u.email::text, u.first_name, u.last_name, u.phone,
+  u.phone_verified_at is not null as is_phone_verified, u.country_id, u.time_zone,
+  u.picture_file_id, i.low_english, i.birth_date, i.citizenship_country_id, i.english_proficiency, i.heard_from, i.goals, i.career_field_ids, i.start_month, i.duration_weeks, i.hours_a_week, i.gender_id, i.racial_ethnic_group_ids, i.disability_ids, i.first_generation_student, i.international_student, i.introduction, i.job_title, i.internship_goal, i.university_id, i.university_name, i.major, i.education_level_id, i.graduation_month, i.public_profile, i.is_hidden
+from interns i join users u using (user_id)
+where i.intern_id = any ($1::uuid[])`,
+)
+
 export const updateInternColumns = defineStatement<
   { readonly patch: string; readonly intern_id: InternScope },
   NoRow
@@ -163,6 +177,23 @@ export const selectVideos = defineStatement<
   `select question, file_id, seconds, created_at
 from video_answers
 where intern_id = $1`,
+)
+
+export const selectVideosOfMany = defineStatement<
+  { readonly intern_ids: readonly string[] },
+  {
+    readonly intern_id: string
+    readonly question: VideoQuestion
+    readonly file_id: string
+    readonly seconds: number
+    readonly created_at: string
+  }
+>(
+  'profiles.selectVideosOfMany',
+  ['intern_ids'],
+  `select intern_id, question, file_id, seconds, created_at
+from video_answers
+where intern_id = any ($1::uuid[])`,
 )
 
 export const selectVideo = defineStatement<

@@ -17,17 +17,25 @@ and coalesce(
   {{placement_ends_at(b)}} > :now::timestamptz, true
 )
 
--- name: selectOwnProfile
--- param: intern_id: InternScope
--- row: OwnProfileRow
--- column: email: string
--- column: is_phone_verified: boolean
+-- fragment: own_profile
 select
   i.intern_id, u.email::text, u.first_name, u.last_name, u.phone,
   u.phone_verified_at is not null as is_phone_verified, u.country_id, u.time_zone,
   u.picture_file_id, i.low_english, {{profile_columns_of(i)}}, i.public_profile, i.is_hidden
 from interns i join users u using (user_id)
+
+-- name: selectOwnProfile
+-- param: intern_id: InternScope
+-- row: OwnProfileRow
+-- column: email: string
+-- column: is_phone_verified: boolean
+{{own_profile}}
 where i.intern_id = :intern_id;
+
+-- name: selectOwnProfiles
+-- row: OwnProfileRow
+{{own_profile}}
+where i.intern_id = any (:intern_ids::uuid[]);
 
 -- name: updateInternColumns
 -- param: intern_id: InternScope
@@ -57,6 +65,11 @@ where intern_id = :intern_id;
 select question, file_id, seconds, created_at
 from video_answers
 where intern_id = :intern_id;
+
+-- name: selectVideosOfMany
+select intern_id, question, file_id, seconds, created_at
+from video_answers
+where intern_id = any (:intern_ids::uuid[]);
 
 -- name: selectVideo
 -- param: intern_id: InternScope

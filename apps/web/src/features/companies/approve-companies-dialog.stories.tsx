@@ -3,7 +3,7 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleOperator } from '../../testing/samples/users.ts'
-import { ApproveManyDialog } from './approve-many-dialog.tsx'
+import { ApproveCompaniesDialog } from './approve-companies-dialog.tsx'
 
 type Preview = Payload<'companies', 'previewApproveCompanies'>
 
@@ -24,17 +24,17 @@ const sample = [
 const withPreview = (preview: Preview) =>
   withServer([respondWith('companies', 'previewApproveCompanies', preview)], sampleOperator)
 
-const meta: StoryMeta<typeof ApproveManyDialog> = {
-  component: ApproveManyDialog,
+const meta: StoryMeta<typeof ApproveCompaniesDialog> = {
+  component: ApproveCompaniesDialog,
   args: { onClose: ignore },
 }
 export default meta
 
-export const NotDrawn: Story<typeof ApproveManyDialog> = { decorators: [withPreview(undrawn)] }
-export const Drawn: Story<typeof ApproveManyDialog> = {
+export const NotDrawn: Story<typeof ApproveCompaniesDialog> = { decorators: [withPreview(undrawn)] }
+export const Drawn: Story<typeof ApproveCompaniesDialog> = {
   decorators: [withPreview({ ...undrawn, sample })],
 }
-export const Seen: Story<typeof ApproveManyDialog> = {
+export const Seen: Story<typeof ApproveCompaniesDialog> = {
   decorators: [
     withPreview({
       ...undrawn,
@@ -43,13 +43,13 @@ export const Seen: Story<typeof ApproveManyDialog> = {
     }),
   ],
 }
-export const Nothing: Story<typeof ApproveManyDialog> = {
+export const Nothing: Story<typeof ApproveCompaniesDialog> = {
   decorators: [withPreview({ ...undrawn, count: 0 })],
 }
-export const Loading: Story<typeof ApproveManyDialog> = {
+export const Loading: Story<typeof ApproveCompaniesDialog> = {
   decorators: [withServer([neverRespond('companies', 'previewApproveCompanies')], sampleOperator)],
 }
-export const Failed: Story<typeof ApproveManyDialog> = {
+export const Failed: Story<typeof ApproveCompaniesDialog> = {
   decorators: [
     withServer([failWith('companies', 'previewApproveCompanies', { status: 500 })], sampleOperator),
   ],

@@ -1,0 +1,152 @@
+import { listMissingFields } from '@fledge/domain/applications/application-sections.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import { maxBulkRows } from '@fledge/domain/lists/types.ts'
+import { findFailedApplicationCheck } from '@fledge/domain/reviews/approval-checks.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { waitCan } from '@fledge/domain/waits/can.ts'
+import { allOf } from '@fledge/kernel/policy-decision.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { isSelected } from '../../platform/http/bulk.ts'
+import { loadDetailsOfMany } from '../applications/public.ts'
+import type { ApplicationSample } from './application-sample.ts'
+import {
+  applicationsToApprove,
+  applicationsToApproveById,
+  type ApplicationToApproveRow,
+} from './queries/approval.queries.ts'
+import { runReviewChecks } from './review-checks.ts'
+import { toReviewPolicyFacts } from './review-decision.ts'
+
+/** Why one that passes all checks needs another sample. */
+export const afterSampleKey = 'reviews.refused.afterSample'
+
+/** Most applications that are checked at once: more than are approved, since some are left out. */
+export const maxCheckedRows = 4 * maxBulkRows
+
+/** An application; `refusal` is the key of why it is left out of a bulk approval. */
+interface ApplicationToApprove {
+  readonly id: string
+  readonly title: string
+  readonly submittedAt: string
+  readonly refusal: string | null
+}
+
+type LoadedApplications = Awaited<ReturnType<typeof loadDetailsOfMany>>
+
+/** Returns those that wait for a decision, the longest waiting first. */
+export async function findApplicationsToApprove(
+  db: Db,
+  actor: Operator,
+  sample: Pick<ApplicationSample, 'until'>,
+): Promise<readonly ApplicationToApprove[]> {
+  const { operator } = actor
+  const rows = await db.many(applicationsToApprove, { operator, limit: maxCheckedRows })
+  return leaveOutBeyond(toChecked(actor, sample, rows, await loadContents(db, rows)))
+}
+
+/** Returns those with these ids, whether or not they still wait. */
+export async function checkApplications(
+  db: Db,
+  actor: Operator,
+  sample: Pick<ApplicationSample, 'until'>,
+  ids: readonly string[],
+): Promise<readonly ApplicationToApprove[]> {
+  const { operator } = actor
+  const rows = await db.many(applicationsToApproveById, { operator, application_ids: ids })
+  const waiting = new Set(rows.filter((row) => row.is_waiting).map((row) => row.application_id))
+  return toChecked(actor, sample, rows, await loadContents(db, rows)).map((row) =>
+    waiting.has(row.id) ? row : { ...row, refusal: 'waits.refused.notWaiting' },
+  )
+}
+
+/**
+ * Returns the key of why an application is not approved with many when that takes effect, or null.
+ * Whether it still waits is up to the decision itself.
+ */
+export async function findApprovalRefusal(
+  db: Db,
+  actor: Operator,
+  id: string,
+): Promise<string | null> {
+  const rows = await db.many(applicationsToApproveById, {
+    operator: actor.operator,
+    application_ids: [id],
+  })
+  const [row] = toChecked(actor, { until: null }, rows, await loadContents(db, rows))
+  return row ? row.refusal : 'waits.refused.notWaiting'
+}
+
+const loadContents = (db: Db, rows: readonly ApplicationToApproveRow[]) =>
+  loadDetailsOfMany(
+    db,
+    rows.map((row) => row.application_id),
+  )
+
+const toChecked = (
+  actor: Operator,
+  sample: Pick<ApplicationSample, 'until'>,
+  rows: readonly ApplicationToApproveRow[],
+  contents: LoadedApplications,
+): readonly ApplicationToApprove[] =>
+  rows.map((row) => ({
+    id: row.application_id,
+    title: row.name,
+    submittedAt: row.submitted_at ?? '',
+    refusal:
+      findCheckRefusal(row, contents) ??
+      findReviewerRefusal(actor, row, contents) ??
+      findSampleRefusal(row, sample),
+  }))
+
+function findCheckRefusal(row: ApplicationToApproveRow, contents: LoadedApplications) {
+  const content = contents.get(row.application_id)
+  if (!content) return 'waits.refused.notWaiting'
+  const { row: application, details, facts } = content
+  return findFailedApplicationCheck({
+    missing: listMissingFields(facts).length,
+    failedChecks: runReviewChecks(application, details, application).filter(
+      ({ is_fine: isFine }) => !isFine,
+    ).length,
+    hasIdentityDocument: row.has_identity_document,
+    hasAllFiles: row.has_all_files,
+    hasDuplicates: row.has_duplicates,
+    isResubmitted: row.is_resubmitted,
+    isOpinionAsked: row.is_opinion_asked,
+    isCommented: application.draft_comments > 0,
+    isReported: row.is_reported,
+  })
+}
+
+/** What a colleague takes care of, or has begun to review, is theirs to decide. */
+function findReviewerRefusal(
+  actor: Operator,
+  row: ApplicationToApproveRow,
+  contents: LoadedApplications,
+) {
+  const application = contents.get(row.application_id)?.row
+  const own = waitCan.decide(actor, { ownerId: row.owner_id })
+  const decision =
+    application && applicationMachine.can('approve', application.status, 'operator')
+      ? allOf(own, applicationCan.review(actor, toReviewPolicyFacts(application), 'approve'))
+      : own
+  return decision.allowed ? null : decision.messageKey
+}
+
+/** A sample says nothing about those that were submitted after the ones that it was drawn from. */
+const findSampleRefusal = (
+  { submitted_at: submittedAt }: ApplicationToApproveRow,
+  { until }: Pick<ApplicationSample, 'until'>,
+) =>
+  until !== null && submittedAt !== null && Date.parse(submittedAt) > Date.parse(until)
+    ? afterSampleKey
+    : null
+
+/** One act approves a limited number: the longest waiting first. */
+function leaveOutBeyond(rows: readonly ApplicationToApprove[]): readonly ApplicationToApprove[] {
+  let left = maxBulkRows
+  return rows.map((row) => {
+    if (isSelected(row)) left -= 1
+    return isSelected(row) && left < 0 ? { ...row, refusal: 'lists.refused.beyond' } : row
+  })
+}

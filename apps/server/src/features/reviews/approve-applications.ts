@@ -1,0 +1,53 @@
+import { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
+import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import { bulkReviewCan } from '@fledge/domain/reviews/bulk-can.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
+import { isSelected } from '../../platform/http/bulk.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { findAnyApplication, lockApplicants } from '../applications/public.ts'
+import { type ExecuteAct, requestActs } from '../pending-acts/public.ts'
+import { readApplicationSample } from './application-sample.ts'
+import { checkApplications, findApprovalRefusal } from './applications-to-approve.ts'
+import { applyApproval } from './approve-application.ts'
+import { applyReviewDecision } from './review-decision.ts'
+
+const inputSchema = reviewEndpoints.approveApplications.body.pick({ reason: true })
+
+/** Approves one of many if it still passes all checks, and takes it for review before if no one has. */
+export const approveCheckedApplication: ExecuteAct = async (tx, actor, id, input) => {
+  const { reason } = inputSchema.parse(input)
+  await lockApplicants(tx, [id])
+  const refusal = await findApprovalRefusal(tx, actor, id)
+  if (refusal) throw new AppError('CONFLICT', { messageKey: refusal })
+  const row = (await findAnyApplication(tx, id)) ?? notFound()
+  if (applicationMachine.can('review', row.status, 'operator'))
+    await applyReviewDecision(tx, actor, id, 'review')
+  await applyApproval(tx, actor, id, { note: reason })
+}
+
+/**
+ * Approves those of the preview that still pass every check, once the reviewer has approved the
+ * sample one by one. The others are left out, and the response says why.
+ */
+export const approveApplications: Handler<(typeof reviewEndpoints)['approveApplications']> = async (
+  ctx,
+) => {
+  const { actor, db, body } = ctx
+  const sample = await readApplicationSample(db, actor)
+  authorize(bulkReviewCan.approveMany(actor, { isSampleSeen: sample.isSeen }))
+  // Read after the locks: until then, a colleague may have taken or decided one.
+  await lockApplicants(db, body.application_ids)
+  const rows = await checkApplications(db, actor, sample, body.application_ids)
+  const approved = rows.filter(isSelected)
+  const pending = await requestActs(ctx, {
+    kind: 'APPLICATION',
+    act: 'approveCheckedApplication',
+    execute: approveCheckedApplication,
+    targets: approved.map(({ id }) => ({ id, input: { reason: body.reason } })),
+  })
+  return {
+    count: approved.length,
+    rows: rows.map(({ id, title, refusal }) => ({ id, title, refusal })),
+    pending,
+  }
+}

@@ -1,0 +1,97 @@
+import type { BulkResult } from '@fledge/contract/platform/bulk.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { CardList, CardListItem, Meta } from '@fledge/ui/card.tsx'
+import type { Payload } from '../../platform/http/client.ts'
+import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { ApproveManyDialog } from '../../shared/approve-many-dialog.tsx'
+import { getUndoAction } from '../../shared/undo-decision.ts'
+
+type Preview = Payload<'reviews', 'previewApproveApplications'>
+
+const toPath = (id: string) => buildPath(paths.operator.application, { id })
+
+interface ApproveApplicationsDialogProps {
+  readonly onClose: () => void
+  /** Shows what was left out after all. */
+  readonly onApproved: (result: BulkResult) => void
+}
+
+/** Approves all applications that pass every check, once a random sample was approved one by one. */
+export function ApproveApplicationsDialog({ onClose, onApproved }: ApproveApplicationsDialogProps) {
+  const preview = useApiQuery('reviews', 'previewApproveApplications', {}, { staleTime: 0 })
+  const payload = preview.data?.payload
+  const draw = useApiMutation('reviews', 'drawApplicationSample', {})
+  const approve = useApiMutation('reviews', 'approveApplications', {
+    onDone: ({ payload: result }) => {
+      showToast(t('reviews.bulk.count', { count: result.count }), getUndoAction()(result))
+      onApproved(result)
+      onClose()
+    },
+  })
+  return (
+    <ApproveManyDialog
+      texts={getTexts()}
+      preview={preview}
+      count={payload?.count}
+      sample={(payload?.sample ?? []).map(({ id, title, is_seen: isSeen }) => ({
+        id,
+        title,
+        isSeen,
+        to: toPath(id),
+      }))}
+      isSampleSeen={payload?.is_sample_seen ?? false}
+      draw={
+        payload?.can_draw
+          ? { isBusy: draw.isPending, press: () => draw.mutate({ body: {} }) }
+          : null
+      }
+      isBusy={approve.isPending}
+      onApprove={(reason) =>
+        approve.mutate({ body: { reason, application_ids: payload?.application_ids ?? [] } })
+      }
+      onClose={onClose}
+    >
+      {payload ? <LeftOut preview={payload} onOpen={onClose} /> : null}
+    </ApproveManyDialog>
+  )
+}
+
+interface LeftOutProps {
+  readonly preview: Preview
+  /** Called when an application is opened. */
+  readonly onOpen: () => void
+}
+
+/** Who is left out and why, with links; those beyond the first are only counted. */
+function LeftOut({ preview: { left_out_rows: rows }, onOpen }: LeftOutProps) {
+  if (rows.length === 0) return null
+  return (
+    <details>
+      <summary>{t('reviews.bulk.leftOut', { count: rows.length })}</summary>
+      <CardList>
+        {rows.map(({ id, title, refusal }) => (
+          <CardListItem key={id}>
+            <Link to={toPath(id)} onClick={onOpen}>
+              {title}
+            </Link>
+            {refusal === null ? null : <Meta>{translateKey(refusal)}</Meta>}
+          </CardListItem>
+        ))}
+      </CardList>
+    </details>
+  )
+}
+
+const getTexts = () => ({
+  title: t('reviews.bulk.title'),
+  text: t('reviews.bulk.text'),
+  sample: t('reviews.bulk.sample'),
+  seen: t('reviews.move.approve'),
+  none: t('reviews.refused.noneToApprove'),
+  unseen: t('reviews.refused.sample'),
+  describe: (count: number) => t('reviews.bulk.count', { count }),
+  approve: (count: number) => t('reviews.bulk.approve', { count }),
+})

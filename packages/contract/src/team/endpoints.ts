@@ -5,6 +5,7 @@ import {
   absenceBody,
   ownAbsence,
   ownAccountBody,
+  reviewTimes,
   teamInvitationBody,
   roleChangeBody,
   teamMember,
@@ -24,6 +25,15 @@ export const teamEndpoints = defineEndpoints({
     summary:
       'Returns the members of the programme team: invited, active, absent and removed ones that are not erased yet.',
     response: z.array(teamMember),
+  },
+  getReviewTimes: {
+    method: 'GET',
+    path: 'operator/team/review-times',
+    access,
+    summary:
+      'Returns how long reviewers had applications open until their decision, in the last 30 days: median and 90th percentile, without pauses of more than 30 minutes.',
+    response: reviewTimes,
+    fromReplica: true,
   },
   saveOwnAccount: {
     method: 'PUT',

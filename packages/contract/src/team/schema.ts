@@ -104,3 +104,16 @@ export const teamMember = z.object({
   }),
 })
 export type TeamMember = z.infer<typeof teamMember>
+
+const reviewTime = z.object({
+  count: z.int(),
+  /** Null without a review. */
+  median_seconds: z.number().nullable(),
+  p90_seconds: z.number().nullable(),
+})
+/** How long reviewers had applications open until their decision. */
+export const reviewTimes = z.object({
+  total: reviewTime,
+  reviewers: z.array(reviewTime.extend({ user_id: z.string(), name: z.string() })),
+})
+export type ReviewTimes = z.infer<typeof reviewTimes>

@@ -4,6 +4,7 @@ import { changeOperatorRole } from './change-operator-role.ts'
 import { endAbsence } from './end-absence.ts'
 import { endOwnAbsence } from './end-own-absence.ts'
 import { getOwnAbsence } from './get-own-absence.ts'
+import { getReviewTimes } from './get-review-times.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { teamJobs } from './jobs.ts'
 import { listTeam } from './list-team.ts'
@@ -17,6 +18,7 @@ export const teamFeature = defineFeature(
   teamEndpoints,
   {
     listTeam,
+    getReviewTimes,
     inviteOperator,
     resendInvitation,
     saveOwnAccount,

@@ -181,7 +181,11 @@ export const operatorLayouts: readonly LayoutTable[] = [
         file: 'programme-reports/operator-programme-report',
         prefetch: [prefetch('programmeReports', 'getProgrammeReport', { query: {} })],
       },
-      { page: p.team, file: 'team/operator-team', prefetch: [prefetch('team', 'listTeam')] },
+      {
+        page: p.team,
+        file: 'team/operator-team',
+        prefetch: [prefetch('team', 'listTeam'), prefetch('team', 'getReviewTimes')],
+      },
       { page: p.flags, file: 'flags/operator-flags', prefetch: [prefetch('flags', 'listFlags')] },
       {
         page: p.lookups,

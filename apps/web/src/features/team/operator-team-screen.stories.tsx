@@ -2,13 +2,17 @@ import { press } from '@fledge/ui/testing/play.ts'
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
-import { sampleTeam } from '../../testing/samples/team.ts'
+import { sampleReviewTimes, sampleTeam } from '../../testing/samples/team.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorTeamScreen from './operator-team-screen.tsx'
 
+const times = respondWith('team', 'getReviewTimes', sampleReviewTimes)
+
 const meta: StoryMeta<typeof OperatorTeamScreen> = {
   component: OperatorTeamScreen,
-  decorators: [withServer([respondWith('team', 'listTeam', [...sampleTeam])], sampleOperator)],
+  decorators: [
+    withServer([respondWith('team', 'listTeam', [...sampleTeam]), times], sampleOperator),
+  ],
 }
 export default meta
 
@@ -29,14 +33,15 @@ export const LongTexts: Story<typeof OperatorTeamScreen> = {
             email: `${longWord}@fledge.example`,
           })),
         ),
+        times,
       ],
       sampleOperator,
     ),
   ],
 }
 export const Loading: Story<typeof OperatorTeamScreen> = {
-  decorators: [withServer([neverRespond('team', 'listTeam')], sampleOperator)],
+  decorators: [withServer([neverRespond('team', 'listTeam'), times], sampleOperator)],
 }
 export const Failed: Story<typeof OperatorTeamScreen> = {
-  decorators: [withServer([failWith('team', 'listTeam', { status: 500 })], sampleOperator)],
+  decorators: [withServer([failWith('team', 'listTeam', { status: 500 }), times], sampleOperator)],
 }

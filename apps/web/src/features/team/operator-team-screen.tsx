@@ -12,6 +12,7 @@ import { AbsenceDialog } from './absence-dialog.tsx'
 import { InviteOperatorDialog } from './invite-operator-dialog.tsx'
 import { OperatorRoleDialog } from './operator-role-dialog.tsx'
 import { RemoveOperatorDialog } from './remove-operator-dialog.tsx'
+import { ReviewTimesCard } from './review-times-card.tsx'
 import { TeamMemberItem, type TeamAction } from './team-member-item.tsx'
 
 /** The programme team: invitations, roles, absences and removal, for managers. */
@@ -39,6 +40,7 @@ export default function OperatorTeamScreen() {
           {(members) => <TeamList members={members} />}
         </QueryResult>
       </Card>
+      <ReviewTimesCard />
       {isInviting ? <InviteOperatorDialog onClose={() => setInviting(false)} /> : null}
     </Stack>
   )

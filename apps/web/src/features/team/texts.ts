@@ -65,4 +65,14 @@ export const teamScreenTexts = {
   'teamScreen.removed': '{name} is no longer in the team.',
   'teamScreen.reason': 'Reason',
   'teamScreen.reasonHint': 'For the log. Only managers read it.',
+  'teamScreen.times': 'Time per review',
+  'teamScreen.timesText':
+    'How long applications were open until a decision, in the last {days} days, without pauses of more than {minutes} minutes.',
+  'teamScreen.times.reviewer': 'Reviewer',
+  'teamScreen.times.count': 'Reviews',
+  'teamScreen.times.median': 'Median',
+  'teamScreen.times.p90': '90% within',
+  'teamScreen.times.total': 'Everyone',
+  'teamScreen.times.minutes': '{minutes, number} min',
+  'teamScreen.times.none': 'No reviews in the last {days} days.',
 } as const

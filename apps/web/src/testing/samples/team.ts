@@ -1,4 +1,4 @@
-import type { TeamMember } from '@fledge/contract/team/schema.ts'
+import type { ReviewTimes, TeamMember } from '@fledge/contract/team/schema.ts'
 
 const may = {
   inviteAgain: 'errors.ILLEGAL_TRANSITION',
@@ -93,3 +93,11 @@ export const sampleTeam: readonly TeamMember[] = [
     },
   },
 ]
+
+export const sampleReviewTimes: ReviewTimes = {
+  total: { count: 214, median_seconds: 402, p90_seconds: 1104 },
+  reviewers: [
+    { user_id: 'ines', name: 'Inês Duarte', count: 46, median_seconds: 318, p90_seconds: 840 },
+    { user_id: 'marek', name: 'Marek Novotný', count: 168, median_seconds: 431, p90_seconds: 1150 },
+  ],
+}

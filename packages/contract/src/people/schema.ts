@@ -229,10 +229,15 @@ export const personDetails = z.object({
       company_id: z.string(),
       company_name: z.string(),
       role: z.string(),
-      /** Weeks on which feedback could be given so far, and on how many each side gave it. */
-      weeks: z.int(),
-      intern_weeks: z.int(),
-      company_weeks: z.int(),
+      /** Weeks on which feedback could be given so far, and when each side completed it. */
+      weeks: z.array(
+        z.object({
+          number: z.int(),
+          starts_on: z.string(),
+          intern_completed_at: z.string().nullable(),
+          company_completed_at: z.string().nullable(),
+        }),
+      ),
     }),
   ),
   /** The latest emails to the account. */

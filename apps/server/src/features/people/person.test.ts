@@ -131,8 +131,16 @@ describe('the page of a person', () => {
     expect(payload).toMatchObject({
       interviews: [{ company_id: company.companyId }],
       offers: [{ status: 'ACCEPTED_BY_CANDIDATE' }],
-      internships: [{ status: 'UPCOMING', weeks: 0, intern_weeks: 0, company_weeks: 0 }],
+      internships: [{ status: 'UPCOMING', weeks: [] }],
     })
+    await server.pool.query(
+      `update internship_weeks set unlocks_at = $2, intern_completed_at = $2
+       where internship_id = $1 and number = 1`,
+      [payload.internships[0].internship_id, server.now()],
+    )
+    expect((await read(intern.userId)).payload.internships[0].weeks).toMatchObject([
+      { number: 1, company_completed_at: null },
+    ])
     expect(payload.mails.map(({ state }: { state: string }) => state)).toContain('DELIVERED')
     expect(payload.sessions.length).toBeGreaterThan(0)
     expect(payload.agreements.map(({ kind }: { kind: string }) => kind)).toContain('TERMS')

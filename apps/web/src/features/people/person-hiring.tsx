@@ -12,6 +12,7 @@ import { useZone } from '../../platform/shell/session.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { CompanyLink, PermittedButtonLink } from '../../shared/permitted-link.tsx'
 import { RecordRow, RecordsCard } from '../../shared/records-card.tsx'
+import styles from './person-hiring.module.css'
 
 type Person = Payload<'people', 'getPerson'>
 
@@ -75,18 +76,43 @@ export function PersonInternshipsCard({ internships }: Pick<Person, 'internships
           badge={internshipBadges[row.status]}
           details={[row.role, `${formatDate(row.starts_on)} – ${formatDate(row.ends_on)}`]}
         >
-          {row.weeks > 0 ? (
-            <Meta>
-              {t('personScreen.weeks', {
-                weeks: row.weeks,
-                intern: row.intern_weeks,
-                company: row.company_weeks,
-              })}
-            </Meta>
-          ) : null}
+          {row.weeks.length > 0 ? <Weeks weeks={row.weeks} /> : null}
         </RecordRow>
       )}
     />
+  )
+}
+
+type Weeks = Person['internships'][number]['weeks']
+
+/** How much weekly feedback each side gave, and when, week by week. */
+function Weeks({ weeks }: { readonly weeks: Weeks }) {
+  const zone = useZone()
+  const now = useNow()
+  const formatSide = (at: string | null) =>
+    at === null ? t('personScreen.weekMissing') : formatNearTime(at, zone, now)
+  return (
+    <details className={styles['weeks']}>
+      <summary>
+        {t('personScreen.weeks', {
+          weeks: weeks.length,
+          intern: weeks.filter((week) => week.intern_completed_at !== null).length,
+          company: weeks.filter((week) => week.company_completed_at !== null).length,
+        })}
+      </summary>
+      <ol>
+        {weeks.map((week) => (
+          <li key={week.number}>
+            {t('personScreen.week', {
+              number: week.number,
+              from: formatDate(week.starts_on),
+              intern: formatSide(week.intern_completed_at),
+              company: formatSide(week.company_completed_at),
+            })}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -212,6 +212,8 @@ export const peopleScreenTexts = {
   'personScreen.internships': 'Internships',
   'personScreen.weeks':
     'Weekly feedback: {intern} of {weeks} by the intern, {company} of {weeks} by the company',
+  'personScreen.week': 'Week {number}, from {from}: intern {intern}, company {company}',
+  'personScreen.weekMissing': 'no feedback',
   'personScreen.mails': 'Latest emails',
   'personScreen.noMails': 'No email yet.',
   'personScreen.sessions': 'Signed in on',

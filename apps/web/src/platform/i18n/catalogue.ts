@@ -1261,6 +1261,7 @@ export interface TextValues {
   'personScreen.submitted': { readonly when: Value }
   'personScreen.version': { readonly version: Value }
   'personScreen.view.title': { readonly name: Value }
+  'personScreen.week': { readonly number: Value; readonly from: Value; readonly intern: Value; readonly company: Value }
   'personScreen.weeks': { readonly intern: Value; readonly weeks: Value; readonly company: Value }
   'placementScreen.done': { readonly count: number }
   'placementScreen.nudgeCount': { readonly count: number }

@@ -1,3 +1,4 @@
+import { addDays } from '@fledge/kernel/dates.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { sampleBatch } from './batches.ts'
 import type { PersonDetails, PersonEvent } from '@fledge/contract/people/schema.ts'
@@ -142,9 +143,12 @@ export const sampleIntern: PersonDetails = {
       company_id: 'company',
       company_name: 'Brightwater Labs',
       role: 'Data intern',
-      weeks: 13,
-      intern_weeks: 12,
-      company_weeks: 13,
+      weeks: Array.from({ length: 13 }, (_, at) => ({
+        number: at + 1,
+        starts_on: addDays('2026-06-01', 7 * at),
+        intern_completed_at: at === 4 ? null : `${addDays('2026-06-05', 7 * at)}T15:00:00Z`,
+        company_completed_at: `${addDays('2026-06-05', 7 * at)}T16:00:00Z`,
+      })),
     },
   ],
   mails: [

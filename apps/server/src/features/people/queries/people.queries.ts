@@ -1,5 +1,5 @@
 // Generated from people.sql by “npm run queries”; do not edit.
-// Source: e32dff1b5825
+// Source: 72b5564f3df3
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { TextValue } from '@fledge/contract/mails.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -117,9 +117,7 @@ export interface PersonInternship {
   readonly company_id: string
   readonly company_name: string
   readonly role: string
-  readonly weeks: number
-  readonly intern_weeks: number
-  readonly company_weeks: number
+  readonly weeks: { number: number; starts_on: string; intern_completed_at: string | null; company_completed_at: string | null }[]
 }
 
 export interface PersonMail {
@@ -386,16 +384,25 @@ export const personInternships = defineStatement<
   ['now', 'intern_id'],
   `select
   i.internship_id, i.status, i.starts_on, i.ends_on, i.company_id, o.name as company_name, f.role,
-  w.weeks, w.intern_weeks, w.company_weeks
+  w.weeks
 from
   internships i
   join companies o using (company_id)
   join offers f using (offer_id)
   cross join lateral (
     select
-      count(*)::int as weeks,
-      count(x.intern_completed_at)::int as intern_weeks,
-      count(x.company_completed_at)::int as company_weeks
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'number', x.number,
+            'starts_on', x.starts_on,
+            'intern_completed_at', x.intern_completed_at,
+            'company_completed_at', x.company_completed_at
+          )
+          order by x.number
+        ),
+        '[]'
+      ) as weeks
     from internship_weeks x
     where x.internship_id = i.internship_id and x.unlocks_at <= $1
   ) w

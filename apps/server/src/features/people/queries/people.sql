@@ -179,21 +179,28 @@ limit 50;
 
 -- name: personInternships
 -- row: PersonInternship
--- column: weeks: number
--- column: intern_weeks: number
--- column: company_weeks: number
+-- column: weeks: { number: number; starts_on: string; intern_completed_at: string | null; company_completed_at: string | null }[]
 select
   i.internship_id, i.status, i.starts_on, i.ends_on, i.company_id, o.name as company_name, f.role,
-  w.weeks, w.intern_weeks, w.company_weeks
+  w.weeks
 from
   internships i
   join companies o using (company_id)
   join offers f using (offer_id)
   cross join lateral (
     select
-      count(*)::int as weeks,
-      count(x.intern_completed_at)::int as intern_weeks,
-      count(x.company_completed_at)::int as company_weeks
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'number', x.number,
+            'starts_on', x.starts_on,
+            'intern_completed_at', x.intern_completed_at,
+            'company_completed_at', x.company_completed_at
+          )
+          order by x.number
+        ),
+        '[]'
+      ) as weeks
     from internship_weeks x
     where x.internship_id = i.internship_id and x.unlocks_at <= :now
   ) w

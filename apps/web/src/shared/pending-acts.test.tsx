@@ -108,3 +108,14 @@ it('of two lists on a screen, Z undoes in the one that has the key', async () =>
   await expect.poll(() => opened).toEqual(['missed'])
   expect(undone).toHaveLength(1)
 })
+
+it.each([
+  [true, 'Your role in the programme team doesn’t include this.'],
+  [false, 'The role of the person who decided no longer includes this.'],
+])('says whose role no longer allows the decision: own %s', async (is_own, reason) => {
+  const failed = { ...act, is_own, failure: 'refused.operatorRole', may: { undo: true as const } }
+  serve(respondWith('pendingActs', 'listPendingActs', [failed]))
+  startSession(sampleOperator)
+  await renderApp(<PendingActs of="APPLICATION" onOpen={() => {}} />)
+  await expect.element(page.getByText(new RegExp(reason))).toBeVisible()
+})

@@ -6,7 +6,8 @@ import { useReviewKeys } from '../platform/list/review-keys.ts'
 import { getInvalidatedEndpoints } from '../platform/http/client.ts'
 import { ShortcutCap } from '../platform/list/shortcut-cap.tsx'
 import { invalidateEndpoints, useApiQuery } from '../platform/query/query.ts'
-import { translateKey, t } from '../platform/i18n/use-texts.ts'
+import { t } from '../platform/i18n/use-texts.ts'
+import { formatActFailure } from './format-act-failure.ts'
 import { formatPendingEffect } from './format-pending-effect.ts'
 import { MarkSeenButton } from './mark-seen-button.tsx'
 import { undoDecision } from './undo-decision.ts'
@@ -120,7 +121,7 @@ function FailedLine({ act, onOpen }: LineProps) {
         {t('pendingActs.failed', {
           name: formatSubjects(act),
           act: t(`pendingActs.act.${act.act}`),
-          reason: translateKey(act.failure ?? ''),
+          reason: formatActFailure(act.failure ?? '', act.is_own),
         })}
         {act.is_own ? null : ` ${t('pendingActs.decidedBy', { name: act.actor_name })}`}
       </span>

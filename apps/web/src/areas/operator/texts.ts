@@ -74,6 +74,7 @@ export const operatorAreaTexts = {
   'pendingActs.soon': '{act} in a few seconds',
   'pendingActs.undoOf': 'Undo the decision on {name}',
   'pendingActs.undone': 'Decision undone',
+  'pendingActs.roleLost': 'The role of the person who decided no longer includes this.',
   'pendingActs.markSeen': 'Mark as seen',
   'pendingActs.markSeenOf': 'Mark the decision on {name} as seen',
   'pendingActs.decidedBy': 'Decided by {name}.',

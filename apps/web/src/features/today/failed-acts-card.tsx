@@ -1,8 +1,9 @@
 import type { FailedActs } from '@fledge/contract/pending-acts/schema.ts'
 import { Card } from '@fledge/ui/card.tsx'
-import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { buildActPath } from '../../shared/act-path.ts'
+import { formatActFailure } from '../../shared/format-act-failure.ts'
 import { MarkSeenButton } from '../../shared/mark-seen-button.tsx'
 import { formatSubjects } from '../../shared/pending-acts.tsx'
 import styles from './today.module.css'
@@ -27,7 +28,7 @@ export function FailedActsCard({ acts }: FailedActsCardProps) {
             <Link to={buildActPath(act.kind, act)} className={styles['row'] ?? ''}>
               <span>
                 <b>{formatSubjects(act)}</b>
-                {` · ${t(`pendingActs.act.${act.act}`)} · ${translateKey(act.failure)}`}
+                {` · ${t(`pendingActs.act.${act.act}`)} · ${formatActFailure(act.failure, act.colleague === null)}`}
                 {act.colleague ? ` · ${t('pendingActs.decidedBy', { name: act.colleague })}` : null}
               </span>
             </Link>

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { keysetPaging } from '../platform/schema.ts'
-import {
-  accountManagerBody,
-  companyEvent,
-  companyNote,
-  companyPage,
-  noteBody,
-} from './company-page-schema.ts'
+import { accountManagerBody, companyEvent, companyPage, noteBody } from './company-page-schema.ts'
+import { companyNote } from './company-note.ts'
 import { companyId } from './operator-schema.ts'
 
-const invalidates = ['getCompanyPage', 'listCompanyEvents']
+const invalidates = ['getCompanyPage', 'getCompanyForReview', 'listCompanyEvents']
 
 /** The programme team's page of a company. */
 export const companyPageEndpoints = defineEndpoints({

@@ -4,6 +4,7 @@ import { waitKinds, waitSides } from '@fledge/domain/waits/types.ts'
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { text, uuid } from '../platform/schema.ts'
+import { companyNote } from './company-note.ts'
 import { person, personEvent } from '../people/schema.ts'
 import {
   candidatureRecord,
@@ -20,15 +21,6 @@ const excerpt = <Row extends z.ZodType>(row: Row) =>
   z.object({ count: z.int(), rows: z.array(row) })
 
 const permission = z.union([z.literal(true), z.string()])
-
-/** A note that the programme team keeps about a company. */
-export const companyNote = z.object({
-  note_id: z.string(),
-  /** Empty once the author's account is deleted. */
-  author: z.string(),
-  note: z.string(),
-  created_at: z.string(),
-})
 
 /** Everything that the programme team knows of a company, apart from the timeline. */
 export const companyPage = z.object({

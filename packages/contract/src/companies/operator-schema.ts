@@ -10,6 +10,7 @@ import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { text, uuid } from '../platform/schema.ts'
 import { deskOwner, ownedRow } from '../waits/schema.ts'
 import { pendingDecision } from '../pending-acts/schema.ts'
+import { companyNote } from './company-note.ts'
 import { companyProfile, companyQuestion } from './company-views.ts'
 
 const nullText = z.string().nullable()
@@ -96,6 +97,8 @@ export const operatorCompany = z.object({
       }),
     )
     .optional(),
+  /** Notes of the programme team, newest first; optional for one release, as `may.note` is. */
+  notes: z.array(companyNote).optional(),
   /** Whether the operator has to look at it before approving many. */
   is_in_sample: z.boolean(),
   owner: deskOwner.nullable(),
@@ -110,6 +113,7 @@ export const operatorCompany = z.object({
     trust: permission,
     takeOver: permission,
     ask: permission.optional(),
+    note: permission.optional(),
   }),
 })
 /**

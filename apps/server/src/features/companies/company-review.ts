@@ -1,6 +1,6 @@
 import { getCompanyWaitKind } from '@fledge/domain/companies/types.ts'
 import { isReplyAwaited } from '@fledge/domain/companies/company-questions.ts'
-import { companyCan } from '@fledge/domain/companies/can.ts'
+import { companyCan, type CompanyFacts } from '@fledge/domain/companies/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -17,6 +17,7 @@ import {
   operatorMembers,
   sameDomainCompanies,
 } from './queries/operator.queries.ts'
+import { companyNotes } from './queries/company-page.queries.ts'
 import { type CompanyQuestionRow, questionsOfCompany } from './queries/questions.queries.ts'
 import { companyForOperator } from './queries/companies.queries.ts'
 
@@ -29,6 +30,23 @@ const withPictureUrl = (member: OperatorMemberRow) => ({
 
 const isAsked = (questions: readonly CompanyQuestionRow[], now: Date) =>
   questions.some((question) => question.is_open && isReplyAwaited(question, now))
+
+/** What the reader may do with the company now. */
+const getActions = (
+  actor: Operator,
+  row: CompanyFacts,
+  owner: Awaited<ReturnType<typeof findDeskOwner>>,
+  isQuestionOpen: boolean,
+) =>
+  toActionMap({
+    ...denyWhileTaken(actor, owner, {
+      ...companyCan.open(actor, row),
+      ask: companyCan.ask(actor, { ...row, isAsked: isQuestionOpen }),
+    }),
+    takeOver: getTakeOverDecision(actor, owner),
+    trust: companyCan.trust(actor, row),
+    note: companyCan.addNote(actor),
+  })
 
 /**
  * Returns a company for the programme team, with the decisions available now.
@@ -44,14 +62,7 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
   const questions = await db.many(questionsOfCompany, { company_id: id })
   const kind = getCompanyWaitKind(row.status)
   const owner = kind ? await findDeskOwner(db, actor, { kind, id }) : null
-  const actions = toActionMap({
-    ...denyWhileTaken(actor, owner, {
-      ...companyCan.open(actor, row),
-      ask: companyCan.ask(actor, { ...row, isAsked: isAsked(questions, db.now) }),
-    }),
-    takeOver: getTakeOverDecision(actor, owner),
-    trust: companyCan.trust(actor, row),
-  })
+  const actions = getActions(actor, row, owner, isAsked(questions, db.now))
   const { plans, candidatures, interviews, internships, ...rest } = facts
   return {
     ...rest,
@@ -67,6 +78,7 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
     counts: { plans, candidatures, interviews, internships },
     history: await db.many(companyHistory, { subject_id: id }),
     questions,
+    notes: await db.many(companyNotes, { company_id: id }),
     is_in_sample: sample.some((sampled) => sampled.company_id === id && !sampled.is_seen),
     owner,
     pending,

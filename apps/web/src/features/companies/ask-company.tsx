@@ -48,7 +48,7 @@ export function AskCompany({ review, onDecided, onReopen }: AskCompanyProps) {
   return (
     <>
       <Button after={<ShortcutCap>C</ShortcutCap>} disabledReason={refusal} onClick={open}>
-        {t('companies.ask.action')}
+        {t('companies.ask.short')}
       </Button>
       {seen === null ? null : (
         <AskCompanyDialog

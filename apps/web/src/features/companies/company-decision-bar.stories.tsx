@@ -41,7 +41,7 @@ export const Rejected: Story<typeof CompanyDecisionBar> = {
   },
 }
 export const Rejecting: Story<typeof CompanyDecisionBar> = {
-  play: press('button:nth-of-type(3)', 'dialog[open]'),
+  play: press('button:nth-of-type(4)', 'dialog[open]'),
 }
 export const Asked: Story<typeof CompanyDecisionBar> = {
   args: {

@@ -13,6 +13,7 @@ import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { HeldNote, useHolder } from '../../shared/held-note.tsx'
 import { PendingNote } from '../../shared/pending-note.tsx'
+import { SkipButton } from '../../shared/skip-button.tsx'
 import { getUndoAction } from '../../shared/undo-decision.ts'
 import { AskCompany } from './ask-company.tsx'
 import {
@@ -109,6 +110,7 @@ export function CompanyDecisionBar(props: CompanyDecisionBarProps) {
       {review.pending ? null : <CompanyHeldNote review={review} />}
       {yes ? <AcceptButton decision={yes} busy={calls[yes].isPending} onClick={accept} /> : null}
       <AskCompany {...props} />
+      <SkipCompany {...props} />
       <RejectButtons onReject={reject} onExpel={expel} />
       <span className={frame['help']}>
         <KeysHelp shortcuts={getCompanyShortcuts()} />
@@ -184,11 +186,31 @@ function RejectButtons({ onReject, onExpel }: RejectButtonsProps) {
   )
 }
 
+/** Leaves a company that waits for the programme team to others. */
+function SkipCompany({ review, onDecided }: CompanyDecisionBarProps) {
+  const kind = getCompanyWaitKind(review.status)
+  return (
+    <SkipButton
+      kind={kind ?? 'COMPANY'}
+      id={review.company_id}
+      name={review.name}
+      isWaiting={kind !== null && review.pending === null && !isAskedNow(review)}
+      onSkipped={onDecided}
+    />
+  )
+}
+
+/** While a company has to reply, it is not in the queue. */
+const isAskedNow = ({ may }: Review) => may.ask === 'companies.refused.alreadyAsked'
+
 /** What each key does in the review of a company. */
 const getCompanyShortcuts = (): readonly Shortcut[] => [
   { keys: ['A'], text: t('companies.key.accept') },
   { keys: ['C'], text: t('companies.ask.key') },
   { keys: ['R'], text: t('companies.key.reject') },
+  { keys: ['S'], text: t('reviews.key.skip') },
+  { keys: ['G'], text: t('reviews.key.takeNext') },
+  { keys: ['N'], text: t('companies.key.note') },
   { keys: ['L'], text: t('companies.key.look') },
   { keys: ['Z'], text: t('reviews.key.undo') },
   { keys: ['J', 'K'], text: t('reviews.key.queue') },

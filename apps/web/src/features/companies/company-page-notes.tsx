@@ -4,7 +4,8 @@ import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { NotesCard } from '../../shared/notes-card.tsx'
 
-type Company = Pick<Payload<'companies', 'getCompanyPage'>, 'company_id' | 'notes' | 'may'>
+type Page = Payload<'companies', 'getCompanyPage'>
+type Company = Pick<Page, 'company_id' | 'notes'> & { readonly may: Pick<Page['may'], 'note'> }
 
 /** Notes of the programme team about the company. */
 export function CompanyNotesCard({ company }: { readonly company: Company }) {

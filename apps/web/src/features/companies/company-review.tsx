@@ -18,6 +18,7 @@ import { Rich } from '../../platform/i18n/rich.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { CompanyHistory } from './company-history.tsx'
+import { CompanyReviewNotes } from './company-review-notes.tsx'
 import { CompanyQuestions } from './company-questions.tsx'
 import { QuestionBadge } from './question-badge.tsx'
 import { CompanyDecisionBar } from './company-decision-bar.tsx'
@@ -79,6 +80,7 @@ function ReviewedCompany({
       <aside className={frame['side']}>
         {review.is_in_sample ? <LookAtCompany companyId={review.company_id} /> : null}
         <Checks review={review} />
+        <CompanyReviewNotes review={review} />
         <TrustCompany review={review} />
         <InternFeedbackList id={review.company_id} />
         <CompanyHistory history={review.history} />

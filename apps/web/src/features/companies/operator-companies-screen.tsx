@@ -29,6 +29,8 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ColleaguesCount, OwnerFilter, OwnerMark } from '../../shared/desk-owner.tsx'
+import { TakeNextButton } from '../../shared/take-next-button.tsx'
+import { useDeskQueue } from '../../shared/use-desk-queue.ts'
 import { DeskNotes } from '../../shared/desk-notes.tsx'
 import { ApproveCompaniesDialog } from './approve-companies-dialog.tsx'
 import { QuestionBadge } from './question-badge.tsx'
@@ -40,6 +42,7 @@ type QueueRow = Payload<'companies', 'listCompanyQueue'>[number]
 export default function OperatorCompaniesScreen() {
   useTitle(t('companies.queue.title'))
   const { companies, rowPath, queue, ...head } = useCompanyQueue()
+  const desk = useCompanyDesk({ ...head, rowPath, queue })
   const count = companies.data?.count ?? 0
   return (
     <div className={frame['frame']}>
@@ -47,9 +50,9 @@ export default function OperatorCompaniesScreen() {
         label={t('companies.queue.list')}
         summary={formatCount(head, count)}
         picked={queue.picked}
-        notes={<DeskNotes of="COMPANY" onOpen={queue.open} />}
+        notes={<DeskNotes of="COMPANY" onOpen={desk.reopen} />}
       >
-        <QueueHead count={count} {...head} />
+        <QueueHead count={count} {...head} onTakeNext={desk.takeNext} />
         <QueueList
           title={t('companies.queue.title')}
           of={companies}
@@ -67,13 +70,7 @@ export default function OperatorCompaniesScreen() {
           )}
         />
       </QueueAside>
-      {queue.shown ? (
-        <OpenCompany key={queue.shown} id={queue.shown} queue={queue} />
-      ) : (
-        <div className={frame['main']}>
-          <EmptyState title={t('companies.review.pick')} />
-        </div>
-      )}
+      <OpenCompany id={queue.shown} desk={desk} />
     </div>
   )
 }
@@ -90,9 +87,40 @@ const formatStatusCount = (status: CompanyStatus, count: number) =>
 
 type CompanyQueue = ReturnType<typeof useCompanyQueue>['queue']
 
-const OpenCompany = ({ id, queue }: { readonly id: string; readonly queue: CompanyQueue }) => (
-  <CompanyReview id={id} onDecided={queue.onDecided} onReopen={() => queue.open(id)} />
-)
+interface OpenCompanyProps {
+  readonly id: string | undefined
+  readonly desk: ReturnType<typeof useCompanyDesk>
+}
+
+const OpenCompany = ({ id, desk }: OpenCompanyProps) =>
+  id ? (
+    <CompanyReview key={id} id={id} onDecided={desk.onLeft} onReopen={() => desk.reopen(id)} />
+  ) : (
+    <div className={frame['main']}>
+      <EmptyState title={t('companies.review.pick')} />
+    </div>
+  )
+
+interface CompanyDeskOptions extends Pick<QueueHeadProps, 'status' | 'awaitsReply'> {
+  readonly rowPath: (id: string) => string
+  readonly queue: CompanyQueue
+}
+
+/** Works through the companies that wait for the programme team; other lists are gone through. */
+function useCompanyDesk({ status, awaitsReply, rowPath, queue }: CompanyDeskOptions) {
+  const kind = awaitsReply ? null : getCompanyWaitKind(status)
+  const { current, open, onDecided } = queue
+  const desk = useDeskQueue({
+    kind: kind ?? 'COMPANY',
+    current,
+    rowPath,
+    open,
+    onNothingLeft: onDecided,
+  })
+  return kind === null
+    ? { takeNext: null, onLeft: onDecided, reopen: open }
+    : { takeNext: desk.takeNext, onLeft: desk.onLeft, reopen: desk.reopen }
+}
 
 /** Fetches the companies for the status and page in the URL, and the selected one. */
 function useCompanyQueue() {
@@ -144,9 +172,19 @@ interface QueueHeadProps {
   readonly owner: DeskOwner | undefined
   readonly onShow: (filters: CompanyFilters) => void
   readonly toOwner: (owner: DeskOwner | undefined) => string
+  /** Null in lists that do not wait for the programme team. */
+  readonly onTakeNext: (() => void) | null
 }
 
-function QueueHead({ count, status, awaitsReply, owner, onShow, toOwner }: QueueHeadProps) {
+function QueueHead({
+  count,
+  status,
+  awaitsReply,
+  owner,
+  onShow,
+  toOwner,
+  onTakeNext,
+}: QueueHeadProps) {
   const query = { status }
   const owners = useApiQuery('companies', 'countCompanyOwners', { query }, { keep: true }).data
     ?.payload
@@ -169,6 +207,7 @@ function QueueHead({ count, status, awaitsReply, owner, onShow, toOwner }: Queue
           onOwner={(next) => onShow({ status, owner: next })}
         />
       ) : null}
+      {onTakeNext ? <TakeNextButton onTakeNext={onTakeNext} /> : null}
       {companyCan.waitsForReview(status) && !awaitsReply && count > 0 ? <ApproveMany /> : null}
     </div>
   )

@@ -1,5 +1,6 @@
 export const questionTexts = {
   'companies.ask.action': 'Ask for more information',
+  'companies.ask.short': 'Ask for more',
   'companies.ask.title': 'Ask {company} for more information?',
   'companies.ask.text':
     'The company’s administrators will get an email with each point and can reply until {day}. Until then, it’s their turn. You can still approve or reject the company.',
@@ -19,6 +20,7 @@ export const questionTexts = {
   'companies.question.asked': '{name} asked {when}',
   'companies.question.answered': '{name} replied {when}',
   'companies.question.former': 'Former member',
+  'companies.key.note': 'Write a note for the team, Esc to finish',
   'companies.move.ask': 'Asked for more information',
   'companies.move.answer': 'Company replied',
 } as const satisfies Record<string, string>

@@ -14,7 +14,7 @@ import { IconCircleCheck } from '@fledge/ui/icons/circle-check.tsx'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { KeysHelp, type Shortcut } from '../../platform/list/keys-help.tsx'
+import { KeysHelp } from '../../platform/list/keys-help.tsx'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { HeldNote, useHolder } from '../../shared/held-note.tsx'
 import { PendingNote } from '../../shared/pending-note.tsx'
@@ -26,6 +26,8 @@ import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { RequestChangesDialog } from './request-changes-dialog.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 import { OfferLetter } from './offer-letter.tsx'
+import { getOfferShortcuts } from './offer-shortcuts.ts'
+import { SkipOffer } from './skip-offer.tsx'
 import styles from './operator-offers.module.css'
 import { type DecisionDialog, useOfferDecision } from './use-offer-decision.ts'
 
@@ -206,6 +208,7 @@ function Decision({ offer, onDecided, onReopen }: DecisionProps) {
         onAsk={setAsking}
         onReopen={onReopen}
       />
+      <SkipOffer offer={offer} onSkipped={onDecided} />
       <span className={styles['keys']}>
         <KeysHelp shortcuts={getOfferShortcuts()} />
       </span>
@@ -230,15 +233,6 @@ function Decision({ offer, onDecided, onReopen }: DecisionProps) {
     </div>
   )
 }
-
-const getOfferShortcuts = (): readonly Shortcut[] => [
-  { keys: ['A'], text: t('reviews.key.approve') },
-  { keys: ['C'], text: t('offerScreen.key.ask') },
-  { keys: ['R'], text: t('reviews.key.reject') },
-  { keys: ['Z'], text: t('reviews.key.undo') },
-  { keys: ['J', 'K'], text: t('reviews.key.queue') },
-  { keys: ['?'], text: t('reviews.key.help') },
-]
 
 interface DecisionButtonsProps {
   readonly offer: OfferReview

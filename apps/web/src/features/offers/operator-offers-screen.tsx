@@ -14,6 +14,8 @@ import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { ColleaguesCount, OwnerFilter, OwnerMark } from '../../shared/desk-owner.tsx'
+import { TakeNextButton } from '../../shared/take-next-button.tsx'
+import { useDeskQueue } from '../../shared/use-desk-queue.ts'
 import { DeskNotes } from '../../shared/desk-notes.tsx'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
 import styles from './operator-offers.module.css'
@@ -25,7 +27,9 @@ import styles from './operator-offers.module.css'
 export default function OperatorOffersScreen() {
   useTitle(t('offerScreen.review.title'))
   const { offers, queue, ...list } = useOfferQueue()
-  const { picked, shown, params, open, onDecided } = queue
+  const { picked, shown, params, current, open, onDecided } = queue
+  const { rowPath } = list
+  const desk = useDeskQueue({ kind: 'OFFER', current, rowPath, open, onNothingLeft: onDecided })
   return (
     <QueryResult
       of={offers}
@@ -33,26 +37,17 @@ export default function OperatorOffersScreen() {
       isEmpty={(rows) =>
         rows.length === 0 && picked === '' && params.page === 1 && list.owner === undefined
       }
-      empty={
-        <>
-          <DeskNotes of="OFFER" onOpen={queue.open} />
-          <EmptyState
-            page
-            title={t('offerScreen.review.none')}
-            text={t('offerScreen.review.noneText')}
-          />
-        </>
-      }
+      empty={<NoOffers onOpen={desk.reopen} />}
     >
       {(_, count) => (
         <div className={styles['frame']}>
-          <Queue offers={offers} count={count} queue={queue} {...list} />
+          <Queue offers={offers} count={count} queue={queue} desk={desk} {...list} />
           {shown ? (
             <OfferReviewPanel
               key={shown}
               id={shown}
-              onDecided={onDecided}
-              onReopen={() => open(shown)}
+              onDecided={desk.onLeft}
+              onReopen={() => desk.reopen(shown)}
               isOpen={picked !== ''}
             />
           ) : null}
@@ -61,6 +56,13 @@ export default function OperatorOffersScreen() {
     </QueryResult>
   )
 }
+
+const NoOffers = ({ onOpen }: { readonly onOpen: (id: string) => void }) => (
+  <>
+    <DeskNotes of="OFFER" onOpen={onOpen} />
+    <EmptyState page title={t('offerScreen.review.none')} text={t('offerScreen.review.noneText')} />
+  </>
+)
 
 /** Fetches the page of offers given in the URL, and the selected one. */
 function useOfferQueue() {
@@ -89,9 +91,10 @@ function useOfferQueue() {
 
 interface QueueProps extends ReturnType<typeof useOfferQueue> {
   readonly count: number
+  readonly desk: Pick<ReturnType<typeof useDeskQueue>, 'takeNext' | 'reopen'>
 }
 
-function Queue({ offers, count, queue, rowPath, owner, toOwner, onOwner }: QueueProps) {
+function Queue({ offers, count, queue, desk, rowPath, owner, toOwner, onOwner }: QueueProps) {
   const counts = useApiQuery('offers', 'countOfferOwners', { query: {} }, { keep: true }).data
     ?.payload
   const isOpen = queue.picked !== ''
@@ -104,8 +107,9 @@ function Queue({ offers, count, queue, rowPath, owner, toOwner, onOwner }: Queue
         {owner === undefined ? <ColleaguesCount counts={counts} toList={toOwner} /> : null}{' '}
         {t('offerScreen.review.oldest')}
         <OwnerFilter counts={counts} owner={owner} onOwner={onOwner} />
+        <TakeNextButton onTakeNext={desk.takeNext} />
       </div>
-      <DeskNotes of="OFFER" onOpen={queue.open} />
+      <DeskNotes of="OFFER" onOpen={desk.reopen} />
       <QueueList
         title={t('offerScreen.review.title')}
         of={offers}

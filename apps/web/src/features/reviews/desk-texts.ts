@@ -1,4 +1,13 @@
 export const deskTexts = {
+  'desk.nothingLeft.APPLICATION': 'Someone is already taking care of every application',
+  'desk.nothingLeft.COMPANY': 'Someone is already taking care of every company',
+  'desk.nothingLeft.WAITING_LIST':
+    'Someone is already taking care of every company on the waiting list',
+  'desk.nothingLeft.OFFER': 'Someone is already taking care of every offer',
+  'desk.skipped.APPLICATION': '{name} skipped. We’ll leave the application to others until {when}.',
+  'desk.skipped.COMPANY': '{name} skipped. We’ll leave the company to others until {when}.',
+  'desk.skipped.WAITING_LIST': '{name} skipped. We’ll leave the company to others until {when}.',
+  'desk.skipped.OFFER': '{name} skipped. We’ll leave the offer to others until {when}.',
   'desk.summary': 'Summary',
   'desk.english': 'English {level}',
   'desk.experience':

@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { sampleReview } from '../../testing/samples/reviews.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { ReviewDecisionBar } from './review-decision-bar.tsx'
-import { openUpcoming } from './review-desk.ts'
+import { getReviewDesk } from '../../shared/review-desk.ts'
 
 const handlers = { onTaken: () => {}, onDecided: () => {}, onReopen: () => {}, isWorking: true }
 
@@ -20,7 +20,7 @@ it('begins the review of what was handed out once, although the screen is mounte
     }),
   )
   startSession(sampleOperator)
-  openUpcoming(sampleReview.application_id)
+  getReviewDesk('APPLICATION').openUpcoming(sampleReview.application_id)
   await renderApp(
     <>
       <ReviewDecisionBar review={sampleReview} {...handlers} />

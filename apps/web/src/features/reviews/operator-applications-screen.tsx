@@ -7,7 +7,6 @@ import {
 import { type DeskOwner, deskOwners } from '@fledge/domain/waits/types.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Activity, memo } from 'react'
-import { Button } from '@fledge/ui/button.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { IconCopy } from '@fledge/ui/icons/copy.tsx'
@@ -25,17 +24,16 @@ import {
   queuePageSize,
   useReviewQueue,
 } from '../../platform/list/review-queue.tsx'
-import { useReviewKeys } from '../../platform/list/review-keys.ts'
-import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { ColleaguesCount, OwnerFilter, OwnerMark } from '../../shared/desk-owner.tsx'
+import { TakeNextButton } from '../../shared/take-next-button.tsx'
 import { DeskNotes } from '../../shared/desk-notes.tsx'
+import { useDeskQueue } from '../../shared/use-desk-queue.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ApproveApplications } from './approve-applications.tsx'
 import { ApplicationReview } from './application-review.tsx'
-import { useDeskQueue } from './use-desk-queue.ts'
 import styles from './reviews.module.css'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
@@ -49,11 +47,10 @@ export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
   const list = useApplicationQueue()
   const { rowPath, queue } = list
-  const { current, shown, open, openRendered } = queue
-  const onNothingLeft = queue.onDecided
-  const desk = useDeskQueue({ current, rowPath, open, openRendered, onNothingLeft })
+  const { current, shown, open, openRendered, onDecided: onNothingLeft } = queue
+  const kind = 'APPLICATION'
+  const desk = useDeskQueue({ kind, current, rowPath, open, openRendered, onNothingLeft })
   const upcoming = useRenderedAhead(desk.upcoming)
-  useReviewKeys({ g: desk.takeNext })
   return (
     <div className={frame['frame']}>
       <ApplicationQueue list={list} onTakeNext={desk.takeNext} onReopen={desk.reopen} />
@@ -215,9 +212,7 @@ function QueueHead({ count, filters, toOwner, onShow, onTakeNext }: QueueHeadPro
           onShow({ duplicates: event.currentTarget.checked ? 'true' : undefined })
         }
       />
-      <Button wide after={<ShortcutCap>G</ShortcutCap>} onClick={onTakeNext}>
-        {t('reviews.takeNext')}
-      </Button>
+      <TakeNextButton onTakeNext={onTakeNext} />
       {status === undefined && count > 0 ? <ApproveApplications /> : null}
     </div>
   )

@@ -3,11 +3,10 @@ import { useEffect } from 'react'
 import { useQueueDecision } from '../../platform/list/use-queue-decision.ts'
 import { changeResult, removeRows } from '../../platform/query/pending-changes.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
-import { useZone } from '../../platform/shell/session.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
-import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { takeHandedOut } from './review-desk.ts'
+import { getReviewDesk } from '../../shared/review-desk.ts'
+import { useSkip } from '../../shared/use-skip.ts'
 import { getUndoAction } from '../../shared/undo-decision.ts'
 import { getReviewName, type Review } from './review-name.ts'
 
@@ -51,28 +50,11 @@ function useBegunReview(review: Review, isWorking: boolean): void {
   const id = review.application_id
   const isDue = isWorking && review.may.takeReview === true
   useEffect(() => {
-    if (isDue && takeHandedOut(id)) mutate({ params: { id }, body: {} })
+    if (isDue && getReviewDesk('APPLICATION').takeHandedOut(id))
+      mutate({ params: { id }, body: {} })
     // Once for each application: `mutate` is another function after each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDue, id])
-}
-
-/** Leaves the application to others and opens the next one. */
-function useSkip(review: Review, onDecided: () => void): () => void {
-  const [zone, now] = [useZone(), useNow()]
-  const { mutate } = useApiMutation('waits', 'skipWait', {
-    onDone: ({ payload }) =>
-      showToast(
-        t('reviews.done.skip', {
-          name: getReviewName(review),
-          when: formatTimeInSentence(payload.comes_back_at, zone, now),
-        }),
-      ),
-  })
-  return () => {
-    mutate({ body: { kind: 'APPLICATION', id: review.application_id } })
-    onDecided()
-  }
 }
 
 /** Mutations of each decision with their confirmations; after a decision the next application opens. */
@@ -88,7 +70,12 @@ export function useReviewCalls(
       onTaken()
     },
   })
-  const skip = useSkip(review, onDecided)
+  const skip = useSkip({
+    kind: 'APPLICATION',
+    id: review.application_id,
+    name,
+    onSkipped: onDecided,
+  })
   const getAction = getUndoAction(onReopen)
   const decision = { name, getAction, optimistic: decidedReviews, onDecided, onReopen }
   const ask = useQueueDecision('reviews', 'requestChanges', {

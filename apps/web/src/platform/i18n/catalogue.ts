@@ -683,6 +683,10 @@ export interface TextValues {
   'desk.file.showOf': { readonly name: Value }
   'desk.file.text': { readonly name: Value }
   'desk.identity.of': { readonly number: Value }
+  'desk.skipped.APPLICATION': { readonly name: Value; readonly when: Value }
+  'desk.skipped.COMPANY': { readonly name: Value; readonly when: Value }
+  'desk.skipped.OFFER': { readonly name: Value; readonly when: Value }
+  'desk.skipped.WAITING_LIST': { readonly name: Value; readonly when: Value }
   'deskOwner.ask': { readonly name: Value }
   'deskOwner.askText': { readonly name: Value; readonly subject: Value; readonly when: Value }
   'deskOwner.colleagues': { readonly count: number }
@@ -1423,7 +1427,6 @@ export interface TextValues {
   'reviews.done.approve': { readonly name: Value }
   'reviews.done.ask': { readonly name: Value }
   'reviews.done.reject': { readonly name: Value }
-  'reviews.done.skip': { readonly name: Value; readonly when: Value }
   'reviews.done.take': { readonly name: Value }
   'reviews.duplicate.compareWith': { readonly name: Value }
   'reviews.field.start': { readonly month: Value }

@@ -185,6 +185,7 @@ export const companyReview: Payload<'companies', 'getCompanyForReview'> = {
   ],
   counts: { plans: 1, candidatures: 0, interviews: 0, internships: 0 },
   history: [],
+  notes: [],
   is_in_sample: false,
   owner: null,
   pending: null,
@@ -197,6 +198,7 @@ export const companyReview: Payload<'companies', 'getCompanyForReview'> = {
     trust: 'companies.refused.notApproved',
     takeOver: 'waits.refused.unassigned',
     ask: true,
+    note: true,
   },
 }
 

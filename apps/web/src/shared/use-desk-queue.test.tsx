@@ -1,16 +1,18 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { startSession } from '../../platform/shell/session.ts'
-import { respondBy, respondWith, serve } from '../../testing/fake-server.tsx'
-import { renderApp } from '../../testing/render-app.tsx'
-import { sampleOperator } from '../../testing/samples/users.ts'
+import { startSession } from '../platform/shell/session.ts'
+import { respondBy, respondWith, serve } from '../testing/fake-server.tsx'
+import { renderApp } from '../testing/render-app.tsx'
+import { sampleOperator } from '../testing/samples/users.ts'
+import { getReviewDesk } from './review-desk.ts'
 import { useDeskQueue } from './use-desk-queue.ts'
 
 const opened: string[] = []
 
 function Desk() {
   const desk = useDeskQueue({
+    kind: 'APPLICATION',
     current: 'a',
     rowPath: (id) => buildPath(paths.operator.application, { id }),
     open: (id) => opened.push(id),
@@ -50,4 +52,10 @@ it('keeps what was reopened while the next application is fetched, which follows
   expect(opened).toEqual(['a'])
   await decide.click()
   await expect.poll(() => opened).toEqual(['a', 'b'])
+})
+
+it('keeps the desks of the queues apart', () => {
+  getReviewDesk('COMPANY').openUpcoming('company')
+  expect(getReviewDesk('OFFER').takeHandedOut('company')).toBe(false)
+  expect(getReviewDesk('COMPANY').takeHandedOut('company')).toBe(true)
 })

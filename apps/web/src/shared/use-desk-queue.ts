@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { usePreload } from '../platform/router/link.tsx'
+import { showToast } from '../platform/shell/toasts.ts'
+import { t } from '../platform/i18n/use-texts.ts'
+import { type DeskKind, getReviewDesk, type ReviewDesk } from './review-desk.ts'
+
+interface DeskQueueOptions {
+  readonly kind: DeskKind
+  /** Id of the open row. */
+  readonly current: string | undefined
+  readonly rowPath: (id: string) => string
+  readonly open: (id: string) => void
+  /** Opens a row that was fetched and rendered ahead. */
+  readonly openRendered?: (id: string) => void
+  /** Opens what follows in the list, when the server hands out nothing. */
+  readonly onNothingLeft: () => void
+}
+
+const visits = new Map<ReviewDesk, number>()
+const countVisit = (desk: ReviewDesk, by: 1 | -1): number => {
+  const count = (visits.get(desk) ?? 0) + by
+  visits.set(desk, count)
+  return count
+}
+
+/** The list and a row have two addresses, so the screen is left only if it does not return. */
+function useVisit(desk: ReviewDesk): void {
+  useEffect(() => {
+    countVisit(desk, 1)
+    return () => {
+      countVisit(desk, -1)
+      setTimeout(() => visits.get(desk) === 0 && desk.stopWorking())
+    }
+  }, [desk])
+}
+
+/**
+ * Opens the next row once it is handed out. If one was reopened meanwhile, that one stays
+ * open and the other follows.
+ */
+async function openOnceFetched(
+  desk: ReviewDesk,
+  current: string,
+  go: (id: string) => void,
+  onNothingLeft: () => void,
+): Promise<void> {
+  const reopened = desk.countReopened()
+  const id = await desk.lookAhead(current)
+  if (desk.countReopened() !== reopened) return
+  if (id === null) onNothingLeft()
+  else go(id)
+}
+
+/**
+ * Works through the queue: the server hands out the oldest row that no one takes care of, and
+ * the next one is fetched while the current one is read.
+ */
+export function useDeskQueue({
+  kind,
+  current = '',
+  rowPath,
+  open,
+  openRendered = open,
+  onNothingLeft,
+}: DeskQueueOptions) {
+  const desk = getReviewDesk(kind)
+  const { isWorking, upcoming } = desk.use()
+  useVisit(desk)
+  usePreload(upcoming === null ? undefined : rowPath(upcoming))
+  useEffect(() => {
+    if (isWorking) void desk.lookAhead(current)
+  }, [desk, isWorking, current, upcoming])
+  const go = (id: string) => {
+    desk.openUpcoming(id)
+    openRendered(id)
+  }
+  const openNext = () => {
+    if (upcoming === null) void openOnceFetched(desk, current, go, onNothingLeft)
+    else go(upcoming)
+  }
+  return {
+    isWorking,
+    upcoming,
+    /** Call after taking the open row. */
+    onTaken: () => desk.startWorking(current),
+    /** Call after deciding or skipping the open row. */
+    onLeft: () => {
+      desk.startWorking(current)
+      desk.leaveCurrent()
+      openNext()
+    },
+    /** Opens a row whose decision was undone or failed, before the open one. */
+    reopen: (id: string) => {
+      desk.reopenReview(id)
+      open(id)
+    },
+    /** Opens the next one, whatever becomes of the open one. */
+    takeNext: () =>
+      void openOnceFetched(desk, '', go, () => showToast(t(`desk.nothingLeft.${kind}`))),
+  }
+}

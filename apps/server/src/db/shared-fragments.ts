@@ -24,6 +24,7 @@ import { isTeamWaitSql, teamWaitFilterSql } from '../platform/db/waits/team-wait
 import { candidatureWaitsSql, overdueKindsSql, waitsSql } from '../platform/db/waits/waits.ts'
 import { continuingCandidatureSql } from '../platform/db/continuing-candidature.ts'
 import { hasDuplicatesSql } from '../platform/db/has-duplicates.ts'
+import { firstSimilarSql, similarApplicationsSql } from '../platform/db/similar-applications.ts'
 import { noOpenOpinionSql } from '../platform/db/no-open-opinion.ts'
 import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { findOpenPaymentFilterSql } from '../platform/db/open-payments.ts'
@@ -63,6 +64,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
     stageReminderDays.map(({ stage, daysBefore }) => `('${stage}', ${daysBefore})`).join(', '),
   continuing_candidature: continuingCandidatureSql,
   exported_profile_fields: exportedFieldsSql,
+  first_similar: (application) => firstSimilarSql(application ?? ''),
   funnel_columns: (milestones) => funnelColumnsSql(milestones ?? ''),
   has_duplicates: (intern) => hasDuplicatesSql(intern ?? ''),
   /** Whether someone ever reached a stage or a later one. */
@@ -104,6 +106,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   searched_receipt: () => searchedReceiptSql,
   saved_plan_fields: savedPlanColumnsSql,
   session_ends_at: (session, user) => sessionEndsAtSql(session ?? '', user ?? ''),
+  similar_applications: (intern) => similarApplicationsSql(intern ?? ''),
   take_next_wait: (kind) => {
     const known = handedOutKinds.find((handedOut) => handedOut === kind)
     if (!known) throw new Error(`not handed out: ${kind}`)

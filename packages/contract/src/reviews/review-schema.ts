@@ -36,6 +36,11 @@ export const reviewQueueRow = z.object({
   reviewer: z.string().nullable(),
   /** Whether another intern may be the same person. */
   has_duplicates: z.boolean(),
+  /**
+   * The waiting application that it is listed under, because it may be of the same person: its own id
+   * if it is the first or has none. Null unless it waits.
+   */
+  first_application_id: z.string().nullable().optional(),
   ...ownedRow,
 })
 // The schema omits what reviewers must never see, so that no response can contain it.

@@ -18,7 +18,10 @@ type Endpoints = typeof reviewEndpoints
 
 const toScope = ({ operator, userId }: Operator) => ({ operator, user_id: userId })
 
-/** Returns the queue, oldest first. Without a status, those awaiting a decision. */
+/**
+ * Returns the queue, oldest first. Without a status, those awaiting a decision, and those that may be
+ * of the same person together.
+ */
 export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor, query }) => {
   const page = await readKeyset(db, store.reviewQueue, {
     scope: toScope(actor),
@@ -29,6 +32,7 @@ export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor
       search: query.search,
       ...toDeskOwnerFilters(query.owner),
     },
+    order: query.status ? 'default' : 'similar',
     paging: query,
   })
   return toKeysetResult(

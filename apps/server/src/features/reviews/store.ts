@@ -9,16 +9,19 @@ import {
 } from '../../platform/db/waits/desk-owner.ts'
 import { type ReviewQueueRow, reviewQueueRows } from './queries/reviews.queries.ts'
 
-export const reviewQueue = defineList<{
-  row: ReviewQueueRow
-  scope: { operator: OperatorScope; user_id: string }
-  filters: DeskOwnerFilters & {
-    statuses: readonly string[]
-    pending: true
-    duplicates: true
-    search: string
-  }
-}>({
+export const reviewQueue = defineList<
+  {
+    row: ReviewQueueRow
+    scope: { operator: OperatorScope; user_id: string }
+    filters: DeskOwnerFilters & {
+      statuses: readonly string[]
+      pending: true
+      duplicates: true
+      search: string
+    }
+  },
+  'default' | 'similar'
+>({
   name: 'reviews.queue',
   ...reviewQueueRows,
   totals: deskOwnerTotals,
@@ -37,6 +40,16 @@ export const reviewQueue = defineList<{
         // Those not submitted yet are listed last.
         { sql: "coalesce(a.submitted_at, 'infinity')", type: 'timestamptz' },
         { sql: 'a.created_at', type: 'timestamptz' },
+        { sql: 'a.application_id', type: 'uuid' },
+      ],
+    },
+    // Of those that wait: each under the longest waiting one that may be of the same person.
+    similar: {
+      direction: 'asc',
+      key: [
+        { sql: 'coalesce(f.submitted_at, a.submitted_at)', type: 'timestamptz' },
+        { sql: 'coalesce(f.application_id, a.application_id)', type: 'uuid' },
+        { sql: 'a.submitted_at', type: 'timestamptz' },
         { sql: 'a.application_id', type: 'uuid' },
       ],
     },

@@ -34,7 +34,9 @@ describe('taking the next', () => {
     for (let hours = 3; hours > 0; hours -= 1) {
       const at = new Date(server.now().getTime() - hours * hourMs)
       const application = { ...submitted(), submitted_at: at }
-      ids.push((await anIntern(server, { application })).applicationId)
+      // Each another person: with the same date of birth, they would be handed out together.
+      const intern = { birth_date: `2000-01-0${hours}` }
+      ids.push((await anIntern(server, { intern, application })).applicationId)
     }
     await sendAct(ben, 'take', { kind: 'APPLICATION', id: ids[1] })
     const next = async () => (await sendAct(ada, 'take-next', { kind: 'APPLICATION' })).payload.id

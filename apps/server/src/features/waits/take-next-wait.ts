@@ -2,9 +2,9 @@ import type { waitEndpoints } from '@fledge/contract/waits/endpoints.ts'
 import { waitEvents } from '@fledge/domain/waits/events.ts'
 import type { HandedOutKind } from '@fledge/domain/waits/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { setReviewer } from '../applications/public.ts'
 import { readSettings } from '../settings/public.ts'
 import * as queries from './queries/waits.queries.ts'
+import { giveToSimilarOwner, takeWithSimilar } from './similar-applications.ts'
 
 const statements = {
   APPLICATION: queries.takeNextApplication,
@@ -29,7 +29,9 @@ export const takeNextWait: Handler<(typeof waitEndpoints)['takeNextWait']> = asy
     if (!next) return { id: null, is_concern: false }
     // A colleague took just this one from the list: the next try no longer finds it.
     if (!next.is_taken) continue
-    if (body.kind === 'APPLICATION') await setReviewer(db, next.id, actor.userId)
+    if (body.kind === 'APPLICATION' && (await giveToSimilarOwner(db, next.id, params.owner_id)))
+      continue
+    if (body.kind === 'APPLICATION') await takeWithSimilar(db, next.id, params)
     await db.recordEvent(waitEvents.take, { subject: next.id, data: { kind: body.kind } })
     const concern =
       body.kind === 'ACTION' ? await db.one(queries.concern, { action_id: next.id }) : null

@@ -9,7 +9,6 @@ import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Activity, memo } from 'react'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
-import { IconCopy } from '@fledge/ui/icons/copy.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import type { Payload } from '../../platform/http/client.ts'
@@ -32,9 +31,9 @@ import { DeskNotes } from '../../shared/desk-notes.tsx'
 import { useDeskQueue } from '../../shared/use-desk-queue.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { DuplicateMark } from './duplicate-mark.tsx'
 import { ApproveApplications } from './approve-applications.tsx'
 import { ApplicationReview } from './application-review.tsx'
-import styles from './reviews.module.css'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
 const openStatus = 'OPEN'
@@ -127,6 +126,7 @@ function ApplicationQueue({ list, onTakeNext, onReopen }: ApplicationQueueProps)
           <QueueLine
             key={row.application_id}
             row={row}
+            rows={applications.data?.payload ?? []}
             to={rowPath(row.application_id)}
             isCurrent={row.application_id === queue.current}
             isWaiting={filters.status === undefined}
@@ -247,13 +247,15 @@ function StatusFilter({ filters, onShow }: Pick<QueueHeadProps, 'filters' | 'onS
 
 interface QueueLineProps {
   readonly row: QueueRow
+  /** All rows of the page, among which those that may be of the same person are. */
+  readonly rows: readonly QueueRow[]
   readonly to: string
   readonly isCurrent: boolean
   /** Whether the rows wait for the programme team. */
   readonly isWaiting: boolean
 }
 
-const QueueLine = memo(function QueueLine({ row, isWaiting, ...item }: QueueLineProps) {
+const QueueLine = memo(function QueueLine({ row, rows, isWaiting, ...item }: QueueLineProps) {
   const now = useNow()
   return (
     <QueueItem
@@ -263,7 +265,7 @@ const QueueLine = memo(function QueueLine({ row, isWaiting, ...item }: QueueLine
       detail={
         <>
           <OwnerMark row={row} />
-          {row.has_duplicates ? <DuplicateMark /> : null}
+          {row.has_duplicates ? <DuplicateMark row={row} rows={rows} /> : null}
           <Flag country={row.country_code} /> {row.career_field ?? row.batch_name}
         </>
       }
@@ -272,12 +274,3 @@ const QueueLine = memo(function QueueLine({ row, isWaiting, ...item }: QueueLine
     />
   )
 })
-
-/** Another intern may be the same person. */
-function DuplicateMark() {
-  return (
-    <span className={styles['duplicate']}>
-      <IconCopy size={14} aria-hidden /> {t('reviews.duplicate')}
-    </span>
-  )
-}

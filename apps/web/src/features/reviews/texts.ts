@@ -70,6 +70,8 @@ export const reviewsTexts = {
   'reviews.identity.audit': 'We record each view in the audit log',
   'reviews.onlyDuplicates': 'Only possible duplicates',
   'reviews.duplicate': 'Possible duplicate',
+  'reviews.similarAbove': 'Similar to above',
+  'reviews.similarBelow': '{count, number} similar below',
   'reviews.duplicates': 'Possible duplicates',
   'reviews.duplicate.compare': 'Compare accounts',
   'reviews.duplicate.compareWith': 'Compare with the account of {name}',

@@ -1441,6 +1441,7 @@ export interface TextValues {
   'reviews.sent': { readonly when: Value }
   'reviews.sentComment': { readonly when: Value }
   'reviews.shared': { readonly shared: Value; readonly of: Value }
+  'reviews.similarBelow': { readonly count: number }
   'reviews.speed': { readonly speed: number }
   'reviews.speedOf': { readonly speed: number }
   'reviews.video': { readonly seconds: Value; readonly day: Value }

@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: a44bcaa0a77a
+// Source: 026091417a32
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -49,6 +49,7 @@ export interface ReviewQueueRow {
   readonly submitted_at: string | null
   readonly reviewer: string | null
   readonly has_duplicates: boolean
+  readonly first_application_id: string | null
   readonly owner_id: string | null
   readonly owner_name: string | null
 }
@@ -398,7 +399,7 @@ export const reviewQueueRows: ListSource<ReviewQueueRow> = {
     from users r
     where r.user_id = a.reviewer_id
   ) as reviewer,
-  exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed) as has_duplicates, h.owner_id,
+  exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed) as has_duplicates, f.application_id as first_application_id, h.owner_id,
   (
     select o.first_name || ' ' || o.last_name
     from users o
@@ -413,6 +414,17 @@ export const reviewQueueRows: ListSource<ReviewQueueRow> = {
     field: `left join lookup field on field.list = 'career-field' and field.id = a.career_field_id`,
     h: `left join wait_owners h on h.kind = 'APPLICATION'
     and h.subject_id = a.application_id
+    and a.status in ('SUBMITTED', 'IN_REVIEW')`,
+    f: `left join applications f on f.application_id = case when exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed) then (select s.application_id from (select x.application_id, x.submitted_at
+from applications x
+where x.intern_id = any (array(
+  with recursive same_person as (
+    select a.intern_id as intern_id
+    union
+    select d.other_id from same_person p join intern_duplicates d on d.intern_id = p.intern_id and not d.is_dismissed
+  )
+  select p.intern_id from same_person p
+)) and x.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = x.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = x.application_id and s.status = 'ASKED')) s order by s.submitted_at, s.application_id limit 1) else a.application_id end
     and a.status in ('SUBMITTED', 'IN_REVIEW')`,
   },
 }

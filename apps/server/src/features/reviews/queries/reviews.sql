@@ -227,6 +227,7 @@ limit 20;
 -- column: name: string
 -- column: career_field: string | null
 -- column: has_duplicates: boolean
+-- column: first_application_id: string | null
 -- column: owner_id: string | null
 -- column: owner_name: string | null
 select
@@ -238,7 +239,7 @@ select
     from users r
     where r.user_id = a.reviewer_id
   ) as reviewer,
-  {{has_duplicates(a.intern_id)}} as has_duplicates, h.owner_id,
+  {{has_duplicates(a.intern_id)}} as has_duplicates, f.application_id as first_application_id, h.owner_id,
   (
     select o.first_name || ' ' || o.last_name
     from users o
@@ -253,6 +254,8 @@ from
   left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
   left join wait_owners h on h.kind = 'APPLICATION'
     and h.subject_id = a.application_id
+    and a.status in ({{application.reviewable}})
+  left join applications f on f.application_id = {{first_similar(a)}}
     and a.status in ({{application.reviewable}})
 
 -- name: dismissDuplicates

@@ -1,5 +1,5 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: f4a2cec5ad11
+// Source: 03085a8f0e45
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -648,6 +648,82 @@ export const takeNextAction = defineStatement<
 )
 select next.id, taken.subject_id is not null as is_taken
 from next left join taken on taken.subject_id = next.id`,
+)
+
+/** A colleague who takes care of an application that may be of the same person, is here, and has not skipped this one. */
+export const similarOwner = defineStatement<
+  { readonly application_id: string; readonly owner_id: string; readonly now: string },
+  { readonly owner_id: string }
+>(
+  'waits.similarOwner',
+  ['application_id', 'owner_id', 'now'],
+  `select h.owner_id
+from
+  applications a
+  cross join lateral (select x.application_id, x.submitted_at
+from applications x
+where x.intern_id = any (array(
+  with recursive same_person as (
+    select a.intern_id as intern_id
+    union
+    select d.other_id from same_person p join intern_duplicates d on d.intern_id = p.intern_id and not d.is_dismissed
+  )
+  select p.intern_id from same_person p
+)) and x.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = x.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = x.application_id and s.status = 'ASKED')) s
+  join wait_owners h on h.kind = 'APPLICATION' and h.subject_id = s.application_id
+where
+  a.application_id = $1
+  and h.owner_id <> $2
+  and not exists (select from operator_absences ax join users au on au.user_id = ax.user_id where ax.user_id = h.owner_id and ($3::timestamptz at time zone au.time_zone)::date between ax.absent_from and ax.absent_until)
+  and not exists (
+    select
+    from wait_skips k
+    where
+      k.kind = 'APPLICATION'
+      and k.subject_id = a.application_id
+      and k.user_id = h.owner_id
+      and k.until > $3::timestamptz
+  )
+order by s.submitted_at, s.application_id
+limit 1`,
+)
+
+/** Gives the waiting applications that may be of the same person to whoever has this one. */
+export const takeSimilar = defineStatement<
+  {
+    readonly owner_id: string
+    readonly now: string
+    readonly hold_hours: number
+    readonly application_id: string
+  },
+  { readonly subject_id: string }
+>(
+  'waits.takeSimilar',
+  ['owner_id', 'now', 'hold_hours', 'application_id'],
+  `insert into
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+select 'APPLICATION', s.application_id, $1, $2, $2, $3::smallint
+from
+  applications a
+  cross join lateral (select x.application_id, x.submitted_at
+from applications x
+where x.intern_id = any (array(
+  with recursive same_person as (
+    select a.intern_id as intern_id
+    union
+    select d.other_id from same_person p join intern_duplicates d on d.intern_id = p.intern_id and not d.is_dismissed
+  )
+  select p.intern_id from same_person p
+)) and x.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = x.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = x.application_id and s.status = 'ASKED')) s
+where
+  a.application_id = $4
+  and s.application_id not in (
+    select k.subject_id
+    from wait_skips k
+    where k.kind = 'APPLICATION' and k.user_id = $1 and k.until > $2::timestamptz
+  )
+on conflict (kind, subject_id) do nothing
+returning subject_id`,
 )
 
 /** A request that is a reported concern. */

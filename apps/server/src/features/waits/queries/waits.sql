@@ -245,6 +245,49 @@ select pg_advisory_xact_lock(hashtextextended('waits.' || :kind::text, 0));
 -- column: is_taken: boolean
 {{take_next_wait(ACTION)}};
 
+-- A colleague who takes care of an application that may be of the same person, is here, and has not
+-- skipped this one.
+-- name: similarOwner
+select h.owner_id
+from
+  applications a
+  cross join lateral {{similar_applications(a.intern_id)}} s
+  join wait_owners h on h.kind = 'APPLICATION' and h.subject_id = s.application_id
+where
+  a.application_id = :application_id
+  and h.owner_id <> :owner_id
+  and not {{is_away(h.owner_id)}}
+  and not exists (
+    select
+    from wait_skips k
+    where
+      k.kind = 'APPLICATION'
+      and k.subject_id = a.application_id
+      and k.user_id = h.owner_id
+      and k.until > :now::timestamptz
+  )
+order by s.submitted_at, s.application_id
+limit 1;
+
+-- Gives the waiting applications that may be of the same person to whoever has this one.
+-- name: takeSimilar
+-- column: subject_id: string
+insert into
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+select 'APPLICATION', s.application_id, :owner_id, :now, :now, :hold_hours::smallint
+from
+  applications a
+  cross join lateral {{similar_applications(a.intern_id)}} s
+where
+  a.application_id = :application_id
+  and s.application_id not in (
+    select k.subject_id
+    from wait_skips k
+    where k.kind = 'APPLICATION' and k.user_id = :owner_id and k.until > :now::timestamptz
+  )
+on conflict (kind, subject_id) do nothing
+returning subject_id;
+
 -- A request that is a reported concern.
 -- name: concern
 select x.action_id

@@ -10,8 +10,10 @@ const application = {
   intern: 'a.intern_id',
   batch: 'a.batch_id',
 }
-/** An application `a` that waits for its decision; the queue of the review desk has the same condition. */
-export const awaitsDecisionSql = `a.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', 'a.application_id')} and ${noOpenOpinionSql('a.application_id')}`
+/** Whether an application waits for its decision; the queue of the review desk has the same condition. */
+export const toAwaitsDecisionSql = (application: string): string =>
+  `${application}.status in (${statusSql('application.reviewable')}) and ${undecidedSql('APPLICATION', `${application}.application_id`)} and ${noOpenOpinionSql(`${application}.application_id`)}`
+export const awaitsDecisionSql = toAwaitsDecisionSql('a')
 const changesSentAtSql = `(select coalesce(max(x.sent_at), a.submitted_at) from application_comments x where x.application_id = a.application_id)`
 const placementEndsSql = `(${placementEndsAtSql('b')})`
 export const applicationWaits: readonly Wait[] = [

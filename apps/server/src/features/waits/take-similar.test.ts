@@ -1,0 +1,144 @@
+import { hourMs } from '@fledge/kernel/dates.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anIntern } from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { addColleague, type Colleague, sendAct } from './testing/colleagues.ts'
+
+let server: TestServer
+let ada: Colleague
+let ben: Colleague
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[ada, ben] = [await addColleague(server, 'REVIEWER'), await addColleague(server, 'REVIEWER')]
+})
+beforeEach(async () => {
+  await server.pool.query(
+    `update applications set status = 'REJECTED' where status in ('SUBMITTED', 'IN_REVIEW')`,
+  )
+  await server.pool.query('delete from wait_owners')
+  await server.pool.query('delete from wait_skips')
+})
+afterAll(() => server.stop())
+
+let added = 0
+/** Adds a waiting application, with the phone number of someone else if one is given. */
+async function addWaiting(hours: number, phone?: string): Promise<string> {
+  added += 1
+  const { applicationId } = await anIntern(server, {
+    user: { phone: phone ?? `+4930${8_000_000 + added}` },
+    intern: { birth_date: `${1950 + (added % 50)}-03-${10 + (added % 18)}` },
+    application: {
+      status: 'SUBMITTED',
+      submitted_at: new Date(server.now().getTime() - hours * hourMs),
+      decided_at: null,
+    },
+  })
+  return applicationId
+}
+const next = async (person: Colleague): Promise<string | null> =>
+  (await sendAct(person, 'take-next', { kind: 'APPLICATION' })).payload.id
+const listQueue = async (query: Record<string, string> = {}) =>
+  (await ada.browser.request('GET operator/applications', { query })).payload
+const listIds = async (query: Record<string, string> = {}): Promise<string[]> =>
+  (await listQueue(query)).map((row: { application_id: string }) => row.application_id)
+const listOwners = async (ids: readonly string[]): Promise<(string | undefined)[]> => {
+  const { rows } = await server.pool.query('select subject_id, owner_id from wait_owners')
+  return ids.map((id) => rows.find((row) => row.subject_id === id)?.owner_id)
+}
+
+describe('applications that may be of the same person', () => {
+  it('are next to each other in the queue, by the one that waits longest', async () => {
+    const phone = '+4930 7000001'
+    const oldest = await addWaiting(9)
+    const first = await addWaiting(8, phone)
+    const between = await addWaiting(7)
+    const second = await addWaiting(6, phone)
+    const third = await addWaiting(5, phone)
+    const expected = [oldest, first, second, third, between]
+    expect(await listIds()).toEqual(expected)
+    const rows = await listQueue()
+    expect(rows.map((row: { first_application_id: string }) => row.first_application_id)).toEqual([
+      oldest,
+      first,
+      first,
+      first,
+      between,
+    ])
+    const paged: string[] = []
+    let after: string | undefined
+    do {
+      const page = await ada.browser.request('GET operator/applications', {
+        query: { per_page: '2', ...(after ? { after } : {}) },
+      })
+      paged.push(...page.payload.map((row: { application_id: string }) => row.application_id))
+      after = page.next ?? undefined
+    } while (after)
+    expect(paged).toEqual(expected)
+  })
+
+  it('are found through each other', async () => {
+    const born = { birth_date: '2001-07-19' }
+    const add = async (hours: number, first_name: string, phone: string) =>
+      (
+        await anIntern(server, {
+          user: { first_name, last_name: 'Alvarez Pinto', phone },
+          intern: born,
+          application: {
+            status: 'SUBMITTED',
+            submitted_at: new Date(server.now().getTime() - hours * hourMs),
+            decided_at: null,
+          },
+        })
+      ).applicationId
+    const phone = '+4930 7000002'
+    const first = await add(9, 'Jose', '+4930 7000003')
+    const between = await addWaiting(8)
+    // The last one has the phone number of the second, which has the name of the first.
+    const second = await add(7, 'José', phone)
+    const third = await addWaiting(6, phone)
+    expect(await listIds()).toEqual([first, second, third, between])
+  })
+
+  it('are handed to one reviewer together', async () => {
+    const phone = '+4930 7000004'
+    const first = await addWaiting(9, phone)
+    const between = await addWaiting(8)
+    const second = await addWaiting(7, phone)
+    expect(await next(ada)).toBe(first)
+    expect(await listOwners([first, second, between])).toEqual([ada.userId, ada.userId, undefined])
+    expect([await next(ben), await next(ben)]).toEqual([between, null])
+  })
+
+  it('are given to the colleague who has the first, unless they skipped it', async () => {
+    const phone = '+4930 7000005'
+    const first = await addWaiting(9, phone)
+    expect(await next(ada)).toBe(first)
+    const late = await addWaiting(7, phone)
+    expect(await next(ben)).toBeNull()
+    expect(await listOwners([late])).toEqual([ada.userId])
+    await sendAct(ada, 'skip', { kind: 'APPLICATION', id: late })
+    expect(await next(ben)).toBe(late)
+  })
+
+  it('are each seen once by three reviewers', async () => {
+    const ids: string[] = []
+    for (let pair = 0; pair < 15; pair += 1) {
+      const phone = `+4930 71${1000 + pair}`
+      ids.push(await addWaiting(40 - pair, phone), await addWaiting(20 - pair, phone))
+      ids.push(await addWaiting(30 - pair))
+    }
+    const carl = await addColleague(server, 'REVIEWER')
+    const work = async (person: Colleague) => {
+      while ((await next(person)) !== null);
+    }
+    await Promise.all([ada, ben, carl].map(work))
+    const owners = await listOwners(ids)
+    expect(owners).not.toContain(undefined)
+    const { rows } = await server.pool.query(
+      `select subject_id from event_log where machine = 'wait' and move in ('take', 'assign') and subject_id = any($1)`,
+      [ids],
+    )
+    expect(new Set(rows.map((row) => row.subject_id)).size).toBe(ids.length)
+    for (let at = 0; at < ids.length; at += 3) expect(owners[at]).toBe(owners[at + 1])
+  })
+})

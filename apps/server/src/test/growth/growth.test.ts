@@ -4,7 +4,7 @@ import { copyTemplate } from '../../platform/testing/copy-template.ts'
 import { pauseForeignIds } from '../../platform/testing/foreign-ids.ts'
 import { loadScaleData } from '../scale/load-scale-data.ts'
 import { isLongRun } from '../system/rounds.ts'
-import { growthExceptions } from './growth-exceptions.ts'
+import { growthExceptions, toExceptionName } from './growth-exceptions.ts'
 import { type MeasuredRequest, measureStatements } from './measure-statements.ts'
 import { sendPlans, watchClients } from './record-plans.ts'
 import { type ScaleProduct, startScaleProduct } from './scale-product.ts'
@@ -92,7 +92,7 @@ describe('statements on four times the data', () => {
 
   it.runIf(isLongRun)('read no more for the same answer, except those with a reason', () => {
     const growing = list().filter(
-      ({ large }) => large.buffers > (growthExceptions[large.name]?.maxPages ?? 0),
+      ({ large }) => large.buffers > (growthExceptions[toExceptionName(large.name)]?.maxPages ?? 0),
     )
     expect(
       growing.flatMap(({ endpoint, actor, small, large }) =>
@@ -106,7 +106,7 @@ describe('statements on four times the data', () => {
   })
 
   it.runIf(isLongRun)('need every exception that is listed', () => {
-    const names = new Set(list().map(({ large }) => large.name))
+    const names = new Set(list().map(({ large }) => toExceptionName(large.name)))
     const unneeded = Object.entries(growthExceptions).filter(
       ([name, { varies }]) => !varies && !names.has(name),
     )

@@ -4,15 +4,13 @@ import { sendRequest, signInByApi } from './support/requests.ts'
 import { anApprovedIntern } from './support/applicants.ts'
 import {
   type ApprovedIntern,
-  aHiringCompany,
   type HiringCompany,
+  registerHiringCompany,
 } from './support/hiring-company.ts'
 import { getCalendarInvitation, proposeInterviewTimes } from './support/interviews.ts'
 import { createTestUser } from './support/test-user.ts'
 import { findNextClockChange } from './support/london-time.ts'
 import { test } from './support/test.ts'
-
-test.use({ scenario: 'hiring' })
 
 const [hour, day] = [3_600_000, 86_400_000]
 
@@ -224,8 +222,10 @@ test(
     const change = findNextClockChange(new Date((await getProductTime(clock)).getTime() + 12 * day))
     await moveClockTo(clock.page, new Date(change.getTime() - 8 * day + 9 * hour).toISOString())
     await clock.close()
-    const hiring = await test.step('sets up a hiring company', () =>
-      aHiringCompany(browser, 'Kilnworks'))
+    // That of the template is set at the present: at the change, its registration is closed and the
+    // month of its plan is over.
+    const hiring = await test.step('registers a hiring company', () =>
+      registerHiringCompany(browser, 'Kilnworks'))
     const [maya, theo] = await test.step('sets up two interns', async () =>
       [
         await anApprovedIntern(hiring, 'Maya Lindqvist', 'Asia/Kolkata'),

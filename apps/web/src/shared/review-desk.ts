@@ -54,7 +54,11 @@ export class ReviewDesk {
 
   async #handOut(current: string): Promise<string | null> {
     const isKnown = (id: string) => id === current || this.#opened.has(id)
-    return (await findOwn(this.#kind, isKnown)) ?? (await takeNext(this.#kind))
+    const own = await findOwn(this.#kind, isKnown)
+    if (own !== undefined) return own
+    const next = await takeNext(this.#kind)
+    // The row that is left may be handed out once more, while its decision or skip is on its way.
+    return next === current ? takeNext(this.#kind) : next
   }
 
   /** From now on, one row after another is handed out. @param current the open one */

@@ -59,3 +59,19 @@ it('keeps the desks of the queues apart', () => {
   expect(getReviewDesk('OFFER').takeHandedOut('company')).toBe(false)
   expect(getReviewDesk('COMPANY').takeHandedOut('company')).toBe(true)
 })
+
+it('opens the one after a row that is handed out once more while its skip is on its way', async () => {
+  const handedOut = ['a', 'b']
+  serve(
+    respondWith('waits', 'listWaits', []),
+    respondBy('waits', 'takeNextWait', async () => ({
+      id: handedOut.shift() ?? null,
+      is_concern: false,
+    })),
+  )
+  startSession(sampleOperator)
+  opened.length = 0
+  await renderApp(<Desk />)
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect.poll(() => opened).toEqual(['b'])
+})

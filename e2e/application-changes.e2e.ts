@@ -124,6 +124,6 @@ async function approveApplication(
   await operator.checkScreen('changes since the comments')
   const take = page.getByRole('button', { name: /Take/ })
   if ((await take.count()) > 0) await take.first().click()
-  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByRole('button', { name: /^Approve( A)?$/ }).click()
   await tove.mail(/approved/i)
 }

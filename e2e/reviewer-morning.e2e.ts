@@ -67,7 +67,7 @@ const pendingOf = ({ page }: TestUser) =>
 /** Waits until an application is open and can be decided. */
 async function expectOpen({ page }: TestUser, name: string): Promise<void> {
   await expectHeading(page).toContainText(name)
-  await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Approve( A)?$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take for review' })).toHaveCount(0)
 }
 

@@ -50,7 +50,7 @@ export async function reviewApplicationAsOperator(ines: TestUser, priya: TestUse
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /Priya Raman/ })).toBeVisible()
   if ((await take.count()) > 0) await take.first().click()
-  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByRole('button', { name: /^Approve( A)?$/ }).click()
   await priya.mail(/approved/i)
   await priya.page.goto('/intern/dashboard')
   await expect(priya.page.getByRole('heading', { name: 'Confirm your phone number' })).toBeVisible()

@@ -91,11 +91,8 @@ export async function decideRequest(
 ): Promise<void> {
   const { page } = hiring.operator
   await page.goto('/operator/actions')
-  const row = page
-    .getByRole('listitem')
-    .filter({ hasText: hiring.company })
-    .filter({ hasText: label })
-  await expect(row.getByText(/^Reply by /)).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: hiring.company }).filter({ hasText: label })
+  await expect(row).toBeVisible()
   await hiring.operator.checkScreen(`the request: ${label}`)
   await row.getByRole('button', { name: press }).click()
   const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { saveBase } from '../platform/save-base.ts'
-import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
+import { columnChoice, emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
 import {
   addressResponse,
   addressQuery,
@@ -18,6 +18,7 @@ import {
 import { batchFunnel, batchPlaces } from './funnel-schema.ts'
 
 const id = z.strictObject({ id: uuid })
+const batchFilters = { search: text(100).optional() }
 const batchInvalidates = [
   'listOperatorBatches',
   'getOperatorBatch',
@@ -54,11 +55,21 @@ export const operatorBatchEndpoints = defineEndpoints({
     access: ['operator:batches'],
     summary:
       'Returns all batches including drafts, with their seats and the progress of their interns; past batches come last.',
-    query: z.strictObject({ search: text(100).optional(), ...keysetPaging }),
+    query: z.strictObject({ ...batchFilters, ...keysetPaging }),
     response: z.array(operatorBatchRow),
     paginated: true,
     keyset: true,
     fromReplica: true,
+  },
+  exportBatches: {
+    method: 'GET',
+    path: 'operator/batches/export',
+    access: ['operator:batches'],
+    rawResponse: true,
+    summary:
+      'Returns batches as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...batchFilters, ...columnChoice }),
+    response: z.unknown(),
   },
   checkBatchAddress: {
     method: 'GET',

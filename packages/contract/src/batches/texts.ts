@@ -1,4 +1,5 @@
 export const batchesTexts = {
+  'batches.running': 'Running',
   'batches.state.DRAFT': 'Draft',
   'batches.state.ENDED': 'Ended',
   'batches.state.EXPIRED': 'Campaign ended',

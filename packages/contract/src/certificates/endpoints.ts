@@ -1,9 +1,15 @@
+import { certificateStates } from '@fledge/domain/certificates/types.ts'
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { keysetPaging, text, uuid } from '../platform/schema.ts'
+import { columnChoice, keysetPaging, text, uuid } from '../platform/schema.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import { certificateRow, certificateView } from './schema.ts'
+
+const filters = {
+  state: z.enum(certificateStates).optional(),
+  search: text(100).optional(),
+}
 
 export const certificateEndpoints = defineEndpoints({
   getCertificate: {
@@ -20,11 +26,21 @@ export const certificateEndpoints = defineEndpoints({
     path: 'operator/certificates',
     access: ['operator:review'],
     summary: 'Returns certificates, newest first.',
-    query: z.strictObject({ search: text(100).optional(), ...keysetPaging }),
+    query: z.strictObject({ ...filters, ...keysetPaging }),
     response: z.array(certificateRow),
     paginated: true,
     keyset: true,
     fromReplica: true,
+  },
+  exportCertificates: {
+    method: 'GET',
+    path: 'operator/certificates/export',
+    access: ['operator:review'],
+    rawResponse: true,
+    summary:
+      'Returns certificates as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...filters, ...columnChoice }),
+    response: z.unknown(),
   },
   revokeCertificate: {
     method: 'POST',

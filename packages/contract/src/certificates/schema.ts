@@ -1,3 +1,4 @@
+import { certificateStates } from '@fledge/domain/certificates/types.ts'
 import { z } from 'zod'
 
 /** Contents of a certificate, stored once when it is issued. */
@@ -19,7 +20,7 @@ export const certificateFacts = z.object({
 export type CertificateFacts = z.output<typeof certificateFacts>
 export const certificateView = z.object({
   uuid: z.string(),
-  state: z.enum(['valid', 'revoked']),
+  state: z.enum(certificateStates),
   facts: certificateFacts,
   issued_at: z.string(),
   revoked_at: z.string().nullable(),
@@ -34,7 +35,11 @@ export const certificateRow = z.object({
   holder: z.string(),
   company: z.string(),
   role: z.string(),
+  batch: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
   issued_at: z.string(),
   revoked_at: z.string().nullable(),
   revoked_reason: z.string().nullable(),
 })
+export type CertificateListRow = z.output<typeof certificateRow>

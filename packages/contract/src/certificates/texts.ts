@@ -1,4 +1,6 @@
 export const certificatesTexts = {
+  'certificates.state.valid': 'Valid',
+  'certificates.state.revoked': 'Revoked',
   'certificates.unknown': 'No certificate was ever issued at this address.',
   'certificateScreen.of': 'Certificate of internship',
   'certificateScreen.completed':

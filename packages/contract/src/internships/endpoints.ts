@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { caseEndpoints } from './case-endpoints.ts'
 import { cancelInternshipReasons } from '@fledge/domain/internships/reasons.ts'
-import { internshipActionStatuses } from '@fledge/domain/internships/types.ts'
+import {
+  internshipActionKinds,
+  internshipActionStatuses,
+} from '@fledge/domain/internships/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
-import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
+import { columnChoice, emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import * as s from './schema.ts'
 
@@ -21,6 +24,11 @@ const views = [
   'listInternshipActions',
   'getCase',
 ]
+/** Without a status, the list has the requests that nobody has decided. */
+const actionFilters = {
+  status: z.enum(internshipActionStatuses).optional(),
+  kind: z.enum(internshipActionKinds).optional(),
+}
 const ownInternships = z.array(s.internInternship)
 
 const ownEndpoints = defineEndpoints({
@@ -149,11 +157,21 @@ const ownEndpoints = defineEndpoints({
     path: 'operator/internship-actions',
     access: ['operator:review'],
     summary: 'Returns raised internship actions, oldest first.',
-    query: z.strictObject({ status: z.enum(internshipActionStatuses).optional(), ...keysetPaging }),
+    query: z.strictObject({ ...actionFilters, ...keysetPaging }),
     response: z.array(s.actionReviewRow),
     paginated: true,
     keyset: true,
     fromReplica: true,
+  },
+  exportInternshipActions: {
+    method: 'GET',
+    path: 'operator/internship-actions/export',
+    access: ['operator:review'],
+    rawResponse: true,
+    summary:
+      'Returns internship actions as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...actionFilters, ...columnChoice }),
+    response: z.unknown(),
   },
   decideInternshipAction: {
     method: 'POST',

@@ -170,6 +170,7 @@ export const actionReviewRow = action.extend({
   people: z.array(z.object({ member_id: z.string(), name: z.string() })),
   may: z.object({ accept: permission, decline: permission }),
 })
+export type ActionReviewRow = z.output<typeof actionReviewRow>
 
 export const sourceOffer = z.object({
   offer_id: z.string(),

@@ -21,6 +21,8 @@ export const internshipsTexts = {
   'internships.reason.endEarly.PERSONAL': 'Personal reasons',
   'internships.reason.endEarly.OTHER': 'Another reason',
   'internships.refused.raised': 'The programme team is already reviewing this request.',
+  'internships.actionChange.end': 'New last day: {day}',
+  'internships.actionChange.supervisor': 'New supervisor: {name}',
   'internships.action.EXTEND': 'Extend the internship',
   'internships.action.END_EARLY': 'End the internship early',
   'internships.action.CHANGE_SUPERVISOR': 'Change the supervisor',

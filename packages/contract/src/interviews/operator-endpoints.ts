@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
-import { keysetPaging, uuid } from '../platform/schema.ts'
-import { companyInterview, note } from './schema.ts'
+import { columnChoice, keysetPaging, uuid } from '../platform/schema.ts'
+import { contestedFilters, contestedInterview } from './contested-schema.ts'
+import { note } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
 const operatorDecision = z.enum(['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'])
@@ -37,19 +38,21 @@ export const operatorInterviewEndpoints = defineEndpoints({
     path: 'operator/interviews/contested',
     access: ['operator:review'],
     summary: 'Returns disputed reports of missed interviews.',
-    query: z.strictObject(keysetPaging),
-    response: z.array(
-      companyInterview.omit({ may: true, notes: true }).extend({
-        company_name: z.string(),
-        contested_at: z.string(),
-        words: z.array(
-          z.object({ by: z.enum(['company', 'intern']), note: z.string(), at: z.string() }),
-        ),
-      }),
-    ),
+    query: z.strictObject({ ...contestedFilters, ...keysetPaging }),
+    response: z.array(contestedInterview),
     paginated: true,
     keyset: true,
     fromReplica: true,
+  },
+  exportContested: {
+    method: 'GET',
+    path: 'operator/interviews/contested/export',
+    access: ['operator:review'],
+    rawResponse: true,
+    summary:
+      'Returns disputed reports of missed interviews as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...contestedFilters, ...columnChoice }),
+    response: z.unknown(),
   },
   decideNoShow: {
     method: 'POST',

@@ -3,8 +3,8 @@ import { noShowDecisions } from '@fledge/domain/no-shows/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
-import { paging, text, uuid } from '../platform/schema.ts'
-import { noShowReview, noShowStatus } from './schema.ts'
+import { columnChoice, paging, text, uuid } from '../platform/schema.ts'
+import { noShowReview, noShowReviewFilters, noShowStatus } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
 const explanation = text(1000).min(10, messageKey('problems.explanation'))
@@ -60,10 +60,20 @@ export const noShowEndpoints = defineEndpoints({
     path: 'operator/no-shows',
     access: ['operator:review'],
     summary: 'Returns missed interviews for review: the second of a side, and disputed ones.',
-    query: z.strictObject({ ...paging }),
+    query: z.strictObject({ ...noShowReviewFilters, ...paging }),
     response: z.array(noShowReview),
     paginated: true,
     fromReplica: true,
+  },
+  exportNoShowReviews: {
+    method: 'GET',
+    path: 'operator/no-shows/export',
+    access: ['operator:review'],
+    rawResponse: true,
+    summary:
+      'Returns missed interviews for review as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...noShowReviewFilters, ...columnChoice }),
+    response: z.unknown(),
   },
   decideNoShowReview: {
     method: 'POST',

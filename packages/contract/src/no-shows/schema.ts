@@ -68,3 +68,6 @@ export const noShowReview = z.object({
     }),
   ),
 })
+export type NoShowReview = z.output<typeof noShowReview>
+
+export const noShowReviewFilters = { side: z.enum(noShowSides).optional() }

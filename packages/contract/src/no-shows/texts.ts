@@ -9,6 +9,10 @@ export const noShowsTexts = {
   'noShows.refused.expired':
     'This missed interview no longer counts, so it can’t suspend booking. Choose another decision.',
   'noShows.refused.decided': 'The programme team has already decided this.',
+  'noShows.says.company': 'The company: “{note}”',
+  'noShows.says.intern': 'The intern: “{note}”',
+  'noShows.says.operator': 'The programme team: “{note}”',
+  'noShows.says.system': 'Fledge: “{note}”',
   'noShows.decision.EXCUSE': 'Excused: doesn’t count',
   'noShows.decision.GO_ON': 'Counted: booking continues',
   'noShows.decision.END_SEASON': 'Counted: booking suspended',

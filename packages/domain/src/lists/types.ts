@@ -36,6 +36,11 @@ export const operatorLists = [
   'reports',
   'hiddenContent',
   'companyInvitations',
+  'contested',
+  'noShowReviews',
+  'certificates',
+  'internshipActions',
+  'batches',
   ...recordLists,
 ] as const
 export type OperatorList = (typeof operatorLists)[number]
@@ -62,6 +67,11 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   reports: 'operator:review',
   hiddenContent: 'operator:review',
   companyInvitations: 'operator:manager',
+  contested: 'operator:review',
+  noShowReviews: 'operator:review',
+  certificates: 'operator:review',
+  internshipActions: 'operator:review',
+  batches: 'operator:batches',
   companies: 'operator:review',
   applications: 'operator:review',
   plans: 'operator:review',

@@ -14,7 +14,12 @@ import { getBatchFunnel, getBatchPlaces } from './read-funnel.ts'
 import { batchPageMetadata } from './page-metadata.ts'
 import { batchEventHandlers } from './event-handlers.ts'
 import { askForSeat } from './ask-for-seat.ts'
-import { checkBatchAddress, getOperatorBatch, listOperatorBatches } from './read-operator.ts'
+import {
+  checkBatchAddress,
+  exportBatches,
+  getOperatorBatch,
+  listOperatorBatches,
+} from './read-operator.ts'
 
 export const batchesFeature = defineFeature(
   batchEndpoints,
@@ -25,6 +30,7 @@ export const batchesFeature = defineFeature(
     validateBatch,
     askForSeat,
     listOperatorBatches,
+    exportBatches,
     getOperatorBatch,
     getBatchFunnel,
     getBatchPlaces,

@@ -1,7 +1,10 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
+import { operatorBatchColumns } from '@fledge/contract/batches/operator-batch-columns.ts'
 import { validateSlug } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '@fledge/contract/page-names.ts'
-import { readKeyset } from '../../platform/db/list-query.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { readKeyset, streamRows } from '../../platform/db/list-query.ts'
+import { exportList, mapBatches } from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
@@ -12,6 +15,12 @@ import * as batchesQueries from './queries/batches.queries.ts'
 
 type Endpoints = typeof batchEndpoints
 
+/** What the list and its CSV read: a partner's people see the partner's batches. */
+const toBatchesRequest = (actor: Operator, search: string | undefined, now: Date) => ({
+  scope: { operator: actor.operator, now: now.toISOString() },
+  filters: { search, partner: actor.partner },
+})
+
 export const listOperatorBatches: Handler<Endpoints['listOperatorBatches']> = async ({
   actor,
   db,
@@ -19,14 +28,25 @@ export const listOperatorBatches: Handler<Endpoints['listOperatorBatches']> = as
   now,
 }) => {
   const page = await readKeyset(db, store.managedBatches, {
-    scope: { operator: actor.operator, now: now.toISOString() },
-    filters: { search: query.search, partner: actor.partner },
+    ...toBatchesRequest(actor, query.search, now),
     paging: query,
   })
   return toKeysetResult(
     page.rows.map((row) => toOperatorBatchRow(row, now)),
     page,
   )
+}
+
+/** Sends the list as CSV. */
+export const exportBatches: Handler<Endpoints['exportBatches']> = (request) => {
+  const { actor, query, now, services } = request
+  const db = services.database.readAs(actor)
+  const rows = streamRows(db, store.managedBatches, toBatchesRequest(actor, query.search, now))
+  return exportList(request, {
+    list: 'batches',
+    columns: operatorBatchColumns,
+    rows: mapBatches(rows, (row) => toOperatorBatchRow(row, now)),
+  })
 }
 
 export const getOperatorBatch: Handler<Endpoints['getOperatorBatch']> = async ({

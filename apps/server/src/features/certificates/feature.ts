@@ -5,7 +5,7 @@ import { defineFeature } from '../../platform/http/handler.ts'
 import { sealedBadgeKeys } from './badge-keys.ts'
 import { badgeIssuer, badgeKey, badgeStatus, getBadge } from './read-badges.ts'
 import { getCertificateFile } from './get-certificate-file.ts'
-import { getCertificate, listCertificates } from './read-certificates.ts'
+import { exportCertificates, getCertificate, listCertificates } from './read-certificates.ts'
 import { createActJob } from '../pending-acts/public.ts'
 import { revoke, revokeCertificate } from './revoke-certificate.ts'
 import { issueCertificate } from './issue-certificate.ts'
@@ -15,6 +15,7 @@ export const certificatesFeature = defineFeature(
   {
     getCertificate,
     listCertificates,
+    exportCertificates,
     revokeCertificate,
     getCertificateFile,
     getBadge,

@@ -1,3 +1,4 @@
+import type { CertificateState } from '@fledge/domain/certificates/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
@@ -6,12 +7,15 @@ import { type CertificateRow, certificateRows } from './queries/certificates.que
 export const certificateList = defineList<{
   row: CertificateRow
   scope: { operator: OperatorScope }
-  filters: { search: string }
+  filters: { state: CertificateState; search: string }
 }>({
   name: 'certificates.list',
   ...certificateRows,
   where: [],
-  filters: { search: { contains: ["c.facts ->> 'holder'", "c.facts ->> 'company'"] } },
+  filters: {
+    state: `(case when c.revoked_at is null then 'valid' else 'revoked' end) = :state`,
+    search: { contains: ["c.facts ->> 'holder'", "c.facts ->> 'company'"] },
+  },
   orders: {
     default: {
       direction: 'desc',

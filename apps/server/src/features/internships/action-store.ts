@@ -1,3 +1,4 @@
+import type { InternshipActionKind } from '@fledge/domain/internships/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
@@ -6,11 +7,12 @@ import { type ActionQueueRow, actionQueueRows } from './queries/action.queries.t
 export const actionQueue = defineList<{
   row: ActionQueueRow
   scope: { operator: OperatorScope; status: string }
+  filters: { kind: InternshipActionKind }
 }>({
   name: 'internships.actionQueue',
   ...actionQueueRows,
   where: ['a.status = :status'],
-  filters: {},
+  filters: { kind: 'a.kind = :kind' },
   orders: {
     default: {
       direction: 'asc',

@@ -9,7 +9,7 @@ import { rescueInternship } from './rescue-internship.ts'
 import { sendCaseMessage } from './send-case-message.ts'
 import { cancelInternship } from './cancel-internship.ts'
 import { decideInternshipAction } from './decide-internship-action.ts'
-import { listInternshipActions } from './list-internship-actions.ts'
+import { exportInternshipActions, listInternshipActions } from './list-internship-actions.ts'
 import { raiseInternshipAction } from './raise-internship-action.ts'
 import { internshipJobs } from './jobs.ts'
 import { internshipEventHandlers } from './event-handlers.ts'
@@ -40,6 +40,7 @@ export const internshipsFeature = defineFeature(
     raiseInternshipAction,
     getIoDetails,
     listInternshipActions,
+    exportInternshipActions,
     decideInternshipAction,
     getCase,
     addCaseNote,

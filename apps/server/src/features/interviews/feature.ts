@@ -7,7 +7,7 @@ import { updateNotesLink } from './update-notes-link.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { contestByCompany } from './contest-by-company.ts'
 import { decideNoShow } from './decide-no-show.ts'
-import { listContested } from './list-contested.ts'
+import { exportContested, listContested } from './list-contested.ts'
 import { listInternFeedback } from './list-intern-feedback.ts'
 import { counterPropose } from './counter-propose.ts'
 import { confirmInterview } from './confirm-interview.ts'
@@ -41,6 +41,7 @@ export const interviewsFeature = defineFeature(
     scheduleInterview,
     decideNoShow,
     listContested,
+    exportContested,
     listInternFeedback,
     withdrawClaimByCompany,
     withdrawClaimByIntern,

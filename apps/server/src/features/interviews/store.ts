@@ -1,4 +1,5 @@
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
+import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
@@ -32,6 +33,7 @@ export const internInterviews = defineList<{
 export const contestedInterviews = defineList<{
   row: InterviewRow
   scope: { operator: OperatorScope }
+  filters: { side: NoShowSide }
 }>({
   name: 'interviews.contested',
   ...interviewRows,
@@ -39,7 +41,7 @@ export const contestedInterviews = defineList<{
     `i.status = ${statusSql('interview.IN_PAST')} and i.no_show_contested_at is not null`,
     undecidedSql('CLAIM', 'i.interview_id'),
   ],
-  filters: {},
+  filters: { side: 'i.no_show_claimed_by <> :side' },
   orders: {
     default: {
       direction: 'asc',

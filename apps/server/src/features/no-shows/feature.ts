@@ -2,7 +2,7 @@ import { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { createActJob } from '../pending-acts/public.ts'
 import { decideMissedInterview, decideNoShowReview } from './decide-no-show-review.ts'
-import { listNoShowReviews } from './list-no-show-reviews.ts'
+import { exportNoShowReviews, listNoShowReviews } from './list-no-show-reviews.ts'
 import { explainByCompany } from './explain-by-company.ts'
 import { explainByIntern } from './explain-by-intern.ts'
 import { listCompanyNoShows, listInternNoShows } from './read-no-shows.ts'
@@ -16,6 +16,7 @@ export const noShowsFeature = defineFeature(
     listInternNoShows,
     explainByIntern,
     listNoShowReviews,
+    exportNoShowReviews,
     decideNoShowReview,
   },
   {

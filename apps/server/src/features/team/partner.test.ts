@@ -48,6 +48,8 @@ describe('someone at a partner', () => {
     const { payload } = await get('batches')
     expect(payload.map((row: { batch_id: string }) => row.batch_id)).toEqual([intern.batchId])
     expect(payload[0].applications).toMatchObject({ approved: 1 })
+    const { text } = await get('batches/export?columns=code')
+    expect(text.trimEnd().split('\r\n').slice(1)).toEqual([`"${payload[0].code}"`])
     for (const part of ['', '/funnel', '/places']) {
       expect((await get(`batches/${intern.batchId}${part}`)).status).toBe(200)
       expect((await get(`batches/${world.other.batchId}${part}`)).status).toBe(404)

@@ -51,11 +51,16 @@ export const listReads: readonly string[] = [
 /** Copies of lists: that one was taken is an event, with its filters and columns. */
 export const listCopies: readonly string[] = [
   'auditLog.exportAuditLog',
+  'batches.exportBatches',
+  'certificates.exportCertificates',
   'companyInvitations.exportCompanyInvitations',
+  'internships.exportInternshipActions',
+  'interviews.exportContested',
   'lookups.exportLookupEntries',
   'messages.exportMessageReplies',
   'messages.exportMessages',
   'messages.exportTemplates',
+  'noShows.exportNoShowReviews',
   'outbox.exportFailedMails',
   'overdue.exportOverdue',
   'payments.exportDifferences',

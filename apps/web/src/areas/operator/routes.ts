@@ -141,20 +141,27 @@ export const operatorLayouts: readonly LayoutTable[] = [
           prefetch('noShows', 'listNoShowReviews', { query: { page: '1' } }),
           prefetch('pendingActs', 'listPendingActs', { query: { kind: 'CLAIM' } }),
           prefetch('pendingActs', 'listPendingActs', { query: { kind: 'NO_SHOW' } }),
+          views('contested'),
+          views('noShowReviews'),
         ],
       },
       {
         page: p.actions,
         file: 'internships/operator-actions',
         prefetch: [
-          prefetch('internships', 'listInternshipActions', { query: { per_page: '100' } }),
+          prefetch('internships', 'listInternshipActions', { query: { page: '1' } }),
           pendingActs('ACTION'),
+          views('internshipActions'),
         ],
       },
       {
         page: p.batches,
         file: 'batches/operator-batches',
-        prefetch: [prefetch('batches', 'listOperatorBatches', { query: { page: '1' } }), partners],
+        prefetch: [
+          prefetch('batches', 'listOperatorBatches', { query: { page: '1' } }),
+          partners,
+          views('batches'),
+        ],
       },
       { page: p.records, file: 'records/operator-records' },
       ...placementPages,
@@ -274,7 +281,10 @@ export const operatorLayouts: readonly LayoutTable[] = [
       {
         page: p.certificates,
         file: 'internships/operator-certificates',
-        prefetch: [prefetch('certificates', 'listCertificates', { query: { page: '1' } })],
+        prefetch: [
+          prefetch('certificates', 'listCertificates', { query: { page: '1' } }),
+          views('certificates'),
+        ],
       },
     ],
   },

@@ -156,9 +156,9 @@ function formatRequest(action: Action): string {
   const ends = action.data['ends_on']
   const change =
     typeof ends === 'string'
-      ? t('internshipScreen.opNewEnd', { day: formatLongDate(ends) })
+      ? t('internships.actionChange.end', { day: formatLongDate(ends) })
       : action.supervisor_name
-        ? t('internshipScreen.opNewSupervisor', { name: action.supervisor_name })
+        ? t('internships.actionChange.supervisor', { name: action.supervisor_name })
         : ''
   return change ? `${change} · ` : ''
 }

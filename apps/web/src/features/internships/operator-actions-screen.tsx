@@ -1,144 +1,177 @@
-import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
-import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
+import { internshipActionColumns } from '@fledge/contract/internships/action-columns.ts'
+import type { ActionReviewRow } from '@fledge/contract/internships/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import {
+  internshipActionBadges,
+  internshipActionKinds,
+  type InternshipActionStatus,
+} from '@fledge/domain/internships/types.ts'
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Meta, CardListItem } from '@fledge/ui/card.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { formatAgo, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { FilterSelect } from '../../platform/list/filter-select.tsx'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { TableList } from '../../platform/list/table-list.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { RelativeTime } from '../../platform/time/relative-time.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
-import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
-import { Link } from '../../platform/router/link.tsx'
-import { useZone } from '../../platform/shell/session.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { PendingActs } from '../../shared/pending-acts.tsx'
 import { getUndoAction } from '../../shared/undo-decision.ts'
-import { formatLongDate, formatInternshipDates } from './format-progress.ts'
+import { formatInternshipDates } from './format-progress.ts'
 
-type Action = PayloadOf<(typeof internshipEndpoints)['listInternshipActions']>[number]
+/** What has been decided; the others are shown unless one of these is chosen. */
+const decidedStatuses = [
+  'ACCEPTED',
+  'DECLINED',
+] as const satisfies readonly InternshipActionStatus[]
 type Decision = 'accept' | 'decline'
+
+const filters = { kind: oneOf(internshipActionKinds), status: oneOf(decidedStatuses) }
 
 /** Requests from interns and companies about internships, oldest first. */
 export default function OperatorActionsScreen() {
   useTitle(t('internshipScreen.opActions'))
-  const actions = useApiQuery('internships', 'listInternshipActions', {
-    query: { per_page: '100' },
-  })
-  const [asking, setAsking] = useState<{ action: Action; decision: Decision } | null>(null)
+  const params = useListParams(filters)
+  const query = { ...params.keyset, ...params.filters }
+  const actions = useApiQuery('internships', 'listInternshipActions', { query }, { keep: true })
+  const [asking, setAsking] = useState<{ action: ActionReviewRow; decision: Decision } | null>(null)
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.opActions')} />
       <PendingActs of="ACTION" />
-      <DataList
+      <TableList
+        list="internshipActions"
         title={t('internshipScreen.opActions')}
         of={actions}
+        params={params}
+        tools={<ActionTools params={params} />}
         empty={
           <EmptyState
             title={t('internshipScreen.opNone')}
             text={t('internshipScreen.opNoneText')}
           />
         }
-        row={(row) => (
-          <ActionRow
-            key={row.action_id}
-            row={row}
-            onDecide={(decision) => setAsking({ action: row, decision })}
-          />
+        noMatch={{ title: t('internshipScreen.opNoMatch') }}
+        columns={internshipActionColumns}
+        cells={actionCells}
+        rowKey={(row) => row.action_id}
+        actions={(row) => (
+          <ActionButtons row={row} onDecide={(decision) => setAsking({ action: row, decision })} />
         )}
+        exportUrl={(columns) =>
+          buildEndpointUrl('internships', 'exportInternshipActions', {
+            query: { ...params.filters, columns },
+          })
+        }
       />
       {asking ? <DecideDialog {...asking} onClose={() => setAsking(null)} /> : null}
     </Stack>
   )
 }
 
-interface ActionRowProps {
-  readonly row: Action
-  readonly onDecide: (decision: Decision) => void
+interface ActionToolsProps {
+  readonly params: ReturnType<typeof useListParams<typeof filters>>
 }
 
-function ActionRow({ row, onDecide }: ActionRowProps) {
-  const { may } = row
+function ActionTools({ params }: ActionToolsProps) {
   return (
-    <CardListItem
-      end={
-        <Group>
-          <Button
-            size="small"
-            disabledReason={may.decline === true ? null : translateKey(may.decline)}
-            onClick={() => onDecide('decline')}
-          >
-            {t('internshipScreen.decline')}
-          </Button>
-          <Button
-            size="small"
-            tone="primary"
-            disabledReason={may.accept === true ? null : translateKey(may.accept)}
-            onClick={() => onDecide('accept')}
-          >
-            {t('internshipScreen.accept')}
-          </Button>
-        </Group>
-      }
-    >
-      <b>{translateKey(`internships.action.${row.kind}`)}</b>
-      <Meta>
-        {row.intern_name} · {row.role} · {row.company_name} · {formatInternshipDates(row)}
-      </Meta>
-      <p>{row.note}</p>
-      {row.kind === 'REPORT_CONCERN' ? (
-        <p>
-          <Link to={buildPath(paths.operator.case, { id: row.action_id })}>
-            {t('caseScreen.open')}
-          </Link>
-        </p>
-      ) : null}
-      <ActionDetails row={row} />
-    </CardListItem>
+    <Group>
+      <FilterSelect
+        label={t('internshipScreen.opKind')}
+        all={t('internshipScreen.opAnyKind')}
+        value={params.filters.kind}
+        options={internshipActionKinds.map((value) => ({
+          value,
+          label: translateKey(`internships.action.${value}`),
+        }))}
+        onChange={(kind) => params.set({ kind })}
+      />
+      <FilterSelect
+        label={t('internshipScreen.opStatus')}
+        all={translateKey(internshipActionBadges.RAISED.text)}
+        value={params.filters.status}
+        options={decidedStatuses.map((value) => ({
+          value,
+          label: translateKey(internshipActionBadges[value].text),
+        }))}
+        onChange={(status) => params.set({ status })}
+      />
+    </Group>
   )
 }
 
-/** Requested change, response deadline and requester. */
-function ActionDetails({ row }: { readonly row: Action }) {
-  const [zone, now] = [useZone(), useNow()]
-  const ends = row.data['ends_on']
+const actionCells = {
+  answer: ({ answer_by: at }: ActionReviewRow) => (at === null ? null : <DueTime at={at} />),
+  status: ({ status }: ActionReviewRow) => (
+    <Badge tone={internshipActionBadges[status].tone}>
+      {translateKey(internshipActionBadges[status].text)}
+    </Badge>
+  ),
+}
+
+function DueTime({ at }: { readonly at: string }) {
+  return (
+    <Meta due={isDueSoon(at, useNow())}>
+      <RelativeTime at={at} />
+    </Meta>
+  )
+}
+
+interface ActionButtonsProps {
+  readonly row: ActionReviewRow
+  readonly onDecide: (decision: Decision) => void
+}
+
+function ActionButtons({ row, onDecide }: ActionButtonsProps) {
+  return (
+    <Group>
+      {row.kind === 'REPORT_CONCERN' ? (
+        <ButtonLink size="small" to={buildPath(paths.operator.case, { id: row.action_id })}>
+          {t('caseScreen.open')}
+        </ButtonLink>
+      ) : null}
+      {row.decided_at === null ? <DecideButtons row={row} onDecide={onDecide} /> : null}
+    </Group>
+  )
+}
+
+function DecideButtons({ row: { may }, onDecide }: ActionButtonsProps) {
   return (
     <>
-      {typeof ends === 'string' ? (
-        <Meta>{t('internshipScreen.opNewEnd', { day: formatLongDate(ends) })}</Meta>
-      ) : null}
-      {row.supervisor_name ? (
-        <Meta>{t('internshipScreen.opNewSupervisor', { name: row.supervisor_name })}</Meta>
-      ) : null}
-      {row.answer_by ? (
-        <Meta due={isDueSoon(row.answer_by, now)}>
-          {t('internshipScreen.opAnswerBy', {
-            when: formatTimeInSentence(row.answer_by, zone, now),
-          })}
-        </Meta>
-      ) : null}
-      <Meta>
-        {t('internshipScreen.opRaised', {
-          who: t(
-            row.raised_by === 'intern'
-              ? 'internshipScreen.opBy.intern'
-              : 'internshipScreen.opBy.company',
-          ),
-          time: formatAgo(row.created_at, now),
-        })}
-      </Meta>
+      <Button
+        size="small"
+        disabledReason={may.decline === true ? null : translateKey(may.decline)}
+        onClick={() => onDecide('decline')}
+      >
+        {t('internshipScreen.decline')}
+      </Button>
+      <Button
+        size="small"
+        tone="primary"
+        disabledReason={may.accept === true ? null : translateKey(may.accept)}
+        onClick={() => onDecide('accept')}
+      >
+        {t('internshipScreen.accept')}
+      </Button>
     </>
   )
 }
 
 interface DecideDialogProps {
-  readonly action: Action
+  readonly action: ActionReviewRow
   readonly decision: Decision
   readonly onClose: () => void
 }
@@ -200,13 +233,18 @@ function useDecisionForm({ action, decision, onClose }: DecideDialogProps) {
 }
 
 interface DecisionFieldsProps {
-  readonly action: Action
+  readonly action: ActionReviewRow
   readonly form: ReturnType<typeof useDecisionForm>
 }
 
 function DecisionFields({ action, form }: DecisionFieldsProps) {
   return (
     <>
+      <Meta>
+        {action.intern_name} · {action.role} · {action.company_name} ·{' '}
+        {formatInternshipDates(action)}
+      </Meta>
+      <p>{action.note}</p>
       {form.names ? (
         <SelectField
           label={t('internshipScreen.newSupervisor')}

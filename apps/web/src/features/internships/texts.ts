@@ -114,8 +114,6 @@ export const internshipsScreenTexts = {
   'internshipScreen.follows.CHANGE_SUPERVISOR':
     'If the programme team agrees, the new supervisor will give the weekly feedback.',
   'internshipScreen.follows.REPORT_CONCERN': 'Someone on the programme team will contact you.',
-  'internshipScreen.opNewSupervisor': 'New supervisor: {name}',
-  'internshipScreen.opAnswerBy': 'Reply by {when}',
   'internshipScreen.opChooseSupervisor': 'Choose the new supervisor.',
   'internshipScreen.newSupervisor': 'New supervisor',
   'internshipScreen.reason': 'Reason',
@@ -133,10 +131,10 @@ export const internshipsScreenTexts = {
   'internshipScreen.opNone': 'No requests to review',
   'internshipScreen.opNoneText':
     'Requests appear here when interns or companies ask about an internship.',
-  'internshipScreen.opRaised': 'Sent by {who} · {time}',
-  'internshipScreen.opBy.company': 'the company',
-  'internshipScreen.opBy.intern': 'the intern',
-  'internshipScreen.opNewEnd': 'New last day: {day}',
+  'internshipScreen.opNoMatch': 'No requests match these filters',
+  'internshipScreen.opKind': 'Request',
+  'internshipScreen.opAnyKind': 'Any request',
+  'internshipScreen.opStatus': 'Status',
   'internshipScreen.opReason': 'Reason for the decision',
   'internshipScreen.accept': 'Accept',
   'internshipScreen.decline': 'Decline',
@@ -144,7 +142,9 @@ export const internshipsScreenTexts = {
     'Your decision will take effect in a few seconds. Everyone involved will get an email.',
   'internshipScreen.certs': 'Certificates',
   'internshipScreen.certsNone': 'No certificates yet',
-  'internshipScreen.certsNoMatch': 'No certificates match your search',
+  'internshipScreen.certsNoMatch': 'No certificates match these filters',
+  'internshipScreen.certsState': 'Status',
+  'internshipScreen.certsAnyState': 'Any status',
   'internshipScreen.certsNoneText':
     'Certificates appear here when interns complete an internship and at least 80% of their weekly feedback.',
   'internshipScreen.revoke': 'Revoke',
@@ -153,8 +153,6 @@ export const internshipsScreenTexts = {
   'internshipScreen.revokeDone': 'The certificate will be revoked',
   'internshipScreen.revokeText':
     'The certificate’s public page will show that it was revoked, with the date and this reason. You can undo this for a few seconds.',
-  'internshipScreen.revoked': 'Revoked',
-  'internshipScreen.valid': 'Valid',
   'certificateScreen.title': 'Certificate',
   'certificateScreen.valid': 'Valid',
   'certificateScreen.revoked': 'Revoked',

@@ -6,11 +6,13 @@ import { longInternBrief, longPlanBrief } from '../../testing/samples/briefs.ts'
 import { sampleClaim } from '../../testing/samples/interviews.ts'
 import { disputedReport } from '../../testing/samples/no-shows.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import { ContestedPart } from './contested-part.tsx'
 
 const withReports = (...reports: readonly Partial<typeof disputedReport>[]) =>
   withServer(
     [
+      noSavedViews,
       respondWith(
         'interviews',
         'listContested',
@@ -48,14 +50,19 @@ export const LongText: Story<typeof ContestedPart> = {
 }
 export const Deciding: Story<typeof ContestedPart> = {
   decorators: [withReports({})],
-  play: press('li button', 'dialog[open]'),
+  play: press('tbody button', 'dialog[open]'),
 }
 export const Empty: Story<typeof ContestedPart> = { decorators: [withReports()] }
 export const Loading: Story<typeof ContestedPart> = {
-  decorators: [withServer([neverRespond('interviews', 'listContested')], sampleOperator)],
+  decorators: [
+    withServer([noSavedViews, neverRespond('interviews', 'listContested')], sampleOperator),
+  ],
 }
 export const Failed: Story<typeof ContestedPart> = {
   decorators: [
-    withServer([failWith('interviews', 'listContested', { status: 500 })], sampleOperator),
+    withServer(
+      [noSavedViews, failWith('interviews', 'listContested', { status: 500 })],
+      sampleOperator,
+    ),
   ],
 }

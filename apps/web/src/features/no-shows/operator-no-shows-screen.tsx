@@ -1,8 +1,10 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { oneOf } from '../../platform/list/list-address.ts'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
+import { useNavigateTo } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { PendingActs } from '../../shared/pending-acts.tsx'
@@ -14,7 +16,8 @@ const tabs = ['contested', 'reviews'] as const
 /** Disputed reports, and missed interviews that the programme team has to decide. */
 export default function OperatorNoShowsScreen() {
   useTitle(t('noShowScreen.title'))
-  const { view, set } = useListParams({}, { view: { tab: oneOf(tabs) } })
+  const { view } = useListParams({}, { view: { tab: oneOf(tabs) } })
+  const go = useNavigateTo()
   const contested = useApiQuery('interviews', 'listContested', { query: { page: '1' } })
   const reviews = useApiQuery('noShows', 'listNoShowReviews', { query: { page: '1' } })
   const counts = { contested: contested.data?.count, reviews: reviews.data?.count }
@@ -28,7 +31,8 @@ export default function OperatorNoShowsScreen() {
       <Tabs
         label={t('noShowScreen.tabs')}
         value={tab}
-        onChange={(id) => set({ tab: tabs.find((known) => known === id) })}
+        // The filters and columns are those of the other list.
+        onChange={(id) => void go(buildPath(paths.operator.noShows, {}, { tab: id }))}
         items={tabs.map((id) => ({
           id,
           label: t(`noShowScreen.tab.${id}`),

@@ -4,11 +4,13 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { noShowReview } from '../../testing/samples/no-shows.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import { ReviewsPart } from './reviews-part.tsx'
 
 const withReviews = (...reviews: readonly Partial<typeof noShowReview>[]) =>
   withServer(
     [
+      noSavedViews,
       respondWith(
         'noShows',
         'listNoShowReviews',
@@ -74,24 +76,29 @@ export const LongText: Story<typeof ReviewsPart> = {
 }
 export const Deciding: Story<typeof ReviewsPart> = {
   decorators: [withReviews({})],
-  play: press('li button', 'dialog[open]'),
+  play: press('tbody button', 'dialog[open]'),
 }
 /** A server of the release before does not say for how many days it counts. */
 export const DecidingFromEarlierRelease: Story<typeof ReviewsPart> = {
   decorators: [withReviews({ counting_days: undefined })],
-  play: press('li button', 'dialog[open]'),
+  play: press('tbody button', 'dialog[open]'),
 }
 /** It no longer counts, so booking can’t be suspended for it. */
 export const DecidingExpired: Story<typeof ReviewsPart> = {
   decorators: [withReviews({ ...disputed, recorded_at: '2026-05-04T14:00:00Z' })],
-  play: press('li button', 'dialog[open]'),
+  play: press('tbody button', 'dialog[open]'),
 }
 export const Empty: Story<typeof ReviewsPart> = { decorators: [withReviews()] }
 export const Loading: Story<typeof ReviewsPart> = {
-  decorators: [withServer([neverRespond('noShows', 'listNoShowReviews')], sampleOperator)],
+  decorators: [
+    withServer([noSavedViews, neverRespond('noShows', 'listNoShowReviews')], sampleOperator),
+  ],
 }
 export const Failed: Story<typeof ReviewsPart> = {
   decorators: [
-    withServer([failWith('noShows', 'listNoShowReviews', { status: 500 })], sampleOperator),
+    withServer(
+      [noSavedViews, failWith('noShows', 'listNoShowReviews', { status: 500 })],
+      sampleOperator,
+    ),
   ],
 }

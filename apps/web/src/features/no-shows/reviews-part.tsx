@@ -1,50 +1,79 @@
+import { noShowReviewColumns } from '@fledge/contract/no-shows/review-columns.ts'
+import type { NoShowReview } from '@fledge/contract/no-shows/schema.ts'
 import { listPossibleDecisions, noShowRule } from '@fledge/domain/no-shows/rules.ts'
+import { noShowSides } from '@fledge/domain/no-shows/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
-import { Badge } from '@fledge/ui/badge.tsx'
-import { Button } from '@fledge/ui/button.tsx'
-import { Meta, CardListItem } from '@fledge/ui/card.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useDialogParam } from '../../platform/router/url-state.ts'
-import type { Payload } from '../../platform/http/client.ts'
-import { showToast } from '../../platform/shell/toasts.ts'
-import { DataList } from '../../platform/list/data-list.tsx'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
-import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
-import { useNow } from '../../platform/time/clock.ts'
+import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
+import { useDialogParam } from '../../platform/router/url-state.ts'
 import { useZone } from '../../platform/shell/session.ts'
-import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { ReviewDeadline } from './contested-part.tsx'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { CompanyLink } from '../../shared/permitted-link.tsx'
 import { getUndoAction } from '../../shared/undo-decision.ts'
 import { DecideDialog } from './decide-dialog.tsx'
+import { DecideButton, ReviewDeadline, SideFilter, StatementList } from './no-show-list-parts.tsx'
 
-type Review = Payload<'noShows', 'listNoShowReviews'>[number]
+const filters = { side: oneOf(noShowSides) }
+
+const reviewCells = {
+  company: ({ company_id: id, company_name: name }: NoShowReview) => (
+    <CompanyLink id={id} name={name} />
+  ),
+  explanation: (review: NoShowReview) => review.explanation ?? t('noShowScreen.review.unexplained'),
+  statements: (review: NoShowReview) => (
+    <StatementList texts={noShowReviewColumns.statements.value(review)} />
+  ),
+  due: ({ since }: NoShowReview) => <ReviewDeadline since={since} />,
+}
 
 /** Reviews of second missed interviews and of disputed ones, with the available decisions. */
 export function ReviewsPart() {
-  const params = useListParams({})
-  const list = useApiQuery(
-    'noShows',
-    'listNoShowReviews',
-    { query: { page: String(params.page) } },
-    { keep: true },
-  )
+  const params = useListParams(filters)
+  const query = { page: String(params.page), ...params.filters }
+  const list = useApiQuery('noShows', 'listNoShowReviews', { query }, { keep: true })
+  const decision = useDialogParam('decide')
+  const decided = list.data?.payload.find(({ no_show_id: id }) => id === decision.shown)
   return (
-    <DataList
-      title={t('noShowScreen.tab.reviews')}
-      of={list}
-      params={params}
-      empty={
-        <EmptyState
-          title={t('noShowScreen.reviews.empty')}
-          text={t('noShowScreen.reviews.emptyText')}
-        />
-      }
-      row={(row) => <NoShowReviewRow key={row.no_show_id} review={row} />}
-    />
+    <>
+      <TableList
+        list="noShowReviews"
+        tab={{ tab: 'reviews' }}
+        title={t('noShowScreen.tab.reviews')}
+        of={list}
+        params={params}
+        tools={<SideFilter value={params.filters.side} onChange={(side) => params.set({ side })} />}
+        empty={
+          <EmptyState
+            title={t('noShowScreen.reviews.empty')}
+            text={t('noShowScreen.reviews.emptyText')}
+          />
+        }
+        noMatch={{ title: t('noShowScreen.noMatch') }}
+        columns={noShowReviewColumns}
+        cells={reviewCells}
+        rowKey={(row) => row.no_show_id}
+        actions={(row) => (
+          <DecideButton title={getReviewTitle(row)} onClick={() => decision.open(row.no_show_id)} />
+        )}
+        exportUrl={(columns) =>
+          buildEndpointUrl('noShows', 'exportNoShowReviews', {
+            query: { ...params.filters, columns },
+          })
+        }
+      />
+      {decided ? <NoShowReviewDecision review={decided} onClose={decision.close} /> : null}
+    </>
   )
 }
 
-const getReviewTitle = (review: Review) => {
+const getReviewTitle = (review: NoShowReview) => {
   const [missing, other] =
     review.side === 'company'
       ? [review.company_name, review.intern_name]
@@ -52,55 +81,12 @@ const getReviewTitle = (review: Review) => {
   return t('noShowScreen.review.title', { who: missing, other })
 }
 
-function NoShowReviewRow({ review }: { readonly review: Review }) {
-  const zone = useZone()
-  const decision = useDialogParam('decide')
-  const title = getReviewTitle(review)
-  return (
-    <CardListItem
-      end={
-        <Button
-          size="small"
-          tone="primary"
-          aria-label={`${t('noShowScreen.decide')}: ${title}`}
-          onClick={() => decision.open(review.no_show_id)}
-        >
-          {t('noShowScreen.decide')}
-        </Button>
-      }
-    >
-      <p>
-        <b>{title}</b>{' '}
-        {review.contested_at ? (
-          <Badge tone="violet">{t('noShowScreen.review.contested')}</Badge>
-        ) : null}
-      </p>
-      <Meta>
-        {review.starts_at ? formatTime(review.starts_at, zone) : ''} · {review.plan_name} ·{' '}
-        {t('noShowScreen.review.place', { count: review.place })}
-      </Meta>
-      <MissedInterviewHistory review={review} />
-      <ReviewDeadline since={review.since} />
-      {decision.shown === review.no_show_id ? (
-        <NoShowReviewDecision review={review} title={title} onClose={decision.close} />
-      ) : null}
-    </CardListItem>
-  )
-}
-
 /** Statements of both parties, and earlier missed interviews. */
-function MissedInterviewHistory({ review }: { readonly review: Review }) {
+function MissedInterviewHistory({ review }: { readonly review: NoShowReview }) {
   const zone = useZone()
   return (
     <>
-      {review.notes.map((statement) => (
-        <p key={`${statement.move}${statement.at}`}>
-          {t('noShowScreen.says', {
-            who: t(`noShowScreen.by.${statement.by}`),
-            words: statement.note,
-          })}
-        </p>
-      ))}
+      <StatementList texts={noShowReviewColumns.statements.value(review)} />
       <p>
         {review.explanation
           ? t('noShowScreen.review.explained', {
@@ -127,12 +113,11 @@ function MissedInterviewHistory({ review }: { readonly review: Review }) {
 }
 
 interface NoShowReviewDecisionProps {
-  readonly review: Review
-  readonly title: string
+  readonly review: NoShowReview
   readonly onClose: () => void
 }
 
-function NoShowReviewDecision({ review, title, onClose }: NoShowReviewDecisionProps) {
+function NoShowReviewDecision({ review, onClose }: NoShowReviewDecisionProps) {
   const days = review.counting_days ?? noShowRule.countingDays.usual
   const possible = listPossibleDecisions(
     { recordedAt: review.recorded_at, countingDays: days },
@@ -147,7 +132,7 @@ function NoShowReviewDecision({ review, title, onClose }: NoShowReviewDecisionPr
   })
   return (
     <DecideDialog
-      title={title}
+      title={getReviewTitle(review)}
       label={t('noShowScreen.review.decision')}
       noteHint={t('noShowScreen.reviewNoteHint')}
       busy={decide.isPending}

@@ -317,21 +317,13 @@ export interface TextValues {
   'availability.offRemove': { readonly day: Value }
   'availability.text': { readonly city: Value }
   'availability.weekOf': { readonly from: Value; readonly to: Value }
-  'batches.admin.INTERN': { readonly price: Value }
   'batches.admin.done.close': { readonly name: Value }
   'batches.admin.done.hide': { readonly name: Value }
   'batches.admin.done.made': { readonly name: Value }
   'batches.admin.done.publish': { readonly name: Value }
-  'batches.admin.enrolment': { readonly from: Value; readonly to: Value }
-  'batches.admin.programme': { readonly from: Value; readonly to: Value }
   'batches.admin.says.NOT_STARTED': { readonly opens: Value }
   'batches.admin.says.OPEN': { readonly closes: Value }
   'batches.admin.seats': { readonly taken: number; readonly seats: number }
-  'batches.admin.stages.approved': { readonly count: Value }
-  'batches.admin.stages.enrolled': { readonly count: Value }
-  'batches.admin.stages.left': { readonly count: Value }
-  'batches.admin.stages.waiting': { readonly count: Value }
-  'batches.admin.stages.writing': { readonly count: Value }
   'batches.carry.text': { readonly batch: Value }
   'batches.closed.dates': { readonly batch: Value; readonly dates: Value }
   'batches.copy.done': { readonly name: Value }
@@ -851,15 +843,13 @@ export interface TextValues {
   'internshipScreen.nextIntern': { readonly week: Value }
   'internshipScreen.nextText': { readonly answered: Value; readonly questions: Value }
   'internshipScreen.notHeld': { readonly reason: Value }
-  'internshipScreen.opAnswerBy': { readonly when: Value }
-  'internshipScreen.opNewEnd': { readonly day: Value }
-  'internshipScreen.opNewSupervisor': { readonly name: Value }
-  'internshipScreen.opRaised': { readonly who: Value; readonly time: Value }
   'internshipScreen.otherDone': { readonly name: Value }
   'internshipScreen.otherOpen': { readonly name: Value }
   'internshipScreen.see': { readonly week: Value }
   'internshipScreen.week': { readonly week: Value }
   'internshipScreen.weekOf': { readonly at: Value; readonly of: Value }
+  'internships.actionChange.end': { readonly day: Value }
+  'internships.actionChange.supervisor': { readonly name: Value }
   'internships.missing.more': { readonly count: Value }
   'internships.outcome.CHANGE_SUPERVISOR': { readonly supervisor: Value }
   'internships.outcome.EXTEND': { readonly end: Value }
@@ -1058,20 +1048,20 @@ export interface TextValues {
   'messagesScreen.replies': { readonly count: number }
   'messagesScreen.showNamed': { readonly subject: Value }
   'messagesScreen.whyWritten': { readonly reason: Value }
-  'noShowScreen.answerBy': { readonly when: Value }
   'noShowScreen.claim.company': { readonly company: Value; readonly intern: Value }
   'noShowScreen.claim.intern': { readonly intern: Value; readonly company: Value }
-  'noShowScreen.late': { readonly when: Value }
   'noShowScreen.review.earlier': { readonly when: Value; readonly words: Value }
   'noShowScreen.review.explained': { readonly name: Value; readonly words: Value }
   'noShowScreen.review.hint.END_SEASON': { readonly days: number }
   'noShowScreen.review.hint.expired': { readonly days: number }
-  'noShowScreen.review.place': { readonly count: Value }
   'noShowScreen.review.title': { readonly who: Value; readonly other: Value }
-  'noShowScreen.says': { readonly who: Value; readonly words: Value }
   'noShows.refused.over.company': { readonly until: Value }
   'noShows.refused.over.intern': { readonly until: Value }
   'noShows.refused.waits': { readonly by: Value }
+  'noShows.says.company': { readonly note: Value }
+  'noShows.says.intern': { readonly note: Value }
+  'noShows.says.operator': { readonly note: Value }
+  'noShows.says.system': { readonly note: Value }
   'notices.previews.frame': { readonly width: Value; readonly scheme: Value }
   'notices.previews.subject': { readonly length: Value }
   'notices.previews.text': { readonly max: Value }

@@ -11,18 +11,28 @@ import styles from './saved-views.module.css'
 import { buildViewPath, isSameView, toViewParameters } from './view-address.ts'
 import { ViewDialog } from './view-dialog.tsx'
 
+type TabParameters = Readonly<Record<string, string>>
+
+const noTab: TabParameters = {}
+
+interface SavedViewsProps {
+  readonly list: OperatorList
+  /** Parameters of the address that choose this list on a screen with several. */
+  readonly tab?: TabParameters | undefined
+}
+
 /** The saved views of a list as links, and saving what is shown as one. */
-export function SavedViews({ list }: { readonly list: OperatorList }) {
+export function SavedViews({ list, tab = noTab }: SavedViewsProps) {
   const [address] = useSearchParams()
   const [editing, setEditing] = useState<'new' | 'current' | null>(null)
   const views = useApiQuery('lists', 'listSavedViews', { query: { list } }).data?.payload ?? []
-  const parameters = toViewParameters(address)
+  const parameters = toViewParameters(address, tab)
   const current = views.find((view) => isSameView(view.parameters, parameters))
   const isAll = !current && Object.keys(parameters).length === 0
-  useDefaultView(views)
+  useDefaultView(views, tab)
   return (
     <div className={styles['bar']}>
-      <ViewLinks views={views} current={current} isAll={isAll} />
+      <ViewLinks views={views} current={current} isAll={isAll} tab={tab} />
       {isAll ? null : (
         <Button size="small" tone="quiet" onClick={() => setEditing(current ? 'current' : 'new')}>
           {current ? t('common.views.edit') : t('common.views.save')}
@@ -47,20 +57,21 @@ interface ViewLinksProps {
   readonly current: SavedView | undefined
   /** Whether everything is shown. */
   readonly isAll: boolean
+  readonly tab: TabParameters
 }
 
-function ViewLinks({ views, current, isAll }: ViewLinksProps) {
+function ViewLinks({ views, current, isAll, tab }: ViewLinksProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={t('common.views.label')}>
       <ul className={styles['views']}>
-        <ViewLink path={buildViewPath(pathname, {})} isCurrent={isAll}>
+        <ViewLink path={buildViewPath(pathname, {}, tab)} isCurrent={isAll}>
           {t('common.views.all')}
         </ViewLink>
         {views.map((view) => (
           <ViewLink
             key={view.view_id}
-            path={buildViewPath(pathname, view.parameters)}
+            path={buildViewPath(pathname, view.parameters, tab)}
             isCurrent={view === current}
           >
             {describeView(view)}
@@ -94,9 +105,9 @@ const ViewLink = ({ path, isCurrent, children }: ViewLinkProps) => (
 )
 
 /** Opens the list with the person's default view, once, if the address asks for nothing else. */
-function useDefaultView(views: readonly SavedView[]): void {
+function useDefaultView(views: readonly SavedView[], tab: TabParameters): void {
   const [address, change] = useSearchParams()
-  const isPlain = Object.keys(address).length === 0
+  const isPlain = Object.keys(address).every((name) => name in tab)
   const isPending = useRef(isPlain)
   const parameters = views.find((view) => view.is_default)?.parameters
   useEffect(() => {

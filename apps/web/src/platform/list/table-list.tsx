@@ -37,6 +37,8 @@ type TableListProps<R> = TableProps<R> &
     'title' | 'of' | 'params' | 'tools' | 'empty' | 'noMatch'
   > & {
     readonly list: OperatorList
+    /** Parameters of the address that choose this list on a screen with several. */
+    readonly tab?: ComponentProps<typeof SavedViews>['tab']
     /** What can be done with many rows at once. */
     readonly bulk?: BulkProps<R>
     /** Address of the CSV file with these columns and the filters of the list. */
@@ -56,7 +58,7 @@ export function TableList<R>(props: TableListProps<R>) {
       params={params}
       tools={
         <>
-          <SavedViews list={list} />
+          <SavedViews list={list} tab={props.tab} />
           {tools}
         </>
       }

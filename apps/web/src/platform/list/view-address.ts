@@ -3,13 +3,17 @@ type Parameters = Readonly<Record<string, string>>
 /** Parameters that say where one is in a list, or that it opens without a view. */
 const placeNames = new Set(['page', 'after', 'before', 'view'])
 
-/** Returns what a view of this address contains: its filters, order and columns. */
+/**
+ * Returns what a view of this address contains: its filters, order and columns.
+ * @param tab parameters that choose the list on a screen with several
+ */
 export const toViewParameters = (
   address: Readonly<Record<string, string | readonly string[] | undefined>>,
+  tab: Parameters = {},
 ): Parameters =>
   Object.fromEntries(
     Object.entries(address).flatMap(([name, value]) =>
-      value === undefined || placeNames.has(name)
+      value === undefined || placeNames.has(name) || name in tab
         ? []
         : [[name, typeof value === 'string' ? value : value.join(',')]],
     ),
@@ -22,8 +26,9 @@ export function isSameView(a: Parameters, b: Parameters): boolean {
 }
 
 /** Returns the link of a view, which shows the same to a colleague. */
-export const buildViewPath = (path: string, parameters: Parameters): string =>
-  `${path}?${new URLSearchParams(
+export const buildViewPath = (path: string, parameters: Parameters, tab: Parameters = {}): string =>
+  `${path}?${new URLSearchParams({
+    ...tab,
     // Without parameters, a list opens with the default view of the person who opens it.
-    Object.keys(parameters).length > 0 ? parameters : { view: 'all' },
-  )}`
+    ...(Object.keys(parameters).length > 0 ? parameters : { view: 'all' }),
+  })}`

@@ -80,6 +80,7 @@ export const shownParts: Readonly<Record<string, string>> = {
   'second-factor/recovery-codes.tsx': 'CodesDialog',
   'platform/forms/conflict-list.tsx': 'ConflictCard',
   'platform/forms/rich-text-editor.tsx': 'RichTextField',
+  'platform/list/keys-dialog.tsx': 'KeysHelpHost',
   'platform/list/page-navigation.tsx': 'DataList',
   'platform/list/select-cells.tsx': 'OperatorWaitsScreen',
   'platform/shell/account-menu-parts.tsx': 'AccountMenu',

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useReviewKeys } from '../platform/list/review-keys.ts'
 import { getInvalidatedEndpoints } from '../platform/http/client.ts'
 import { ShortcutCap } from '../platform/list/shortcut-cap.tsx'
+import { useShortcutHelp } from '../platform/list/shortcut-help.ts'
 import { invalidateEndpoints, useApiQuery } from '../platform/query/query.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import { formatActFailure } from './format-act-failure.ts'
@@ -35,6 +36,7 @@ interface PendingActsProps {
 export function PendingActs({ of, onOpen, subjects, hasKey = true }: PendingActsProps) {
   const acts = usePendingActs(of).filter((act) => subjects?.includes(act.subject_id) ?? true)
   const latest = hasKey ? acts.findLast((act) => act.is_own && act.may.undo === true) : undefined
+  useShortcutHelp('list', hasKey ? [{ keys: ['Z'], text: t('pendingActs.key.undo') }] : [])
   useReviewKeys({ z: latest && (() => void undoDecision(latest.act_id, onOpen)) })
   if (acts.length === 0) return null
   return (

@@ -6,6 +6,7 @@ import { useLocation } from '@tanstack/react-router'
 import { FreshCodeDialog } from '../../features/second-factor/fresh-code-dialog.tsx'
 import { SetUpBanner } from '../../features/second-factor/set-up-banner.tsx'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
+import { KeysHelpHost } from '../../platform/shell/keys-help-host.tsx'
 import { SignInAgainDialog } from '../../platform/shell/sign-in-again-dialog.tsx'
 import type { PalettePlace } from '../../platform/shell/palette-items.ts'
 import { ScreenReplacement, useScreenReplacement } from '../../platform/shell/screen-outlet.tsx'
@@ -77,6 +78,7 @@ export default function OperatorLayout() {
         rail={review}
         full={review}
       />
+      <KeysHelpHost />
       <FreshCodeDialog />
       <SignInAgainDialog />
     </ScreenReplacement>

@@ -7,7 +7,8 @@ import { changeResult, removeRows } from '../../platform/query/pending-changes.t
 import { useApiMutation } from '../../platform/query/query.ts'
 import { useQueueDecision } from '../../platform/list/use-queue-decision.ts'
 import frame from '../../platform/list/review-frame.module.css'
-import { KeysHelp, type Shortcut } from '../../platform/list/keys-help.tsx'
+import { KeysHelp } from '../../platform/list/keys-help.tsx'
+import type { Shortcut } from '../../platform/list/shortcut-help.ts'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -214,5 +215,4 @@ const getCompanyShortcuts = (): readonly Shortcut[] => [
   { keys: ['L'], text: t('companies.key.look') },
   { keys: ['Z'], text: t('reviews.key.undo') },
   { keys: ['J', 'K'], text: t('reviews.key.queue') },
-  { keys: ['?'], text: t('reviews.key.help') },
 ]

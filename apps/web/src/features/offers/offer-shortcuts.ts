@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/use-texts.ts'
-import type { Shortcut } from '../../platform/list/keys-help.tsx'
+import type { Shortcut } from '../../platform/list/shortcut-help.ts'
 
 /** What each key does in the review of an offer. */
 export const getOfferShortcuts = (): readonly Shortcut[] => [
@@ -10,5 +10,4 @@ export const getOfferShortcuts = (): readonly Shortcut[] => [
   { keys: ['G'], text: t('reviews.key.takeNext') },
   { keys: ['Z'], text: t('reviews.key.undo') },
   { keys: ['J', 'K'], text: t('reviews.key.queue') },
-  { keys: ['?'], text: t('reviews.key.help') },
 ]

@@ -1,6 +1,6 @@
 import { reviewedSteps } from '@fledge/domain/applications/application-sections.ts'
 import { maxOfferedComments } from '@fledge/domain/reviews/types.ts'
-import type { Shortcut } from '../../platform/list/keys-help.tsx'
+import type { Shortcut } from '../../platform/list/shortcut-help.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Returns what each key does in the review of an application. */
@@ -23,5 +23,4 @@ export const getReviewShortcuts = (): readonly Shortcut[] => [
   { keys: ['B'], text: t('desk.key.nextVideo') },
   { keys: ['F', 'D'], text: t('reviews.key.speed') },
   { keys: ['J', 'K'], text: t('reviews.key.queue') },
-  { keys: ['?'], text: t('reviews.key.help') },
 ]

@@ -134,7 +134,6 @@ export const reviewsTexts = {
   'reviews.key.speed': 'Videos faster, slower',
   'reviews.key.undo': 'Undo the last decision',
   'reviews.key.queue': 'Next, previous in the list',
-  'reviews.key.help': 'Show these keys',
   'reviews.done.take': 'You’re reviewing {name}',
   'reviews.done.ask': '{name} will be asked for changes',
   'reviews.done.approve': '{name} will be approved',

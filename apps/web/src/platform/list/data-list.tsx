@@ -5,7 +5,8 @@ import { type ReactNode, useEffect } from 'react'
 import { type LoadedQuery, QueryResult } from '../query/query-result.tsx'
 import { t } from '../i18n/use-texts.ts'
 import styles from './data-list.module.css'
-import { getLastPage, type PageCursor } from './list-address.ts'
+import { getLastPage } from './list-address.ts'
+import { getPageCursor } from './page-cursor.ts'
 import { PageNavigation } from './page-navigation.tsx'
 import type { ListPaging } from './use-list-params.ts'
 
@@ -98,7 +99,7 @@ function ListRows<R>(props: ListStateProps<R> & Rows<R> & { readonly inCard?: bo
                 page={params.page}
                 count={count}
                 perPage={perPage}
-                onPage={(page) => params.turn(page, getCursor(of, page > params.page))}
+                onPage={(page) => params.turn(page, getPageCursor(of, page > params.page))}
               />
             </div>
           ) : null}
@@ -120,16 +121,6 @@ function EmptyList<R>({ params, empty, noMatch }: ListStateProps<R>) {
       action={<Button onClick={() => params.clear()}>{t('common.list.clearFilters')}</Button>}
     />
   )
-}
-
-/**
- * Returns the cursor of the next or previous page, if the endpoint has cursors. While a page loads,
- * the rows and cursors are those of another.
- */
-function getCursor(of: LoadedQuery<unknown>, isForward: boolean): PageCursor | undefined {
-  const { next, previous } = of.isPlaceholderData ? {} : (of.data ?? {})
-  if (isForward) return next ? { after: next } : undefined
-  return previous ? { before: previous } : undefined
 }
 
 /**

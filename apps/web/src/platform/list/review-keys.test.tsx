@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '../../testing/render-app.tsx'
+import { KeysHelpHost } from '../shell/keys-help-host.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { useReviewKeys } from './review-keys.ts'
@@ -27,6 +28,7 @@ function Desk() {
       <input aria-label="Name" />
       <button type="button">Other</button>
       <KeysHelp shortcuts={[{ keys: ['A'], text: 'Approve' }]} />
+      <KeysHelpHost />
       {isAsking ? (
         <ReasonDialog
           title="Reject?"
@@ -90,4 +92,16 @@ it('keys can be switched off and on again in their list, by the mouse too', asyn
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await userEvent.keyboard('a')
   expect(acts).toEqual(['approve'])
+})
+
+it('the list of keys has those of the screen and those of every screen', async () => {
+  await userEvent.keyboard('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect
+    .element(dialog.getByRole('region', { name: 'On this screen' }))
+    .toHaveTextContent('Approve')
+  await expect
+    .element(dialog.getByRole('region', { name: 'On every screen' }))
+    .toHaveTextContent('Search')
+  await userEvent.keyboard('{Escape}')
 })

@@ -9,9 +9,12 @@ const pressedBySpace = 'button, summary, video, audio, [role="button"], [role="t
 /** Keys that may be held down; a decision never follows from a key that is. */
 const heldKeys: readonly string[] = ['j', 'k', 'h', 'l', ' ']
 
-/** A modifier makes it a command of the browser or the system; `?` needs Shift on many keyboards. */
+/** Signs that need Shift on many keyboards. */
+const shiftedKeys: readonly string[] = ['?', '/']
+
+/** A modifier makes it a command of the browser or the system. */
 const hasModifier = ({ metaKey, ctrlKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
-  metaKey || ctrlKey || altKey || (shiftKey && key !== '?')
+  metaKey || ctrlKey || altKey || (shiftKey && !shiftedKeys.includes(key))
 
 /** Whether the key belongs to a field, an open dialog or a menu. */
 function isTaken({ key, target, isComposing, defaultPrevented }: KeyboardEvent): boolean {

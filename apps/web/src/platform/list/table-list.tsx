@@ -14,6 +14,7 @@ import { type SelectionControl, useSelection } from './use-selection.ts'
 import { SavedViews } from './saved-views.tsx'
 import styles from './table-list.module.css'
 import { type ColumnChoice, useColumns } from './use-columns.ts'
+import { useListKeys } from './use-list-keys.ts'
 
 interface TableProps<R> {
   readonly columns: ListColumns<R>
@@ -34,7 +35,7 @@ interface BulkProps<R> {
 type TableListProps<R> = TableProps<R> &
   Pick<
     ComponentProps<typeof DataList<R>>,
-    'title' | 'of' | 'params' | 'tools' | 'empty' | 'noMatch'
+    'title' | 'of' | 'params' | 'perPage' | 'tools' | 'empty' | 'noMatch'
   > & {
     readonly list: OperatorList
     /** Parameters of the address that choose this list on a screen with several. */
@@ -50,12 +51,14 @@ export function TableList<R>(props: TableListProps<R>) {
   const { list, columns, exportUrl, title, of, params, tools, empty, noMatch } = props
   const choice = useColumns(columns)
   const total = of.data?.count ?? 0
+  useListKeys(of, params, props.perPage)
   const selection = useSelection(props.bulk?.of ?? '', total, props.rowKey)
   return (
     <DataList
       title={title}
       of={of}
       params={params}
+      {...(props.perPage !== undefined && { perPage: props.perPage })}
       tools={
         <>
           <SavedViews list={list} tab={props.tab} />

@@ -43,6 +43,7 @@ const accessByPage: Readonly<Record<OperatorPage, OperatorAccess>> = {
   refunds: 'operator:finance',
   differences: 'operator:finance',
   programmeReport: 'operator:finance',
+  decisions: 'operator:review',
   overdue: 'operator:manager',
   team: 'operator:manager',
   flags: 'operator:manager',

@@ -2,7 +2,9 @@ import { openedKinds } from '@fledge/domain/people/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
+import { bulkPreview, bulkResult } from '../platform/bulk.ts'
 import { columnChoice, keysetPaging, uuid } from '../platform/schema.ts'
+import { extendDeadlinesBody, previewExtendDeadlinesBody } from './deadline-schema.ts'
 import {
   correctLockedFieldsBody,
   extendDeadlineBody,
@@ -69,6 +71,27 @@ export const peopleEndpoints = defineEndpoints({
     /** The new deadline, and when it takes effect. */
     response: z.object({ due_at: z.string(), pending: pendingResponse }),
     errors: ['NOT_FOUND', 'CONFLICT'],
+    invalidates: ['getPerson', 'listPersonEvents', 'listWaits', 'getToday', 'listPendingActs'],
+  },
+  previewExtendDeadlines: {
+    method: 'POST',
+    path: 'operator/deadlines/preview',
+    access: ['operator:review'],
+    mutates: false,
+    summary:
+      'Returns for how many of the selected applications the deadline would be extended to the end of a day in UTC, and how many are left out for which reason.',
+    body: previewExtendDeadlinesBody,
+    response: bulkPreview,
+  },
+  extendDeadlines: {
+    method: 'POST',
+    path: 'operator/deadlines/extend',
+    access: ['operator:review'],
+    summary:
+      'Extends the deadlines of the selected applications, at most 500, to the end of a day in UTC, once that can no longer be undone. Each intern gets the reason by email. If other ones than in the preview can be extended, nothing changes.',
+    body: extendDeadlinesBody,
+    response: bulkResult.extend({ pending: pendingResponse }),
+    errors: ['CONFLICT'],
     invalidates: ['getPerson', 'listPersonEvents', 'listWaits', 'getToday', 'listPendingActs'],
   },
   addPersonNote: {

@@ -12,7 +12,7 @@ import * as store from './store.ts'
 import * as applicationsQueries from './queries/applications.queries.ts'
 
 export { saveCorrection } from './save-correction.ts'
-export { lockApplicationDeadline } from './extend-deadline.ts'
+export { lockApplicationDeadline, readApplicationDeadlines } from './extend-deadline.ts'
 export { loadApplicationDetails, loadDetailsOfMany } from './application-facts.ts'
 export { lockEditableProfile } from './editable-profile.ts'
 export { releaseBatchSeat } from './transition-application.ts'
@@ -72,7 +72,7 @@ export async function lockAnyApplication(
   return tx.one(applicationsQueries.applicationById, { application_id: id })
 }
 
-/** Locks the interns of applications before many are decided on, all of them in one order. */
+/** Locks the interns of applications before many are changed, all of them in one order. */
 export async function lockApplicants(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.many(applicationsQueries.lockApplicantRows, { application_ids: ids })
 }

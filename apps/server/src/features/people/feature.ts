@@ -3,6 +3,8 @@ import { defineFeature } from '../../platform/http/handler.ts'
 import { addPersonNote } from './add-person-note.ts'
 import { removePersonNote } from './remove-person-note.ts'
 import { extendDeadline } from './extend-deadline.ts'
+import { extendDeadlines } from './extend-deadlines.ts'
+import { previewExtendDeadlines } from './preview-extend-deadlines.ts'
 import { getPerson } from './get-person.ts'
 import { listPersonEvents } from './list-person-events.ts'
 import { correctLockedFields } from './correct-locked-fields.ts'
@@ -20,6 +22,8 @@ export const peopleFeature = defineFeature(
     recordOpening,
     getPerson,
     extendDeadline,
+    previewExtendDeadlines,
+    extendDeadlines,
     addPersonNote,
     removePersonNote,
     getLockedFields,

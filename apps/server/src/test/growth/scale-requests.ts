@@ -93,6 +93,12 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
   'reports.previewDismissContentReports': {
     body: { selection: { filters: {}, except: [] } },
   },
+  'people.previewExtendDeadlines': {
+    body: {
+      selection: { list: 'applications', filters: {}, except: [] },
+      due_on: '2027-01-31',
+    },
+  },
   'placement.previewNudgeInterns': {
     body: { selection: { filters: {}, except: [] } },
   },

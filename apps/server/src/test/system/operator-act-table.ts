@@ -109,6 +109,7 @@ export const operatorActs: Readonly<Record<string, string>> = {
   'team.endOwnAbsence': 'operator.endAbsence',
   'people.recordOpening': 'person.readApplication',
   'people.extendDeadline': 'application.extend',
+  'people.extendDeadlines': 'application.extend',
   'people.addPersonNote': 'person.addNote',
   'people.removePersonNote': 'person.removeNote',
   'people.correctLockedFields': 'application.correct',

@@ -20,7 +20,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { CompanyLink, useOperatorRole } from '../../shared/permitted-link.tsx'
-import { useWriteToRows } from '../../shared/write-to-rows.ts'
+import { useApplicationActs } from '../../shared/use-application-acts.tsx'
 
 const filters = {
   search: searchText,
@@ -53,7 +53,7 @@ export default function OperatorPeopleScreen() {
   const params = useListParams(filters)
   const query = { ...params.keyset, ...params.filters }
   const role = useOperatorRole()
-  const writing = useWriteToRows({ list: 'people', filters: params.filters }, getPersonId)
+  const acts = useApplicationActs({ list: 'people', filters: params.filters }, getPersonId)
   const people = useApiQuery('people', 'listPeople', { query }, { keep: true })
   return (
     <Stack>
@@ -72,11 +72,12 @@ export default function OperatorPeopleScreen() {
         columns={personColumns}
         rowKey={getPersonId}
         cells={personCells}
-        {...writing}
+        {...acts.bulkProps}
         exportUrl={(columns) =>
           buildEndpointUrl('people', 'exportPeople', { query: { ...params.filters, columns } })
         }
       />
+      {acts.dialog}
     </Stack>
   )
 }

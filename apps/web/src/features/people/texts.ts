@@ -144,6 +144,20 @@ export const peopleScreenTexts = {
   'personScreen.companyReason': 'Reason, which the company gets',
   'personScreen.extend.open': 'Extend a deadline',
   'personScreen.extend.action': 'Extend deadline',
+  'extendRows.label': 'Extend deadline',
+  'extendRows.title':
+    'Extend {count, plural, one {the deadline of # selected row} other {the deadlines of # selected rows}}',
+  'extendRows.action': 'Extend deadlines',
+  'extendRows.text':
+    'For applications that aren’t submitted yet or that have changes to make. Replies to offers and to interview times can be extended on the page of a person.',
+  'extendRows.day': 'New last day',
+  'extendRows.dayMissing': 'Choose the new last day.',
+  'extendRows.count':
+    '{count, plural, one {# deadline will be extended} other {# deadlines will be extended}}',
+  'extendRows.nothing': 'None of the selected deadlines can be extended to this day.',
+  'extendRows.reason': 'Reason',
+  'extendRows.reasonMissing': 'Enter a reason. The interns will get it by email.',
+  'extendRows.done': '{count, plural, one {# deadline extended} other {# deadlines extended}}',
   'personScreen.extend.title': 'Extend a deadline of {name}',
   'personScreen.extend.text':
     'The intern, or the company that has to reply, gets the new date and your reason by email. For an offer or an interview, we’ll also tell the company or the intern. A payment for an offer is due on the same date. Times can be answered until the last of them begins. You can undo this for a few seconds.',

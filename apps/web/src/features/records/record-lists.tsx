@@ -29,6 +29,7 @@ import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { applicationCells, companyCells, offerCells, planCells } from './record-cells.tsx'
+import { useApplicationActs } from '../../shared/use-application-acts.tsx'
 import { useWriteToRows } from '../../shared/write-to-rows.ts'
 import { AllBatchesButton, emptyRecords, RecordTools } from './record-tools.tsx'
 
@@ -82,36 +83,41 @@ const getApplicationId = (row: ApplicationRecord) => row.application_id
 export function ApplicationRecords() {
   const params = useListParams(applicationsFilters)
   const query = { ...params.keyset, ...params.filters }
-  const writing = useWriteToRows(
+  const acts = useApplicationActs(
     { list: 'applications', filters: params.filters },
     getApplicationId,
   )
   const of = useApiQuery('records', 'listAllApplications', { query }, { keep: true })
   return (
-    <TableList
-      {...emptyRecords()}
-      list="applications"
-      title={t('recordsScreen.applications')}
-      of={of}
-      params={params}
-      columns={applicationColumns}
-      cells={applicationCells}
-      rowKey={getApplicationId}
-      {...writing}
-      exportUrl={(columns) =>
-        buildEndpointUrl('records', 'exportApplications', { query: { ...params.filters, columns } })
-      }
-      tools={
-        <RecordTools
-          filters={params.filters}
-          statuses={applicationStatuses}
-          badges={applicationBadges}
-          onChange={params.set}
-        >
-          <FunnelFilters filters={params.filters} onChange={params.set} />
-        </RecordTools>
-      }
-    />
+    <>
+      <TableList
+        {...emptyRecords()}
+        list="applications"
+        title={t('recordsScreen.applications')}
+        of={of}
+        params={params}
+        columns={applicationColumns}
+        cells={applicationCells}
+        rowKey={getApplicationId}
+        {...acts.bulkProps}
+        exportUrl={(columns) =>
+          buildEndpointUrl('records', 'exportApplications', {
+            query: { ...params.filters, columns },
+          })
+        }
+        tools={
+          <RecordTools
+            filters={params.filters}
+            statuses={applicationStatuses}
+            badges={applicationBadges}
+            onChange={params.set}
+          >
+            <FunnelFilters filters={params.filters} onChange={params.set} />
+          </RecordTools>
+        }
+      />
+      {acts.dialog}
+    </>
   )
 }
 

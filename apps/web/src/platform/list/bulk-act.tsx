@@ -18,6 +18,8 @@ interface BulkAct<Row, Filters> {
   readonly dialog: ComponentType<BulkActDialogProps<Row, Filters>>
   readonly filters: Filters
   readonly onDone: (result: BulkResult) => void
+  /** Another act of the same list is its main one. */
+  readonly isMinor?: boolean
 }
 
 interface BulkActButtonProps<Row, Filters> extends BulkAct<Row, Filters> {
@@ -39,11 +41,16 @@ function BulkActButton<Row, Filters>({
   selection,
   filters,
   onDone,
+  isMinor = false,
 }: BulkActButtonProps<Row, Filters>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button tone="primary" size="small" onClick={() => setOpen(true)}>
+      <Button
+        {...(isMinor ? {} : { tone: 'primary' as const })}
+        size="small"
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       {isOpen ? (

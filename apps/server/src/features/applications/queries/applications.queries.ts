@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 86e29d0ad66f
+// Source: 759f27b3a622
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -55,6 +55,15 @@ export interface DashboardRow {
   readonly status: ApplicationStatus | null
   readonly batch_name: string | null
   readonly time_zone_prompt_dismissed_at: string | null
+}
+
+export interface OwnDeadlineRow {
+  readonly application_id: string
+  readonly intern_id: string
+  readonly status: ApplicationStatus
+  readonly programme_end: string | null
+  readonly placement_deadline: string | null
+  readonly due_at: string
 }
 
 export interface HiringProgressRow {
@@ -459,27 +468,48 @@ from
 where i.intern_id = $1`,
 )
 
-/** The deadline of an application whose intern has the turn. */
 export const ownDeadline = defineStatement<
   { readonly application_id: string },
   { readonly due_at: string }
 >(
   'applications.ownDeadline',
   ['application_id'],
-  `select
-  greatest(
-    a.due_at,
-    case
-      when a.status = 'CHANGES_REQUESTED' then (
-        select coalesce(max(m.sent_at), a.submitted_at)
-        from application_comments m
-        where m.application_id = a.application_id
-      ) + interval '7 days'
-      else b.enrolment_closes_at
-    end
-  ) as due_at
+  `select greatest(
+  a.due_at,
+  case
+    when a.status = 'CHANGES_REQUESTED' then (
+      select coalesce(max(m.sent_at), a.submitted_at)
+      from application_comments m
+      where m.application_id = a.application_id
+    ) + interval '7 days'
+    else b.enrolment_closes_at
+  end
+) as due_at
 from applications a join batches b using (batch_id)
 where a.application_id = $1`,
+)
+
+export const ownDeadlines = defineStatement<
+  { readonly application_ids: readonly string[] },
+  OwnDeadlineRow
+>(
+  'applications.ownDeadlines',
+  ['application_ids'],
+  `select
+  a.application_id, a.intern_id, a.status, b.programme_end, b.placement_deadline,
+  greatest(
+  a.due_at,
+  case
+    when a.status = 'CHANGES_REQUESTED' then (
+      select coalesce(max(m.sent_at), a.submitted_at)
+      from application_comments m
+      where m.application_id = a.application_id
+    ) + interval '7 days'
+    else b.enrolment_closes_at
+  end
+) as due_at
+from applications a join batches b using (batch_id)
+where a.application_id = any($1::uuid[])`,
 )
 
 export const updateDeadline = defineStatement<

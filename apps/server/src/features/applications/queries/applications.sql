@@ -193,22 +193,33 @@ from
 where i.intern_id = :intern_id;
 
 -- The deadline of an application whose intern has the turn.
+-- fragment: own_due_at
+greatest(
+  a.due_at,
+  case
+    when a.status = {{application.CHANGES_REQUESTED}} then (
+      select coalesce(max(m.sent_at), a.submitted_at)
+      from application_comments m
+      where m.application_id = a.application_id
+    ) + interval '7 days'
+    else b.enrolment_closes_at
+  end
+)
+
 -- name: ownDeadline
 -- column: due_at: string
-select
-  greatest(
-    a.due_at,
-    case
-      when a.status = {{application.CHANGES_REQUESTED}} then (
-        select coalesce(max(m.sent_at), a.submitted_at)
-        from application_comments m
-        where m.application_id = a.application_id
-      ) + interval '7 days'
-      else b.enrolment_closes_at
-    end
-  ) as due_at
+select {{own_due_at}} as due_at
 from applications a join batches b using (batch_id)
 where a.application_id = :application_id;
+
+-- name: ownDeadlines
+-- row: OwnDeadlineRow
+-- column: due_at: string
+select
+  a.application_id, a.intern_id, a.status, b.programme_end, b.placement_deadline,
+  {{own_due_at}} as due_at
+from applications a join batches b using (batch_id)
+where a.application_id = any(:application_ids::uuid[]);
 
 -- name: updateDeadline
 update applications

@@ -1,0 +1,77 @@
+import { toLocalDay } from '@fledge/kernel/dates.ts'
+import type { BulkResult } from '@fledge/contract/platform/bulk.ts'
+import type { DeadlineSource } from '@fledge/contract/people/deadline-schema.ts'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { useState } from 'react'
+import { t } from '../platform/i18n/use-texts.ts'
+import { BulkDialog } from '../platform/list/bulk-dialog.tsx'
+import type { Selection } from '../platform/list/use-selection.ts'
+import { useApiMutation, useApiQuery } from '../platform/query/query.ts'
+import { showToast } from '../platform/shell/toasts.ts'
+import { useNow } from '../platform/time/clock.ts'
+import { getUndoAction } from './undo-decision.ts'
+
+/** A list, and how its rows are named in a request. */
+export interface DeadlineRows<Row> {
+  readonly source: DeadlineSource
+  readonly rowKey: (row: Row) => string
+}
+
+interface ExtendRowsDialogProps<Row> {
+  readonly selection: Selection<Row>
+  readonly filters: DeadlineRows<Row>
+  readonly onDone: (result: BulkResult) => void
+  readonly onClose: () => void
+}
+
+/** Extends the deadlines of the selected applications to the same day. */
+export function ExtendRowsDialog<Row>(props: ExtendRowsDialogProps<Row>) {
+  const { selection, onClose } = props
+  const [day, setDay] = useState('')
+  const { chosen, preview, extend } = useExtendRows(props, day)
+  return (
+    <BulkDialog
+      title={t('extendRows.title', { count: selection.count })}
+      action={t('extendRows.action')}
+      preview={preview}
+      describe={(count) => t('extendRows.count', { count })}
+      isBusy={extend.isPending}
+      missing={day === '' ? t('extendRows.dayMissing') : null}
+      nothing={t('extendRows.nothing')}
+      reasonLabel={t('extendRows.reason')}
+      reasonMissing={t('extendRows.reasonMissing')}
+      onSend={(act) => extend.mutate({ body: { selection: chosen, due_on: day, ...act } })}
+      onClose={onClose}
+    >
+      <p>{t('extendRows.text')}</p>
+      <TextField
+        label={t('extendRows.day')}
+        type="date"
+        min={toLocalDay(useNow(), 'UTC')}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+    </BulkDialog>
+  )
+}
+
+function useExtendRows<Row>(
+  { selection, filters: { source, rowKey }, onDone }: ExtendRowsDialogProps<Row>,
+  day: string,
+) {
+  const ids = selection.rows.map(rowKey)
+  const chosen = selection.isAll ? { ...source, except: ids } : { list: source.list, rows: ids }
+  const preview = useApiQuery(
+    'people',
+    'previewExtendDeadlines',
+    { body: { selection: chosen, due_on: day } },
+    { staleTime: 0, enabled: day !== '' },
+  )
+  const extend = useApiMutation('people', 'extendDeadlines', {
+    onDone: ({ payload }) => {
+      showToast(t('extendRows.done', { count: payload.count }), getUndoAction()(payload))
+      onDone(payload)
+    },
+  })
+  return { chosen, preview, extend }
+}

@@ -27,6 +27,7 @@ import { lookupsTexts } from './lookups/texts.ts'
 import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
+import { flagTexts } from './flags/texts.ts'
 import { jobTexts } from './jobs/texts.ts'
 import { programmeReportMailTexts } from './programme-reports/texts.ts'
 import { reportTexts } from './reports/texts.ts'
@@ -85,6 +86,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...membersTexts,
   ...noticesTexts,
   ...offersTexts,
+  ...flagTexts,
   ...jobTexts,
   ...outboxTexts,
   ...reportTexts,

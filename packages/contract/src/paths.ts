@@ -129,6 +129,7 @@ export const paths = {
     noShows: '/operator/no-shows',
     reports: '/operator/reports',
     programmeReport: '/operator/programme-report',
+    decisions: '/operator/decisions',
     hiddenContent: '/operator/hidden-content',
     batches: '/operator/batches',
     newBatch: '/operator/batches/new',

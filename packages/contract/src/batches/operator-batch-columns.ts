@@ -30,8 +30,16 @@ export const operatorBatchColumns = defineColumns<OperatorBatchRow>()({
     title: 'columns.enrolmentCloses',
     value: ({ enrolment_closes_at: time }) => ({ time }),
   },
-  starts: { title: 'columns.programmeStarts', value: ({ programme_start: day }) => ({ day }) },
-  partner: { title: 'columns.partner', value: ({ partner }) => partner && partner.name },
+  partner: {
+    title: 'columns.partner',
+    value: ({ partner }) => partner && partner.name,
+    isOptional: true,
+  },
+  starts: {
+    title: 'columns.programmeStarts',
+    value: ({ programme_start: day }) => ({ day }),
+    isOptional: true,
+  },
   code: { title: 'columns.code', value: ({ code }) => code, isOptional: true },
   fee: {
     title: 'columns.fee',

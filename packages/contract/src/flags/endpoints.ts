@@ -2,7 +2,7 @@ import { flagNames } from '@fledge/domain/flags/types.ts'
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { uuid } from '../platform/schema.ts'
+import { columnChoice, uuid } from '../platform/schema.ts'
 import { flagChangeBody, flagView } from './schema.ts'
 
 export const flagEndpoints = defineEndpoints({
@@ -25,6 +25,16 @@ export const flagEndpoints = defineEndpoints({
     access: ['operator:manager'],
     summary: 'Returns every feature flag with its users and its latest change.',
     response: z.array(flagView),
+  },
+  exportFlags: {
+    method: 'GET',
+    path: 'operator/flags/export',
+    access: ['operator:manager'],
+    rawResponse: true,
+    summary:
+      'Returns the feature flags as CSV, with the chosen columns. That it was taken is an event.',
+    query: z.strictObject(columnChoice),
+    response: z.unknown(),
   },
   changeFlag: {
     method: 'POST',

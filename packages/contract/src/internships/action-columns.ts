@@ -25,8 +25,13 @@ export const internshipActionColumns = defineColumns<ActionReviewRow>()({
   raised_by: {
     title: 'columns.raisedBy',
     value: (row) => [{ key: `records.side.${row.raised_by}` }],
+    isOptional: true,
   },
-  created: { title: 'columns.sent', value: ({ created_at: time }) => ({ time }) },
+  created: {
+    title: 'columns.sent',
+    value: ({ created_at: time }) => ({ time }),
+    isOptional: true,
+  },
   status: {
     title: 'columns.status',
     value: ({ status }) => [{ key: internshipActionBadges[status].text }],

@@ -24,7 +24,7 @@ const views = [
   'listInternshipActions',
   'getCase',
 ]
-/** Without a status, the list has the requests that nobody has decided. */
+/** Without a status, the list has the requests that await a decision. */
 const actionFilters = {
   status: z.enum(internshipActionStatuses).optional(),
   kind: z.enum(internshipActionKinds).optional(),

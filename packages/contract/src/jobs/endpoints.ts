@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { booleanText } from '../platform/schema.ts'
+import { booleanText, columnChoice } from '../platform/schema.ts'
 import { jobNames } from './job-names.ts'
 import { jobRunBody, jobView } from './schema.ts'
+
+const filters = { behind: booleanText.optional() }
 
 // What is known of runs is in an unlogged table, which a replica does not have.
 export const jobEndpoints = defineEndpoints({
@@ -12,8 +14,18 @@ export const jobEndpoints = defineEndpoints({
     access: ['operator:review'],
     summary:
       'Returns every timed job with its last run, those that fail or are late first, or only those.',
-    query: z.strictObject({ behind: booleanText.optional() }),
+    query: z.strictObject(filters),
     response: z.array(jobView),
+  },
+  exportJobs: {
+    method: 'GET',
+    path: 'operator/jobs/export',
+    access: ['operator:review'],
+    rawResponse: true,
+    summary:
+      'Returns the timed jobs as CSV, with the filter of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...filters, ...columnChoice }),
+    response: z.unknown(),
   },
   requestJobRun: {
     method: 'POST',

@@ -2,6 +2,8 @@ import { reportSchedules } from '@fledge/domain/programme-reports/report-schedul
 import { reportDays } from '@fledge/domain/programme-reports/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { columnChoice, keysetPaging } from '../platform/schema.ts'
+import { teamDecision, teamDecisionFilters } from './decision-schema.ts'
 import { diversityTotals, programmeReport } from './schema.ts'
 
 const schedule = z.object({ schedule: z.enum(reportSchedules).nullable() })
@@ -17,6 +19,28 @@ export const programmeReportEndpoints = defineEndpoints({
     query: z.strictObject({ days: z.enum(reportDays).optional() }),
     response: programmeReport,
     fromReplica: true,
+  },
+  listDecisions: {
+    method: 'GET',
+    path: 'operator/decisions',
+    access: ['operator:review'],
+    summary:
+      'Returns the decisions of the team whose times the programme report shows, newest first: of the last 30, 90 or 365 days, by default 90.',
+    query: z.strictObject({ ...teamDecisionFilters, ...keysetPaging }),
+    response: z.array(teamDecision),
+    paginated: true,
+    keyset: true,
+    fromReplica: true,
+  },
+  exportDecisions: {
+    method: 'GET',
+    path: 'operator/decisions/export',
+    access: ['operator:review'],
+    rawResponse: true,
+    summary:
+      'Returns the decisions of the team as CSV, with the filters of the list and the chosen columns. That it was taken is an event.',
+    query: z.strictObject({ ...teamDecisionFilters, ...columnChoice }),
+    response: z.unknown(),
   },
   getDiversityTotals: {
     method: 'GET',

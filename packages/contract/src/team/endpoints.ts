@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { uuid } from '../platform/schema.ts'
+import { columnChoice, uuid } from '../platform/schema.ts'
 import {
   absenceBody,
   ownAbsence,
@@ -34,6 +34,16 @@ export const teamEndpoints = defineEndpoints({
       'Returns how long reviewers had applications open until their decision, in the last 30 days: median and 90th percentile, without pauses of more than 30 minutes.',
     response: reviewTimes,
     fromReplica: true,
+  },
+  exportTeam: {
+    method: 'GET',
+    path: 'operator/team/export',
+    access,
+    rawResponse: true,
+    summary:
+      'Returns the programme team as CSV, with the chosen columns. That it was taken is an event.',
+    query: z.strictObject(columnChoice),
+    response: z.unknown(),
   },
   saveOwnAccount: {
     method: 'PUT',

@@ -41,6 +41,10 @@ export const operatorLists = [
   'certificates',
   'internshipActions',
   'batches',
+  'decisions',
+  'jobs',
+  'team',
+  'flags',
   ...recordLists,
 ] as const
 export type OperatorList = (typeof operatorLists)[number]
@@ -72,6 +76,10 @@ export const listAccess: Readonly<Record<OperatorList, OperatorAccess>> = {
   certificates: 'operator:review',
   internshipActions: 'operator:review',
   batches: 'operator:batches',
+  decisions: 'operator:review',
+  jobs: 'operator:review',
+  team: 'operator:manager',
+  flags: 'operator:manager',
   companies: 'operator:review',
   applications: 'operator:review',
   plans: 'operator:review',

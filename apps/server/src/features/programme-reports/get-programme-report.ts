@@ -1,19 +1,17 @@
 import type { programmeReportEndpoints } from '@fledge/contract/programme-reports/endpoints.ts'
 import type { ProgrammeReport } from '@fledge/contract/programme-reports/schema.ts'
 import { funnelStages } from '@fledge/domain/batches/funnel-stages.ts'
-import { decisionKinds, defaultReportDays } from '@fledge/domain/programme-reports/types.ts'
-import { dayMs } from '@fledge/kernel/dates.ts'
+import { decisionKinds } from '@fledge/domain/programme-reports/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import * as store from './queries/programme-reports.queries.ts'
+import { getReportStart } from './report-start.ts'
 
 export const getProgrammeReport: Handler<
   (typeof programmeReportEndpoints)['getProgrammeReport']
-> = async ({ db, query: { days = defaultReportDays } }) => {
+> = async ({ db, query: { days } }) => {
   const [funnels, times] = await Promise.all([
     db.many(store.funnelsByBatch),
-    db.many(store.decisionTimes, {
-      flow_from: new Date(db.now.getTime() - Number(days) * dayMs).toISOString(),
-    }),
+    db.many(store.decisionTimes, { flow_from: getReportStart(db.now, days) }),
   ])
   return {
     batches: funnels.flatMap(({ batch_id, batch_name, partner_id, partner_name, reached }) =>

@@ -4,6 +4,7 @@ import {
   type DiversityQuestion,
   diversityQuestionNames,
   getDiversityDate,
+  reportDays,
 } from '@fledge/domain/programme-reports/types.ts'
 import { diversityQuestions } from '@fledge/domain/profiles/diversity-answers.ts'
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
@@ -50,6 +51,14 @@ const addDecision = async (batch: TestBatch, waitedHours: number, agoHours = 1) 
   await addEvent(applicationId, 'SUBMITTED', 'APPROVED', hoursAgo(agoHours))
   return applicationId
 }
+
+const toPartnerQuery = ({
+  partner_id: id,
+  count,
+}: ProgrammeReport['decisions'][0]['partners'][0]) => ({
+  query: { partner: id ?? 'none' },
+  count,
+})
 
 describe('the programme report', () => {
   it('has the funnel of each batch that anyone joined and each partner, and how long decisions took', async () => {
@@ -138,6 +147,29 @@ describe('the programme report', () => {
     await addDecision(batch, 2, 24 * 40)
     const [month, year] = [await readReport(manager, { days: '30' }), await readReport()]
     expect([month.decisions[0]?.count, year.decisions[0]?.count]).toEqual([9, 10])
+  })
+
+  it('counts the decisions that the list behind each number has', async () => {
+    for (const days of reportDays) {
+      const { decisions } = await readReport(manager, { days })
+      expect(decisions.length).toBeGreaterThan(0)
+      for (const { kind, count, partners } of decisions) {
+        const rows = [{ query: {}, count }, ...partners.map(toPartnerQuery)]
+        for (const { query, count: expected } of rows) {
+          const path = { query: { days, kind, ...query } }
+          const list = await reviewer.browser.request('GET operator/decisions', path)
+          expect([kind, query, list.count]).toEqual([kind, query, expected])
+          const { text } = await reviewer.browser.request('GET operator/decisions/export', path)
+          expect(text.trimEnd().split('\r\n').length).toBe(expected + 1)
+        }
+      }
+    }
+    const { payload } = await reviewer.browser.request('GET operator/decisions', {
+      query: { days: '30' },
+    })
+    expect(payload[0]).toMatchObject({ kind: 'APPLICATION', machine: 'application' })
+    expect(payload[0].hours).toBeCloseTo(20)
+    expect((await finance.browser.request('GET operator/decisions')).status).toBe(403)
   })
 
   it('is refused to reviewers and partners', async () => {

@@ -7,7 +7,7 @@ import { getOwnAbsence } from './get-own-absence.ts'
 import { getReviewTimes } from './get-review-times.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { teamJobs } from './jobs.ts'
-import { listTeam } from './list-team.ts'
+import { exportTeam, listTeam } from './read-team.ts'
 import { removeOperator } from './remove-operator.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { saveOwnAccount } from './save-own-account.ts'
@@ -19,6 +19,7 @@ export const teamFeature = defineFeature(
   {
     listTeam,
     getReviewTimes,
+    exportTeam,
     inviteOperator,
     resendInvitation,
     saveOwnAccount,

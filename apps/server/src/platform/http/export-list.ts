@@ -85,3 +85,10 @@ export async function* mapBatches<Row, View>(
 ): AsyncGenerator<readonly View[]> {
   for await (const batch of batches) yield batch.map(toView)
 }
+
+/** The rows of a list that is always read as a whole. */
+export async function* toRowBatch<Row>(
+  rows: Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  yield await rows
+}

@@ -10,6 +10,7 @@ export interface GrowthException {
 }
 
 const pendingItems = 'counts or sorts everything that awaits the programme team'
+const decisionsOfPeriod = 'sorts or counts all decisions of its period, as the report does'
 const unplaced = 'sorts or counts all approved interns who are not placed'
 const factFunction =
   'its facts about offers are read by a function, whose plan differs (fact-functions.ts)'
@@ -51,6 +52,16 @@ export const growthExceptions: Readonly<Record<string, GrowthException>> = {
   'programme-reports.decisionTimes': {
     reason: 'counts the decisions of a period, of which there are more',
     maxPages: 1400,
+  },
+  'programme-reports.decisions#page0': {
+    reason: decisionsOfPeriod,
+    maxPages: 3000,
+    varies: true,
+  },
+  'programme-reports.decisions#count': {
+    reason: decisionsOfPeriod,
+    maxPages: 3000,
+    varies: true,
   },
   'payments.totalsByBatch': { reason: 'adds up all payments by batch', maxPages: 220 },
   'batches.batchInternships': { reason: batchRows, maxPages: 2200 },

@@ -65,7 +65,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   [/^operator\/today\/finance$/, 'operator:finance'],
   [/^operator\/programme-report\/schedule$/, 'operator:manager'],
   [
-    /^operator\/(applications|offers|no-shows|reports|hidden-content|plans|internship-actions|waits|today|placement|outbox|jobs(?!\/.)|records|risk|cases|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
+    /^operator\/(applications|offers|no-shows|reports|hidden-content|plans|internship-actions|waits|today|placement|outbox|jobs(?!\/(?!export))|records|risk|cases|colleagues|overview|interviews|certificates)(\/(?!.*revoke)|$)/,
     'operator:review',
   ],
   [/^operator\/certificates\/.+\/revoke$/, 'operator:manager'],
@@ -73,7 +73,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   // People who write messages choose a template.
   [/^operator\/templates(\/export|\/[^/]+\/versions)$/, 'operator:review'],
   [
-    /^operator\/(messages|replies|readings$|canned-comments|files\/[^/]+\/text$)/,
+    /^operator\/(messages|replies|decisions|deadlines|readings$|canned-comments|files\/[^/]+\/text$)/,
     'operator:review',
   ],
   [/^operator\/companies\/[^/]+\/(trust|administrator)$/, 'operator:manager'],

@@ -22,7 +22,7 @@ const lists = [
   {
     path: 'no-shows',
     columns: ['side', 'place'],
-    titles: '"Missed by","Which one that counts"',
+    titles: '"Missed by","Missed so far"',
     finds: { side: 'company' },
     none: { side: 'intern' },
   },
@@ -85,7 +85,7 @@ afterAll(() => server.stop())
 
 const read = (path: string, query: object = {}, browser = operator) => {
   const entries = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().map((each) => [name, String(each)]),
+    [value].flat().map((each): [string, string] => [name, String(each)]),
   )
   return browser.request(`GET operator/${path}?${new URLSearchParams(entries)}`)
 }
@@ -129,3 +129,22 @@ it.each(lists.filter(({ path }) => path !== 'batches'))(
       expect((await read(each, {}, finance)).status).toBe(403)
   },
 )
+
+describe.each([
+  { path: 'jobs', columns: ['name', 'status'], titles: '"Job","Status"', isForManagers: false },
+  { path: 'team', columns: ['role', 'email'], titles: '"Role","Email"', isForManagers: true },
+  { path: 'flags', columns: ['on', 'name'], titles: '"On for","Feature"', isForManagers: true },
+])('the list of $path', ({ path, columns, titles, isForManagers }) => {
+  it('is sent as CSV with its rows and the chosen columns, and refused to others', async () => {
+    const manager = await server.as((await anOperator(server, 'MANAGER')).userId)
+    const { payload } = await read(path, {}, manager)
+    const { text } = await read(`${path}/export`, { columns }, manager)
+    const lines = toLines(text)
+    expect([lines[0], lines.length - 1]).toEqual([titles, payload.length])
+    expect((await read(`${path}/export`, {}, operator)).status).toBe(isForManagers ? 403 : 200)
+    for (const side of ['a company', 'an intern', 'a visitor'] as const)
+      expect([401, 403]).toContain(
+        (await read(`${path}/export`, {}, await openAsSide(server, side))).status,
+      )
+  })
+})

@@ -7,6 +7,7 @@ import { moneyPages } from './money-routes.ts'
 import { companyInvitationPages } from './company-invitation-routes.ts'
 import { moderationPages } from './moderation-routes.ts'
 import { placementPages } from './placement-routes.ts'
+import { systemPages } from './system-routes.ts'
 
 const p = paths.operator
 const signIn = [
@@ -189,11 +190,13 @@ export const operatorLayouts: readonly LayoutTable[] = [
         prefetch: [prefetch('programmeReports', 'getProgrammeReport', { query: {} })],
       },
       {
-        page: p.team,
-        file: 'team/operator-team',
-        prefetch: [prefetch('team', 'listTeam'), prefetch('team', 'getReviewTimes')],
+        page: p.decisions,
+        file: 'programme-reports/operator-decisions',
+        prefetch: [
+          prefetch('programmeReports', 'listDecisions', { query: { page: '1' } }),
+          views('decisions'),
+        ],
       },
-      { page: p.flags, file: 'flags/operator-flags', prefetch: [prefetch('flags', 'listFlags')] },
       {
         page: p.lookups,
         file: 'lookups/operator-lookups',
@@ -229,40 +232,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
         ],
       },
       ...moderationPages,
-      {
-        page: p.outbox,
-        file: 'outbox/operator-outbox',
-        prefetch: [
-          prefetch('outbox', 'listFailedMails', { query: { page: '1' } }),
-          views('outbox'),
-        ],
-      },
-      {
-        page: p.jobs,
-        file: 'jobs/operator-jobs',
-        prefetch: [prefetch('jobs', 'listJobs', { query: {} })],
-      },
-      {
-        page: p.webhooks,
-        file: 'payments/operator-webhooks',
-        prefetch: [
-          prefetch('payments', 'listProviderEvents', { query: { page: '1' } }),
-          views('webhooks'),
-        ],
-      },
-      {
-        page: p.audit,
-        file: 'audit-log/operator-audit-log',
-        prefetch: [prefetch('auditLog', 'listAuditEvents', { query: { page: '1' } }), views('log')],
-      },
-      {
-        page: p.privacy,
-        file: 'privacy/operator-privacy',
-        prefetch: [
-          prefetch('privacy', 'listPrivacyRequests', { query: { page: '1' } }),
-          views('privacy'),
-        ],
-      },
+      ...systemPages,
       {
         page: p.programmeSettings,
         file: 'settings/operator-programme-settings',

@@ -72,11 +72,13 @@ function BatchList() {
       of={batches}
       params={params}
       tools={
-        <SearchField
-          label={t('batches.admin.search')}
-          value={params.filters.search}
-          onSearch={(words) => params.set({ search: words })}
-        />
+        <Group>
+          <SearchField
+            label={t('batches.admin.search')}
+            value={params.filters.search}
+            onSearch={(words) => params.set({ search: words })}
+          />
+        </Group>
       }
       empty={
         <EmptyState

@@ -1,3 +1,4 @@
+import { type FlagMode, getFlagMode } from '@fledge/contract/flags/flag-columns.ts'
 import { flagChangeBody, type FlagView } from '@fledge/contract/flags/schema.ts'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
@@ -6,10 +7,9 @@ import { useWatch } from 'react-hook-form'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { useContractForm } from '../../platform/forms/forms.ts'
 import { client } from '../../platform/http/client.ts'
-import { t } from '../../platform/i18n/use-texts.ts'
+import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { invalidateAfter } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
-import { type FlagMode, getFlagMode } from './describe-flag.ts'
 import { FlagPeopleField } from './flag-people-field.tsx'
 
 const modes = ['on', 'some', 'off'] as const
@@ -47,7 +47,7 @@ export function ChangeFlagDialog({ flag, onClose }: ChangeFlagDialogProps) {
   const { form, submit, sending } = useFlagForm({ flag, onClose }, mode)
   return (
     <FormDialog
-      title={t(`flagsScreen.${flag.name}`)}
+      title={t(`flags.name.${flag.name}`)}
       action={t('flagsScreen.save')}
       isBusy={sending}
       onSubmit={submit}
@@ -59,7 +59,7 @@ export function ChangeFlagDialog({ flag, onClose }: ChangeFlagDialogProps) {
         onChange={(value) => setMode(modes.find((known) => known === value) ?? mode)}
         choices={modes.map((value) => ({
           value,
-          label: t(`flagsScreen.${value}`),
+          label: translateKey(`flags.mode.${value}`),
           hint: t(`flagsScreen.${value}Text`),
         }))}
       />

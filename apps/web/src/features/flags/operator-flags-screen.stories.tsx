@@ -5,6 +5,7 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleFlag } from '../../testing/samples/flags.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import OperatorFlagsScreen from './operator-flags-screen.tsx'
 
 const untouched = {
@@ -23,6 +24,7 @@ const flags = flagNames.map((name) => ({
 const withFlags = (change: object) =>
   withServer(
     [
+      noSavedViews,
       respondWith(
         'flags',
         'listFlags',
@@ -40,7 +42,7 @@ export default meta
 
 export const EveryState: Story<typeof OperatorFlagsScreen> = {}
 export const Changing: Story<typeof OperatorFlagsScreen> = {
-  play: press('li button', 'dialog[open]'),
+  play: press('tbody button', 'dialog[open]'),
 }
 export const LongTexts: Story<typeof OperatorFlagsScreen> = {
   decorators: [
@@ -51,8 +53,10 @@ export const LongTexts: Story<typeof OperatorFlagsScreen> = {
   ],
 }
 export const Loading: Story<typeof OperatorFlagsScreen> = {
-  decorators: [withServer([neverRespond('flags', 'listFlags')], sampleOperator)],
+  decorators: [withServer([noSavedViews, neverRespond('flags', 'listFlags')], sampleOperator)],
 }
 export const Failed: Story<typeof OperatorFlagsScreen> = {
-  decorators: [withServer([failWith('flags', 'listFlags', { status: 500 })], sampleOperator)],
+  decorators: [
+    withServer([noSavedViews, failWith('flags', 'listFlags', { status: 500 })], sampleOperator),
+  ],
 }

@@ -1,17 +1,19 @@
+import { describeFlagState, flagColumns, getFlagMode } from '@fledge/contract/flags/flag-columns.ts'
 import type { FlagView } from '@fledge/contract/flags/schema.ts'
+import { flagNames } from '@fledge/domain/flags/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, CardList, CardListItem, Meta } from '@fledge/ui/card.tsx'
-import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { t } from '../../platform/i18n/use-texts.ts'
-import { QueryResult } from '../../platform/query/query-result.tsx'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { CellContent } from '../../platform/list/cell-content.tsx'
+import { TableList } from '../../platform/list/table-list.tsx'
+import { countRows } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { ChangeFlagDialog } from './change-flag-dialog.tsx'
-import { describeFlag, getFlagMode } from './describe-flag.ts'
 
 const tones = { on: 'teal', some: 'violet', off: 'slate' } as const
 
@@ -20,75 +22,53 @@ export default function OperatorFlagsScreen() {
   useTitle(t('flagsScreen.title'))
   const flags = useApiQuery('flags', 'listFlags', {}, { staleTime: 0 })
   const [openName, setOpenName] = useState<FlagView['name'] | null>(null)
+  const open = flags.data?.payload.find(({ name }) => name === openName)
   return (
     <Stack>
       <PageHeader title={t('flagsScreen.title')} text={t('flagsScreen.text')} />
-      <Card title={t('flagsScreen.title')} flush>
-        <QueryResult of={flags} name={t('flagsScreen.title')}>
-          {(rows) => {
-            const open = rows.find(({ name }) => name === openName)
-            return (
-              <>
-                <CardList>
-                  {rows.map((flag) => (
-                    <FlagItem key={flag.name} flag={flag} onChange={() => setOpenName(flag.name)} />
-                  ))}
-                </CardList>
-                {open ? <ChangeFlagDialog flag={open} onClose={() => setOpenName(null)} /> : null}
-              </>
-            )
-          }}
-        </QueryResult>
-      </Card>
+      <TableList
+        list="flags"
+        title={t('flagsScreen.title')}
+        of={countRows(flags)}
+        perPage={flagNames.length}
+        empty={null}
+        columns={flagColumns}
+        cells={flagCells}
+        rowKey={(flag) => flag.name}
+        actions={(flag) => <ChangeButton flag={flag} onChange={() => setOpenName(flag.name)} />}
+        exportUrl={(columns) => buildEndpointUrl('flags', 'exportFlags', { query: { columns } })}
+      />
+      {open ? <ChangeFlagDialog flag={open} onClose={() => setOpenName(null)} /> : null}
     </Stack>
   )
 }
 
-interface FlagItemProps {
+const flagCells = {
+  name: ({ name }: FlagView) => (
+    <>
+      {t(`flags.name.${name}`)}
+      <Meta>{t(`flagsScreen.${name}.text`)}</Meta>
+    </>
+  ),
+  on: (flag: FlagView) => (
+    <Badge tone={tones[getFlagMode(flag)]}>
+      <CellContent value={describeFlagState(flag)} />
+    </Badge>
+  ),
+  provider: ({ is_available: isAvailable }: FlagView) =>
+    isAvailable ? null : <Badge tone="amber">{translateKey('flags.unavailable')}</Badge>,
+}
+
+interface ChangeButtonProps {
   readonly flag: FlagView
   readonly onChange: () => void
 }
 
-function FlagItem({ flag, onChange }: FlagItemProps) {
-  const name = t(`flagsScreen.${flag.name}`)
+function ChangeButton({ flag, onChange }: ChangeButtonProps) {
+  const name = t(`flags.name.${flag.name}`)
   return (
-    <CardListItem
-      end={
-        <Button size="small" aria-label={t('flagsScreen.changeNamed', { name })} onClick={onChange}>
-          {t('flagsScreen.change')}
-        </Button>
-      }
-    >
-      <Group>
-        <b>{name}</b>
-        <Badge tone={tones[getFlagMode(flag)]}>{describeFlag(flag)}</Badge>
-        {flag.is_available ? null : <Badge tone="amber">{t('flagsScreen.unavailable')}</Badge>}
-      </Group>
-      <Meta>{t(`flagsScreen.${flag.name}.text`)}</Meta>
-      {flag.users.length > 0 ? (
-        <Meta>{flag.users.map((user) => user.name || user.email).join(', ')}</Meta>
-      ) : null}
-      <LastChange change={flag.last_change} />
-    </CardListItem>
-  )
-}
-
-function LastChange({ change }: { readonly change: FlagView['last_change'] }) {
-  const [zone, now] = [useZone(), useNow()]
-  if (!change) return <Meta>{t('flagsScreen.unchanged')}</Meta>
-  return (
-    <Meta>
-      {[
-        t('flagsScreen.last', {
-          when: formatTimeInSentence(change.at, zone, now),
-          name: change.by || t('flagsScreen.someone'),
-          from: describeFlag(change.from),
-          to: describeFlag(change.to),
-        }),
-        change.note && `“${change.note}”`,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </Meta>
+    <Button size="small" aria-label={t('flagsScreen.changeNamed', { name })} onClick={onChange}>
+      {t('flagsScreen.change')}
+    </Button>
   )
 }

@@ -5,6 +5,7 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { failingJob, sampleJob } from '../../testing/samples/jobs.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import OperatorJobsScreen from './operator-jobs-screen.tsx'
 
 const late: JobView = {
@@ -27,7 +28,7 @@ const fresh: JobView = {
   processed_at: null,
 }
 const withJobs = (...jobs: readonly JobView[]) =>
-  withServer([respondWith('jobs', 'listJobs', [...jobs])], sampleOperator)
+  withServer([noSavedViews, respondWith('jobs', 'listJobs', [...jobs])], sampleOperator)
 
 const meta: StoryMeta<typeof OperatorJobsScreen> = {
   component: OperatorJobsScreen,
@@ -42,15 +43,17 @@ export const EveryJob: Story<typeof OperatorJobsScreen> = {
   decorators: [withJobs(...jobNames.map((name) => ({ ...sampleJob, name })))],
 }
 export const Asking: Story<typeof OperatorJobsScreen> = {
-  play: press('li button', 'dialog[open]'),
+  play: press('tbody button', 'dialog[open]'),
 }
 export const NoneBehind: Story<typeof OperatorJobsScreen> = {
   decorators: [withJobs()],
   parameters: { address: '/?behind=true' },
 }
 export const Loading: Story<typeof OperatorJobsScreen> = {
-  decorators: [withServer([neverRespond('jobs', 'listJobs')], sampleOperator)],
+  decorators: [withServer([noSavedViews, neverRespond('jobs', 'listJobs')], sampleOperator)],
 }
 export const Failed: Story<typeof OperatorJobsScreen> = {
-  decorators: [withServer([failWith('jobs', 'listJobs', { status: 500 })], sampleOperator)],
+  decorators: [
+    withServer([noSavedViews, failWith('jobs', 'listJobs', { status: 500 })], sampleOperator),
+  ],
 }

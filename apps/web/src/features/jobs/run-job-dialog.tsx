@@ -32,7 +32,7 @@ export function RunJobDialog({ name, onClose }: RunJobDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t(`jobsScreen.${name}`)}</p>
+      <p>{t(`jobs.name.${name}`)}</p>
       <p>{t('jobsScreen.runText')}</p>
       <TextArea
         label={t('jobsScreen.reason')}

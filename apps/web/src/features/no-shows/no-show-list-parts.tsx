@@ -3,6 +3,7 @@ import { type NoShowSide, noShowSides } from '@fledge/domain/no-shows/types.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
+import { Group } from '@fledge/ui/page.tsx'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { useNow } from '../../platform/time/clock.ts'
@@ -32,16 +33,18 @@ interface SideFilterProps {
 
 /** Which side missed the interview. */
 export const SideFilter = ({ value, onChange }: SideFilterProps) => (
-  <FilterSelect
-    label={t('noShowScreen.side')}
-    all={t('noShowScreen.anySide')}
-    value={value}
-    options={noShowSides.map((side) => ({
-      value: side,
-      label: translateKey(`records.side.${side}`),
-    }))}
-    onChange={onChange}
-  />
+  <Group>
+    <FilterSelect
+      label={t('noShowScreen.side')}
+      all={t('noShowScreen.anySide')}
+      value={value}
+      options={noShowSides.map((side) => ({
+        value: side,
+        label: translateKey(`records.side.${side}`),
+      }))}
+      onChange={onChange}
+    />
+  </Group>
 )
 
 interface DecideButtonProps {

@@ -39,7 +39,7 @@ export default function OperatorNoShowsScreen() {
           ...(counts[id] === undefined ? {} : { count: counts[id] }),
         }))}
       >
-        {tab === 'contested' ? <ContestedPart /> : <ReviewsPart />}
+        <Stack>{tab === 'contested' ? <ContestedPart /> : <ReviewsPart />}</Stack>
       </Tabs>
     </Stack>
   )

@@ -47,7 +47,7 @@ export default function OperatorProgrammeReportScreen() {
         {(payload) => (
           <>
             <ReportFunnelCard report={payload} />
-            <DecisionsCard decisions={payload.decisions} />
+            <DecisionsCard decisions={payload.decisions} days={params.filters.days} />
           </>
         )}
       </QueryResult>

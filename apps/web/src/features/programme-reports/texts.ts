@@ -1,4 +1,13 @@
 export const programmeReportTexts = {
+  'decisionsScreen.title': 'Decisions',
+  'decisionsScreen.text':
+    'Reviews that the team decided, and how long each had waited. The programme report counts them.',
+  'decisionsScreen.none': 'No decisions yet',
+  'decisionsScreen.noneText':
+    'Decisions on applications, companies, offers and internship requests appear here.',
+  'decisionsScreen.noMatch': 'No decisions match these filters',
+  'decisionsScreen.anyKind': 'Any review',
+  'decisionsScreen.allPartners': 'Show all partners',
   'programmeReport.title': 'Programme report',
   'programmeReport.text': 'Numbers about the whole programme. No one is named here.',
   'programmeReport.period': 'Decisions of',

@@ -86,7 +86,8 @@ export const Rejecting: Story<typeof ReviewDecisionBar> = {
     },
   },
   play: async ({ canvasElement }) => {
-    canvasElement.querySelectorAll('button').item(4).click()
+    const buttons = [...canvasElement.querySelectorAll('button')]
+    buttons.find(({ textContent }) => textContent.startsWith('Reject'))?.click()
     await waitForElement('dialog[open]')
   },
 }

@@ -14,7 +14,7 @@ import { useZone } from '../../platform/shell/session.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
-import { getMemberName } from './team-member-item.tsx'
+import { getMemberName } from './member-name.ts'
 
 interface AbsenceDialogProps {
   readonly member: TeamMember

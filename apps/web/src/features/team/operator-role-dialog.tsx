@@ -9,7 +9,7 @@ import { invalidateAfter } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { OperatorRoleField } from './operator-role-field.tsx'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
-import { getMemberName } from './team-member-item.tsx'
+import { getMemberName } from './member-name.ts'
 
 interface OperatorRoleDialogProps {
   readonly member: TeamMember

@@ -4,6 +4,7 @@ import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleReviewTimes, sampleTeam } from '../../testing/samples/team.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
+import { noSavedViews } from '../../testing/samples/views.ts'
 import OperatorTeamScreen from './operator-team-screen.tsx'
 
 const times = respondWith('team', 'getReviewTimes', sampleReviewTimes)
@@ -11,7 +12,10 @@ const times = respondWith('team', 'getReviewTimes', sampleReviewTimes)
 const meta: StoryMeta<typeof OperatorTeamScreen> = {
   component: OperatorTeamScreen,
   decorators: [
-    withServer([respondWith('team', 'listTeam', [...sampleTeam]), times], sampleOperator),
+    withServer(
+      [noSavedViews, respondWith('team', 'listTeam', [...sampleTeam]), times],
+      sampleOperator,
+    ),
   ],
 }
 export default meta
@@ -24,6 +28,7 @@ export const LongTexts: Story<typeof OperatorTeamScreen> = {
   decorators: [
     withServer(
       [
+        noSavedViews,
         respondWith(
           'team',
           'listTeam',
@@ -40,8 +45,13 @@ export const LongTexts: Story<typeof OperatorTeamScreen> = {
   ],
 }
 export const Loading: Story<typeof OperatorTeamScreen> = {
-  decorators: [withServer([neverRespond('team', 'listTeam'), times], sampleOperator)],
+  decorators: [withServer([noSavedViews, neverRespond('team', 'listTeam'), times], sampleOperator)],
 }
 export const Failed: Story<typeof OperatorTeamScreen> = {
-  decorators: [withServer([failWith('team', 'listTeam', { status: 500 }), times], sampleOperator)],
+  decorators: [
+    withServer(
+      [noSavedViews, failWith('team', 'listTeam', { status: 500 }), times],
+      sampleOperator,
+    ),
+  ],
 }

@@ -1,11 +1,13 @@
 import type { TeamMember } from '@fledge/contract/team/schema.ts'
+import { teamColumns } from '@fledge/contract/team/team-columns.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, CardList } from '@fledge/ui/card.tsx'
 import { IconUserPlus } from '@fledge/ui/icons/user-plus.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { QueryResult } from '../../platform/query/query-result.tsx'
+import { TableList } from '../../platform/list/table-list.tsx'
+import { countRows, type LoadedQuery } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
@@ -13,7 +15,11 @@ import { InviteOperatorDialog } from './invite-operator-dialog.tsx'
 import { OperatorRoleDialog } from './operator-role-dialog.tsx'
 import { RemoveOperatorDialog } from './remove-operator-dialog.tsx'
 import { ReviewTimesCard } from './review-times-card.tsx'
-import { TeamMemberItem, type TeamAction } from './team-member-item.tsx'
+import { type TeamAction, TeamButtons } from './team-buttons.tsx'
+import { teamCells } from './team-cells.tsx'
+
+/** The team is always read as a whole. */
+const maxMembers = 1000
 
 /** The programme team: invitations, roles, absences and removal, for managers. */
 export default function OperatorTeamScreen() {
@@ -35,11 +41,7 @@ export default function OperatorTeamScreen() {
           </Button>
         }
       />
-      <Card title={t('teamScreen.title')} flush>
-        <QueryResult of={team} name={t('teamScreen.title')}>
-          {(members) => <TeamList members={members} />}
-        </QueryResult>
-      </Card>
+      <TeamList team={team} />
       <ReviewTimesCard />
       {isInviting ? <InviteOperatorDialog onClose={() => setInviting(false)} /> : null}
     </Stack>
@@ -51,21 +53,30 @@ interface OpenDialog {
   readonly userId: string
 }
 
-function TeamList({ members }: { readonly members: readonly TeamMember[] }) {
+function TeamList({ team }: { readonly team: LoadedQuery<readonly TeamMember[]> }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const members = team.data?.payload ?? []
   const member = members.find(({ user_id: id }) => id === dialog?.userId)
   const close = () => setDialog(null)
   return (
     <>
-      <CardList>
-        {members.map((row) => (
-          <TeamMemberItem
-            key={row.user_id}
+      <TableList
+        list="team"
+        title={t('teamScreen.title')}
+        of={countRows(team)}
+        perPage={maxMembers}
+        empty={null}
+        columns={teamColumns}
+        cells={teamCells}
+        rowKey={(row) => row.user_id}
+        actions={(row) => (
+          <TeamButtons
             member={row}
             onAct={(action) => setDialog({ action, userId: row.user_id })}
           />
-        ))}
-      </CardList>
+        )}
+        exportUrl={(columns) => buildEndpointUrl('team', 'exportTeam', { query: { columns } })}
+      />
       {member && dialog?.action === 'changeRole' ? (
         <OperatorRoleDialog member={member} onClose={close} />
       ) : null}

@@ -8,7 +8,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 import { invalidateAfter } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
-import { getMemberName } from './team-member-item.tsx'
+import { getMemberName } from './member-name.ts'
 
 const schema = z.object({ reason: teamReason })
 

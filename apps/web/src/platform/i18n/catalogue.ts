@@ -14,112 +14,113 @@ import type { contactsTexts as T11 } from '@fledge/contract/contacts/texts.ts'
 import type { creditsTexts as T12 } from '@fledge/contract/credits/texts.ts'
 import type { enrolmentTexts as T13 } from '@fledge/contract/enrolment/texts.ts'
 import type { filesTexts as T14 } from '@fledge/contract/files/texts.ts'
-import type { internRegistrationTexts as T15 } from '@fledge/contract/intern-registration/texts.ts'
-import type { internshipsTexts as T16 } from '@fledge/contract/internships/texts.ts'
-import type { interviewsTexts as T17 } from '@fledge/contract/interviews/texts.ts'
-import type { jobTexts as T18 } from '@fledge/contract/jobs/texts.ts'
-import type { listsTexts as T19 } from '@fledge/contract/lists/texts.ts'
-import type { lookupsTexts as T20 } from '@fledge/contract/lookups/texts.ts'
-import type { matchingTexts as T21 } from '@fledge/contract/matching/texts.ts'
-import type { membersTexts as T22 } from '@fledge/contract/members/texts.ts'
-import type { replyTexts as T23 } from '@fledge/contract/messages/reply-texts.ts'
-import type { messagesTexts as T24 } from '@fledge/contract/messages/texts.ts'
-import type { noShowsTexts as T25 } from '@fledge/contract/no-shows/texts.ts'
-import type { noticesTexts as T26 } from '@fledge/contract/notices/texts.ts'
-import type { offersTexts as T27 } from '@fledge/contract/offers/texts.ts'
-import type { outboxTexts as T28 } from '@fledge/contract/outbox/texts.ts'
-import type { overdueTexts as T29 } from '@fledge/contract/overdue/texts.ts'
-import type { paymentsTexts as T30 } from '@fledge/contract/payments/texts.ts'
-import type { pendingActsTexts as T31 } from '@fledge/contract/pending-acts/texts.ts'
-import type { personEventTexts as T32 } from '@fledge/contract/people/event-texts.ts'
-import type { peopleTexts as T33 } from '@fledge/contract/people/texts.ts'
-import type { placementTexts as T34 } from '@fledge/contract/placement/texts.ts'
-import type { plansTexts as T35 } from '@fledge/contract/plans/texts.ts'
-import type { columnTexts as T36 } from '@fledge/contract/platform/column-texts.ts'
-import type { errorTexts as T37 } from '@fledge/contract/platform/errors.ts'
-import type { brandTexts as T38 } from '@fledge/contract/platform/texts.ts'
-import type { conflictTexts as T39 } from '@fledge/contract/platform/texts.ts'
-import type { validationTexts as T40 } from '@fledge/contract/platform/texts.ts'
-import type { privacyTexts as T41 } from '@fledge/contract/privacy/texts.ts'
-import type { profilesTexts as T42 } from '@fledge/contract/profiles/texts.ts'
-import type { programmeReportMailTexts as T43 } from '@fledge/contract/programme-reports/texts.ts'
-import type { recordsTexts as T44 } from '@fledge/contract/records/texts.ts'
-import type { registrationTexts as T45 } from '@fledge/contract/registration/texts.ts'
-import type { hidingTexts as T46 } from '@fledge/contract/reports/hiding-texts.ts'
-import type { reportTexts as T47 } from '@fledge/contract/reports/texts.ts'
-import type { reviewTexts as T48 } from '@fledge/contract/reviews/texts.ts'
-import type { riskTexts as T49 } from '@fledge/contract/risk/texts.ts'
-import type { secondFactorTexts as T50 } from '@fledge/contract/second-factor/texts.ts'
-import type { sessionsTexts as T51 } from '@fledge/contract/sessions/texts.ts'
-import type { shortlistTexts as T52 } from '@fledge/contract/shortlist/texts.ts'
-import type { sitemapHeadsTexts as T53 } from '@fledge/contract/sitemaps/texts.ts'
-import type { spotFeedbackTexts as T54 } from '@fledge/contract/spot-feedback/texts.ts'
-import type { teamTexts as T55 } from '@fledge/contract/team/texts.ts'
-import type { waitsTexts as T56 } from '@fledge/contract/waits/texts.ts'
-import type { weeklyFeedbackTexts as T57 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T58 } from './texts.ts'
-import type { companyAreaTexts as T59 } from '../../areas/company/texts.ts'
-import type { internAreaTexts as T60 } from '../../areas/intern/texts.ts'
-import type { operatorAreaTexts as T61 } from '../../areas/operator/texts.ts'
-import type { publicAreaTexts as T62 } from '../../areas/public/texts.ts'
-import type { accountScreenTexts as T63 } from '../../features/accounts/texts.ts'
-import type { agreementScreensTexts as T64 } from '../../features/agreements/texts.ts'
-import type { applicationResumeTexts as T65 } from '../../features/applications/resume-texts.ts'
-import type { applicationsScreenTexts as T66 } from '../../features/applications/texts.ts'
-import type { applicationVideoTexts as T67 } from '../../features/applications/video-texts.ts'
-import type { auditLogScreenTexts as T68 } from '../../features/audit-log/texts.ts'
-import type { availabilityScreenTexts as T69 } from '../../features/availability/texts.ts'
-import type { batchFunnelTexts as T70 } from '../../features/batches/funnel-texts.ts'
-import type { batchesScreenTexts as T71 } from '../../features/batches/texts.ts'
-import type { operatorBatchesTexts as T72 } from '../../features/batches/texts.ts'
-import type { browseTexts as T73 } from '../../features/browse/texts.ts'
-import type { calendarsScreenTexts as T74 } from '../../features/calendars/texts.ts'
-import type { candidatureScreenTexts as T75 } from '../../features/candidatures/texts.ts'
-import type { companyPageTexts as T76 } from '../../features/companies/company-page-texts.ts'
-import type { questionTexts as T77 } from '../../features/companies/question-texts.ts'
-import type { companyScreensTexts as T78 } from '../../features/companies/texts.ts'
-import type { companyInvitationsScreenTexts as T79 } from '../../features/company-invitations/texts.ts'
-import type { creditsScreenTexts as T80 } from '../../features/credits/texts.ts'
-import type { dashboardTexts as T81 } from '../../features/dashboards/texts.ts'
-import type { enrolmentScreenTexts as T82 } from '../../features/enrolment/texts.ts'
-import type { flagsScreenTexts as T83 } from '../../features/flags/texts.ts'
-import type { internRegistrationScreenTexts as T84 } from '../../features/intern-registration/texts.ts'
-import type { caseScreenTexts as T85 } from '../../features/internships/case-texts.ts'
-import type { internshipsScreenTexts as T86 } from '../../features/internships/texts.ts'
-import type { interviewScreenTexts as T87 } from '../../features/interviews/texts.ts'
-import type { jobsScreenTexts as T88 } from '../../features/jobs/texts.ts'
-import type { lookupsScreenTexts as T89 } from '../../features/lookups/texts.ts'
-import type { memberScreensTexts as T90 } from '../../features/members/texts.ts'
-import type { messageScreenTexts as T91 } from '../../features/messages/texts.ts'
-import type { noShowScreensTexts as T92 } from '../../features/no-shows/texts.ts'
-import type { offersScreenTexts as T93 } from '../../features/offers/texts.ts'
-import type { operatorOutboxTexts as T94 } from '../../features/outbox/texts.ts'
-import type { overdueScreenTexts as T95 } from '../../features/overdue/texts.ts'
-import type { checkoutTexts as T96 } from '../../features/payments/texts.ts'
-import type { peopleScreenTexts as T97 } from '../../features/people/texts.ts'
-import type { placementScreenTexts as T98 } from '../../features/placement/texts.ts'
-import type { planScreensTexts as T99 } from '../../features/plans/texts.ts'
-import type { privacyScreenTexts as T100 } from '../../features/privacy/texts.ts'
-import type { profilesScreenTexts as T101 } from '../../features/profiles/texts.ts'
-import type { programmeReportTexts as T102 } from '../../features/programme-reports/texts.ts'
-import type { recordsScreenTexts as T103 } from '../../features/records/texts.ts'
-import type { registrationScreenTexts as T104 } from '../../features/registration/texts.ts'
-import type { reportsScreenTexts as T105 } from '../../features/reports/texts.ts'
-import type { cannedCommentScreenTexts as T106 } from '../../features/reviews/canned-comment-texts.ts'
-import type { deskTexts as T107 } from '../../features/reviews/desk-texts.ts'
-import type { opinionScreenTexts as T108 } from '../../features/reviews/opinion-texts.ts'
-import type { reviewsTexts as T109 } from '../../features/reviews/texts.ts'
-import type { riskScreenTexts as T110 } from '../../features/risk/texts.ts'
-import type { secondFactorScreenTexts as T111 } from '../../features/second-factor/texts.ts'
-import type { signInTexts as T112 } from '../../features/sessions/texts.ts'
-import type { programmeSettingsTexts as T113 } from '../../features/settings/texts.ts'
-import type { sitemapTexts as T114 } from '../../features/sitemaps/texts.ts'
-import type { statusTexts as T115 } from '../../features/status/texts.ts'
-import type { teamScreenTexts as T116 } from '../../features/team/texts.ts'
-import type { todayTexts as T117 } from '../../features/today/texts.ts'
-import type { operatorWaitsTexts as T118 } from '../../features/waits/texts.ts'
-import type { weeklyFeedbackScreenTexts as T119 } from '../../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T120 } from '../../features/welcome/texts.ts'
+import type { flagTexts as T15 } from '@fledge/contract/flags/texts.ts'
+import type { internRegistrationTexts as T16 } from '@fledge/contract/intern-registration/texts.ts'
+import type { internshipsTexts as T17 } from '@fledge/contract/internships/texts.ts'
+import type { interviewsTexts as T18 } from '@fledge/contract/interviews/texts.ts'
+import type { jobTexts as T19 } from '@fledge/contract/jobs/texts.ts'
+import type { listsTexts as T20 } from '@fledge/contract/lists/texts.ts'
+import type { lookupsTexts as T21 } from '@fledge/contract/lookups/texts.ts'
+import type { matchingTexts as T22 } from '@fledge/contract/matching/texts.ts'
+import type { membersTexts as T23 } from '@fledge/contract/members/texts.ts'
+import type { replyTexts as T24 } from '@fledge/contract/messages/reply-texts.ts'
+import type { messagesTexts as T25 } from '@fledge/contract/messages/texts.ts'
+import type { noShowsTexts as T26 } from '@fledge/contract/no-shows/texts.ts'
+import type { noticesTexts as T27 } from '@fledge/contract/notices/texts.ts'
+import type { offersTexts as T28 } from '@fledge/contract/offers/texts.ts'
+import type { outboxTexts as T29 } from '@fledge/contract/outbox/texts.ts'
+import type { overdueTexts as T30 } from '@fledge/contract/overdue/texts.ts'
+import type { paymentsTexts as T31 } from '@fledge/contract/payments/texts.ts'
+import type { pendingActsTexts as T32 } from '@fledge/contract/pending-acts/texts.ts'
+import type { personEventTexts as T33 } from '@fledge/contract/people/event-texts.ts'
+import type { peopleTexts as T34 } from '@fledge/contract/people/texts.ts'
+import type { placementTexts as T35 } from '@fledge/contract/placement/texts.ts'
+import type { plansTexts as T36 } from '@fledge/contract/plans/texts.ts'
+import type { columnTexts as T37 } from '@fledge/contract/platform/column-texts.ts'
+import type { errorTexts as T38 } from '@fledge/contract/platform/errors.ts'
+import type { brandTexts as T39 } from '@fledge/contract/platform/texts.ts'
+import type { conflictTexts as T40 } from '@fledge/contract/platform/texts.ts'
+import type { validationTexts as T41 } from '@fledge/contract/platform/texts.ts'
+import type { privacyTexts as T42 } from '@fledge/contract/privacy/texts.ts'
+import type { profilesTexts as T43 } from '@fledge/contract/profiles/texts.ts'
+import type { programmeReportMailTexts as T44 } from '@fledge/contract/programme-reports/texts.ts'
+import type { recordsTexts as T45 } from '@fledge/contract/records/texts.ts'
+import type { registrationTexts as T46 } from '@fledge/contract/registration/texts.ts'
+import type { hidingTexts as T47 } from '@fledge/contract/reports/hiding-texts.ts'
+import type { reportTexts as T48 } from '@fledge/contract/reports/texts.ts'
+import type { reviewTexts as T49 } from '@fledge/contract/reviews/texts.ts'
+import type { riskTexts as T50 } from '@fledge/contract/risk/texts.ts'
+import type { secondFactorTexts as T51 } from '@fledge/contract/second-factor/texts.ts'
+import type { sessionsTexts as T52 } from '@fledge/contract/sessions/texts.ts'
+import type { shortlistTexts as T53 } from '@fledge/contract/shortlist/texts.ts'
+import type { sitemapHeadsTexts as T54 } from '@fledge/contract/sitemaps/texts.ts'
+import type { spotFeedbackTexts as T55 } from '@fledge/contract/spot-feedback/texts.ts'
+import type { teamTexts as T56 } from '@fledge/contract/team/texts.ts'
+import type { waitsTexts as T57 } from '@fledge/contract/waits/texts.ts'
+import type { weeklyFeedbackTexts as T58 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T59 } from './texts.ts'
+import type { companyAreaTexts as T60 } from '../../areas/company/texts.ts'
+import type { internAreaTexts as T61 } from '../../areas/intern/texts.ts'
+import type { operatorAreaTexts as T62 } from '../../areas/operator/texts.ts'
+import type { publicAreaTexts as T63 } from '../../areas/public/texts.ts'
+import type { accountScreenTexts as T64 } from '../../features/accounts/texts.ts'
+import type { agreementScreensTexts as T65 } from '../../features/agreements/texts.ts'
+import type { applicationResumeTexts as T66 } from '../../features/applications/resume-texts.ts'
+import type { applicationsScreenTexts as T67 } from '../../features/applications/texts.ts'
+import type { applicationVideoTexts as T68 } from '../../features/applications/video-texts.ts'
+import type { auditLogScreenTexts as T69 } from '../../features/audit-log/texts.ts'
+import type { availabilityScreenTexts as T70 } from '../../features/availability/texts.ts'
+import type { batchFunnelTexts as T71 } from '../../features/batches/funnel-texts.ts'
+import type { batchesScreenTexts as T72 } from '../../features/batches/texts.ts'
+import type { operatorBatchesTexts as T73 } from '../../features/batches/texts.ts'
+import type { browseTexts as T74 } from '../../features/browse/texts.ts'
+import type { calendarsScreenTexts as T75 } from '../../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T76 } from '../../features/candidatures/texts.ts'
+import type { companyPageTexts as T77 } from '../../features/companies/company-page-texts.ts'
+import type { questionTexts as T78 } from '../../features/companies/question-texts.ts'
+import type { companyScreensTexts as T79 } from '../../features/companies/texts.ts'
+import type { companyInvitationsScreenTexts as T80 } from '../../features/company-invitations/texts.ts'
+import type { creditsScreenTexts as T81 } from '../../features/credits/texts.ts'
+import type { dashboardTexts as T82 } from '../../features/dashboards/texts.ts'
+import type { enrolmentScreenTexts as T83 } from '../../features/enrolment/texts.ts'
+import type { flagsScreenTexts as T84 } from '../../features/flags/texts.ts'
+import type { internRegistrationScreenTexts as T85 } from '../../features/intern-registration/texts.ts'
+import type { caseScreenTexts as T86 } from '../../features/internships/case-texts.ts'
+import type { internshipsScreenTexts as T87 } from '../../features/internships/texts.ts'
+import type { interviewScreenTexts as T88 } from '../../features/interviews/texts.ts'
+import type { jobsScreenTexts as T89 } from '../../features/jobs/texts.ts'
+import type { lookupsScreenTexts as T90 } from '../../features/lookups/texts.ts'
+import type { memberScreensTexts as T91 } from '../../features/members/texts.ts'
+import type { messageScreenTexts as T92 } from '../../features/messages/texts.ts'
+import type { noShowScreensTexts as T93 } from '../../features/no-shows/texts.ts'
+import type { offersScreenTexts as T94 } from '../../features/offers/texts.ts'
+import type { operatorOutboxTexts as T95 } from '../../features/outbox/texts.ts'
+import type { overdueScreenTexts as T96 } from '../../features/overdue/texts.ts'
+import type { checkoutTexts as T97 } from '../../features/payments/texts.ts'
+import type { peopleScreenTexts as T98 } from '../../features/people/texts.ts'
+import type { placementScreenTexts as T99 } from '../../features/placement/texts.ts'
+import type { planScreensTexts as T100 } from '../../features/plans/texts.ts'
+import type { privacyScreenTexts as T101 } from '../../features/privacy/texts.ts'
+import type { profilesScreenTexts as T102 } from '../../features/profiles/texts.ts'
+import type { programmeReportTexts as T103 } from '../../features/programme-reports/texts.ts'
+import type { recordsScreenTexts as T104 } from '../../features/records/texts.ts'
+import type { registrationScreenTexts as T105 } from '../../features/registration/texts.ts'
+import type { reportsScreenTexts as T106 } from '../../features/reports/texts.ts'
+import type { cannedCommentScreenTexts as T107 } from '../../features/reviews/canned-comment-texts.ts'
+import type { deskTexts as T108 } from '../../features/reviews/desk-texts.ts'
+import type { opinionScreenTexts as T109 } from '../../features/reviews/opinion-texts.ts'
+import type { reviewsTexts as T110 } from '../../features/reviews/texts.ts'
+import type { riskScreenTexts as T111 } from '../../features/risk/texts.ts'
+import type { secondFactorScreenTexts as T112 } from '../../features/second-factor/texts.ts'
+import type { signInTexts as T113 } from '../../features/sessions/texts.ts'
+import type { programmeSettingsTexts as T114 } from '../../features/settings/texts.ts'
+import type { sitemapTexts as T115 } from '../../features/sitemaps/texts.ts'
+import type { statusTexts as T116 } from '../../features/status/texts.ts'
+import type { teamScreenTexts as T117 } from '../../features/team/texts.ts'
+import type { todayTexts as T118 } from '../../features/today/texts.ts'
+import type { operatorWaitsTexts as T119 } from '../../features/waits/texts.ts'
+import type { weeklyFeedbackScreenTexts as T120 } from '../../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T121 } from '../../features/welcome/texts.ts'
 
 export type Catalogue = typeof T0 &
   typeof T1 &
@@ -241,7 +242,8 @@ export type Catalogue = typeof T0 &
   typeof T117 &
   typeof T118 &
   typeof T119 &
-  typeof T120
+  typeof T120 &
+  typeof T121
 
 type Value = string | number
 
@@ -705,13 +707,15 @@ export interface TextValues {
   'eventDetails.leftOut': { readonly leftOut: number }
   'eventDetails.recipients': { readonly recipients: number }
   'eventDetails.sent': { readonly sent: number }
+  'extendRows.count': { readonly count: number }
+  'extendRows.done': { readonly count: number }
+  'extendRows.title': { readonly count: number }
   'files.budget': { readonly count: number }
   'files.quota.bytes': { readonly size: Value }
   'files.quota.count': { readonly count: Value }
+  'flags.share': { readonly percentage: Value }
+  'flags.users': { readonly count: number }
   'flagsScreen.changeNamed': { readonly name: Value }
-  'flagsScreen.last': { readonly when: Value; readonly name: Value; readonly from: Value; readonly to: Value }
-  'flagsScreen.share': { readonly percentage: Value }
-  'flagsScreen.users': { readonly count: number }
   'heads.company.text': { readonly company: Value }
   'heads.company.textPlace': { readonly company: Value; readonly place: Value }
   'heads.company.title': { readonly company: Value }
@@ -958,16 +962,7 @@ export interface TextValues {
   'interviews.slot.afterPlacement': { readonly day: Value }
   'interviews.slot.count': { readonly min: Value; readonly max: Value }
   'interviews.slot.length': { readonly min: Value; readonly max: Value }
-  'jobsScreen.completed': { readonly when: Value }
-  'jobsScreen.failedRows': { readonly count: number }
-  'jobsScreen.failingSince': { readonly when: Value; readonly error: Value }
-  'jobsScreen.handled': { readonly count: number; readonly when: Value }
-  'jobsScreen.lateSince': { readonly when: Value }
-  'jobsScreen.next': { readonly when: Value }
   'jobsScreen.runNamed': { readonly name: Value }
-  'jobsScreen.started': { readonly when: Value }
-  'jobsScreen.took': { readonly seconds: Value }
-  'jobsScreen.tookMs': { readonly count: number }
   'lookupsScreen.activateDone': { readonly count: number }
   'lookupsScreen.activateMany': { readonly count: number }
   'lookupsScreen.deactivateDone': { readonly count: number }
@@ -1480,19 +1475,13 @@ export interface TextValues {
   'takeSeat.partnerPays': { readonly partner: Value }
   'takeSeat.startMoves': { readonly from: Value; readonly to: Value }
   'takeSeat.title': { readonly batch: Value }
+  'team.away': { readonly from: Value; readonly until: Value }
   'teamScreen.absenceTitle': { readonly name: Value }
-  'teamScreen.away': { readonly from: Value; readonly until: Value; readonly cover: Value }
   'teamScreen.changeRoleTitle': { readonly name: Value }
-  'teamScreen.cover': { readonly name: Value }
-  'teamScreen.erased': { readonly when: Value }
-  'teamScreen.invitationOver': { readonly when: Value }
   'teamScreen.invited': { readonly email: Value }
-  'teamScreen.invitedUntil': { readonly when: Value }
   'teamScreen.removeText': { readonly name: Value }
   'teamScreen.removeTitle': { readonly name: Value }
   'teamScreen.removed': { readonly name: Value }
-  'teamScreen.seen': { readonly when: Value }
-  'teamScreen.tasks': { readonly count: number }
   'teamScreen.times.minutes': { readonly minutes: number }
   'teamScreen.times.none': { readonly days: Value }
   'teamScreen.timesText': { readonly days: Value; readonly minutes: Value }

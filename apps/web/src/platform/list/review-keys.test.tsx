@@ -97,11 +97,11 @@ it('keys can be switched off and on again in their list, by the mouse too', asyn
 it('the list of keys has those of the screen and those of every screen', async () => {
   await userEvent.keyboard('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect
-    .element(dialog.getByRole('region', { name: 'On this screen' }))
-    .toHaveTextContent('Approve')
-  await expect
-    .element(dialog.getByRole('region', { name: 'On every screen' }))
-    .toHaveTextContent('Search')
+  const listed = (region: string, text: string) =>
+    expect
+      .element(dialog.getByRole('region', { name: region }).getByText(text, { exact: true }))
+      .toBeVisible()
+  await listed('On this screen', 'Approve')
+  await listed('On every screen', 'Search')
   await userEvent.keyboard('{Escape}')
 })

@@ -27,6 +27,14 @@ export const selectPayload = <P, Q>(
   refetch: of.refetch,
 })
 
+/** Returns a list that its endpoint always sends as a whole, with the number of its rows. */
+export const countRows = <R,>(of: LoadedQuery<readonly R[]>): LoadedQuery<readonly R[]> => ({
+  data: of.data && { ...of.data, count: of.data.payload.length },
+  error: of.error,
+  isPlaceholderData: of.isPlaceholderData,
+  refetch: of.refetch,
+})
+
 export interface QueryResultProps<P> {
   readonly of: LoadedQuery<P>
   /** What is loaded, for the error message: "Offers". */

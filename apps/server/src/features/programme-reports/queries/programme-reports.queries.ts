@@ -1,5 +1,6 @@
 // Generated from programme-reports.sql by “npm run queries”; do not edit.
-// Source: 7810c6064ca3
+// Source: 02adaefe1a16
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { DecisionKind } from '@fledge/domain/programme-reports/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
@@ -20,6 +21,21 @@ export interface DecisionTimeRow {
   readonly count: number
   readonly median_hours: number
   readonly p90_hours: number
+}
+
+export interface DecisionRow {
+  readonly event_id: string
+  readonly kind: DecisionKind
+  readonly machine: string
+  readonly move: string
+  readonly at: string
+  readonly hours: number
+  readonly intern_name: string | null
+  readonly user_id: string | null
+  readonly company_id: string | null
+  readonly company_name: string | null
+  readonly batch_name: string | null
+  readonly actor_name: string | null
 }
 
 export interface UnstoredRow {
@@ -105,6 +121,52 @@ from
   left join partners p on p.partner_id = t.partner_id
 order by t.kind, t.is_total desc, p.name nulls last`,
 )
+
+/** The decisions that are counted above, one by one. */
+export const decisionRows: ListSource<DecisionRow> = {
+  columns: `d.event_id::text as event_id, d.kind, e.machine, e.move, d.at, d.hours,
+  nullif(trim(u.first_name || ' ' || u.last_name), '') as intern_name, u.user_id, c.company_id,
+  c.name as company_name, b.name as batch_name,
+  nullif(trim(w.first_name || ' ' || w.last_name), '') as actor_name`,
+  from: `(
+    select event_id, kind, application_id, at, hours
+    from decision_times
+    union all
+    select event_id, kind, application_id, at, hours
+    from
+      (
+        with latest as materialized (
+          select x.id, x.at, x.machine, x.subject_id, x.candidature_id, x.from_state, x.to_state
+          from event_log x
+          where
+            x.id between (select s.stored_id + 1 from decision_storing s) and (select max(l.id) from event_log l)
+        )
+        select e.id as event_id, f.kind, case when f.kind = 'APPLICATION' then e.subject_id else c.application_id end as application_id, e.at, (extract(epoch from e.at - s.since) / 3600)::double precision as hours
+  from
+    latest e
+    join (values ('APPLICATION', 'application', array['SUBMITTED', 'IN_REVIEW']), ('COMPANY', 'company', array['PENDING_APPROVAL']), ('WAITING_LIST', 'company', array['IN_WAITING_LIST']), ('OFFER', 'offer', array['IN_REVIEW']), ('ACTION', 'internshipAction', array['RAISED'])) f (kind, machine, statuses) on
+      f.machine = e.machine and coalesce(e.from_state = any (f.statuses), false) and not coalesce(e.to_state = any (f.statuses), false)
+    left join candidatures c on c.candidature_id = e.candidature_id
+    cross join lateral (
+      select max(b.at) as since
+      from event_log b
+      where
+        b.subject_id = e.subject_id and b.id < e.id and b.machine = f.machine
+        and coalesce(b.to_state = any (f.statuses), false) and not coalesce(b.from_state = any (f.statuses), false)
+    ) s
+  where s.since is not null
+      ) r
+  ) d`,
+  joins: {
+    e: `left join event_log e on e.id = d.event_id`,
+    a: `left join applications a on a.application_id = d.application_id`,
+    b: `left join batches b on b.batch_id = a.batch_id`,
+    n: `left join interns n on n.intern_id = coalesce(a.intern_id, e.intern_id)`,
+    u: `left join users u on u.user_id = n.user_id`,
+    c: `left join companies c on c.company_id = coalesce(e.company_id, e.subject_id)`,
+    w: `left join users w on w.user_id = e.actor_id`,
+  },
+}
 
 export const lockDecisionStoring = defineStatement<
   NoParams,

@@ -60,6 +60,51 @@ from
   left join partners p on p.partner_id = t.partner_id
 order by t.kind, t.is_total desc, p.name nulls last;
 
+-- The decisions that are counted above, one by one.
+-- list: decisionRows
+-- row: DecisionRow
+-- column: event_id: string
+-- column: at: string
+-- column: hours: number
+-- column: kind: DecisionKind
+-- column: machine: string
+-- column: move: string
+-- column: intern_name: string | null
+-- column: user_id: string | null
+-- column: company_id: string | null
+-- column: company_name: string | null
+-- column: batch_name: string | null
+-- column: actor_name: string | null
+select
+  d.event_id::text as event_id, d.kind, e.machine, e.move, d.at, d.hours,
+  nullif(trim(u.first_name || ' ' || u.last_name), '') as intern_name, u.user_id, c.company_id,
+  c.name as company_name, b.name as batch_name,
+  nullif(trim(w.first_name || ' ' || w.last_name), '') as actor_name
+from
+  (
+    select event_id, kind, application_id, at, hours
+    from decision_times
+    union all
+    select event_id, kind, application_id, at, hours
+    from
+      (
+        with latest as materialized (
+          select x.id, x.at, x.machine, x.subject_id, x.candidature_id, x.from_state, x.to_state
+          from event_log x
+          where
+            x.id between (select s.stored_id + 1 from decision_storing s) and (select max(l.id) from event_log l)
+        )
+        {{review_decisions(latest)}}
+      ) r
+  ) d
+  left join event_log e on e.id = d.event_id
+  left join applications a on a.application_id = d.application_id
+  left join batches b on b.batch_id = a.batch_id
+  left join interns n on n.intern_id = coalesce(a.intern_id, e.intern_id)
+  left join users u on u.user_id = n.user_id
+  left join companies c on c.company_id = coalesce(e.company_id, e.subject_id)
+  left join users w on w.user_id = e.actor_id
+
 -- name: lockDecisionStoring
 select from decision_storing for update;
 

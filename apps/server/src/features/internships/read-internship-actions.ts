@@ -34,7 +34,7 @@ interface ActionQuery {
   readonly kind?: InternshipActionKind | undefined
 }
 
-/** What the list and its CSV read: without a status, what nobody has decided. */
+/** What the list and its CSV read: without a status, what awaits a decision. */
 const toActionRequest = (actor: Operator, { status, kind }: ActionQuery) => ({
   scope: {
     operator: actor.operator,

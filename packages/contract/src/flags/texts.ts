@@ -1,0 +1,18 @@
+export const flagTexts = {
+  'flags.name.GOOGLE_CAL': 'Google Calendar',
+  'flags.name.OUTLOOK_CAL': 'Outlook calendar',
+  'flags.name.GOOGLE_SIGN_IN': 'Sign-in with Google',
+  'flags.name.PAYMENTS': 'Card payments',
+  'flags.name.SUPPORT_BOOKING': 'Calls with the support team',
+  'flags.name.SPOT_FEEDBACK': 'Feedback from any screen',
+  'flags.name.WHATSAPP_VERIFICATION': 'Phone verification',
+  'flags.name.RESUME_PARSING': 'Résumé import',
+  'flags.name.VIDEO_ANSWERS': 'Video answers',
+  'flags.name.SUGGESTIONS': 'Suggestions',
+  'flags.mode.on': 'On for everyone',
+  'flags.mode.some': 'On for some',
+  'flags.mode.off': 'Off',
+  'flags.unavailable': 'Its provider isn’t configured yet',
+  'flags.share': '{percentage}% of users',
+  'flags.users': '{count, plural, one {# person} other {# people}}',
+} as const

@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { startTemporaryCluster } from '../embedded/temporary-cluster.ts'
+import { checkObservedActs } from './check-observed-acts.ts'
 import { seedTemplate } from './seed-template.ts'
 
 export const templateName = 'fledge_template'
@@ -25,11 +28,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   )
   await seedTemplate(connection)
   project.provide('cluster', { ...cluster.connection })
-  return () => cluster.stop()
+  const observedActs = mkdtempSync(join(tmpdir(), 'fledge-acts-'))
+  project.provide('observedActs', observedActs)
+  return async () => {
+    await cluster.stop()
+    try {
+      await checkObservedActs(project, observedActs)
+    } finally {
+      rmSync(observedActs, { recursive: true, force: true })
+    }
+  }
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: { host: string; port: number; user: string; database: string }
+    /** Folder in which each worker lists the acts that it observed. */
+    observedActs: string
   }
 }

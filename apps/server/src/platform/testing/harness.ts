@@ -16,9 +16,8 @@ import { newId } from '../ids.ts'
 import type { Tx } from '../db/database.ts'
 import type { DatabaseAccess } from '../db/database-access.ts'
 import { openTestDatabase } from './copy-template.ts'
-import { rejectDeniedWrites, watchDeniedWrites } from './denied-writes.ts'
 import { keepCookies } from './keep-cookies.ts'
-import { rejectIgnoredIds, watchForeignIds } from './foreign-ids.ts'
+import { rejectWatchedStatements, watchStatements } from './watched-statements.ts'
 import { reportUndeclaredErrors, undeclaredHeader } from './undeclared-errors.ts'
 import { insertSession } from '../session/queries/session.queries.ts'
 import { moveTestClock, testDevice } from './move-test-clock.ts'
@@ -112,8 +111,7 @@ export async function startTestServer(
   settings: Readonly<Record<string, string>> = {},
   options: TestServerOptions = {},
 ): Promise<TestServer> {
-  watchForeignIds()
-  watchDeniedWrites()
+  watchStatements()
   const { access, drop } = await openTestDatabase(options)
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-data-'))
   const running = await startServices(testEnv(dataDir, settings), {
@@ -142,8 +140,7 @@ export async function startTestServer(
       await running.stop()
       await drop()
       rmSync(dataDir, { recursive: true, force: true })
-      rejectIgnoredIds()
-      rejectDeniedWrites()
+      rejectWatchedStatements()
     },
   }
 }

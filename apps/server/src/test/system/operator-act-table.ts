@@ -48,7 +48,7 @@ export const operatorActs: Readonly<Record<string, string>> = {
   'internships.sendCaseMessage': 'case.sendMessage',
   'internships.rescueInternship': 'internshipRescue.extend',
   'certificates.revokeCertificate': 'certificate.revoke',
-  'interviews.decideNoShow': 'interview.settle',
+  'interviews.decideNoShow': 'interview.recordInternNoShow',
   'credits.grantCredits': 'credit.grant',
   'credits.revokeCredits': 'credit.revoke',
   'noShows.decideNoShowReview': 'noShow.decide',
@@ -198,4 +198,20 @@ export const routineActs: Readonly<Record<string, string>> = {
   'waits.skipWait': 'comes back by itself; the event says who skipped it',
   'waits.takeNextWait': 'who of the team does it',
   'waits.takeWait': 'who of the team does it',
+}
+
+const ownTask = 'an own task; that of a colleague needs a reason (waits.test.ts)'
+/** Acts whose event may lack a reason although the request can have one. */
+export const optionalReasonActs: Readonly<Record<string, string>> = {
+  'batches.editPartner': 'taking an email domain away needs one (manage-partners.test.ts)',
+  'reviews.answerOpinion': 'the event has the recommendation, the opinion its comment',
+  'waits.assignWait': ownTask,
+  'waits.assignWaits': ownTask,
+  'waits.handOverWaits': ownTask,
+  'waits.releaseWait': ownTask,
+}
+
+/** Acts that leave no event where only a term is renewed that began with one. */
+export const renewingActs: Readonly<Record<string, string>> = {
+  'waits.takeWait': 'taken again by the one who has it, who keeps it for longer',
 }

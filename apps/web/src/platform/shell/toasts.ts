@@ -46,9 +46,14 @@ export const showToast = (text: string, action?: ToastMessage['action']): void =
 export const showFailureToast = (text: string, action: ToastMessage['action'] & object): void =>
   addToast({ text, isFailure: true, action })
 
+/** Whether a toast says what is nowhere else: a failure, or an action that only it offers. */
+const isOnlyPlace = ({ isFailure, action }: ToastMessage): boolean =>
+  isFailure || (action !== undefined && action.undoes === undefined)
+
+/** A new toast takes the place of earlier confirmations, which would cover the page for nothing. */
 function addToast(message: Omit<ToastMessage, 'id'>): void {
   const toast: ToastMessage = { id: nextToastId++, ...message }
-  updateInterfaceState({ toasts: [...interfaceState.toasts.slice(-2), toast] })
+  updateInterfaceState({ toasts: [...interfaceState.toasts.filter(isOnlyPlace).slice(-2), toast] })
   setTimeout(() => hideToast(toast.id), toast.action ? 9000 : 6000)
 }
 export const hideToast = (id: number) =>

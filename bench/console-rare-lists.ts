@@ -19,6 +19,7 @@ const sizes = {
   seatAlerts: 2000,
   copies: 10_000,
   erasures: 500,
+  duplicates: 300,
 } as const
 
 // Each statement has the time of the data set as $1 and its number of rows as $2.
@@ -142,6 +143,17 @@ const addErasures = `update users set erasure_requested_at = $1::timestamptz - i
   erase_at = $1::timestamptz + interval '11 days'
 where user_id in (select user_id from interns order by user_id limit $2::int)`
 
+// Pairs of applications that wait, each in both directions: a fifth of the queue has a sign.
+const addDuplicates = `with waiting as (
+  select intern_id, row_number() over (order by submitted_at, application_id) as n
+  from applications where status in ('SUBMITTED', 'IN_REVIEW') limit $2::int * 2
+)
+insert into intern_duplicates (intern_id, other_id, sign)
+select a.intern_id, b.intern_id, 'PHONE'
+from waiting a join waiting b on b.n = a.n + case a.n % 2 when 1 then 1 else -1 end
+where a.intern_id <> b.intern_id and $1::timestamptz is not null
+on conflict do nothing`
+
 /**
  * Fills the lists that are otherwise empty.
  * @param now the time of the data set
@@ -161,6 +173,7 @@ export async function fillRareLists(client: pg.Client, now: string): Promise<voi
     [addSeatAlerts, sizes.seatAlerts],
     [addCopies, sizes.copies],
     [addErasures, sizes.erasures],
+    [addDuplicates, sizes.duplicates],
   ]
   await client.query('begin')
   for (const [statement, rows] of statements) await client.query(statement, [now, rows])

@@ -64,7 +64,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
     stageReminderDays.map(({ stage, daysBefore }) => `('${stage}', ${daysBefore})`).join(', '),
   continuing_candidature: continuingCandidatureSql,
   exported_profile_fields: exportedFieldsSql,
-  first_similar: (application) => firstSimilarSql(application ?? ''),
+  first_similar: firstSimilarSql,
   funnel_columns: (milestones) => funnelColumnsSql(milestones ?? ''),
   has_duplicates: (intern) => hasDuplicatesSql(intern ?? ''),
   /** Whether someone ever reached a stage or a later one. */

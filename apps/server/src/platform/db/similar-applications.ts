@@ -1,4 +1,3 @@
-import { hasDuplicatesSql } from './has-duplicates.ts'
 import { toAwaitsDecisionSql } from './waits/application-waits.ts'
 
 /**
@@ -20,8 +19,20 @@ where x.intern_id = any (array(
 )) and ${toAwaitsDecisionSql('x')})`
 
 /**
- * The application that a waiting one is listed under: the longest waiting of those that may be of the
- * same person, or itself. Only the few with a sign of a duplicate look for others.
+ * The application that a waiting one with a sign of a duplicate is listed under: the longest waiting of
+ * those that may be of the same person. As a subquery with the columns `intern_id`, `application_id` and
+ * `submitted_at`, computed once for the queue: looking for each row costs too much once many have a sign.
  */
-export const firstSimilarSql = (application: string): string =>
-  `case when ${hasDuplicatesSql(`${application}.intern_id`)} then (select s.application_id from ${similarApplicationsSql(`${application}.intern_id`)} s order by s.submitted_at, s.application_id limit 1) else ${application}.application_id end`
+export const firstSimilarSql = (): string =>
+  `(with recursive same_person as (
+  select d.intern_id, d.other_id from intern_duplicates d where not d.is_dismissed
+  union
+  select p.intern_id, d.other_id from same_person p join intern_duplicates d on d.intern_id = p.other_id and not d.is_dismissed
+), waiting as materialized (
+  select x.intern_id, x.application_id, x.submitted_at
+  from applications x
+  where x.intern_id = any (array(select s.intern_id from same_person s group by s.intern_id)) and ${toAwaitsDecisionSql('x')}
+)
+select distinct on (p.intern_id) p.intern_id, w.application_id, w.submitted_at
+from same_person p join waiting w on w.intern_id = p.other_id
+order by p.intern_id, w.submitted_at, w.application_id)`

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '../../testing/render-app.tsx'
+import { startSession } from './session.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
 import { clearInterfaceState, showFailureToast, showToast } from './toasts.ts'
 import { ToastsView } from './toasts-view.tsx'
 
 const undo = { label: 'Undo', act: () => {} }
 
 it('a confirmation takes the place of earlier ones, not of failures or what only it can undo', async () => {
+  startSession(sampleOperator)
   clearInterfaceState()
   await renderApp(<ToastsView />)
   showFailureToast('Bruno could not be approved.', { label: 'Open', act: () => {} })
@@ -14,9 +17,9 @@ it('a confirmation takes the place of earlier ones, not of failures or what only
   showToast('Chidi skipped')
   showToast('Diego will be approved', { ...undo, undoes: 'act' })
   showToast('Elif will be approved', { ...undo, undoes: 'later act' })
-  await expect.element(page.getByText('Elif will be approved')).toBeVisible()
-  await expect.element(page.getByText('Shortlisted Amara')).toBeVisible()
-  await expect.element(page.getByText('Bruno could not be approved.')).toBeVisible()
-  expect(page.getByText('Chidi skipped').elements()).toEqual([])
-  expect(page.getByText('Diego will be approved').elements()).toEqual([])
+  await expect.element(page.getByText(/Elif/)).toBeVisible()
+  await expect.element(page.getByText(/Shortlisted Amara/)).toBeVisible()
+  await expect.element(page.getByText(/Bruno could not/)).toBeVisible()
+  expect(page.getByText(/Chidi/).elements()).toEqual([])
+  expect(page.getByText(/Diego/).elements()).toEqual([])
 })

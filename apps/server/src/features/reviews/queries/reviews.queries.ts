@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 026091417a32
+// Source: 07d21401db6c
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -399,7 +399,11 @@ export const reviewQueueRows: ListSource<ReviewQueueRow> = {
     from users r
     where r.user_id = a.reviewer_id
   ) as reviewer,
-  exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed) as has_duplicates, f.application_id as first_application_id, h.owner_id,
+  exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed) as has_duplicates,
+  case
+    when a.status in ('SUBMITTED', 'IN_REVIEW') then coalesce(f.application_id, a.application_id)
+  end as first_application_id,
+  h.owner_id,
   (
     select o.first_name || ' ' || o.last_name
     from users o
@@ -415,16 +419,18 @@ export const reviewQueueRows: ListSource<ReviewQueueRow> = {
     h: `left join wait_owners h on h.kind = 'APPLICATION'
     and h.subject_id = a.application_id
     and a.status in ('SUBMITTED', 'IN_REVIEW')`,
-    f: `left join applications f on f.application_id = case when exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed) then (select s.application_id from (select x.application_id, x.submitted_at
-from applications x
-where x.intern_id = any (array(
-  with recursive same_person as (
-    select a.intern_id as intern_id
-    union
-    select d.other_id from same_person p join intern_duplicates d on d.intern_id = p.intern_id and not d.is_dismissed
-  )
-  select p.intern_id from same_person p
-)) and x.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = x.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = x.application_id and s.status = 'ASKED')) s order by s.submitted_at, s.application_id limit 1) else a.application_id end
+    f: `left join (with recursive same_person as (
+  select d.intern_id, d.other_id from intern_duplicates d where not d.is_dismissed
+  union
+  select p.intern_id, d.other_id from same_person p join intern_duplicates d on d.intern_id = p.other_id and not d.is_dismissed
+), waiting as materialized (
+  select x.intern_id, x.application_id, x.submitted_at
+  from applications x
+  where x.intern_id = any (array(select s.intern_id from same_person s group by s.intern_id)) and x.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = x.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = x.application_id and s.status = 'ASKED')
+)
+select distinct on (p.intern_id) p.intern_id, w.application_id, w.submitted_at
+from same_person p join waiting w on w.intern_id = p.other_id
+order by p.intern_id, w.submitted_at, w.application_id) f on f.intern_id = a.intern_id
     and a.status in ('SUBMITTED', 'IN_REVIEW')`,
   },
 }

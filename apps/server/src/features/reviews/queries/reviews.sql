@@ -239,7 +239,11 @@ select
     from users r
     where r.user_id = a.reviewer_id
   ) as reviewer,
-  {{has_duplicates(a.intern_id)}} as has_duplicates, f.application_id as first_application_id, h.owner_id,
+  {{has_duplicates(a.intern_id)}} as has_duplicates,
+  case
+    when a.status in ({{application.reviewable}}) then coalesce(f.application_id, a.application_id)
+  end as first_application_id,
+  h.owner_id,
   (
     select o.first_name || ' ' || o.last_name
     from users o
@@ -255,7 +259,7 @@ from
   left join wait_owners h on h.kind = 'APPLICATION'
     and h.subject_id = a.application_id
     and a.status in ({{application.reviewable}})
-  left join applications f on f.application_id = {{first_similar(a)}}
+  left join {{first_similar}} f on f.intern_id = a.intern_id
     and a.status in ({{application.reviewable}})
 
 -- name: dismissDuplicates

@@ -55,7 +55,8 @@ const listOpen = async () =>
     )
   ).rows
 
-describe('the comparison of a night', () => {
+// Weeks of nights, each with all of its jobs.
+describe('the comparison of a night', { timeout: 120_000 }, () => {
   it('finds a refund of a payment of the week before last by hand, and closes it once we have it, too', async () => {
     const paid = await pay()
     await passDays(9)

@@ -13,6 +13,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Path segments whose next segment is a secret, even if it is a UUID. */
 const secretSegments = new Set(['calendar-feed', 'certificates', 'employable'])
+/** The list of certificates as a file, which has no secret. */
+const listAsFile = 'export'
 /**
  * At least as long as a token, a signature or a handle. Our own path segments are shorter, and ids
  * are UUIDs.
@@ -24,7 +26,9 @@ function redactPath(path: string): string {
     .split('/')
     .map((part, at, parts) =>
       part !== '' &&
-      (secretSegments.has(parts[at - 1] ?? '') || hasSecretLength(part) || /@|%40/.test(part))
+      ((secretSegments.has(parts[at - 1] ?? '') && part !== listAsFile) ||
+        hasSecretLength(part) ||
+        /@|%40/.test(part))
         ? '…'
         : part,
     )

@@ -50,7 +50,7 @@ const laterQueries: Readonly<Record<string, readonly string[]>> = {
     'GET /backend/operator/batches/{id}/funnel',
     'GET /backend/operator/batches/{id}/places',
   ],
-  [operator.team]: ['GET /backend/operator/team', 'GET /backend/operator/team/review-times'],
+  [operator.team]: ['GET /backend/operator/team'],
   [operator.flags]: ['GET /backend/operator/flags'],
   [operator.lookups]: ['GET /backend/operator/lookups', 'GET /backend/operator/pending-acts'],
   [operator.messages]: ['GET /backend/operator/messages', 'GET /backend/operator/pending-acts'],

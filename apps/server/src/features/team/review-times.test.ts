@@ -86,6 +86,25 @@ it('leaves out pauses of more than 30 minutes, and time on another application',
   expect((await readTimes()).of(ada)).toMatchObject({ count: 2, median_seconds: 8.5 * 60 })
 })
 
+it('counts the time after a decision for the next one only once it was opened again', async () => {
+  await record([
+    { at: 0, by: ada, act: 'open' },
+    { at: 5, by: ada, act: 'requestChanges' },
+    { at: 25, by: ada, act: 'other' },
+    { at: 45, by: ada, act: 'other' },
+    { at: 90, by: ada, act: 'open' },
+    { at: 93, by: ada, act: 'approve' },
+  ])
+  await record([
+    { at: 0, by: ben, act: 'open' },
+    { at: 5, by: ben, act: 'requestChanges' },
+    { at: 25, by: ben, act: 'approve' },
+  ])
+  const { of } = await readTimes()
+  expect(of(ada)).toMatchObject({ count: 2, median_seconds: 4 * 60 })
+  expect(of(ben)).toMatchObject({ count: 1, median_seconds: 5 * 60 })
+})
+
 it('counts no decision without an opening, such as those in bulk', async () => {
   await record([
     { at: 0, by: ada, act: 'open' },

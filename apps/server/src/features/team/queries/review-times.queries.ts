@@ -1,5 +1,5 @@
 // Generated from review-times.sql by “npm run queries”; do not edit.
-// Source: c766a6cfdf37
+// Source: 16eb9f6e6c81
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface ReviewTimeRow {
@@ -28,7 +28,8 @@ export const reviewTimeRows = defineStatement<
     window own as (partition by e.actor_id order by e.id)
   ),
   spent as (
-    select s.id, s.actor_id, (o.data ->> 'application_id')::uuid as application_id, s.gap
+    select
+      s.id, s.actor_id, s.opened_id, (o.data ->> 'application_id')::uuid as application_id, s.gap
     from steps s join event_log o on o.id = s.opened_id
     where s.gap <= make_interval(mins => $2)
   ),
@@ -45,7 +46,7 @@ export const reviewTimeRows = defineStatement<
       decisions d
       join spent s on s.actor_id = d.actor_id
         and s.application_id = d.application_id
-        and s.id > d.after_id
+        and s.opened_id > d.after_id
         and s.id < d.id
     group by d.id, d.actor_id
   )

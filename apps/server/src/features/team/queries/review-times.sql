@@ -19,7 +19,8 @@ with
     window own as (partition by e.actor_id order by e.id)
   ),
   spent as (
-    select s.id, s.actor_id, (o.data ->> 'application_id')::uuid as application_id, s.gap
+    select
+      s.id, s.actor_id, s.opened_id, (o.data ->> 'application_id')::uuid as application_id, s.gap
     from steps s join event_log o on o.id = s.opened_id
     where s.gap <= make_interval(mins => :pause_minutes)
   ),
@@ -36,7 +37,7 @@ with
       decisions d
       join spent s on s.actor_id = d.actor_id
         and s.application_id = d.application_id
-        and s.id > d.after_id
+        and s.opened_id > d.after_id
         and s.id < d.id
     group by d.id, d.actor_id
   )

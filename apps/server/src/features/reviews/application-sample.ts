@@ -13,6 +13,8 @@ export interface ApplicationSample {
   }[]
   /** It says nothing about those that were submitted later; null without a sample. */
   readonly until: string | null
+  /** When it was drawn; null without a sample. */
+  readonly drawnAt: string | null
   /** Whether all of it was approved. */
   readonly isSeen: boolean
   /** Whether the reviewer can still decide on some of it. */
@@ -35,6 +37,7 @@ export async function readApplicationSample(db: Db, actor: Operator): Promise<Ap
   return {
     applications,
     until: rows[0]?.until ?? null,
+    drawnAt: rows[0]?.drawn_at ?? null,
     isSeen: applications.length > 0 && applications.every(({ isApproved }) => isApproved),
     isOpen: rows.some((row) => row.is_open),
   }

@@ -62,6 +62,9 @@ const readStatuses = async (ids: readonly string[]): Promise<string[]> =>
       [ids],
     )
   ).rows.map(({ status }) => status)
+const readFailures = async () =>
+  (await ada.browser.request('GET operator/pending-acts', { query: { kind: 'APPLICATION' } }))
+    .payload
 const readRest = async (): Promise<string[]> => (await preview()).application_ids
 
 describe('approving all applications that pass the checks', () => {
@@ -211,6 +214,31 @@ describe('approving all applications that pass the checks', () => {
     expect((await approveMany(rest)).payload).toMatchObject({ count: 2 })
   })
 
+  it('approves none if an approval of the sample is undone within the ten seconds', async () => {
+    await addMany(5)
+    await draw()
+    for (const id of await readSample()) await open(id)
+    const [first] = await Promise.all((await readSample()).map((id) => decide(id)))
+    const rest = await readRest()
+    expect((await approveMany(rest)).payload).toMatchObject({ count: 2 })
+    const { act_id } = first?.payload.pending ?? {}
+    await ada.browser.request('POST operator/pending-acts/undo', { body: { act_id } })
+    await server.advanceClock(undoMs)
+    expect(await readStatuses(rest)).toEqual(['SUBMITTED', 'SUBMITTED'])
+    expect(await readFailures()).toMatchObject([{ failure: 'reviews.refused.sample', count: 2 }])
+  })
+
+  it('is not stopped by another sample that is drawn within the ten seconds', async () => {
+    await addMany(5)
+    await approveSample()
+    await addPassing(server, model)
+    const rest = await readRest()
+    await approveMany(rest)
+    expect((await draw()).payload).toEqual({ count: 1 })
+    await server.advanceClock(undoMs)
+    expect(await readStatuses(rest)).toEqual(['APPROVED', 'APPROVED'])
+  })
+
   it('leaves out what a colleague takes or decides meanwhile, and says so', async () => {
     await addMany(7)
     await approveSample()
@@ -235,10 +263,7 @@ describe('approving all applications that pass the checks', () => {
     await server.advanceClock(undoMs)
     expect(await readStatuses([later])).toEqual(['SUBMITTED'])
     expect(await readStatuses([last])).toEqual(['APPROVED'])
-    const pending = await ada.browser.request('GET operator/pending-acts', {
-      query: { kind: 'APPLICATION' },
-    })
-    expect(pending.payload).toMatchObject([{ failure: 'waits.refused.taken' }])
+    expect(await readFailures()).toMatchObject([{ failure: 'waits.refused.taken' }])
   })
 
   it('leaves out what was submitted after the sample was drawn', async () => {

@@ -1,6 +1,7 @@
 import { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { bulkReviewCan } from '@fledge/domain/reviews/bulk-can.ts'
+import { z } from 'zod'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { isSelected } from '../../platform/http/bulk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -9,13 +10,21 @@ import { type ExecuteAct, requestActs } from '../pending-acts/public.ts'
 import { readApplicationSample } from './application-sample.ts'
 import { checkApplications, findApprovalRefusal } from './applications-to-approve.ts'
 import { applyApproval } from './approve-application.ts'
+import { isSampleApproved } from './queries/approval.queries.ts'
 import { applyReviewDecision } from './review-decision.ts'
 
-const inputSchema = reviewEndpoints.approveApplications.body.pick({ reason: true })
+const inputSchema = reviewEndpoints.approveApplications.body
+  .pick({ reason: true })
+  .extend({ drawn_at: z.string() })
 
-/** Approves one of many if it still passes all checks, and takes it for review before if no one has. */
+/**
+ * Approves one of many if it still passes all checks, and takes it for review before if no one has. An
+ * approval of the sample that was undone meanwhile stops it.
+ */
 export const approveCheckedApplication: ExecuteAct = async (tx, actor, id, input) => {
-  const { reason } = inputSchema.parse(input)
+  const { reason, drawn_at } = inputSchema.parse(input)
+  const sample = await tx.one(isSampleApproved, { actor_id: actor.userId, drawn_at })
+  authorize(bulkReviewCan.approveMany(actor, { isSampleSeen: sample?.is_sample_seen ?? false }))
   await lockApplicants(tx, [id])
   const refusal = await findApprovalRefusal(tx, actor, id)
   if (refusal) throw new AppError('CONFLICT', { messageKey: refusal })
@@ -43,7 +52,10 @@ export const approveApplications: Handler<(typeof reviewEndpoints)['approveAppli
     kind: 'APPLICATION',
     act: 'approveCheckedApplication',
     execute: approveCheckedApplication,
-    targets: approved.map(({ id }) => ({ id, input: { reason: body.reason } })),
+    targets: approved.map(({ id }) => ({
+      id,
+      input: { reason: body.reason, drawn_at: sample.drawnAt },
+    })),
   })
   return {
     count: approved.length,

@@ -1,5 +1,5 @@
 // Generated from approval.sql by “npm run queries”; do not edit.
-// Source: 567e9fde41e9
+// Source: 843022beedb5
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -23,6 +23,7 @@ export interface SampledApplicationRow {
   readonly application_id: string
   readonly name: string
   readonly until: string
+  readonly drawn_at: string
   readonly is_opened: boolean
   readonly is_approved: boolean
   readonly is_open: boolean
@@ -151,7 +152,7 @@ export const applicationSample = defineStatement<
   'reviews.applicationSample',
   ['actor_id', 'since', 'user_id'],
   `select
-  a.application_id, u.first_name || ' ' || u.last_name as name, d.until,
+  a.application_id, u.first_name || ' ' || u.last_name as name, d.until, d.at as drawn_at,
   exists (
     select
     from event_log v
@@ -164,25 +165,25 @@ export const applicationSample = defineStatement<
       and v.data ->> 'application_id' = a.application_id::text
   ) as is_opened,
   exists (
-    select
-    from event_log v
-    where
-      v.subject_id = a.application_id
-      and v.actor_id = $1
-      and v.at >= d.at
-      and v.machine = 'application'
-      and v.move = 'approve'
-  )
-  or exists (
-    select
-    from pending_acts p
-    where
-      p.kind = 'APPLICATION'
-      and p.subject_id = a.application_id
-      and p.actor_id = $1
-      and p.act = 'approveApplication'
-      and p.finished_at is null
-  ) as is_approved,
+  select
+  from event_log v
+  where
+    v.subject_id = d.subject_id
+    and v.actor_id = $1
+    and v.at >= d.at
+    and v.machine = 'application'
+    and v.move = 'approve'
+)
+or exists (
+  select
+  from pending_acts p
+  where
+    p.kind = 'APPLICATION'
+    and p.subject_id = d.subject_id
+    and p.actor_id = $1
+    and p.act = 'approveApplication'
+    and p.finished_at is null
+) as is_approved,
   a.status in ('SUBMITTED', 'IN_REVIEW')
   and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = a.application_id and p.finished_at is null)
   and not exists (select from second_opinions s where s.application_id = a.application_id and s.status = 'ASKED')
@@ -203,4 +204,39 @@ from
   left join wait_owners h on h.kind = 'APPLICATION' and h.subject_id = a.application_id
 where d.at = d.last_at
 order by a.submitted_at, a.application_id`,
+)
+
+/** Whether all of the sample that an operator drew at one moment is approved, such as when what follows from it takes effect. */
+export const isSampleApproved = defineStatement<
+  { readonly actor_id: string; readonly drawn_at: string },
+  { readonly is_sample_seen: boolean }
+>(
+  'reviews.isSampleApproved',
+  ['actor_id', 'drawn_at'],
+  `select coalesce(bool_and(exists (
+  select
+  from event_log v
+  where
+    v.subject_id = d.subject_id
+    and v.actor_id = $1
+    and v.at >= d.at
+    and v.machine = 'application'
+    and v.move = 'approve'
+)
+or exists (
+  select
+  from pending_acts p
+  where
+    p.kind = 'APPLICATION'
+    and p.subject_id = d.subject_id
+    and p.actor_id = $1
+    and p.act = 'approveApplication'
+    and p.finished_at is null
+)), false) as is_sample_seen
+from event_log d
+where
+  d.actor_id = $1
+  and d.at = $2::timestamptz
+  and d.machine = 'application'
+  and d.move = 'sample'`,
 )

@@ -77,6 +77,29 @@ where
   and a.status in ({{application.reviewable}})
   and {{is_undecided(APPLICATION, a.application_id)}};
 
+-- Whether the operator has approved one of a sample `d`, or does so within seconds.
+-- fragment: has_approved_drawn
+exists (
+  select
+  from event_log v
+  where
+    v.subject_id = d.subject_id
+    and v.actor_id = :actor_id
+    and v.at >= d.at
+    and v.machine = 'application'
+    and v.move = 'approve'
+)
+or exists (
+  select
+  from pending_acts p
+  where
+    p.kind = 'APPLICATION'
+    and p.subject_id = d.subject_id
+    and p.actor_id = :actor_id
+    and p.act = 'approveApplication'
+    and p.finished_at is null
+)
+
 -- The last sample of an operator that still counts; all of it is drawn at one moment. Opening it is
 -- recorded once within an hour, so it may have been recorded before the draw.
 -- name: applicationSample
@@ -84,11 +107,12 @@ where
 -- column: application_id: string
 -- column: name: string
 -- column: until: string
+-- column: drawn_at: string
 -- column: is_opened: boolean
 -- column: is_approved: boolean
 -- column: is_open: boolean
 select
-  a.application_id, u.first_name || ' ' || u.last_name as name, d.until,
+  a.application_id, u.first_name || ' ' || u.last_name as name, d.until, d.at as drawn_at,
   exists (
     select
     from event_log v
@@ -100,26 +124,7 @@ select
       and v.move = 'readApplication'
       and v.data ->> 'application_id' = a.application_id::text
   ) as is_opened,
-  exists (
-    select
-    from event_log v
-    where
-      v.subject_id = a.application_id
-      and v.actor_id = :actor_id
-      and v.at >= d.at
-      and v.machine = 'application'
-      and v.move = 'approve'
-  )
-  or exists (
-    select
-    from pending_acts p
-    where
-      p.kind = 'APPLICATION'
-      and p.subject_id = a.application_id
-      and p.actor_id = :actor_id
-      and p.act = 'approveApplication'
-      and p.finished_at is null
-  ) as is_approved,
+  {{has_approved_drawn}} as is_approved,
   a.status in ({{application.reviewable}})
   and {{is_undecided(APPLICATION, a.application_id)}}
   and {{no_open_opinion(a.application_id)}}
@@ -140,3 +145,15 @@ from
   left join wait_owners h on h.kind = 'APPLICATION' and h.subject_id = a.application_id
 where d.at = d.last_at
 order by a.submitted_at, a.application_id;
+
+-- Whether all of the sample that an operator drew at one moment is approved, such as when what follows
+-- from it takes effect.
+-- name: isSampleApproved
+-- column: is_sample_seen: boolean
+select coalesce(bool_and({{has_approved_drawn}}), false) as is_sample_seen
+from event_log d
+where
+  d.actor_id = :actor_id
+  and d.at = :drawn_at::timestamptz
+  and d.machine = 'application'
+  and d.move = 'sample';

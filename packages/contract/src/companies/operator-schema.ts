@@ -7,7 +7,7 @@ import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { bulkPreview } from '../platform/bulk.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
-import { text, uuid } from '../platform/schema.ts'
+import { instant, text, uuid } from '../platform/schema.ts'
 import { deskOwner, ownedRow } from '../waits/schema.ts'
 import { pendingDecision } from '../pending-acts/schema.ts'
 import { companyNote } from './company-note.ts'
@@ -119,7 +119,14 @@ export const operatorCompany = z.object({
 /**
  * The status on which the decision is based; the decision is rejected if it has changed since.
  */
-export const expectedStatusBody = z.strictObject({ expected_status: z.enum(companyStatuses) })
+export const expectedStatusBody = z.strictObject({
+  expected_status: z.enum(companyStatuses),
+  /**
+   * When the company replied to what it was asked, as the operator saw it; null before its reply, and
+   * left out if nothing was asked. Another reply is a conflict.
+   */
+  seen_reply_at: instant.nullable().optional(),
+})
 export const decisionBody = z
   .strictObject({
     ...expectedStatusBody.shape,
@@ -134,7 +141,7 @@ export const trustBody = z.strictObject({
 })
 /** Asks a company in review for what is missing, point by point. */
 export const askCompanyBody = z.strictObject({
-  ...expectedStatusBody.shape,
+  ...expectedStatusBody.pick({ expected_status: true }).shape,
   points: z
     .array(text(maxPointLength).min(1, messageKey('companies.ask.missing')))
     .min(1, messageKey('companies.ask.missing'))

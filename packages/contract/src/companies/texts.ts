@@ -85,6 +85,8 @@ export const companiesTexts = {
   'companies.refused.asked': 'Asked for more information',
   'companies.refused.alreadyAsked':
     'You’ve already asked this company for more information. Wait for its reply, or decide.',
+  'companies.refused.replied':
+    'The company has replied since you opened it. Read its reply before you decide.',
   'companies.refused.questionClosed': 'The programme team no longer needs a reply to this.',
   'companies.ask.missing': 'Enter what is missing',
   'companies.ask.tooMany': 'Enter at most {max} points',

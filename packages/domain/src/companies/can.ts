@@ -1,3 +1,4 @@
+import type { Instant } from '@fledge/kernel/dates.ts'
 import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { createSampleCan } from '../lists/bulk-sample.ts'
 import { requireAdmin, requireOperator, requireTransition } from '../policy-helpers.ts'
@@ -28,6 +29,16 @@ export const companyCan = {
     allowIf(seenStatus === company.status, `companies.changed.${company.status}`, {
       company: company.name,
     }),
+  /**
+   * Denies a decision of someone who has not seen the company's reply.
+   * @param seenReplyAt time of the reply that they saw; null before it
+   */
+  decideWithReply: (seenReplyAt: Instant | null, repliedAt: Instant | null): PolicyDecision =>
+    allowIf(
+      repliedAt === null ||
+        (seenReplyAt !== null && Date.parse(seenReplyAt) === Date.parse(repliedAt)),
+      'companies.refused.replied',
+    ),
   /** Allows asking a company in review for more information, unless it still has time to reply. */
   ask: (actor: AnyActor, company: CompanyFacts & { readonly isAsked: boolean }): PolicyDecision =>
     allOf(

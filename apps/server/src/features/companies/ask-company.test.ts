@@ -188,6 +188,29 @@ it('ends with the decision, which stays possible meanwhile', async () => {
   expect((await read(company)).questions).toMatchObject([{ is_open: false, answer: null }])
 })
 
+it('is not decided by someone who has not seen the reply', async () => {
+  const company = await askedCompany()
+  const browser = await reviewer()
+  const approve = (seen_reply_at: string | null) =>
+    browser.request(`POST operator/companies/${company.companyId}/approve`, {
+      body: { expected_status: 'PENDING_APPROVAL', seen_reply_at },
+    })
+  // Within the ten seconds: it has no effect, and its operator learns why.
+  expect((await approve(null)).status).toBe(200)
+  await answer(company)
+  await server.advanceClock(undoMs)
+  const { status, questions } = await read(company)
+  expect(status).toBe('PENDING_APPROVAL')
+  const failed = await browser.request('GET operator/pending-acts', { query: { kind: 'COMPANY' } })
+  expect(failed.payload).toMatchObject([{ failure: 'companies.refused.replied' }])
+  expect((await approve(null)).message).toBe(
+    'The company has replied since you opened it. Read its reply before you decide.',
+  )
+  expect((await approve(questions[0].answered_at)).status).toBe(200)
+  await server.advanceClock(undoMs)
+  expect((await read(company)).status).toBe('APPROVED')
+})
+
 it('is replaced by the next question once it is overdue', async () => {
   const company = await askedCompany()
   const first = (await readOwn(company)).question

@@ -11,9 +11,11 @@ import { type ExecuteAct, requestAct } from '../pending-acts/public.ts'
 import { refuseDecided, requireOwnWait } from '../waits/public.ts'
 import { loadCompanyReview } from './company-review.ts'
 import { lockCompanyForDecision, moveCompany } from './queries/operator.queries.ts'
+import { lastReply } from './queries/questions.queries.ts'
 
 interface CompanyDecisionInput {
   readonly expected_status: CompanyStatus
+  readonly seen_reply_at?: string | null | undefined
   readonly reason?: string
   readonly note?: string | undefined
 }
@@ -33,7 +35,7 @@ interface DecisionRequest {
 export async function requestCompanyDecision(ctx: DecisionRequest, name: CompanyDecisionKind) {
   const { db, actor, params, body } = ctx
   await requireUntaken(db, actor, params.id)
-  await lockForDecision(db, actor, params.id, name, body.expected_status)
+  await lockForDecision(db, actor, params.id, name, body)
   await requestAct(ctx, {
     kind: 'COMPANY',
     act: `${name}Company`,
@@ -49,13 +51,18 @@ export async function requireUntaken(tx: Tx, actor: Operator, id: string): Promi
   if (kind) await requireOwnWait(tx, actor, { kind, id })
 }
 
-/** @param seenStatus status that the operator saw; what takes effect later depends on the policy */
+/** What the operator saw; a status counts only until the decision takes effect, a reply then, too. */
+interface SeenCompany {
+  readonly expected_status?: CompanyStatus
+  readonly seen_reply_at?: string | null | undefined
+}
+
 async function lockForDecision(
   tx: Tx,
   actor: Operator,
   id: string,
   name: CompanyDecisionKind,
-  seenStatus?: CompanyStatus,
+  { expected_status: seenStatus, seen_reply_at: seenReplyAt }: SeenCompany,
 ) {
   const row = (await tx.one(lockCompanyForDecision, { company_id: id })) ?? notFound()
   const decision = companyCan.decide(actor, row, name)
@@ -63,6 +70,10 @@ async function lockForDecision(
   await refuseDecided(tx, actor, decision, subject)
   if (seenStatus) authorize(companyCan.decideAsSeen(seenStatus, row), 'ILLEGAL_TRANSITION')
   authorize(decision)
+  if (seenReplyAt !== undefined) {
+    const reply = await tx.one(lastReply, { company_id: id })
+    authorize(companyCan.decideWithReply(seenReplyAt, reply?.answered_at ?? null))
+  }
   const transition = assertTransition(companyMachine.transition(name, row.status, 'operator'))
   return { row, transition }
 }
@@ -75,18 +86,20 @@ export const executeCompanyDecision =
     await applyCompanyDecision(tx, actor, id, name, body)
   }
 
+interface AppliedDecision extends Pick<SeenCompany, 'seen_reply_at'> {
+  readonly reason?: string | null
+  readonly note?: string | null | undefined
+}
+
 /** Writes the transition of a decision. Event handlers notify in the same transaction. */
 export async function applyCompanyDecision(
   tx: Tx,
   actor: Operator,
   id: string,
   name: CompanyDecisionKind,
-  {
-    reason = null,
-    note = null,
-  }: { readonly reason?: string | null; readonly note?: string | null | undefined },
+  { reason = null, note = null, seen_reply_at }: AppliedDecision,
 ): Promise<void> {
-  const { row, transition } = await lockForDecision(tx, actor, id, name)
+  const { row, transition } = await lockForDecision(tx, actor, id, name, { seen_reply_at })
   const { from, to } = transition
   const count = await tx.run(moveCompany, {
     company_id: id,

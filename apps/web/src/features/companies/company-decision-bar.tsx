@@ -23,6 +23,7 @@ import {
   RejectCompanyDialog,
   type RejectReason,
 } from './reject-company-dialog.tsx'
+import { toSeen } from './seen-review.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 type CompanyDecision = 'approve' | 'admit' | 'reopen' | RejectAction
@@ -98,11 +99,9 @@ export function CompanyDecisionBar(props: CompanyDecisionBarProps) {
   const calls = useDecisions(props, close)
   const params = { id: review.company_id }
   const yes = acceptingDecisions.find((name) => isVisible(review, name))
-  const accept = yes
-    ? () => calls[yes].decide({ params, body: { expected_status: review.status } })
-    : undefined
+  const accept = yes ? () => calls[yes].decide({ params, body: toSeen(review) }) : undefined
   const ask = (act: RejectAction) =>
-    isVisible(review, act) ? () => setDecision({ act, seen: review.status }) : undefined
+    isVisible(review, act) ? () => setDecision({ act, seen: toSeen(review) }) : undefined
   const [reject, expel] = [ask('reject'), ask('expel')]
   useReviewKeys({ a: accept, r: reject ?? expel })
   return (
@@ -147,7 +146,7 @@ function CompanyHeldNote({ review }: Pick<CompanyDecisionBarProps, 'review'>) {
 }
 
 const toRejectBody = ({ seen }: OpenDecision, reason: RejectReason, note: string) => ({
-  expected_status: seen,
+  ...seen,
   reason,
   ...(note ? { note } : {}),
 })

@@ -7,7 +7,7 @@ const meta: StoryMeta<typeof RejectCompanyDialog> = {
   component: RejectCompanyDialog,
   args: {
     review: companyReview,
-    decision: { act: 'reject', seen: companyReview.status },
+    decision: { act: 'reject', seen: { expected_status: companyReview.status } },
     busy: false,
     onClose: ignore,
     onSend: ignore,
@@ -19,10 +19,10 @@ export const Reject: Story<typeof RejectCompanyDialog> = {}
 export const CloseAccount: Story<typeof RejectCompanyDialog> = {
   args: {
     review: { ...companyReview, name: longWord, status: 'APPROVED' },
-    decision: { act: 'expel', seen: 'APPROVED' },
+    decision: { act: 'expel', seen: { expected_status: 'APPROVED' } },
   },
 }
 export const DecidedByOthers: Story<typeof RejectCompanyDialog> = {
-  args: { decision: { act: 'expel', seen: 'APPROVED' } },
+  args: { decision: { act: 'expel', seen: { expected_status: 'APPROVED' } } },
 }
 export const Sending: Story<typeof RejectCompanyDialog> = { args: { busy: true } }

@@ -10,6 +10,7 @@ import { NoteField } from '../../platform/forms/note-field.tsx'
 import { useReasonKeys } from '../../platform/forms/use-reason-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import type { toSeen } from './seen-review.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 export type RejectReason = (typeof rejectCompanyReasons)[number]['id']
@@ -17,10 +18,10 @@ export type RejectAction = 'reject' | 'expel'
 export interface OpenDecision {
   readonly act: RejectAction
   /**
-   * Status when the dialog was opened. The dialog keeps referring to it even if the company
-   * changes.
+   * What the company was like when the dialog was opened. The dialog keeps referring to it even if the
+   * company changes.
    */
-  readonly seen: Review['status']
+  readonly seen: ReturnType<typeof toSeen>
 }
 
 interface RejectCompanyDialogProps {
@@ -104,7 +105,7 @@ function findProblem(act: RejectAction, { wanting, sure }: ReturnType<typeof use
 
 /** Returns a message if the company's status has changed since the dialog was opened. */
 const formatStatusChange = (decision: OpenDecision | null, { status, name }: Review) =>
-  decision !== null && decision.seen !== status
+  decision !== null && decision.seen.expected_status !== status
     ? translateKey(`companies.changed.${status}`, { company: name })
     : null
 const isNoteRequired = (reason: RejectReason | null) =>

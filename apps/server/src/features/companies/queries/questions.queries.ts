@@ -1,5 +1,5 @@
 // Generated from questions.sql by “npm run queries”; do not edit.
-// Source: b1b0c956332c
+// Source: 3f2042b4d70b
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -87,6 +87,18 @@ export const openQuestion = defineStatement<
   `select question_id, points, asked_by, asked_at, due_at
 from company_questions
 where company_id = $1 and answered_at is null and closed_at is null`,
+)
+
+/** When a company replied last in the review that continues. */
+export const lastReply = defineStatement<
+  { readonly company_id: string },
+  { readonly answered_at: string | null }
+>(
+  'companies.lastReply',
+  ['company_id'],
+  `select max(answered_at) as answered_at
+from company_questions
+where company_id = $1 and closed_at is null`,
 )
 
 export const insertQuestion = defineStatement<

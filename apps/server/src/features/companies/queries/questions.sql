@@ -36,6 +36,13 @@ select question_id, points, asked_by, asked_at, due_at
 from company_questions
 where company_id = :company_id and answered_at is null and closed_at is null;
 
+-- When a company replied last in the review that continues.
+-- name: lastReply
+-- column: answered_at: string | null
+select max(answered_at) as answered_at
+from company_questions
+where company_id = :company_id and closed_at is null;
+
 -- name: insertQuestion
 insert into company_questions (question_id, company_id, points, asked_by, asked_at, due_at)
 values (:question_id, :company_id, :points::text[], :asked_by, :now, :due_at);

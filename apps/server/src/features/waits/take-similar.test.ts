@@ -1,5 +1,6 @@
 import { hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { firstSimilarSql } from '../../platform/db/similar-applications.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { addColleague, type Colleague, sendAct } from './testing/colleagues.ts'
@@ -74,6 +75,35 @@ describe('applications that may be of the same person', () => {
       after = page.next ?? undefined
     } while (after)
     expect(paged).toEqual(expected)
+  })
+
+  it('cost the queue nothing for those who do not wait', async () => {
+    const phone = '+4930 7000009'
+    const waiting = [await addWaiting(9, phone), await addWaiting(8, phone)]
+    const others: string[] = []
+    for (let count = 0; count < 30; count += 1) others.push(await addWaiting(7))
+    await server.pool.query(
+      `update applications set status = 'REJECTED' where application_id = any($1)`,
+      [others],
+    )
+    const countCompared = async (): Promise<number> => {
+      const { rows } = await server.pool.query(
+        `explain (analyze, timing off, format json) select * from ${firstSimilarSql()} f`,
+      )
+      const { Plan: plan } = rows[0]['QUERY PLAN'][0]
+      expect(plan['Actual Rows']).toBe(waiting.length)
+      const union = /"Node Type":"Recursive Union".*?"Actual Rows":(?<count>\d+)/s
+      return Number(union.exec(JSON.stringify(plan))?.groups?.['count'])
+    }
+    const before = await countCompared()
+    await server.pool.query(
+      `insert into intern_duplicates (intern_id, other_id, sign)
+       select x.intern_id, y.intern_id, 'PHONE'
+       from applications x join applications y on y.application_id <> x.application_id
+       where x.application_id = any($1) and y.application_id = any($1)`,
+      [others],
+    )
+    expect(await countCompared()).toBe(before)
   })
 
   it('are found through each other', async () => {

@@ -1,3 +1,4 @@
+import { hasDuplicatesSql } from './has-duplicates.ts'
 import { toAwaitsDecisionSql } from './waits/application-waits.ts'
 
 /**
@@ -22,16 +23,18 @@ where x.intern_id = any (array(
  * The application that a waiting one with a sign of a duplicate is listed under: the longest waiting of
  * those that may be of the same person. As a subquery with the columns `intern_id`, `application_id` and
  * `submitted_at`, computed once for the queue: looking for each row costs too much once many have a sign.
+ * It begins with those who wait, so that no groups are built of the pairs of former years.
  */
 export const firstSimilarSql = (): string =>
-  `(with recursive same_person as (
-  select d.intern_id, d.other_id from intern_duplicates d where not d.is_dismissed
-  union
-  select p.intern_id, d.other_id from same_person p join intern_duplicates d on d.intern_id = p.other_id and not d.is_dismissed
-), waiting as materialized (
+  `(with recursive waiting as materialized (
   select x.intern_id, x.application_id, x.submitted_at
   from applications x
-  where x.intern_id = any (array(select s.intern_id from same_person s group by s.intern_id)) and ${toAwaitsDecisionSql('x')}
+  where ${toAwaitsDecisionSql('x')} and ${hasDuplicatesSql('x.intern_id')}
+), same_person as (
+  select w.intern_id, w.intern_id as other_id from waiting w
+  union
+  select p.intern_id, d.other_id
+  from same_person p join intern_duplicates d on d.intern_id = p.other_id and not d.is_dismissed
 )
 select distinct on (p.intern_id) p.intern_id, w.application_id, w.submitted_at
 from same_person p join waiting w on w.intern_id = p.other_id

@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 07d21401db6c
+// Source: 74a96362086a
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -419,14 +419,15 @@ export const reviewQueueRows: ListSource<ReviewQueueRow> = {
     h: `left join wait_owners h on h.kind = 'APPLICATION'
     and h.subject_id = a.application_id
     and a.status in ('SUBMITTED', 'IN_REVIEW')`,
-    f: `left join (with recursive same_person as (
-  select d.intern_id, d.other_id from intern_duplicates d where not d.is_dismissed
-  union
-  select p.intern_id, d.other_id from same_person p join intern_duplicates d on d.intern_id = p.other_id and not d.is_dismissed
-), waiting as materialized (
+    f: `left join (with recursive waiting as materialized (
   select x.intern_id, x.application_id, x.submitted_at
   from applications x
-  where x.intern_id = any (array(select s.intern_id from same_person s group by s.intern_id)) and x.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = x.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = x.application_id and s.status = 'ASKED')
+  where x.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = x.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = x.application_id and s.status = 'ASKED') and exists (select from intern_duplicates d where d.intern_id = x.intern_id and not d.is_dismissed)
+), same_person as (
+  select w.intern_id, w.intern_id as other_id from waiting w
+  union
+  select p.intern_id, d.other_id
+  from same_person p join intern_duplicates d on d.intern_id = p.other_id and not d.is_dismissed
 )
 select distinct on (p.intern_id) p.intern_id, w.application_id, w.submitted_at
 from same_person p join waiting w on w.intern_id = p.other_id

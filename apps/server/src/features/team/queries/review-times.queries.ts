@@ -1,5 +1,5 @@
 // Generated from review-times.sql by “npm run queries”; do not edit.
-// Source: 16eb9f6e6c81
+// Source: 90c3adf10480
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface ReviewTimeRow {
@@ -27,28 +27,34 @@ export const reviewTimeRows = defineStatement<
     where e.at >= $1 and e.actor_kind = 'operator' and e.actor_id is not null
     window own as (partition by e.actor_id order by e.id)
   ),
-  spent as (
+  marks as (
     select
-      s.id, s.actor_id, s.opened_id, (o.data ->> 'application_id')::uuid as application_id, s.gap
+      s.id, s.actor_id, (o.data ->> 'application_id')::uuid as application_id, s.opened_id, s.gap,
+      false as is_decision
     from steps s join event_log o on o.id = s.opened_id
     where s.gap <= make_interval(mins => $2)
-  ),
-  decisions as (
-    select
-      id, actor_id, subject_id as application_id,
-      coalesce(lag(id) over (partition by actor_id, subject_id order by id), 0) as after_id
+    union all
+    select id, actor_id, subject_id, null, null, true
     from steps
     where machine = 'application' and move in ('approve', 'reject', 'requestChanges')
   ),
+  numbered as (
+    select
+      m.*,
+      coalesce(max(m.id) filter (where m.is_decision) over earlier, 0) as after_id
+    from marks m
+    window earlier as (
+      partition by m.actor_id, m.application_id order by m.id, m.is_decision desc
+      rows between unbounded preceding and 1 preceding
+    )
+  ),
   reviews as (
-    select d.id, d.actor_id, extract(epoch from sum(s.gap))::float8 as seconds
-    from
-      decisions d
-      join spent s on s.actor_id = d.actor_id
-        and s.application_id = d.application_id
-        and s.opened_id > d.after_id
-        and s.id < d.id
-    group by d.id, d.actor_id
+    select
+      actor_id,
+      extract(epoch from sum(gap) filter (where opened_id > after_id))::float8 as seconds
+    from numbered
+    group by actor_id, application_id, after_id
+    having bool_or(is_decision)
   )
 select
   r.actor_id as user_id, min(u.first_name || ' ' || u.last_name) as name, count(*)::int as count,

@@ -12,18 +12,25 @@ with
   steps as (
     select
       e.id, e.actor_id, e.machine, e.move, e.subject_id,
-      max(e.id) filter (where e.machine = 'person' and e.move = 'readApplication') over own as opened_id,
+      (e.data ->> 'application_id')::uuid as application_id,
+      count(*) filter (where e.machine = 'person' and e.move = 'readApplication') over own as opened_count,
       greatest(lead(e.at) over own - e.at, interval '0') as gap
     from event_log e
     where e.at >= :since and e.actor_kind = 'operator' and e.actor_id is not null
     window own as (partition by e.actor_id order by e.id)
   ),
-  marks as (
+  opened as (
     select
-      s.id, s.actor_id, (o.data ->> 'application_id')::uuid as application_id, s.opened_id, s.gap,
-      false as is_decision
-    from steps s join event_log o on o.id = s.opened_id
-    where s.gap <= make_interval(mins => :pause_minutes)
+      s.id, s.actor_id, s.gap, first_value(s.id) over since_opened as opened_id,
+      first_value(s.application_id) over since_opened as application_id
+    from steps s
+    where s.opened_count > 0
+    window since_opened as (partition by s.actor_id, s.opened_count order by s.id)
+  ),
+  marks as (
+    select id, actor_id, application_id, opened_id, gap, false as is_decision
+    from opened
+    where gap <= make_interval(mins => :pause_minutes)
     union all
     select id, actor_id, subject_id, null, null, true
     from steps

@@ -60,7 +60,7 @@ async function askForMore(ines: TestUser, hannah: TestUser): Promise<void> {
   await question.getByRole('textbox', { name: 'Your reply' }).fill('HRB 1234. Hannah signs.')
   await hannah.checkScreen('the dashboard of a company that was asked for more')
   await question.getByRole('button', { name: 'Send reply' }).click()
-  await expect(question.getByText('HRB 1234. Hannah signs.')).toBeVisible()
+  await expect(hannah.page.getByText('HRB 1234. Hannah signs.')).toBeVisible()
 
   await page.goto('/operator/companies')
   await openCompany(page)

@@ -5,11 +5,12 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconCircleCheck } from '@fledge/ui/icons/circle-check.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../platform/i18n/use-texts.ts'
 import { BulkPreviewFacts } from '../platform/list/bulk-preview.tsx'
 import type { LoadedQuery } from '../platform/query/query-result.tsx'
 import { Link } from '../platform/router/link.tsx'
+import { useKeptText } from './use-kept-text.ts'
 import styles from './approve-many-dialog.module.css'
 
 /** One of the sample. */
@@ -52,7 +53,8 @@ interface ApproveManyDialogProps {
 /** Approves all that pass every check, once a random sample of them was looked at. */
 export function ApproveManyDialog(props: ApproveManyDialogProps) {
   const { texts, count = 0, isBusy, onApprove, onClose } = props
-  const [reason, setReason] = useState('')
+  // The sample is opened without the dialog.
+  const [reason, setReason] = useKeptText(`approve-many/${texts.title}`)
   return (
     <Dialog
       opened

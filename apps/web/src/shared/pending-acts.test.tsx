@@ -1,3 +1,4 @@
+import type { PendingAct } from '@fledge/contract/pending-acts/schema.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -6,6 +7,7 @@ import { ToastsView } from '../platform/shell/toasts-view.tsx'
 import { respondBy, respondWith, serve } from '../testing/fake-server.tsx'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleOperator } from '../testing/samples/users.ts'
+import { useApiMutation } from '../platform/query/query.ts'
 import { PendingActs } from './pending-acts.tsx'
 
 const act = {
@@ -118,4 +120,43 @@ it.each([
   startSession(sampleOperator)
   await renderApp(<PendingActs of="APPLICATION" onOpen={() => {}} />)
   await expect.element(page.getByText(new RegExp(reason))).toBeVisible()
+})
+
+function Approve() {
+  const { mutate } = useApiMutation('reviews', 'approveApplication')
+  return <button onClick={() => mutate({ params: { id: 'diego' }, body: {} })}>Approve</button>
+}
+
+it('Z undoes the decision that is on its way, not the one before, and each only once', async () => {
+  const undone: string[] = []
+  let acts: PendingAct[] = [act]
+  serve(
+    respondBy('pendingActs', 'listPendingActs', async () => acts),
+    respondBy('reviews', 'approveApplication', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      acts = [act, latest]
+      return { application_id: 'diego', status: 'IN_REVIEW' as const, pending: null }
+    }),
+    respondBy('pendingActs', 'undoAct', async (body) => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const last = acts.at(-1)
+      acts = acts.slice(0, -1)
+      undone.push(last?.act_id ?? '', JSON.stringify(body))
+      return { subject_id: last?.subject_id ?? '' }
+    }),
+  )
+  startSession(sampleOperator)
+  await renderApp(
+    <>
+      <Approve />
+      <PendingActs of="APPLICATION" onOpen={() => {}} />
+    </>,
+  )
+  await expect.element(page.getByText('Amara Okafor')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await userEvent.keyboard('z')
+  await userEvent.keyboard('z')
+  await expect
+    .poll(() => undone)
+    .toEqual(['latest', '{"act_id":"latest"}', 'first', '{"act_id":"first"}'])
 })

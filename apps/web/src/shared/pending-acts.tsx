@@ -6,6 +6,7 @@ import { useReviewKeys } from '../platform/list/review-keys.ts'
 import { getInvalidatedEndpoints } from '../platform/http/client.ts'
 import { ShortcutCap } from '../platform/list/shortcut-cap.tsx'
 import { useShortcutHelp } from '../platform/list/shortcut-help.ts'
+import { waitForMutations } from '../platform/query/pending-changes.ts'
 import { invalidateEndpoints, useApiQuery } from '../platform/query/query.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import { formatActFailure } from './format-act-failure.ts'
@@ -32,12 +33,39 @@ interface PendingActsProps {
   readonly hasKey?: boolean
 }
 
+const findLatestOwn = (acts: readonly PendingAct[]) =>
+  acts.findLast((act) => act.is_own && act.may.undo === true)
+
+let undoing: Promise<unknown> = Promise.resolve()
+
+/**
+ * Undoes once the decision that is on its way has arrived, which is the one that the key means, and
+ * after an undoing that was asked for before.
+ */
+function undoInTurn(undo: () => Promise<void>): void {
+  undoing = undoing
+    .then(waitForMutations)
+    .then(undo)
+    .catch(() => null)
+}
+
 /** Decisions that take effect within seconds, and those that could not, until they are seen. */
 export function PendingActs({ of, onOpen, subjects, hasKey = true }: PendingActsProps) {
-  const acts = usePendingActs(of).filter((act) => subjects?.includes(act.subject_id) ?? true)
-  const latest = hasKey ? acts.findLast((act) => act.is_own && act.may.undo === true) : undefined
+  const { read, refetch } = usePendingActs(of)
+  const toShown = (all: readonly PendingAct[]) =>
+    all.filter((act) => subjects?.includes(act.subject_id) ?? true)
+  const acts = toShown(read)
+  const latest = hasKey ? findLatestOwn(acts) : undefined
   useShortcutHelp('list', hasKey ? [{ keys: ['Z'], text: t('pendingActs.key.undo') }] : [])
-  useReviewKeys({ z: latest && (() => void undoDecision(latest.act_id, onOpen)) })
+  useReviewKeys({
+    z: hasKey
+      ? () =>
+          undoInTurn(async () => {
+            const act = findLatestOwn(toShown(await refetch()))
+            if (act) await undoDecision(act.act_id, onOpen)
+          })
+      : undefined,
+  })
   if (acts.length === 0) return null
   return (
     <ul className={styles['acts']} aria-label={t('pendingActs.title')}>
@@ -55,8 +83,8 @@ export function PendingActs({ of, onOpen, subjects, hasKey = true }: PendingActs
 }
 
 /** Reads them again while any is pending; what took effect has changed other responses. */
-function usePendingActs(of: PendingActsProps['of']): readonly PendingAct[] {
-  const { data } = useApiQuery(
+function usePendingActs(of: PendingActsProps['of']) {
+  const { data, refetch } = useApiQuery(
     'pendingActs',
     'listPendingActs',
     { query: typeof of === 'string' ? { kind: of } : { person_id: of.person } },
@@ -72,7 +100,7 @@ function usePendingActs(of: PendingActsProps['of']): readonly PendingAct[] {
     const timer = setInterval(() => void invalidateEndpoints(['listPendingActs']), refreshMs)
     return () => clearInterval(timer)
   }, [pending])
-  return acts
+  return { read: acts, refetch: async () => (await refetch()).data?.payload ?? [] }
 }
 
 /** Whom an act is about; tasks and companies without an account have no name. */

@@ -9,11 +9,11 @@ export const maxQuestionAnswerLength = 3000
 /** By when a company replies to what the programme team asked it during its review. */
 export const questionDueAt = (askedAt: Instant): Date => responseDueAt(askedAt)
 
-/** What is asked for: one point for each line. */
+/** What is asked for: one point for each line, which may begin like a list. */
 export const toQuestionPoints = (text: string): readonly string[] =>
   text
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/^(?:[-*•–]|\d+[.)])\s+/u, ''))
     .filter((line) => line !== '')
 
 /** What decides whose turn it is in the review of a company. */

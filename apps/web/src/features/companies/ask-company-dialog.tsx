@@ -5,12 +5,12 @@ import {
   toQuestionPoints,
 } from '@fledge/domain/companies/company-questions.ts'
 import { TextArea } from '@fledge/ui/fields.tsx'
-import { useState } from 'react'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { formatDayInSentence, useNow } from '../../platform/time/clock.ts'
+import { useKeptText } from '../../shared/use-kept-text.ts'
 
 interface AskCompanyDialogProps {
   readonly review: Pick<Payload<'companies', 'getCompanyForReview'>, 'name' | 'company_id'>
@@ -31,7 +31,7 @@ function findPointsProblem(points: readonly string[]): string | null {
 
 /** Asks a company in review for what is missing, one point per line. */
 export function AskCompanyDialog({ review, isBusy, onClose, onSend }: AskCompanyDialogProps) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`company-question/${review.company_id}`)
   const [zone, now] = [useZone(), useNow()]
   const points = toQuestionPoints(text)
   const problem = findPointsProblem(points)

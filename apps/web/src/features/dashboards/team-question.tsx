@@ -23,7 +23,14 @@ type Question = NonNullable<Payload<'companies', 'getCompanyUser'>['question']>
 /** What the programme team needs to decide on the company, and the reply. */
 export function TeamQuestion({ question }: { readonly question: Question }) {
   return (
-    <Card title={t('dashboards.question.title')} level={1}>
+    <Card
+      title={t(
+        question.answered_at === null
+          ? 'dashboards.question.title'
+          : 'dashboards.question.titleAnswered',
+      )}
+      level={1}
+    >
       <Stack tight>
         <ReplyState question={question} />
         <ul className={styles['points']} dir="auto">
@@ -34,7 +41,9 @@ export function TeamQuestion({ question }: { readonly question: Question }) {
         {question.answer === null ? (
           <Reply question={question} />
         ) : (
-          <p dir="auto">{question.answer}</p>
+          <p className={styles['reply']} dir="auto">
+            {question.answer}
+          </p>
         )}
       </Stack>
     </Card>

@@ -101,6 +101,7 @@ export const dashboardTexts = {
   'dashboards.pending.title': 'We’re reviewing {company}',
   'dashboards.pending.text': 'While you wait, you can prepare everything below.',
   'dashboards.question.title': 'We need more information',
+  'dashboards.question.titleAnswered': 'What we asked for',
   'dashboards.question.due': 'Reply by {day}',
   'dashboards.question.overdue': 'Your reply was due {day}. You can still send it.',
   'dashboards.question.reply': 'Your reply',

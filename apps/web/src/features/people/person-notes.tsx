@@ -1,15 +1,15 @@
 import { Button } from '@fledge/ui/button.tsx'
-import { useState } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { NotesCard } from '../../shared/notes-card.tsx'
+import { useKeptText } from '../../shared/use-kept-text.ts'
 
 type Notes = NonNullable<Payload<'people', 'getPerson'>['notes']>
 
 /** Notes of the programme team about the person; authors can remove their own. */
 export function PersonNotesCard({ id, notes }: { readonly id: string; readonly notes: Notes }) {
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`person-note/${id}`)
   const add = useApiMutation('people', 'addPersonNote', { onDone: () => setNote('') })
   return (
     <NotesCard

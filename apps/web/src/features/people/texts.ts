@@ -157,7 +157,8 @@ export const peopleScreenTexts = {
   'extendRows.nothing': 'None of the selected deadlines can be extended to this day.',
   'extendRows.reason': 'Reason',
   'extendRows.reasonMissing': 'Enter a reason. The interns will get it by email.',
-  'extendRows.done': '{count, plural, one {# deadline extended} other {# deadlines extended}}',
+  'extendRows.done':
+    '{count, plural, one {# deadline will be extended} other {# deadlines will be extended}}',
   'personScreen.extend.title': 'Extend a deadline of {name}',
   'personScreen.extend.text':
     'The intern, or the company that has to reply, gets the new date and your reason by email. For an offer or an interview, we’ll also tell the company or the intern. A payment for an offer is due on the same date. Times can be answered until the last of them begins. You can undo this for a few seconds.',

@@ -1,9 +1,12 @@
 export const deskTexts = {
-  'desk.nothingLeft.APPLICATION': 'Someone is already taking care of every application',
-  'desk.nothingLeft.COMPANY': 'Someone is already taking care of every company',
+  'desk.nothingLeft.APPLICATION':
+    'No application left to take: colleagues have the others, or you skipped them',
+  'desk.nothingLeft.COMPANY':
+    'No company left to take: colleagues have the others, or you skipped them',
   'desk.nothingLeft.WAITING_LIST':
-    'Someone is already taking care of every company on the waiting list',
-  'desk.nothingLeft.OFFER': 'Someone is already taking care of every offer',
+    'No company on the waiting list left to take: colleagues have the others, or you skipped them',
+  'desk.nothingLeft.OFFER':
+    'No offer left to take: colleagues have the others, or you skipped them',
   'desk.skipped.APPLICATION': '{name} skipped. We’ll leave the application to others until {when}.',
   'desk.skipped.COMPANY': '{name} skipped. We’ll leave the company to others until {when}.',
   'desk.skipped.WAITING_LIST': '{name} skipped. We’ll leave the company to others until {when}.',

@@ -78,6 +78,19 @@ mutationCache.subscribe(() => {
   for (const listener of listeners) listener()
 })
 
+/** Resolves once no mutation is under way; by then, what the last ones changed has been read again. */
+export function waitForMutations(): Promise<void> {
+  const isIdle = () => mutationCache.getAll().every(({ state }) => state.status !== 'pending')
+  if (isIdle()) return Promise.resolve()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = mutationCache.subscribe(() => {
+    if (!isIdle()) return
+    stop()
+    resolve()
+  })
+  return promise
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -17,8 +17,7 @@ export const reviewTexts = {
   'reviews.refused.incomplete': 'Something required is missing',
   'reviews.refused.check':
     'Doesn’t pass a check of the desk: age, dates, experience, videos or phone',
-  'reviews.refused.identity': 'No identity document',
-  'reviews.refused.files': 'Résumé or videos missing, or not stored completely',
+  'reviews.refused.files': 'A résumé, video or identity document wasn’t stored completely',
   'reviews.refused.duplicate': 'Possible duplicate',
   'reviews.refused.resubmitted': 'Resubmitted after requested changes',
   'reviews.refused.opinion': 'Waiting for a second opinion',

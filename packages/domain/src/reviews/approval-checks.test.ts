@@ -4,7 +4,6 @@ import { type ApplicationCheckFacts, findFailedApplicationCheck } from './approv
 const facts: ApplicationCheckFacts = {
   missing: 0,
   failedChecks: 0,
-  hasIdentityDocument: true,
   hasAllFiles: true,
   hasDuplicates: false,
   isResubmitted: false,
@@ -20,7 +19,6 @@ it('an application passes if it is complete and the desk has nothing to point ou
 it.each([
   [{ missing: 1 }, 'incomplete'],
   [{ failedChecks: 1 }, 'check'],
-  [{ hasIdentityDocument: false }, 'identity'],
   [{ hasAllFiles: false }, 'files'],
   [{ hasDuplicates: true }, 'duplicate'],
   [{ isResubmitted: true }, 'resubmitted'],

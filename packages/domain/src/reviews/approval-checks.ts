@@ -4,8 +4,7 @@ export interface ApplicationCheckFacts {
   readonly missing: number
   /** Number of the desk's checks that it does not pass: age, dates, experience, videos, phone. */
   readonly failedChecks: number
-  readonly hasIdentityDocument: boolean
-  /** Whether the résumé and all videos are there, and were stored completely. */
+  /** Whether its résumé, videos and identity documents, as far as it has them, were stored completely. */
   readonly hasAllFiles: boolean
   /** Whether another intern may be the same person. */
   readonly hasDuplicates: boolean
@@ -25,7 +24,6 @@ const checks: readonly (readonly [
 ])[] = [
   ['reviews.refused.incomplete', ({ missing }) => missing === 0],
   ['reviews.refused.check', ({ failedChecks }) => failedChecks === 0],
-  ['reviews.refused.identity', ({ hasIdentityDocument }) => hasIdentityDocument],
   ['reviews.refused.files', ({ hasAllFiles }) => hasAllFiles],
   ['reviews.refused.duplicate', ({ hasDuplicates }) => !hasDuplicates],
   ['reviews.refused.resubmitted', ({ isResubmitted }) => !isResubmitted],

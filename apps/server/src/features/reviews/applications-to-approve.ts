@@ -108,7 +108,6 @@ function findCheckRefusal(row: ApplicationToApproveRow, contents: LoadedApplicat
     failedChecks: runReviewChecks(application, details, application).filter(
       ({ is_fine: isFine }) => !isFine,
     ).length,
-    hasIdentityDocument: row.has_identity_document,
     hasAllFiles: row.has_all_files,
     hasDuplicates: row.has_duplicates,
     isResubmitted: row.is_resubmitted,

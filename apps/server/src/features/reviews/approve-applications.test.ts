@@ -138,11 +138,16 @@ describe('approving all applications that pass the checks', () => {
     }
     await change(0, `update interns set english_proficiency = null where intern_id = :intern`)
     await change(1, `update users set phone_verified_at = null where user_id = :user`)
-    await change(2, `delete from identity_documents where intern_id = :intern`)
-    await change(
-      3,
-      `update applications set resume_file_id = null where application_id = :application`,
-    )
+    // The applications of this test share their files.
+    const spoil = (table: string) => `with broken as (
+        insert into files (file_id, owner_user_id, key, kind, purpose, content_type, name, size, is_public, complete, created_at)
+        select gen_random_uuid(), owner_user_id, key || '-broken', kind, purpose, content_type, name, size, is_public, false, created_at
+        from files where file_id = (select file_id from ${table} where intern_id = :intern limit 1)
+        returning file_id
+      )
+      update ${table} set file_id = (select file_id from broken) where intern_id = :intern`
+    await change(2, spoil('identity_documents'))
+    await change(3, spoil('video_answers'))
     await change(4, `update users set phone = '+49 30 555' where user_id = :user`)
     await change(5, `update users set phone = '+49 30 555' where user_id = :user`)
     await change(
@@ -160,7 +165,7 @@ describe('approving all applications that pass the checks', () => {
     const expected = [
       'reviews.refused.incomplete',
       'reviews.refused.check',
-      'reviews.refused.identity',
+      'reviews.refused.files',
       'reviews.refused.files',
       'reviews.refused.duplicate',
       'reviews.refused.duplicate',
@@ -277,7 +282,10 @@ describe('approving all applications that pass the checks', () => {
     })
     await approveMany(await readRest())
     expect(await preview()).toMatchObject({ count: 0, can_draw: true })
-    await server.pool.query(`delete from identity_documents where intern_id = $1`, [late.internId])
+    await server.pool.query(
+      `update applications set said_at_changes = '{}' where application_id = $1`,
+      [late.applicationId],
+    )
     expect(await preview()).toMatchObject({ count: 0, can_draw: false })
   })
 

@@ -10,12 +10,12 @@ type Preview = Payload<'reviews', 'previewApproveApplications'>
 const undrawn: Preview = {
   count: 24,
   left_out: [
-    { reason: 'reviews.refused.identity', count: 6 },
+    { reason: 'reviews.refused.files', count: 6 },
     { reason: 'waits.refused.taken', count: 1 },
   ],
   application_ids: ['first', 'second'],
   left_out_rows: [
-    { id: 'third', title: 'Amara Okafor', refusal: 'reviews.refused.identity' },
+    { id: 'third', title: 'Amara Okafor', refusal: 'reviews.refused.files' },
     { id: 'fourth', title: longWord, refusal: 'waits.refused.taken' },
   ],
   sample: [],

@@ -1,5 +1,5 @@
 // Generated from approval.sql by “npm run queries”; do not edit.
-// Source: 843022beedb5
+// Source: 800661b8069d
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -13,7 +13,6 @@ export interface ApplicationToApproveRow {
   readonly is_resubmitted: boolean
   readonly has_duplicates: boolean
   readonly is_opinion_asked: boolean
-  readonly has_identity_document: boolean
   readonly has_all_files: boolean
   readonly is_reported: boolean
   readonly owner_id: string | null
@@ -43,20 +42,15 @@ export const applicationsToApprove = defineStatement<
   a.said_at_changes is not null as is_resubmitted,
   exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed) as has_duplicates,
   not not exists (select from second_opinions s where s.application_id = a.application_id and s.status = 'ASKED') as is_opinion_asked,
-  exists (
-    select
-    from identity_documents d join files f using (file_id)
-    where d.intern_id = a.intern_id and f.complete and f.size > 0
-  ) as has_identity_document,
-  exists (
+  not exists (
     select
     from files f
-    where f.file_id = a.resume_file_id and f.complete and f.size > 0
+    where f.file_id = a.resume_file_id and (not f.complete or f.size = 0)
   )
-  and exists (
+  and not exists (
     select
-    from video_answers v
-    where v.intern_id = a.intern_id
+    from identity_documents d join files f using (file_id)
+    where d.intern_id = a.intern_id and (not f.complete or f.size = 0)
   )
   and not exists (
     select
@@ -95,20 +89,15 @@ export const applicationsToApproveById = defineStatement<
   a.said_at_changes is not null as is_resubmitted,
   exists (select from intern_duplicates d where d.intern_id = a.intern_id and not d.is_dismissed) as has_duplicates,
   not not exists (select from second_opinions s where s.application_id = a.application_id and s.status = 'ASKED') as is_opinion_asked,
-  exists (
-    select
-    from identity_documents d join files f using (file_id)
-    where d.intern_id = a.intern_id and f.complete and f.size > 0
-  ) as has_identity_document,
-  exists (
+  not exists (
     select
     from files f
-    where f.file_id = a.resume_file_id and f.complete and f.size > 0
+    where f.file_id = a.resume_file_id and (not f.complete or f.size = 0)
   )
-  and exists (
+  and not exists (
     select
-    from video_answers v
-    where v.intern_id = a.intern_id
+    from identity_documents d join files f using (file_id)
+    where d.intern_id = a.intern_id and (not f.complete or f.size = 0)
   )
   and not exists (
     select

@@ -7,20 +7,15 @@ select
   a.said_at_changes is not null as is_resubmitted,
   {{has_duplicates(a.intern_id)}} as has_duplicates,
   not {{no_open_opinion(a.application_id)}} as is_opinion_asked,
-  exists (
-    select
-    from identity_documents d join files f using (file_id)
-    where d.intern_id = a.intern_id and f.complete and f.size > 0
-  ) as has_identity_document,
-  exists (
+  not exists (
     select
     from files f
-    where f.file_id = a.resume_file_id and f.complete and f.size > 0
+    where f.file_id = a.resume_file_id and (not f.complete or f.size = 0)
   )
-  and exists (
+  and not exists (
     select
-    from video_answers v
-    where v.intern_id = a.intern_id
+    from identity_documents d join files f using (file_id)
+    where d.intern_id = a.intern_id and (not f.complete or f.size = 0)
   )
   and not exists (
     select
@@ -48,7 +43,6 @@ from
 -- column: is_resubmitted: boolean
 -- column: has_duplicates: boolean
 -- column: is_opinion_asked: boolean
--- column: has_identity_document: boolean
 -- column: has_all_files: boolean
 -- column: is_reported: boolean
 -- column: owner_id: string | null

@@ -138,7 +138,6 @@ describe('approving all applications that pass the checks', () => {
     }
     await change(0, `update interns set english_proficiency = null where intern_id = :intern`)
     await change(1, `update users set phone_verified_at = null where user_id = :user`)
-    // The applications of this test share their files.
     const spoil = (table: string) => `with broken as (
         insert into files (file_id, owner_user_id, key, kind, purpose, content_type, name, size, is_public, complete, created_at)
         select gen_random_uuid(), owner_user_id, key || '-broken', kind, purpose, content_type, name, size, is_public, false, created_at

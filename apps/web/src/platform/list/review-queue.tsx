@@ -82,8 +82,11 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
      */
     shown: ahead ?? shown,
     open,
-    /** Opens a row that is rendered already, before the address names it. */
-    openRendered: (id: string) => openAhead(id, id),
+    /**
+     * Opens a row that is rendered already, before the address names it. From the address of the
+     * list, the screen is mounted again, and a key that is pressed until then would be lost.
+     */
+    openRendered: (id: string) => openAhead(id, picked === '' ? null : id),
     params: { ...params, turn },
     /** Call after deciding the open row. */
     onDecided: () => (params.page > 1 ? turn(1) : openOther(getNextAfterDecision(ids, current))),

@@ -1,12 +1,10 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ApiError } from '../../platform/http/api-error.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { apiQueryKey, queryClient } from '../../platform/query/query.ts'
 import { markFetchedAhead } from '../../platform/query/fetched-ahead.ts'
 import { startSession } from '../../platform/shell/session.ts'
-import { ToastsView } from '../../platform/shell/toasts-view.tsx'
 import {
   type FakeEndpoint,
   neverRespond,
@@ -77,14 +75,7 @@ async function openQueue(...more: readonly FakeEndpoint[]): Promise<void> {
   for (const id of ['a', 'b', 'c'] as const)
     queryClient.setQueryData(keyOf(id), { payload: toReview(id), count: 1, message: '' })
   const { application } = paths.operator
-  await renderApp(
-    <>
-      <OperatorApplicationsScreen />
-      <ToastsView />
-    </>,
-    buildPath(application, { id: 'a' }),
-    application,
-  )
+  await renderApp(<OperatorApplicationsScreen />, buildPath(application, { id: 'a' }), application)
   await expect.element(page.getByRole('button', { name: /Approve/ })).toBeVisible()
   await pause()
 }
@@ -111,22 +102,4 @@ it('shows the next application, which is rendered ahead, before the frame that f
   press('a')
   expect(await isShownInTime).toBe(true)
   await expect.poll(() => openings).toBe(1)
-})
-
-it('keeps the reason of a rejection that could not be saved', async () => {
-  await openQueue(
-    respondBy('reviews', 'rejectApplication', async () => {
-      throw new ApiError(503, 'UNAVAILABLE', 'Try again.')
-    }),
-  )
-  press('r')
-  await page.getByRole('radio').first().click()
-  await page.getByRole('textbox').fill('No answer to the second question.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-  await expect.poll(heading).not.toContain('Amara')
-  await page.getByRole('status').getByRole('button', { name: 'Open' }).click()
-  await expect.poll(heading).toContain('Amara')
-  press('r')
-  await expect.element(page.getByRole('textbox')).toHaveValue('No answer to the second question.')
-  await expect.element(page.getByRole('radio').first()).toBeChecked()
 })

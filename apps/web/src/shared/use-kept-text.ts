@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUser } from '../platform/shell/session.ts'
+import { useDraftOwner } from '../platform/forms/draft-state.ts'
 
 const texts = new Map<string, string>()
 
@@ -10,8 +10,7 @@ const texts = new Map<string, string>()
  * @returns the text and a function that changes it
  */
 export function useKeptText(subject: string): readonly [string, (text: string) => void] {
-  const { user_id: userId } = useUser()
-  const key = `${userId}/${subject}`
+  const key = `${useDraftOwner()}/${subject}`
   const [shown, setShown] = useState(key)
   const [text, setText] = useState(texts.get(key) ?? '')
   if (shown !== key) {

@@ -2,6 +2,7 @@ import type { DeskOwnerView } from '@fledge/contract/waits/schema.ts'
 import { rejectApplicationReasons } from '@fledge/domain/applications/reasons.ts'
 import { Button, type ButtonTone } from '@fledge/ui/button.tsx'
 import { type ReactNode, useState } from 'react'
+import { useDraftOwner } from '../../platform/forms/draft-state.ts'
 import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
 import type { Input } from '../../platform/http/client.ts'
 import { KeysHelp } from '../../platform/list/keys-help.tsx'
@@ -23,7 +24,7 @@ import {
 
 type Rejection = Input<'reviews', 'rejectApplication'>['body']
 
-/** Reasons by application, for a rejection that could not be saved or was undone. */
+/** Reasons by account and application, for a rejection that could not be saved or was undone. */
 const keptRejections = new Map<string, Rejection>()
 
 interface BarProps extends ReviewStepHandlers {
@@ -62,7 +63,6 @@ export function ReviewDecisionBar({ review, ...handlers }: BarProps) {
           onClose={() => setAsking(false)}
           onSend={(body) => {
             setAsking(false)
-            keptRejections.set(review.application_id, body)
             calls.reject.decide({ params: { id: review.application_id }, body })
           }}
         />
@@ -76,18 +76,25 @@ interface RejectDialogProps extends Pick<BarProps, 'review'> {
   readonly onSend: (body: Rejection) => void
 }
 
-const RejectDialog = ({ review, ...dialog }: RejectDialogProps) => (
-  <ReasonDialog
-    title={t('reviews.rejectTitle', { name: getReviewName(review) })}
-    text={t('reviews.rejectText')}
-    act={t('reviews.reject')}
-    noteLabel={t('reviews.note')}
-    reasons={rejectApplicationReasons}
-    initial={keptRejections.get(review.application_id)}
-    isNumbered
-    {...dialog}
-  />
-)
+function RejectDialog({ review, onSend, onClose }: RejectDialogProps) {
+  const key = `${useDraftOwner()}/${review.application_id}`
+  return (
+    <ReasonDialog
+      title={t('reviews.rejectTitle', { name: getReviewName(review) })}
+      text={t('reviews.rejectText')}
+      act={t('reviews.reject')}
+      noteLabel={t('reviews.note')}
+      reasons={rejectApplicationReasons}
+      initial={keptRejections.get(key)}
+      isNumbered
+      onClose={onClose}
+      onSend={(body) => {
+        keptRejections.set(key, body)
+        onSend(body)
+      }}
+    />
+  )
+}
 
 interface HeldReviewProps extends Pick<BarProps, 'review'> {
   readonly holder: DeskOwnerView

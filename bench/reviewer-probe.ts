@@ -16,8 +16,10 @@ export type Awaited =
 export interface ShownWords {
   readonly everything: number
   readonly summary: number
-  /** By the id of the section. */
+  /** By the id of the section, without the text of the résumé. */
   readonly sections: Readonly<Record<string, number>>
+  /** Text of the résumé, once it is open. */
+  readonly resume: number
   /** Sections that have something missing, changed or to check. */
   readonly flagged: readonly string[]
   /** Whether it is one of those that were added. */
@@ -119,14 +121,23 @@ function installProbe(): void {
     take: () => result.promise,
     count() {
       const sections = [...document.querySelectorAll('section[id]')]
-      const words = sections.map((section) => [section.id, countWords(section)] as const)
+      const resume = countWords(document.querySelector('[data-file]'))
+      const words = sections.map(
+        (section) =>
+          [
+            section.id,
+            countWords(section) - countWords(section.querySelector('[data-file]')),
+          ] as const,
+      )
       const flagged = [
         ...document.querySelectorAll('nav a[data-missing], [data-summary] a[href^="#"]'),
       ]
       return {
-        everything: words.reduce((sum, [, count]) => sum + count, 0) + countWords(heading()),
+        everything:
+          words.reduce((sum, [, count]) => sum + count, 0) + resume + countWords(heading()),
         summary: countWords(document.querySelector('[data-summary]')),
         sections: Object.fromEntries(words),
+        resume,
         flagged: flagged.map((link) => (link.getAttribute('href') ?? '').slice(1)),
         isAdded: (document.querySelector('#PERSONAL_INFORMATION')?.innerText ?? '').includes(
           '@reviewed.example',

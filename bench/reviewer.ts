@@ -122,7 +122,9 @@ async function visit(page: Page, way: Way): Promise<Visit> {
   await watchVideos(keys)
   await page.waitForTimeout(pauseMs)
   const decidedMs = await decide(keys, way)
-  const decidingKeys = keys.times.filter(({ key }) => !readingKeys.includes(key))
+  const decidingKeys = keys.times.filter(
+    ({ key }) => !readingKeys.includes(key) || (key === 'p' && opensResume(words)),
+  )
   const slowest = keys.times.toSorted((a, b) => b.ms - a.ms)[0]
   return {
     way,
@@ -148,9 +150,13 @@ const getWholeWithSummary = (visited: Visit) =>
   countReadWords(visited) / wordsPerSecond +
   watchedSeconds
 
-/** The summary, and the sections that it flags or that are commented on. */
+/** Whether the summary flags something about the résumé. */
+const opensResume = ({ flagged }: ShownWords) => flagged.includes('RESUME_PROFILE')
+
+/** The summary, and the sections that it flags or that are commented on; the résumé if it is flagged. */
 const countReadWords = ({ words, readSections }: Visit) =>
   words.summary +
+  (opensResume(words) ? words.resume : 0) +
   [...new Set([...readSections, ...words.flagged])].reduce(
     (sum, section) => sum + (words.sections[section] ?? 0),
     0,

@@ -37,7 +37,7 @@ it('keeps its position while that is free', () => {
 
 it('covers scrolling content rather than fixed bars if the lower half is full', () => {
   const rows = Array.from({ length: 20 }, (_, index) => box(index * 40, 36))
-  const bars = [740, 680].map((top) => ({ ...box(top, 52), isFixed: true }))
+  const bars = [740, 680].map((top) => ({ ...box(top, 52), isFixed: () => true }))
   const bottom = findFreeBottom([...rows, ...bars], strip, 800)
   expect(800 - bottom).toBeLessThanOrEqual(680)
   expect(bottom).toBeLessThanOrEqual(128)

@@ -3,8 +3,8 @@ interface Box {
   readonly bottom: number
   readonly left: number
   readonly right: number
-  /** Does not scroll away, like a bar at the bottom. */
-  readonly isFixed?: boolean
+  /** Whether it does not scroll away, like a bar at the bottom. Asked only if no position is free. */
+  readonly isFixed?: () => boolean
 }
 
 interface Strip {
@@ -25,15 +25,22 @@ const pressable = 'button, a[href], input, select, textarea, summary, [role="but
  * @returns its distance from the bottom; the margin if no position is free
  */
 export function findFreeBottom(boxes: readonly Box[], strip: Strip, screenHeight: number): number {
-  const staying = boxes.filter((box) => box.isFixed)
-  return findFree(boxes, strip, screenHeight) ?? findFree(staying, strip, screenHeight) ?? margin
+  const beside = boxes.filter((box) => box.right > strip.left && box.left < strip.right)
+  return (
+    findFree(beside, strip, screenHeight) ??
+    findFree(
+      beside.filter((box) => box.isFixed?.()),
+      strip,
+      screenHeight,
+    ) ??
+    margin
+  )
 }
 
 function findFree(boxes: readonly Box[], strip: Strip, screenHeight: number): number | null {
-  const besideBoxes = boxes.filter((box) => box.right > strip.left && box.left < strip.right)
   const isFree = (bottom: number) => {
     const foot = screenHeight - bottom
-    return !besideBoxes.some((box) => box.bottom > foot - strip.height && box.top < foot)
+    return !boxes.some((box) => box.bottom > foot - strip.height && box.top < foot)
   }
   // A position that is still free does not change.
   if (strip.bottom !== undefined && isFree(strip.bottom)) return strip.bottom
@@ -69,7 +76,7 @@ export function getFreeBottom(element: HTMLElement): number {
       bottom,
       left: start,
       right: end,
-      isFixed: isFixedElement(candidate),
+      isFixed: () => isFixedElement(candidate),
     }))
   return findFreeBottom(
     boxes,

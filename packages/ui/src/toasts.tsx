@@ -9,19 +9,21 @@ import styles from './notes.module.css'
 import { useTopOverlayHost } from './overlay-host.ts'
 
 /**
- * Keeps the toasts clear of buttons, and publishes the height they take at the bottom as `--notes`,
- * so that a dialog ends above them.
+ * Keeps the toasts clear of buttons. In a dialog, publishes the height they take at the bottom as
+ * `--notes`, so that the dialog ends above them; on the whole page, that would compute each of its
+ * styles again.
  */
 function placeToasts(element: HTMLElement): void {
-  const { style } = document.documentElement
+  const dialog = element.closest('dialog')
   if (element.getBoundingClientRect().height === 0) {
     element.style.bottom = ''
-    style.removeProperty('--notes')
+    dialog?.style.removeProperty('--notes')
     return
   }
   element.style.bottom = `${getFreeBottom(element)}px`
+  if (!dialog) return
   const { top } = element.getBoundingClientRect()
-  style.setProperty('--notes', `${Math.ceil(window.innerHeight - top) + 8}px`)
+  dialog.style.setProperty('--notes', `${Math.ceil(window.innerHeight - top) + 8}px`)
 }
 
 /**
@@ -48,7 +50,7 @@ function useToastPlacement(isOn: boolean) {
       changes.disconnect()
       document.removeEventListener('scroll', schedulePlacement, { capture: true })
       cancelAnimationFrame(frame)
-      document.documentElement.style.removeProperty('--notes')
+      element.closest('dialog')?.style.removeProperty('--notes')
     }
   }, [isOn])
   return stack

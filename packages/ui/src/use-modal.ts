@@ -39,6 +39,12 @@ const isOwn = (event: SyntheticEvent): boolean => event.target === event.current
 const hasOpenList = (dialog: Element): boolean =>
   dialog.querySelector('[aria-haspopup][aria-expanded="true"]') !== null
 
+/** Gives an element the focus that went with a removed dialog, unless something else has it. */
+function returnFocus(opener: Element | null): void {
+  if (opener instanceof HTMLElement && document.activeElement === document.body)
+    opener.focus({ preventScroll: true })
+}
+
 /**
  * Opens and closes the dialog's element. It is rendered until it has faded out, if its component is
  * not removed before.
@@ -55,10 +61,12 @@ function useDialogElement(opened: boolean, isForm: boolean) {
       content: document.getElementById(contentId),
       isForm,
     })
+  const opener = useRef<Element>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
     if (opened) {
+      opener.current = document.activeElement
       show(dialog)
       return undefined
     }
@@ -72,11 +80,9 @@ function useDialogElement(opened: boolean, isForm: boolean) {
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only whether it is open matters
   }, [opened])
-  // The browser returns the focus of a dialog that is closed, not of one that is removed.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    return () => dialog?.close()
-  }, [isRendered])
+  // The browser returns the focus of a dialog that is closed, not of one that is removed. Closing that
+  // one would compute all styles of the page, while more of the page may be on its way out.
+  useLayoutEffect(() => () => queueMicrotask(() => returnFocus(opener.current)), [isRendered])
   return { ref, isRendered, show, titleId, contentId }
 }
 

@@ -8,20 +8,18 @@ type Row = Pick<
   'application_id' | 'first_application_id'
 >
 
-interface DuplicateMarkProps {
-  readonly row: Row
-  /** All rows of the page, among which those that may be of the same person are. */
-  readonly rows: readonly Row[]
-}
-
 /** Another intern may be the same person: one who waits, too, is next to them in the queue. */
-export const DuplicateMark = ({ row, rows }: DuplicateMarkProps) => (
+export const DuplicateMark = ({ text }: { readonly text: string }) => (
   <span className={styles['duplicate']}>
-    <IconCopy size={14} aria-hidden /> {describeDuplicate(row, rows)}
+    <IconCopy size={14} aria-hidden /> {text}
   </span>
 )
 
-function describeDuplicate(
+/**
+ * Says where in the queue those are who may be the same person as an intern.
+ * @param rows all rows of the page
+ */
+export function describeDuplicate(
   { application_id: id, first_application_id: first }: Row,
   rows: readonly Row[],
 ) {

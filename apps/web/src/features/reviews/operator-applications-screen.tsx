@@ -31,7 +31,7 @@ import { DeskNotes } from '../../shared/desk-notes.tsx'
 import { useDeskQueue } from '../../shared/use-desk-queue.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { DuplicateMark } from './duplicate-mark.tsx'
+import { describeDuplicate, DuplicateMark } from './duplicate-mark.tsx'
 import { ApproveApplications } from './approve-applications.tsx'
 import { ApplicationReview } from './application-review.tsx'
 
@@ -126,7 +126,9 @@ function ApplicationQueue({ list, onTakeNext, onReopen }: ApplicationQueueProps)
           <QueueLine
             key={row.application_id}
             row={row}
-            rows={applications.data?.payload ?? []}
+            duplicate={
+              row.has_duplicates ? describeDuplicate(row, applications.data?.payload ?? []) : null
+            }
             to={rowPath(row.application_id)}
             isCurrent={row.application_id === queue.current}
             isWaiting={filters.status === undefined}
@@ -247,15 +249,16 @@ function StatusFilter({ filters, onShow }: Pick<QueueHeadProps, 'filters' | 'onS
 
 interface QueueLineProps {
   readonly row: QueueRow
-  /** All rows of the page, among which those that may be of the same person are. */
-  readonly rows: readonly QueueRow[]
+  /** What is said about others that may be the same person. */
+  readonly duplicate: string | null
   readonly to: string
   readonly isCurrent: boolean
   /** Whether the rows wait for the programme team. */
   readonly isWaiting: boolean
 }
 
-const QueueLine = memo(function QueueLine({ row, rows, isWaiting, ...item }: QueueLineProps) {
+// A decision changes the list, but not the other rows: each would be rendered again.
+const QueueLine = memo(function QueueLine({ row, duplicate, isWaiting, ...item }: QueueLineProps) {
   const now = useNow()
   return (
     <QueueItem
@@ -265,7 +268,7 @@ const QueueLine = memo(function QueueLine({ row, rows, isWaiting, ...item }: Que
       detail={
         <>
           <OwnerMark row={row} />
-          {row.has_duplicates ? <DuplicateMark row={row} rows={rows} /> : null}
+          {duplicate === null ? null : <DuplicateMark text={duplicate} />}
           <Flag country={row.country_code} /> {row.career_field ?? row.batch_name}
         </>
       }

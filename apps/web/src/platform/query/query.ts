@@ -20,6 +20,7 @@ import type { ApiResult } from '../http/envelope.ts'
 import { showSnackbar } from '../shell/toasts.ts'
 import { createInFlightGuard } from '../http/in-flight-guard.ts'
 import { mutationCache, type OptimisticChange, usePendingChanges } from './pending-changes.ts'
+import { shareRows } from './share-rows.ts'
 
 export const queryClient = new QueryClient({
   mutationCache,
@@ -32,6 +33,7 @@ export const queryClient = new QueryClient({
       gcTime: typeof window === 'undefined' ? Infinity : 1_800_000,
       retry: false,
       refetchOnWindowFocus: true,
+      structuralSharing: shareRows,
     },
     mutations: { retry: false },
   },

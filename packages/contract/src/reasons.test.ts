@@ -19,6 +19,11 @@ function toMinimum(field: unknown): unknown {
   if (field.enum) return field.enum[0]
   if (field.format === 'uuid') return '0199e2a4-7c11-7c11-8c11-0199e2a47c11'
   if (field.type === 'array') return [toMinimum(field.items)]
+  if (field.anyOf) return toMinimum(field.anyOf[0])
+  if (field.type === 'object')
+    return Object.fromEntries(
+      (field.required ?? []).map((key) => [key, toMinimum(field.properties?.[key])]),
+    )
   return field.type === 'boolean'
     ? true
     : field.type === 'integer' || field.type === 'number'

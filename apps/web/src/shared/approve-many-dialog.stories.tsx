@@ -1,4 +1,4 @@
-import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
+import { ignore, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { ApproveManyDialog } from './approve-many-dialog.tsx'
 
@@ -26,6 +26,7 @@ const meta: StoryMeta<typeof ApproveManyDialog> = {
     isSampleSeen: true,
     draw: null,
     isBusy: false,
+    toRowPath: (id) => `/${id}`,
     onApprove: ignore,
     onClose: ignore,
   },
@@ -38,7 +39,6 @@ export const LongTexts: Story<typeof ApproveManyDialog> = {
     sample: [{ id: 'first', title: longWord, isSeen: false, to: '/' }],
     isSampleSeen: false,
     draw: { isBusy: false, press: ignore },
-    children: longText,
   },
 }
 export const Busy: Story<typeof ApproveManyDialog> = { args: { isBusy: true } }

@@ -5,7 +5,6 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconCircleCheck } from '@fledge/ui/icons/circle-check.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import type { ReactNode } from 'react'
 import { t } from '../platform/i18n/use-texts.ts'
 import { BulkPreviewFacts } from '../platform/list/bulk-preview.tsx'
 import type { LoadedQuery } from '../platform/query/query-result.tsx'
@@ -45,14 +44,14 @@ interface ApproveManyDialogProps {
   readonly draw: { readonly isBusy: boolean; readonly press: () => void } | null
   readonly isBusy: boolean
   readonly onApprove: (reason: string) => void
+  /** Returns the page of what is left out. */
+  readonly toRowPath: (id: string) => string
   readonly onClose: () => void
-  /** What else the preview shows. */
-  readonly children?: ReactNode
 }
 
 /** Approves all that pass every check, once a random sample of them was looked at. */
 export function ApproveManyDialog(props: ApproveManyDialogProps) {
-  const { texts, count = 0, isBusy, onApprove, onClose } = props
+  const { texts, preview, toRowPath, count = 0, isBusy, onApprove, onClose } = props
   // The sample is opened without the dialog.
   const [reason, setReason] = useKeptText(`approve-many/${texts.title}`)
   return (
@@ -75,8 +74,7 @@ export function ApproveManyDialog(props: ApproveManyDialogProps) {
     >
       <Stack tight>
         <p>{texts.text}</p>
-        <BulkPreviewFacts of={props.preview} describe={texts.describe} />
-        {props.children}
+        <BulkPreviewFacts of={preview} describe={texts.describe} toRowPath={toRowPath} />
         <Sample {...props} />
         <TextArea
           label={t('common.bulk.reason')}

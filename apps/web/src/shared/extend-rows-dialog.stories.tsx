@@ -11,6 +11,7 @@ const withPreview = (preview: Parameters<typeof withServer>[0][number]) =>
   withServer([preview], sampleOperator)
 const partly = respondWith('people', 'previewExtendDeadlines', {
   count: 34,
+  left_out_rows: [],
   left_out: [
     { reason: 'people.refused.notWaiting', count: 3 },
     { reason: 'people.refused.notLater', count: 1 },
@@ -39,6 +40,7 @@ export const Nothing: Story<typeof ExtendRowsDialog<Person>> = {
     withPreview(
       respondWith('people', 'previewExtendDeadlines', {
         count: 0,
+        left_out_rows: [],
         left_out: [{ reason: 'people.refused.gone', count: 38 }],
       }),
     ),

@@ -1,6 +1,6 @@
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { BulkResult } from '@fledge/contract/platform/bulk.ts'
-import type { DeadlineSource } from '@fledge/contract/people/deadline-schema.ts'
+import type { ApplicantSource } from '@fledge/contract/people/applicant-selection.ts'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import { t } from '../platform/i18n/use-texts.ts'
@@ -9,17 +9,12 @@ import type { Selection } from '../platform/list/use-selection.ts'
 import { useApiMutation, useApiQuery } from '../platform/query/query.ts'
 import { showToast } from '../platform/shell/toasts.ts'
 import { useNow } from '../platform/time/clock.ts'
+import { buildRowPath, type SelectableSource, toRowSelection } from './selected-rows.ts'
 import { getUndoAction } from './undo-decision.ts'
-
-/** A list, and how its rows are named in a request. */
-export interface DeadlineRows<Row> {
-  readonly source: DeadlineSource
-  readonly rowKey: (row: Row) => string
-}
 
 interface ExtendRowsDialogProps<Row> {
   readonly selection: Selection<Row>
-  readonly filters: DeadlineRows<Row>
+  readonly filters: SelectableSource<ApplicantSource, Row>
   readonly onDone: (result: BulkResult) => void
   readonly onClose: () => void
 }
@@ -38,6 +33,7 @@ export function ExtendRowsDialog<Row>(props: ExtendRowsDialogProps<Row>) {
       isBusy={extend.isPending}
       missing={day === '' ? t('extendRows.dayMissing') : null}
       nothing={t('extendRows.nothing')}
+      toRowPath={buildRowPath(props.filters.source.list)}
       reasonLabel={t('extendRows.reason')}
       reasonMissing={t('extendRows.reasonMissing')}
       onSend={(act) => extend.mutate({ body: { selection: chosen, due_on: day, ...act } })}
@@ -56,11 +52,10 @@ export function ExtendRowsDialog<Row>(props: ExtendRowsDialogProps<Row>) {
 }
 
 function useExtendRows<Row>(
-  { selection, filters: { source, rowKey }, onDone }: ExtendRowsDialogProps<Row>,
+  { selection, filters, onDone }: ExtendRowsDialogProps<Row>,
   day: string,
 ) {
-  const ids = selection.rows.map(rowKey)
-  const chosen = selection.isAll ? { ...source, except: ids } : { list: source.list, rows: ids }
+  const chosen = toRowSelection(selection, filters)
   const preview = useApiQuery(
     'people',
     'previewExtendDeadlines',

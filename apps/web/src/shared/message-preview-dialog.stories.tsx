@@ -12,6 +12,7 @@ const samples = ['Amara', 'Priya', 'Lucas'].map((name) => ({
 }))
 const preview = {
   count: 412,
+  left_out_rows: [],
   left_out: [
     { reason: 'messages.refused.turnedOff', count: 3 },
     { reason: 'messages.refused.weekFull', count: 12 },

@@ -1,4 +1,5 @@
 import type { MessagePreview, MessageSelection } from '@fledge/contract/messages/message-schema.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { approvalAbove } from '@fledge/domain/messages/types.ts'
 import { getZoneCity, toInstant } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -10,6 +11,7 @@ import { NoteField } from '../platform/forms/note-field.tsx'
 import { t } from '../platform/i18n/use-texts.ts'
 import { BulkPreviewFacts } from '../platform/list/bulk-preview.tsx'
 import { useApiMutation, useApiQuery } from '../platform/query/query.ts'
+import type { LoadedQuery } from '../platform/query/query-result.tsx'
 import { useZone } from '../platform/shell/session.ts'
 import { showToast } from '../platform/shell/toasts.ts'
 import { useNow } from '../platform/time/clock.ts'
@@ -24,6 +26,8 @@ interface MessagePreviewDialogProps {
   readonly onDone: (count: number) => void
   readonly onClose: () => void
 }
+
+const toPersonPath = (id: string) => buildPath(paths.operator.person, { id })
 
 /** Who gets a message, who is left out, and what three of them will read; then sends it. */
 export function MessagePreviewDialog(props: MessagePreviewDialogProps) {
@@ -54,13 +58,27 @@ export function MessagePreviewDialog(props: MessagePreviewDialogProps) {
       }
     >
       <Stack tight>
-        <BulkPreviewFacts of={preview} describe={(count) => t('messageDialog.count', { count })} />
-        {preview.data ? <EmptyVariables preview={preview.data.payload} /> : null}
-        {preview.data ? <Samples preview={preview.data.payload} /> : null}
+        <Recipients of={preview} />
         <SendAtField value={form.sendAt} onChange={form.setSendAt} />
         <NoteField label={t('messageDialog.reason')} isNeeded value={reason} onChange={setReason} />
       </Stack>
     </Dialog>
+  )
+}
+
+/** Who gets it, who does not, and what three of them will read. */
+function Recipients({ of }: { readonly of: LoadedQuery<MessagePreview> }) {
+  const preview = of.data?.payload
+  return (
+    <>
+      <BulkPreviewFacts
+        of={of}
+        describe={(count) => t('messageDialog.count', { count })}
+        toRowPath={toPersonPath}
+      />
+      {preview ? <EmptyVariables preview={preview} /> : null}
+      {preview ? <Samples preview={preview} /> : null}
+    </>
   )
 }
 

@@ -7,39 +7,33 @@ import {
   messageStates,
   messageVariables,
 } from '@fledge/domain/messages/types.ts'
-import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { z } from 'zod'
 import { pendingResponse } from '../pending-acts/schema.ts'
 import { peopleFilters } from '../people/schema.ts'
 import { unplacedFilters } from '../placement/schema.ts'
 import { bulkPreview } from '../platform/bulk.ts'
 import { messageKey } from '../platform/message-keys.ts'
+import { allMatching, rowIds, type WithoutExceptions } from '../platform/row-selection.ts'
 import { instant, text, uuid } from '../platform/schema.ts'
 import { recordFilters } from '../records/record-filters.ts'
 import { riskFilters } from '../risk/schema.ts'
 import { messageTexts, templateNote } from './template-schema.ts'
 
 const permission = z.union([z.literal(true), z.string()])
-const rowIds = z.array(uuid).max(maxBulkRows)
 // They are the keys.
 const listNames = Object.keys(messageLists) as MessageList[]
 
-const allOf = <const List extends MessageList, Filters extends z.ZodRawShape>(
-  list: List,
-  filters: Filters,
-) => z.strictObject({ list: z.literal(list), filters: z.strictObject(filters), except: rowIds })
-
 /** All rows of a list that match its filters, with some exceptions. */
 const allThatMatch = z.discriminatedUnion('list', [
-  allOf('people', peopleFilters),
-  allOf('placement', unplacedFilters),
-  allOf('risk', riskFilters),
-  allOf('companies', recordFilters.companies),
-  allOf('applications', recordFilters.applications),
-  allOf('candidatures', recordFilters.candidatures),
-  allOf('interviews', recordFilters.interviews),
-  allOf('offers', recordFilters.offers),
-  allOf('internships', recordFilters.internships),
+  allMatching('people', peopleFilters),
+  allMatching('placement', unplacedFilters),
+  allMatching('risk', riskFilters),
+  allMatching('companies', recordFilters.companies),
+  allMatching('applications', recordFilters.applications),
+  allMatching('candidatures', recordFilters.candidatures),
+  allMatching('interviews', recordFilters.interviews),
+  allMatching('offers', recordFilters.offers),
+  allMatching('internships', recordFilters.internships),
 ])
 
 /** The rows of a list to which a message goes: these, or all that match. */
@@ -51,7 +45,6 @@ export const messageSelection = z.union([
 export type MessageSelection = z.input<typeof messageSelection>
 export type ParsedMessageSelection = z.output<typeof messageSelection>
 
-type WithoutExceptions<Selection> = Selection extends unknown ? Omit<Selection, 'except'> : never
 /** A list of which everything that matches its filters can get a message. */
 export type MessageSource = WithoutExceptions<z.input<typeof allThatMatch>>
 

@@ -6,6 +6,11 @@ import { bulkPreview, bulkResult } from '../platform/bulk.ts'
 import { columnChoice, keysetPaging, uuid } from '../platform/schema.ts'
 import { extendDeadlinesBody, previewExtendDeadlinesBody } from './deadline-schema.ts'
 import {
+  previewWithdrawApplicantsBody,
+  withdrawalPreview,
+  withdrawApplicantsBody,
+} from './withdrawal-schema.ts'
+import {
   correctLockedFieldsBody,
   extendDeadlineBody,
   lockedFields,
@@ -93,6 +98,36 @@ export const peopleEndpoints = defineEndpoints({
     response: bulkResult.extend({ pending: pendingResponse }),
     errors: ['CONFLICT'],
     invalidates: ['getPerson', 'listPersonEvents', 'listWaits', 'getToday', 'listPendingActs'],
+  },
+  previewWithdrawApplicants: {
+    method: 'POST',
+    path: 'operator/withdrawals/preview',
+    access: ['operator:review'],
+    mutates: false,
+    summary:
+      'Returns how many of the selected applications would be withdrawn, how many of their interns are enrolled, and how many are left out for which reason.',
+    body: previewWithdrawApplicantsBody,
+    response: withdrawalPreview,
+  },
+  withdrawApplicants: {
+    method: 'POST',
+    path: 'operator/withdrawals',
+    access: ['operator:review'],
+    summary:
+      'Withdraws the selected applications, at most 500, with the consequences of withdrawing one, once that can no longer be undone. Each intern gets the reason by email. If other ones than in the preview can be withdrawn, or more of them are enrolled, nothing changes.',
+    body: withdrawApplicantsBody,
+    response: bulkResult.extend({ pending: pendingResponse }),
+    errors: ['CONFLICT'],
+    invalidates: [
+      'getPerson',
+      'listPersonEvents',
+      'listReviews',
+      'getReview',
+      'countReviews',
+      'countReviewOwners',
+      'getToday',
+      'listPendingActs',
+    ],
   },
   addPersonNote: {
     method: 'POST',

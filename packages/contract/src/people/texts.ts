@@ -12,6 +12,8 @@ export const peopleTexts = {
   'people.mail.GIVEN_UP': 'Not delivered',
   'people.mail.TURNED_OFF': 'Not sent: turned off by the recipient',
   'people.refused.notWaiting': 'Nothing is due from them here any more.',
+  'people.refused.noApplication': 'They have no application.',
+  'people.refused.notWithdrawable': 'Their application has already ended.',
   'people.refused.gone': 'No longer in this list.',
   'people.refused.deadlinePassed': 'This deadline has passed, and can’t be extended any more.',
   'people.refused.notLater': 'This day isn’t after the present deadline. Choose a later one.',

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Most rows that a preview names among those left out; all of them are counted. */
+export const maxShownLeftOut = 100
+
 /** What a bulk act would do: on how many rows, and who is left out for which reason. */
 export const bulkPreview = z.object({
   count: z.int(),
@@ -10,6 +13,8 @@ export const bulkPreview = z.object({
       count: z.int(),
     }),
   ),
+  /** The first of those left out that have a name, each with the key of the reason. */
+  left_out_rows: z.array(z.object({ id: z.string(), title: z.string(), refusal: z.string() })),
 })
 export type BulkPreview = z.infer<typeof bulkPreview>
 

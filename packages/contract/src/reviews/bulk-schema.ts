@@ -4,17 +4,10 @@ import { bulkPreview } from '../platform/bulk.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { text, uuid } from '../platform/schema.ts'
 
-/** Most applications that the preview names among those left out. */
-export const maxShownLeftOut = 100
-
 /** What a bulk approval would do, and the applications to approve one by one before. */
 export const applicationApprovalPreview = bulkPreview.extend({
   /** Those that would be approved. */
   application_ids: z.array(z.string()),
-  /** The longest waiting of those left out, each with the key of the reason. */
-  left_out_rows: z.array(
-    z.object({ id: z.string(), title: z.string(), refusal: z.string().nullable() }),
-  ),
   /** Empty until a sample is drawn; `is_seen` once it was opened and approved. */
   sample: z.array(z.object({ id: z.string(), title: z.string(), is_seen: z.boolean() })),
   is_sample_seen: z.boolean(),

@@ -145,7 +145,7 @@ describe('many entries', () => {
     const all = await list(filters)
     const selection = { filters, except: [all[0]?.key] }
     const preview = await send('/states/preview', { selection, act: 'deactivate', note: undefined })
-    expect(preview.payload).toEqual({ count: all.length - 1, left_out: [] })
+    expect(preview.payload).toMatchObject({ count: all.length - 1, left_out: [] })
     const before = (await listEvents()).length
     const change = (act: string, body: object) =>
       manager.request('POST operator/lookups/states', {
@@ -164,7 +164,7 @@ describe('many entries', () => {
       act: 'activate',
       note: undefined,
     })
-    expect(back.payload).toEqual({
+    expect(back.payload).toMatchObject({
       count: all.length - 1,
       left_out: [{ reason: 'lookups.refused.active', count: 1 }],
     })

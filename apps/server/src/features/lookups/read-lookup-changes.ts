@@ -16,7 +16,11 @@ export const previewLookupStates: Handler<Endpoints['previewLookupStates']> = as
   body: { selection, act },
 }) =>
   toBulkPreview(
-    await findSelectedEntries(db, actor, selection, act),
+    (await findSelectedEntries(db, actor, selection, act)).map(({ key, label, refusal }) => ({
+      id: key,
+      title: label,
+      refusal,
+    })),
     await countBeyond(db, selectableEntries(actor), selection),
   )
 

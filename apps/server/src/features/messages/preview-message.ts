@@ -2,6 +2,7 @@ import type { messageEndpoints } from '@fledge/contract/messages/endpoints.ts'
 import { messageCan } from '@fledge/domain/messages/can.ts'
 import { approvalAbove } from '@fledge/domain/messages/types.ts'
 import { authorize } from '../../platform/http/app-error.ts'
+import { toBulkPreview } from '../../platform/http/bulk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkRecipients } from './message-recipients.ts'
 import { findSelectedPeople } from './message-targets.ts'
@@ -17,12 +18,11 @@ export const previewMessage: Handler<(typeof messageEndpoints)['previewMessage']
   authorize(messageCan.write(actor))
   const { ids, refusals } = await findSelectedPeople(db, actor, selection, audience)
   const people = await checkRecipients(db, ids, message)
+  const checked = people.map(({ id, name, refusal }) => ({ id, title: name, refusal }))
+  const unnamed = refusals.map((refusal) => ({ id: '', title: '', refusal }))
   const receivers = people.filter(({ refusal }) => refusal === null)
   return {
-    count: receivers.length,
-    left_out: countEach(
-      [...people.map(({ refusal }) => refusal), ...refusals].filter((key) => key !== null),
-    ).map(([reason, count]) => ({ reason, count })),
+    ...toBulkPreview([...checked, ...unnamed], 0),
     empty_variables: countEach(people.flatMap((person) => person.emptyVariables)).map(
       ([variable, count]) => ({ variable, count }),
     ),

@@ -58,7 +58,7 @@ describe('sending many failed emails again', () => {
     const [first, second, gone] = [await addFailedMail(), await addFailedMail(), '999999999']
     const secret = await addFailedMail(wiped)
     const selection = { rows: [first, second, secret, gone] }
-    expect(await preview(selection)).toEqual({
+    expect(await preview(selection)).toMatchObject({
       count: 2,
       left_out: expect.arrayContaining([
         { reason: 'outbox.refused.wiped', count: 1 },
@@ -80,7 +80,7 @@ describe('sending many failed emails again', () => {
     const ids = [await addFailedMail(), await addFailedMail(), await addFailedMail()]
     await addFailedMail({ email: 'ben@fledge.test' })
     const selection = { filters: { search: 'ada' }, except: ids.slice(0, 1) }
-    expect(await preview(selection)).toEqual({ count: 2, left_out: [] })
+    expect(await preview(selection)).toMatchObject({ count: 2, left_out: [] })
     expect((await retry(selection, 2)).payload.count).toBe(2)
   })
 

@@ -138,7 +138,7 @@ describe('processing events again', () => {
   it('reads the payment at once, and is an event with its reason', async () => {
     const { id } = await addFailingEvent()
     const selection = { rows: [id] }
-    expect(await preview(selection)).toEqual({ count: 1, left_out: [] })
+    expect(await preview(selection)).toMatchObject({ count: 1, left_out: [] })
     const reply = await reprocess(selection, 1)
     expect([reply.status, reply.payload]).toEqual([
       200,
@@ -164,7 +164,7 @@ describe('processing events again', () => {
     const [first, second] = [await addFailingEvent(), await addFailingEvent()]
     await addEvent('evt_done')
     const selection = { rows: [first.id, second.id, 'evt_done', 'evt_gone'] }
-    expect(await preview(selection)).toEqual({
+    expect(await preview(selection)).toMatchObject({
       count: 2,
       left_out: expect.arrayContaining([
         { reason: 'payments.refused.notFailing', count: 1 },
@@ -188,7 +188,7 @@ describe('processing events again', () => {
     for (const id of ['evt_1', 'evt_2', 'evt_3']) await addEvent(id, { state: 'FAILING' })
     await addEvent('evt_refund', { state: 'FAILING', type: 'charge.refunded' })
     const selection = { filters: { kind: 'SUCCEEDED' }, except: ['evt_1'] }
-    expect(await preview(selection)).toEqual({ count: 2, left_out: [] })
+    expect(await preview(selection)).toMatchObject({ count: 2, left_out: [] })
     expect((await reprocess(selection, 2)).payload.count).toBe(2)
     expect(await listIds({ state: 'FAILING' })).toEqual(['evt_refund', 'evt_1'])
   })

@@ -179,7 +179,10 @@ describe('passing tasks on', () => {
     const preview = await manager.browser.request('POST operator/waits/assign-many/preview', {
       body: toBody(ids, ben),
     })
-    expect(preview.payload).toEqual({ count: 0, left_out: [{ reason: pendingKey, count: 2 }] })
+    expect(preview.payload).toMatchObject({
+      count: 0,
+      left_out: [{ reason: pendingKey, count: 2 }],
+    })
     await server.advanceClock(undoMs)
     expect(await listOwners(ids)).toEqual([ben.userId, ben.userId])
     expect(await listEvents(ids)).toEqual(['wait.assign', 'wait.assign'])

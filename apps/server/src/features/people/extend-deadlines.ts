@@ -15,12 +15,12 @@ export const extendDeadlines: Handler<(typeof peopleEndpoints)['extendDeadlines'
   const selected = await findSelectedDeadlines(db, actor, selection, day)
   await lockApplicants(
     db,
-    selected.flatMap(({ id, extension }) => (extension ? id : [])),
+    selected.flatMap(({ extension }) => extension?.subjectId ?? []),
   )
   // Read again: until the locks, other deadlines may have become due.
   const found = await findSelectedDeadlines(db, actor, selection, day)
-  const extended = found.flatMap(({ id, refusal, extension }) =>
-    refusal === null && extension ? [{ id, ...extension }] : [],
+  const extended = found.flatMap(({ refusal, extension }) =>
+    refusal === null && extension ? [extension] : [],
   )
   if (extended.length !== count)
     throw new AppError('CONFLICT', { messageKey: 'lists.refused.changed' })
@@ -28,7 +28,7 @@ export const extendDeadlines: Handler<(typeof peopleEndpoints)['extendDeadlines'
     kind: 'PERSON',
     act: 'extendDeadline',
     execute: executeExtension,
-    targets: extended.map(({ id, internId, kind, due }) => ({
+    targets: extended.map(({ subjectId: id, internId, kind, due }) => ({
       id,
       input: {
         kind,

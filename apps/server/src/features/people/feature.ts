@@ -5,6 +5,8 @@ import { removePersonNote } from './remove-person-note.ts'
 import { extendDeadline } from './extend-deadline.ts'
 import { extendDeadlines } from './extend-deadlines.ts'
 import { previewExtendDeadlines } from './preview-extend-deadlines.ts'
+import { previewWithdrawApplicants } from './preview-withdraw-applicants.ts'
+import { withdrawApplicants } from './withdraw-applicants.ts'
 import { getPerson } from './get-person.ts'
 import { listPersonEvents } from './list-person-events.ts'
 import { correctLockedFields } from './correct-locked-fields.ts'
@@ -24,6 +26,8 @@ export const peopleFeature = defineFeature(
     extendDeadline,
     previewExtendDeadlines,
     extendDeadlines,
+    previewWithdrawApplicants,
+    withdrawApplicants,
     addPersonNote,
     removePersonNote,
     getLockedFields,

@@ -1,7 +1,8 @@
 import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import { toBulkPreview } from '../../platform/http/bulk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countBeyondDeadlines, findSelectedDeadlines } from './selected-deadlines.ts'
+import { countBeyondApplicants } from './selected-applicants.ts'
+import { findSelectedDeadlines } from './selected-deadlines.ts'
 
 /** Says how many deadlines would be extended, and how many are left out for which reason. */
 export const previewExtendDeadlines: Handler<
@@ -9,5 +10,5 @@ export const previewExtendDeadlines: Handler<
 > = async ({ actor, db, body: { selection, due_on: day } }) =>
   toBulkPreview(
     await findSelectedDeadlines(db, actor, selection, day),
-    await countBeyondDeadlines(db, actor, selection),
+    await countBeyondApplicants(db, actor, selection),
   )

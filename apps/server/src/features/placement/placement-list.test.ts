@@ -43,7 +43,7 @@ describe('the list of the placement clock', () => {
     const preview = await operator.request('POST operator/placement/nudge/preview', {
       body: { selection },
     })
-    expect(preview.payload).toEqual({ count: 2, left_out: [] })
+    expect(preview.payload).toMatchObject({ count: 2, left_out: [] })
     const answer = await operator.request('POST operator/placement/nudge', {
       body: { selection, reason: 'Two weeks are left.', count: 2 },
     })

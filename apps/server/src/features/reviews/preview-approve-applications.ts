@@ -1,4 +1,3 @@
-import { maxShownLeftOut } from '@fledge/contract/reviews/bulk-schema.ts'
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { bulkReviewCan } from '@fledge/domain/reviews/bulk-can.ts'
 import { notFound } from '../../platform/http/app-error.ts'
@@ -24,10 +23,6 @@ export const previewApproveApplications: Handler<
   return {
     ...toBulkPreview(rows, Math.max(0, count - rows.length)),
     application_ids: approved.map(({ id }) => id),
-    left_out_rows: rows
-      .filter((row) => !isSelected(row))
-      .slice(0, maxShownLeftOut)
-      .map(({ id, title, refusal }) => ({ id, title, refusal })),
     sample: sample.applications.map(({ id, title, isApproved }) => ({
       id,
       title,

@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { dismissDuplicates, dismissDuplicatesOfMerged } from './queries/reviews.queries.ts'
 
+export { withdraw } from './withdraw-by-team.ts'
+
 /** No longer suggests any two of the accounts of one person, after some were merged into `keptId`. */
 export const dismissMergedDuplicates = async (tx: Tx, keptId: string): Promise<void> => {
   await tx.run(dismissDuplicatesOfMerged, { user_id: keptId })

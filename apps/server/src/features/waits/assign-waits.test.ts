@@ -71,7 +71,7 @@ const readEvents = async (ids: readonly string[]) =>
 describe('passing many tasks on', () => {
   it('gives the chosen ones to a colleague, with an event for each and its reason', async () => {
     const ids = await addCompanies(3)
-    expect(await preview(toRows(ids))).toEqual({ count: 3, left_out: [] })
+    expect(await preview(toRows(ids))).toMatchObject({ count: 3, left_out: [] })
     expect(await countOwned(ben.userId)).toBe(0)
     const { status, payload } = await assign(toRows(ids), 3)
     expect([status, payload.count]).toEqual([200, 3])
@@ -93,7 +93,7 @@ describe('passing many tasks on', () => {
     await sendAct(manager, 'take', { kind: 'COMPANY', id: ofManager })
     await sendAct(ben, 'take', { kind: 'COMPANY', id: ofBen })
     const selection = toRows([free ?? '', ofManager ?? '', ofBen ?? '', randomUUID()])
-    expect(await preview(selection)).toEqual({
+    expect(await preview(selection)).toMatchObject({
       count: 1,
       left_out: expect.arrayContaining([
         { reason: 'refused.waitOfColleague', count: 1 },
@@ -113,14 +113,14 @@ describe('passing many tasks on', () => {
   it('takes everything that matches the filters but the exceptions', async () => {
     const ids = await addCompanies(120)
     const selection = { ...ofKind, except: toRows(ids.slice(0, 20)).rows }
-    expect(await preview(selection)).toEqual({ count: 100, left_out: [] })
+    expect(await preview(selection)).toMatchObject({ count: 100, left_out: [] })
     expect((await assign(selection, 100)).payload.count).toBe(100)
     expect(await countOwned(ben.userId)).toBe(100)
   })
 
   it('changes at most 500 at once, and counts the others', async () => {
     const ids = await addCompanies(503)
-    expect(await preview(ofKind)).toEqual({
+    expect(await preview(ofKind)).toMatchObject({
       count: 500,
       left_out: [{ reason: 'lists.refused.beyond', count: 3 }],
     })

@@ -99,6 +99,9 @@ const partsByEndpoint: EndpointTable<RequestParts> = {
       due_on: '2027-01-31',
     },
   },
+  'people.previewWithdrawApplicants': {
+    body: { selection: { list: 'people', filters: {}, except: [] } },
+  },
   'placement.previewNudgeInterns': {
     body: { selection: { filters: {}, except: [] } },
   },

@@ -73,7 +73,7 @@ const rolesByPath: readonly (readonly [path: RegExp, access: string])[] = [
   // People who write messages choose a template.
   [/^operator\/templates(\/export|\/[^/]+\/versions)$/, 'operator:review'],
   [
-    /^operator\/(messages|replies|decisions|deadlines|readings$|canned-comments|files\/[^/]+\/text$)/,
+    /^operator\/(messages|replies|decisions|deadlines|withdrawals|readings$|canned-comments|files\/[^/]+\/text$)/,
     'operator:review',
   ],
   [/^operator\/companies\/[^/]+\/(trust|administrator)$/, 'operator:manager'],

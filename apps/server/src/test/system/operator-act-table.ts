@@ -110,6 +110,7 @@ export const operatorActs: Readonly<Record<string, string>> = {
   'people.recordOpening': 'person.readApplication',
   'people.extendDeadline': 'application.extend',
   'people.extendDeadlines': 'application.extend',
+  'people.withdrawApplicants': 'application.withdraw',
   'people.addPersonNote': 'person.addNote',
   'people.removePersonNote': 'person.removeNote',
   'people.correctLockedFields': 'application.correct',

@@ -9,6 +9,7 @@ type Preview = Payload<'companies', 'previewApproveCompanies'>
 
 const undrawn: Preview = {
   count: 24,
+  left_out_rows: [],
   left_out: [
     { reason: 'companies.refused.onboarding', count: 6 },
     { reason: 'companies.refused.freeAddress', count: 1 },

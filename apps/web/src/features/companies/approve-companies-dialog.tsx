@@ -26,12 +26,15 @@ export function ApproveCompaniesDialog({ onClose }: { readonly onClose: () => vo
       sample={count > 0 ? sample.map(toSampleItem) : []}
       isSampleSeen={isSampleSeen}
       draw={isDrawable ? { isBusy: draw.isPending, press: () => draw.mutate({ body: {} }) } : null}
+      toRowPath={toPath}
       isBusy={approve.isPending}
       onApprove={(reason) => approve.mutate({ body: { reason, count } })}
       onClose={onClose}
     />
   )
 }
+
+const toPath = (id: string) => buildPath(paths.operator.companyReview, { id })
 
 const toSampleItem = (company: {
   readonly company_id: string
@@ -41,7 +44,7 @@ const toSampleItem = (company: {
   id: company.company_id,
   title: company.name,
   isSeen: company.is_seen,
-  to: buildPath(paths.operator.companyReview, { id: company.company_id }),
+  to: toPath(company.company_id),
 })
 
 const getTexts = () => ({

@@ -9,6 +9,7 @@ import { ChangeInvitationsDialog } from './change-invitations-dialog.tsx'
 const none: readonly CompanyInvitation[] = []
 const preview = respondWith('companyInvitations', 'previewChangeCompanyInvitations', {
   count: 31,
+  left_out_rows: [],
   left_out: [
     { reason: 'companyInvitations.refused.justSent', count: 4 },
     { reason: 'companyInvitations.refused.known', count: 12 },
@@ -39,6 +40,7 @@ export const WithdrawOne: Story<typeof ChangeInvitationsDialog> = {
       [
         respondWith('companyInvitations', 'previewChangeCompanyInvitations', {
           count: 1,
+          left_out_rows: [],
           left_out: [],
         }),
       ],

@@ -19,6 +19,7 @@ const meta: StoryMeta<typeof LookupStatesDialog> = {
       [
         respondWith('lookups', 'previewLookupStates', {
           count: 500,
+          left_out_rows: [],
           left_out: [{ reason: 'lookups.refused.inactive', count: 12 }],
         }),
       ],

@@ -8,6 +8,7 @@ import { RetryManyDialog } from './retry-many-dialog.tsx'
 const none: readonly FailedMail[] = []
 const preview = respondWith('outbox', 'previewRetryMails', {
   count: 500,
+  left_out_rows: [],
   left_out: [{ reason: 'outbox.refused.wiped', count: 12 }],
 })
 

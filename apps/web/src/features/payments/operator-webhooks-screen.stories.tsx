@@ -22,7 +22,11 @@ const withEvents = (...events: readonly Partial<ProviderEvent>[]) =>
           ...event,
         })),
       ),
-      respondWith('payments', 'previewReprocessEvents', { count: 1, left_out: [] }),
+      respondWith('payments', 'previewReprocessEvents', {
+        count: 1,
+        left_out_rows: [],
+        left_out: [],
+      }),
       neverRespond('payments', 'reprocessEvents'),
     ],
     sampleOperator,

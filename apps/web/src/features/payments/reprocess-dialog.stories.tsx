@@ -9,6 +9,7 @@ import { ReprocessDialog } from './reprocess-dialog.tsx'
 const none: readonly ProviderEvent[] = []
 const preview = respondWith('payments', 'previewReprocessEvents', {
   count: 500,
+  left_out_rows: [],
   left_out: [{ reason: 'payments.refused.notFailing', count: 12 }],
 })
 
@@ -29,7 +30,13 @@ export const One: Story<typeof ReprocessDialog> = {
   args: { selection: { isAll: false, rows: [failingProviderEvent], count: 1 } },
   decorators: [
     withServer(
-      [respondWith('payments', 'previewReprocessEvents', { count: 1, left_out: [] })],
+      [
+        respondWith('payments', 'previewReprocessEvents', {
+          count: 1,
+          left_out_rows: [],
+          left_out: [],
+        }),
+      ],
       sampleOperator,
     ),
   ],

@@ -144,6 +144,17 @@ export const peopleScreenTexts = {
   'personScreen.companyReason': 'Reason, which the company gets',
   'personScreen.extend.open': 'Extend a deadline',
   'personScreen.extend.action': 'Extend deadline',
+  'withdrawRows.label': 'Withdraw',
+  'withdrawRows.title':
+    'Withdraw {count, plural, one {the application of # selected row} other {the applications of # selected rows}}?',
+  'withdrawRows.action': 'Withdraw applications',
+  'withdrawRows.text':
+    'We’ll email each intern the reason. They’ll lose their seats, their interviews will be cancelled and companies will no longer see them. You can undo this for a few seconds only.',
+  'withdrawRows.enrolled':
+    '{count, plural, one {# of them is enrolled. Their internship will be cancelled or will end early, and any fee will be refunded under the batch’s terms.} other {# of them are enrolled. Their internships will be cancelled or will end early, and any fees will be refunded under the batch’s terms.}}',
+  'withdrawRows.count':
+    '{count, plural, =0 {No application will be withdrawn} one {# application will be withdrawn} other {# applications will be withdrawn}}',
+  'withdrawRows.nothing': 'None of the selected applications can be withdrawn.',
   'extendRows.label': 'Extend deadline',
   'extendRows.title':
     'Extend {count, plural, one {the deadline of # selected row} other {the deadlines of # selected rows}}',

@@ -11,6 +11,7 @@ const withPreview = (count: number, leftOut: number) =>
     [
       respondWith('placement', 'previewNudgeInterns', {
         count,
+        left_out_rows: [],
         left_out: leftOut > 0 ? [{ reason: 'placement.refused.nudged', count: leftOut }] : [],
       }),
       nudge,

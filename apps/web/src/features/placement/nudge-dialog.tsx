@@ -7,7 +7,7 @@ import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { getUndoAction } from '../../shared/undo-decision.ts'
 import type { UnplacedFilters } from './placement-filters.tsx'
-import { toUnplacedSelection } from './to-unplaced-selection.ts'
+import { toApplicationPath, toUnplacedSelection } from './to-unplaced-selection.ts'
 
 interface NudgeDialogProps {
   readonly selection: Selection<UnplacedIntern>
@@ -35,6 +35,7 @@ export function NudgeDialog({ selection, filters, onDone, onClose }: NudgeDialog
       describe={(count) => t('placementScreen.nudgeCount', { count })}
       isBusy={nudge.isPending}
       nothing={t('placementScreen.nobodyToRemind')}
+      toRowPath={toApplicationPath}
       reasonLabel={t('placementScreen.reason')}
       reasonMissing={t('placementScreen.reasonMissing')}
       onSend={(act) => nudge.mutate({ body: { ...body, ...act } })}

@@ -10,7 +10,7 @@ import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { getUndoAction } from '../../shared/undo-decision.ts'
 import type { UnplacedFilters } from './placement-filters.tsx'
-import { toUnplacedSelection } from './to-unplaced-selection.ts'
+import { toApplicationPath, toUnplacedSelection } from './to-unplaced-selection.ts'
 
 interface ProposeManyDialogProps {
   readonly selection: Selection<UnplacedIntern>
@@ -50,6 +50,7 @@ export function ProposeManyDialog({ selection, filters, onDone, onClose }: Propo
       isBusy={propose.isPending}
       missing={plan === null ? t('placementScreen.choosePlan') : null}
       nothing={t('placementScreen.nobodyToSuggest')}
+      toRowPath={toApplicationPath}
       reasonLabel={t('placementScreen.reason')}
       reasonMissing={t('placementScreen.reasonMissing')}
       onSend={(act) => propose.mutate({ body: { ...body, ...act } })}

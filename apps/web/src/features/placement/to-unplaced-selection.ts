@@ -1,3 +1,4 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { UnplacedIntern, UnplacedSelection } from '@fledge/contract/placement/schema.ts'
 import type { Selection } from '../../platform/list/use-selection.ts'
 import type { UnplacedFilters } from './placement-filters.tsx'
@@ -10,3 +11,6 @@ export function toUnplacedSelection(
   const ids = rows.map(({ application_id: id }) => id)
   return isAll ? { filters, except: ids } : { rows: ids }
 }
+
+/** Path of the application of someone who is left out. */
+export const toApplicationPath = (id: string) => buildPath(paths.operator.application, { id })

@@ -8,6 +8,7 @@ import { DismissManyDialog } from './dismiss-many-dialog.tsx'
 const none: readonly ContentReport[] = []
 const preview = respondWith('reports', 'previewDismissContentReports', {
   count: 37,
+  left_out_rows: [],
   left_out: [{ reason: 'reports.refused.decided', count: 4 }],
 })
 

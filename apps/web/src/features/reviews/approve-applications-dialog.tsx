@@ -1,15 +1,10 @@
 import type { BulkResult } from '@fledge/contract/platform/bulk.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { CardList, CardListItem, Meta } from '@fledge/ui/card.tsx'
-import type { Payload } from '../../platform/http/client.ts'
-import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
-import { Link } from '../../platform/router/link.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { ApproveManyDialog } from '../../shared/approve-many-dialog.tsx'
 import { getUndoAction } from '../../shared/undo-decision.ts'
-
-type Preview = Payload<'reviews', 'previewApproveApplications'>
 
 const toPath = (id: string) => buildPath(paths.operator.application, { id })
 
@@ -48,40 +43,13 @@ export function ApproveApplicationsDialog({ onClose, onApproved }: ApproveApplic
           ? { isBusy: draw.isPending, press: () => draw.mutate({ body: {} }) }
           : null
       }
+      toRowPath={toPath}
       isBusy={approve.isPending}
       onApprove={(reason) =>
         approve.mutate({ body: { reason, application_ids: payload?.application_ids ?? [] } })
       }
       onClose={onClose}
-    >
-      {payload ? <LeftOut preview={payload} onOpen={onClose} /> : null}
-    </ApproveManyDialog>
-  )
-}
-
-interface LeftOutProps {
-  readonly preview: Preview
-  /** Called when an application is opened. */
-  readonly onOpen: () => void
-}
-
-/** Who is left out and why, with links; those beyond the first are only counted. */
-function LeftOut({ preview: { left_out_rows: rows }, onOpen }: LeftOutProps) {
-  if (rows.length === 0) return null
-  return (
-    <details>
-      <summary>{t('reviews.bulk.leftOut', { count: rows.length })}</summary>
-      <CardList>
-        {rows.map(({ id, title, refusal }) => (
-          <CardListItem key={id}>
-            <Link to={toPath(id)} onClick={onOpen}>
-              {title}
-            </Link>
-            {refusal === null ? null : <Meta>{translateKey(refusal)}</Meta>}
-          </CardListItem>
-        ))}
-      </CardList>
-    </details>
+    />
   )
 }
 

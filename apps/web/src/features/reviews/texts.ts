@@ -107,8 +107,6 @@ export const reviewsTexts = {
     '{count, plural, one {Approve one application} other {Approve # applications}}',
   'reviews.bulk.count':
     '{count, plural, =0 {No application will be approved} one {One application will be approved} other {# applications will be approved}}',
-  'reviews.bulk.leftOut':
-    '{count, plural, one {Show the one that is left out} other {Show # that are left out}}',
   'reviews.take': 'Take for review',
   'reviews.ask':
     '{count, plural, =0 {Request changes} one {Request # change} other {Request # changes}}',

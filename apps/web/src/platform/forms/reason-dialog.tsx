@@ -33,6 +33,8 @@ interface ReasonDialogProps<I extends string> {
   /** Label of the note if it is not for the other side. */
   readonly noteLabel?: string
   readonly busy?: boolean
+  /** Why it is not possible at all, whatever the reason. */
+  readonly refusal?: string | null
   /** What was chosen and written before, such as for a decision that could not be saved. */
   readonly initial?: ReasonAnswer<I> | undefined
   /** Whether reasons can be chosen by their number and sent by Enter. */
@@ -56,7 +58,7 @@ export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
   const [reason, setReason] = useState<I | null>(initial?.reason ?? null)
   const [note, setNote] = useState(initial?.note ?? '')
   const answers = { reason, note, onReason: setReason, onNote: setNote }
-  const problem = getReasonProblem(reason, note)
+  const problem = props.refusal ?? getReasonProblem(reason, note)
   const send = () => reason && onSend({ reason, ...(note ? { note } : {}) })
   useReasonKeys(isNumbered, {
     onNumber: (at) => setReason(reasons[at]?.id ?? reason),

@@ -498,6 +498,8 @@ export interface TextValues {
   'common.btn.showFewerOf': { readonly name: Value }
   'common.bulk.done': { readonly done: Value }
   'common.bulk.leftOut': { readonly count: number; readonly reason: Value }
+  'common.bulk.more': { readonly count: number }
+  'common.bulk.showLeftOut': { readonly count: number }
   'common.charsLeft': { readonly used: number; readonly limit: number }
   'common.list.columnDown': { readonly name: Value }
   'common.list.columnUp': { readonly name: Value }
@@ -1401,7 +1403,6 @@ export interface TextValues {
   'reviews.ask': { readonly count: number }
   'reviews.bulk.approve': { readonly count: number }
   'reviews.bulk.count': { readonly count: number }
-  'reviews.bulk.leftOut': { readonly count: number }
   'reviews.check.age.not': { readonly age: Value }
   'reviews.check.dates.fine': { readonly weeks: Value }
   'reviews.check.dates.not': { readonly weeks: Value }
@@ -1568,6 +1569,9 @@ export interface TextValues {
   'weeklyFeedback.label.UNLOCKS_ON': { readonly date: Value }
   'weeklyFeedback.says.hours': { readonly hours: Value }
   'weeklyFeedback.says.rating': { readonly rating: Value }
+  'withdrawRows.count': { readonly count: number }
+  'withdrawRows.enrolled': { readonly count: number }
+  'withdrawRows.title': { readonly count: number }
 }
 
 /** The tags of each text that has any besides `<b>`. */

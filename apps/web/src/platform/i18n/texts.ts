@@ -57,6 +57,9 @@ export const platformTexts = {
   'common.bulk.done': '{done}. These were left out:',
   'common.bulk.preview': 'Preview',
   'common.bulk.leftOut': '{count, number} left out: {reason}',
+  'common.bulk.showLeftOut':
+    '{count, plural, one {Show the one that is left out} other {Show # that are left out}}',
+  'common.bulk.more': 'and {count, number} more',
   'common.bulk.draw': 'Draw a sample',
   'common.bulk.drawAnother': 'Draw another sample',
   'common.bulk.reason': 'Reason',

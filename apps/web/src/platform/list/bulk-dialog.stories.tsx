@@ -10,6 +10,7 @@ const meta: StoryMeta<typeof BulkDialog> = {
     action: 'Send again',
     preview: loadedQuery({
       count: 500,
+      left_out_rows: [],
       left_out: [{ reason: 'lists.refused.beyond', count: 12 }],
     }),
     describe: (count) => `${count} emails will be sent again`,

@@ -23,6 +23,8 @@ interface BulkDialogProps {
   readonly reasonLabel: string
   readonly reasonMissing: string
   readonly onSend: (act: { readonly reason: string; readonly count: number }) => void
+  /** Returns the page of a row that is left out; without it, rows are named only. */
+  readonly toRowPath?: (id: string) => string
   readonly onClose: () => void
   /** What it does, or further choices. */
   readonly children?: ReactNode
@@ -54,7 +56,9 @@ export function BulkDialog({ title, action, preview, missing, ...props }: BulkDi
     >
       <Stack tight>
         {props.children}
-        {missing ? null : <BulkPreviewFacts of={preview} describe={props.describe} />}
+        {missing ? null : (
+          <BulkPreviewFacts of={preview} describe={props.describe} toRowPath={props.toRowPath} />
+        )}
         <NoteField label={props.reasonLabel} isNeeded value={reason} onChange={setReason} />
       </Stack>
     </Dialog>

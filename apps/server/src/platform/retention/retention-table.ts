@@ -176,6 +176,13 @@ export const retentionTable: readonly RetentionRule[] = [
     reason: 'They explain a decision; legal claims expire after three years',
   },
   {
+    table: 'company_questions',
+    column: 'closed_at',
+    days: threeYears,
+    reason:
+      'They explain a decision; legal claims expire after three years. What a review still needs stays',
+  },
+  {
     table: 'person_notes',
     column: 'created_at',
     days: threeYears,

@@ -55,6 +55,8 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
     n as (insert into interns (intern_id, user_id, birth_date, created_at) select gen_random_uuid(), user_id, '2000-01-01', $1 from u returning intern_id),
     a as (insert into applications (application_id, intern_id, batch_id, status, created_at) select gen_random_uuid(), intern_id, '${batch}', 'REJECTED', $1 from n returning application_id)
     insert into second_opinions (opinion_id, application_id, status, asked_by, question, asked_at, due_at) select gen_random_uuid(), application_id, 'CANCELLED', '${user}', $2, $1, $1 from a`,
+  company_questions: ({ user, company }) =>
+    `insert into company_questions (question_id, company_id, points, asked_by, asked_at, due_at, closed_at) values (gen_random_uuid(), '${company}', array[$2], '${user}', $1, $1, $1)`,
   person_notes: ({ user }) =>
     `insert into person_notes (note_id, user_id, author_id, note, created_at) values (gen_random_uuid(), '${user}', '${user}', $2, $1)`,
   account_views: ({ user }) =>

@@ -1,7 +1,12 @@
 import { waitEvents } from '@fledge/domain/waits/events.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { lockApplicationRows, setReviewer } from '../applications/public.ts'
-import { similarOwner, takeSimilar } from './queries/waits.queries.ts'
+import { setReviewer } from '../applications/public.ts'
+import {
+  lockFreeApplications,
+  similarOwner,
+  similarOthers,
+  takeApplications,
+} from './queries/waits.queries.ts'
 import { setOwner } from './wait-owner.ts'
 
 const kind = 'APPLICATION'
@@ -32,11 +37,23 @@ interface TakeParams {
   readonly now: string
 }
 
-/** Makes someone the reviewer of an application, and of those that may be of the same person. */
+/**
+ * Makes someone the reviewer of an application, and of those that may be of the same person. One that
+ * a colleague is just taking or deciding is left out instead of waited for: they may wait for one of
+ * these in turn. If it is still free afterwards, `giveToSimilarOwner` gives it to the same one.
+ */
 export async function takeWithSimilar(tx: Tx, id: string, params: TakeParams): Promise<void> {
-  const taken = await tx.many(takeSimilar, { ...params, application_id: id })
-  const others = taken.map(({ subject_id: other }) => other).filter((other) => other !== id)
-  if (others.length > 0) await lockApplicationRows(tx, others)
-  for (const application of [id, ...others]) await setReviewer(tx, application, params.owner_id)
-  for (const subject of others) await tx.recordEvent(waitEvents.take, { subject, data: { kind } })
+  await setReviewer(tx, id, params.owner_id)
+  const { owner_id, now } = params
+  const similar = await tx.many(similarOthers, { application_id: id, owner_id, now })
+  if (similar.length === 0) return
+  const free = await tx.many(lockFreeApplications, { application_ids: toIds(similar) })
+  const taken = await tx.many(takeApplications, { ...params, application_ids: toIds(free) })
+  for (const { application_id: other } of taken) {
+    await setReviewer(tx, other, params.owner_id)
+    await tx.recordEvent(waitEvents.take, { subject: other, data: { kind } })
+  }
 }
+
+const toIds = (rows: readonly { readonly application_id: string }[]): string[] =>
+  rows.map((row) => row.application_id)

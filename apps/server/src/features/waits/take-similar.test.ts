@@ -171,4 +171,55 @@ describe('applications that may be of the same person', () => {
     expect(new Set(rows.map((row) => row.subject_id)).size).toBe(ids.length)
     for (let at = 0; at < ids.length; at += 3) expect(owners[at]).toBe(owners[at + 1])
   })
+
+  it('are not waited for while a colleague takes or decides one of them', async () => {
+    const phone = '+4930 7000006'
+    const first = await addWaiting(9, phone)
+    const second = await addWaiting(8, phone)
+    const holder = await server.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from applications where application_id = $1 for update', [second])
+      expect(await next(ada)).toBe(first)
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect(await listOwners([first, second])).toEqual([ada.userId, undefined])
+    // The next one to look gives it to the colleague who has the other.
+    expect(await next(ben)).toBeNull()
+    expect(await listOwners([second])).toEqual([ada.userId])
+  })
+
+  it('are taken from the queue, the list and by assignment at once without a deadlock', async () => {
+    const countDeadlocks = async (): Promise<number> => {
+      const { rows } = await server.pool.query(
+        'select deadlocks::int from pg_stat_database where datname = current_database()',
+      )
+      return rows[0].deadlocks
+    }
+    const before = await countDeadlocks()
+    const groups: string[][] = []
+    for (let group = 0; group < 12; group += 1) {
+      const phone = `+4930 72${1000 + group}`
+      const ids: string[] = []
+      for (const hours of [40, 30, 20]) ids.push(await addWaiting(hours - group / 100, phone))
+      groups.push(ids)
+    }
+    const responses = await Promise.all(
+      groups.flatMap((ids) => [
+        sendAct(ada, 'take-next', { kind: 'APPLICATION' }),
+        ...ids.map((id) => sendAct(ben, 'take', { kind: 'APPLICATION', id })),
+        sendAct(ada, 'assign-many', {
+          selection: { rows: ids.toReversed().map((id) => ({ kind: 'APPLICATION', id })) },
+          owner_id: ben.userId,
+          reason: 'You know them',
+          count: ids.length,
+        }),
+      ]),
+    )
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([])
+    expect(await countDeadlocks()).toBe(before)
+    expect(await listOwners(groups.flat())).not.toContain(undefined)
+  })
 })

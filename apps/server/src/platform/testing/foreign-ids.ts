@@ -217,6 +217,7 @@ const optional = new Set([
   'reports.reportedCompany $2',
   'reports.reportedIntern $2',
   'reports.reportedPlan $2',
+  'waits.similarOthers $2',
 ])
 
 const conditions = new Map<string, Map<number, boolean>>()

@@ -1,5 +1,5 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: 03085a8f0e45
+// Source: 85ff69d74a09
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -38,6 +38,10 @@ export interface OperatorColleagueRow {
   readonly is_active: boolean
   readonly absent_until: string | null
   readonly waits: number
+}
+
+export interface TakenApplicationRow {
+  readonly application_id: string
 }
 
 export interface TeamWaitListRow {
@@ -688,21 +692,14 @@ order by s.submitted_at, s.application_id
 limit 1`,
 )
 
-/** Gives the waiting applications that may be of the same person to whoever has this one. */
-export const takeSimilar = defineStatement<
-  {
-    readonly owner_id: string
-    readonly now: string
-    readonly hold_hours: number
-    readonly application_id: string
-  },
-  { readonly subject_id: string }
+/** The other waiting applications that may be of the same person, except those that someone skipped. */
+export const similarOthers = defineStatement<
+  { readonly application_id: string; readonly owner_id: string; readonly now: string },
+  { readonly application_id: string }
 >(
-  'waits.takeSimilar',
-  ['owner_id', 'now', 'hold_hours', 'application_id'],
-  `insert into
-  wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
-select 'APPLICATION', s.application_id, $1, $2, $2, $3::smallint
+  'waits.similarOthers',
+  ['application_id', 'owner_id', 'now'],
+  `select s.application_id
 from
   applications a
   cross join lateral (select x.application_id, x.submitted_at
@@ -716,14 +713,45 @@ where x.intern_id = any (array(
   select p.intern_id from same_person p
 )) and x.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = x.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = x.application_id and s.status = 'ASKED')) s
 where
-  a.application_id = $4
+  a.application_id = $1
+  and s.application_id <> a.application_id
   and s.application_id not in (
     select k.subject_id
     from wait_skips k
-    where k.kind = 'APPLICATION' and k.user_id = $1 and k.until > $2::timestamptz
-  )
+    where k.kind = 'APPLICATION' and k.user_id = $2 and k.until > $3::timestamptz
+  )`,
+)
+
+export const lockFreeApplications = defineStatement<
+  { readonly application_ids: readonly string[] },
+  { readonly application_id: string }
+>(
+  'waits.lockFreeApplications',
+  ['application_ids'],
+  `select application_id
+from applications
+where application_id = any ($1) and status in ('SUBMITTED', 'IN_REVIEW')
+order by application_id
+for update skip locked`,
+)
+
+export const takeApplications = defineStatement<
+  {
+    readonly owner_id: string
+    readonly now: string
+    readonly hold_hours: number
+    readonly application_ids: readonly string[]
+  },
+  TakenApplicationRow
+>(
+  'waits.takeApplications',
+  ['owner_id', 'now', 'hold_hours', 'application_ids'],
+  `insert into
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+select 'APPLICATION', i.id, $1, $2, $2, $3::smallint
+from unnest($4::uuid[]) as i (id)
 on conflict (kind, subject_id) do nothing
-returning subject_id`,
+returning subject_id as application_id`,
 )
 
 /** A request that is a reported concern. */

@@ -269,24 +269,38 @@ where
 order by s.submitted_at, s.application_id
 limit 1;
 
--- Gives the waiting applications that may be of the same person to whoever has this one.
--- name: takeSimilar
--- column: subject_id: string
-insert into
-  wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
-select 'APPLICATION', s.application_id, :owner_id, :now, :now, :hold_hours::smallint
+-- The other waiting applications that may be of the same person, except those that someone skipped.
+-- name: similarOthers
+-- column: application_id: string
+select s.application_id
 from
   applications a
   cross join lateral {{similar_applications(a.intern_id)}} s
 where
   a.application_id = :application_id
+  and s.application_id <> a.application_id
   and s.application_id not in (
     select k.subject_id
     from wait_skips k
     where k.kind = 'APPLICATION' and k.user_id = :owner_id and k.until > :now::timestamptz
-  )
+  );
+
+-- name: lockFreeApplications
+select application_id
+from applications
+where application_id = any (:application_ids) and status in ({{application.reviewable}})
+order by application_id
+for update skip locked;
+
+-- name: takeApplications
+-- row: TakenApplicationRow
+-- column: application_id: string
+insert into
+  wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
+select 'APPLICATION', i.id, :owner_id, :now, :now, :hold_hours::smallint
+from unnest(:application_ids::uuid[]) as i (id)
 on conflict (kind, subject_id) do nothing
-returning subject_id;
+returning subject_id as application_id;
 
 -- A request that is a reported concern.
 -- name: concern

@@ -24,7 +24,7 @@ export const programmeReportTexts = {
   'programmeReport.noFunnel': 'No one has joined a batch yet.',
   'programmeReport.decisions': 'Time to the decision',
   'programmeReport.decisionsText':
-    'How long it took from reaching the programme team to being decided.',
+    'How long it took from reaching the programme team to being decided. The time in which a company was asked for more doesn’t count.',
   'programmeReport.kind': 'Decision',
   'programmeReport.count': 'Decided',
   'programmeReport.median': 'Half within',

@@ -1,5 +1,5 @@
 // Generated from programme-reports.sql by “npm run queries”; do not edit.
-// Source: 02adaefe1a16
+// Source: 46eda172a137
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ReportSchedule } from '@fledge/domain/programme-reports/report-schedules.ts'
 import type { DecisionKind } from '@fledge/domain/programme-reports/types.ts'
@@ -99,7 +99,7 @@ from
       (
         select kind, application_id, hours from decision_times where at >= $1::timestamptz
         union all
-        select kind, application_id, hours from (select e.id as event_id, f.kind, case when f.kind = 'APPLICATION' then e.subject_id else c.application_id end as application_id, e.at, (extract(epoch from e.at - s.since) / 3600)::double precision as hours
+        select kind, application_id, hours from (select e.id as event_id, f.kind, case when f.kind = 'APPLICATION' then e.subject_id else c.application_id end as application_id, e.at, (extract(epoch from e.at - s.since - o.company_turn) / 3600)::double precision as hours
   from
     latest e
     join (values ('APPLICATION', 'application', array['SUBMITTED', 'IN_REVIEW']), ('COMPANY', 'company', array['PENDING_APPROVAL']), ('WAITING_LIST', 'company', array['IN_WAITING_LIST']), ('OFFER', 'offer', array['IN_REVIEW']), ('ACTION', 'internshipAction', array['RAISED'])) f (kind, machine, statuses) on
@@ -112,6 +112,11 @@ from
         b.subject_id = e.subject_id and b.id < e.id and b.machine = f.machine
         and coalesce(b.to_state = any (f.statuses), false) and not coalesce(b.from_state = any (f.statuses), false)
     ) s
+    cross join lateral (
+      select coalesce(sum(least(q.answered_at, q.due_at, e.at) - q.asked_at), interval '0') as company_turn
+      from company_questions q
+      where f.kind = 'COMPANY' and q.company_id = e.subject_id and q.asked_at >= s.since and q.asked_at < e.at
+    ) o
   where s.since is not null) u
       ) d
       left join applications a on a.application_id = d.application_id
@@ -141,7 +146,7 @@ export const decisionRows: ListSource<DecisionRow> = {
           where
             x.id between (select s.stored_id + 1 from decision_storing s) and (select max(l.id) from event_log l)
         )
-        select e.id as event_id, f.kind, case when f.kind = 'APPLICATION' then e.subject_id else c.application_id end as application_id, e.at, (extract(epoch from e.at - s.since) / 3600)::double precision as hours
+        select e.id as event_id, f.kind, case when f.kind = 'APPLICATION' then e.subject_id else c.application_id end as application_id, e.at, (extract(epoch from e.at - s.since - o.company_turn) / 3600)::double precision as hours
   from
     latest e
     join (values ('APPLICATION', 'application', array['SUBMITTED', 'IN_REVIEW']), ('COMPANY', 'company', array['PENDING_APPROVAL']), ('WAITING_LIST', 'company', array['IN_WAITING_LIST']), ('OFFER', 'offer', array['IN_REVIEW']), ('ACTION', 'internshipAction', array['RAISED'])) f (kind, machine, statuses) on
@@ -154,6 +159,11 @@ export const decisionRows: ListSource<DecisionRow> = {
         b.subject_id = e.subject_id and b.id < e.id and b.machine = f.machine
         and coalesce(b.to_state = any (f.statuses), false) and not coalesce(b.from_state = any (f.statuses), false)
     ) s
+    cross join lateral (
+      select coalesce(sum(least(q.answered_at, q.due_at, e.at) - q.asked_at), interval '0') as company_turn
+      from company_questions q
+      where f.kind = 'COMPANY' and q.company_id = e.subject_id and q.asked_at >= s.since and q.asked_at < e.at
+    ) o
   where s.since is not null
       ) r
   ) d`,
@@ -202,7 +212,7 @@ export const storeDecisionTimes = defineStatement<
 )
 insert into decision_times (event_id, kind, application_id, at, hours)
 select event_id, kind, application_id, at, hours
-from (select e.id as event_id, f.kind, case when f.kind = 'APPLICATION' then e.subject_id else c.application_id end as application_id, e.at, (extract(epoch from e.at - s.since) / 3600)::double precision as hours
+from (select e.id as event_id, f.kind, case when f.kind = 'APPLICATION' then e.subject_id else c.application_id end as application_id, e.at, (extract(epoch from e.at - s.since - o.company_turn) / 3600)::double precision as hours
   from
     latest e
     join (values ('APPLICATION', 'application', array['SUBMITTED', 'IN_REVIEW']), ('COMPANY', 'company', array['PENDING_APPROVAL']), ('WAITING_LIST', 'company', array['IN_WAITING_LIST']), ('OFFER', 'offer', array['IN_REVIEW']), ('ACTION', 'internshipAction', array['RAISED'])) f (kind, machine, statuses) on
@@ -215,6 +225,11 @@ from (select e.id as event_id, f.kind, case when f.kind = 'APPLICATION' then e.s
         b.subject_id = e.subject_id and b.id < e.id and b.machine = f.machine
         and coalesce(b.to_state = any (f.statuses), false) and not coalesce(b.from_state = any (f.statuses), false)
     ) s
+    cross join lateral (
+      select coalesce(sum(least(q.answered_at, q.due_at, e.at) - q.asked_at), interval '0') as company_turn
+      from company_questions q
+      where f.kind = 'COMPANY' and q.company_id = e.subject_id and q.asked_at >= s.since and q.asked_at < e.at
+    ) o
   where s.since is not null) d`,
 )
 

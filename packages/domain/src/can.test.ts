@@ -87,6 +87,7 @@ test('only the other side can dispute a no-show, within two working days', () =>
     claimedBy: 'company' as const,
     claimedAt: '2026-11-20T10:00:00.000Z',
     contestedAt: null,
+    reviewDays: 3,
     zone: 'Europe/Madrid',
   }
   const past: InterviewCanFacts = { ...interview, status: 'IN_PAST', noShowClaim: claim }

@@ -2,23 +2,28 @@ import { dayMs, hourMs, type Instant, addWorkingDays } from '@fledge/kernel/date
 
 /** Default response times where no specific rule applies (docs/decisions/0009). */
 export const responseDeadlines = {
-  teamWorkingDays: 3,
-  waitingListDays: 10,
   answerDays: 7,
   soonHours: 24,
 } as const
 
+/** Working days in which the programme team responds; what has begun has its own number. */
+export const reviewDays = { min: 1, max: 10, usual: 3 } as const
+
+/** Days in which the programme team decides about a company on the waiting list. */
+export const waitingListDays = { min: 3, max: 60, usual: 10 } as const
+
 /**
  * Returns the deadline for the programme team's review, computed in UTC so that everyone sees the
  * same date.
+ * @param workingDays the number that was promised when it began
  */
-export function teamReviewDueAt(sentAt: Instant): Date {
-  return addWorkingDays(sentAt, responseDeadlines.teamWorkingDays, 'UTC')
+export function teamReviewDueAt(sentAt: Instant, workingDays: number): Date {
+  return addWorkingDays(sentAt, workingDays, 'UTC')
 }
 
 /** Returns when the programme team's review of a company on the waiting list is due. */
-export function waitingListReviewDueAt(since: Instant): Date {
-  return new Date(Date.parse(since) + responseDeadlines.waitingListDays * dayMs)
+export function waitingListReviewDueAt(since: Instant, days: number): Date {
+  return new Date(Date.parse(since) + days * dayMs)
 }
 
 /**

@@ -29,6 +29,7 @@ import { noOpenOpinionSql } from '../platform/db/no-open-opinion.ts'
 import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { findOpenPaymentFilterSql } from '../platform/db/open-payments.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
+import { promisedDaysSql } from '../platform/db/promised-days.ts'
 import { planContactsSql } from '../platform/db/plan-contacts.ts'
 import { lastNameFirstSql, searchedPhoneSql } from '../platform/db/searched-person.ts'
 import { searchedReceiptSql } from '../platform/db/searched-receipt.ts'
@@ -92,6 +93,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   plan_contacts: planContactsSql,
   plan_field_columns: planColumnsSql,
   plan_fields: readPlanColumnsSql,
+  promised_days: (setting) => promisedDaysSql(setting ?? ''),
   public_plan_columns: (plan, field) => publicPlanColumnsSql(plan ?? '', field ?? ''),
   profile_columns: () => listProfileColumns().join(', '),
   profile_columns_of: (table) => listProfileColumns(table).join(', '),

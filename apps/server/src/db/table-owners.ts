@@ -20,7 +20,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     applications:
       'additional_answers application_id batch_id career_field_id created_at decided_at ' +
       'decision_reason diversity_seen_at due_at enrolled_at intern_id internship_start project_ids ' +
-      'reminded_at resume_confirmed_at resume_data resume_file_id review_started_at reviewer_id ' +
+      'reminded_at resume_confirmed_at resume_data resume_file_id review_days review_started_at reviewer_id ' +
       'said_at_changes section_saved_at skill_ids skill_to_improve_ids specialisation_ids started_at ' +
       'status submitted_at',
     phone_codes: '',
@@ -59,7 +59,8 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     companies:
       'city company_id country_id created_at custom_tools decided_at email_domain ' +
       'employee_count_id hidden_career_field_ids hidden_parts industry_id introduction is_trusted linkedin ' +
-      'logo_file_id name photos profile_changed_at search_name shown_logo_file_id slug status time_zone videos website',
+      'logo_file_id name photos profile_changed_at review_days search_name shown_logo_file_id slug status time_zone videos ' +
+      'waiting_list_days website',
   },
   'company-invitations': {
     company_invitations: 'invitation_id name',
@@ -84,7 +85,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   internships: {
     case_messages: '',
     case_notes: '',
-    internship_actions: 'action_id created_at due_at internship_id kind status',
+    internship_actions: 'action_id created_at due_at internship_id kind review_days status',
     internship_weeks:
       'company_completed_at intern_completed_at internship_id number reminded starts_on ' +
       'unlocks_at weekly_feedback_id',
@@ -96,7 +97,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     interview_feedback: 'interview_id rating side',
     interviewers: 'interview_id member_id',
     interviews:
-      'answer_by candidature_id company_id created_at duration_minutes end_reason ends_at ' +
+      'answer_by candidature_id claim_review_days company_id created_at duration_minutes end_reason ends_at ' +
       'intern_id interview_id meeting_link no_show_claimed_at no_show_claimed_by ' +
       'no_show_contested_at proposed_by proposed_zone sequence slot_starts starts_at status ' +
       'status_since',
@@ -119,15 +120,15 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   },
   messages: {
     message_recipients: '',
-    message_replies: 'created_at message_id reply_id status user_id',
+    message_replies: 'created_at message_id reply_id review_days status user_id',
     message_template_versions: '',
     message_templates: '',
-    messages: 'created_at message_id state subject',
+    messages: 'approval_days created_at message_id state subject',
   },
   'no-shows': {
     no_shows:
       'company_id contest_days contested_at counting_days decided_at decided_by decision decision_note explained_at ' +
-      'explained_by explanation intern_id interview_id no_show_id recorded_at side was_contested',
+      'explained_by explanation intern_id interview_id no_show_id recorded_at review_days side was_contested',
   },
   offers: {
     offer_drafts: '',
@@ -135,7 +136,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     offers:
       'answer_by approved_at candidature_id city company_id confirm_by confirm_ends_at ' +
       'confirm_next_at created_at ends_on intern_id is_over note offer_id place plan_id ' +
-      'project_ids role sent_at starts_on status status_since stipend_amount stipend_currency ' +
+      'project_ids review_days role sent_at starts_on status status_since stipend_amount stipend_currency ' +
       'terms_accepted_at',
   },
   people: {
@@ -147,7 +148,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'read_due_at reads_failed refund_due_at status',
     payment_differences: 'difference_id found_at resolved_at',
     provider_events: 'event_id received_at state',
-    refund_proposals: 'amount decided_at payment_id proposal_id proposed_at',
+    refund_proposals: 'amount approval_days decided_at payment_id proposal_id proposed_at',
   },
   plans: {
     plan_supervisors: 'member_id plan_id',
@@ -233,8 +234,9 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     spot_feedback: '',
   },
   reports: {
-    content_hidings: 'company_id hiding_id intern_id plan_id requested_at status',
-    content_reports: 'about_company_id about_intern_id about_plan_id created_at report_id status',
+    content_hidings: 'company_id hiding_id intern_id plan_id requested_at review_days status',
+    content_reports:
+      'about_company_id about_intern_id about_plan_id created_at report_id review_days status',
   },
   'pending-acts': {
     pending_acts: 'act actor_id finished_at kind subject_id',

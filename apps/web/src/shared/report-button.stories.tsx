@@ -1,13 +1,16 @@
 import { press } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { neverRespond, withServer } from '../testing/fake-server.tsx'
+import { sampleSupport } from '../testing/samples/settings.ts'
 import { sampleIntern } from '../testing/samples/users.ts'
 import { ReportButton } from './report-button.tsx'
 
 const meta: StoryMeta<typeof ReportButton> = {
   component: ReportButton,
   args: { kind: 'COMPANY', id: 'aurora', name: 'Aurora Labs', parts: ['TEXT', 'PHOTO'] },
-  decorators: [withServer([neverRespond('reports', 'reportContent')], sampleIntern)],
+  decorators: [
+    withServer([neverRespond('reports', 'reportContent'), ...sampleSupport], sampleIntern),
+  ],
 }
 export default meta
 

@@ -15,6 +15,7 @@ import { t } from '../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../platform/query/query.ts'
 import { useSession } from '../platform/shell/session.ts'
 import { showToast } from '../platform/shell/toasts.ts'
+import { usePromisedDays } from './use-promised-days.ts'
 
 interface ReportedProps {
   readonly kind: ReportedKind
@@ -69,9 +70,10 @@ interface ReportFieldsProps extends Pick<ReportedProps, 'parts'> {
 }
 
 function ReportFields({ parts, form }: ReportFieldsProps) {
+  const days = usePromisedDays('report')
   return (
     <Stack tight>
-      <p>{t('reportButton.text')}</p>
+      {days === null ? null : <p>{t('reportButton.text', { count: days })}</p>}
       {parts.length > 1 ? (
         <RadioCards
           label={t('reportButton.part')}

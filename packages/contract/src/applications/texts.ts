@@ -176,7 +176,7 @@ export const applicationsTexts = {
   'mails.applications.changesDue.subject': 'Reminder: your application needs changes',
   'mails.applications.changesDue.title': 'Your application needs changes',
   'mails.applications.changesDue.body':
-    'A reviewer asked for changes on {since}, and the date to resubmit has passed. You keep your seat. Make the changes and resubmit, and the programme team will reply within 3 working days.',
+    'A reviewer asked for changes on {since}, and the date to resubmit has passed. You keep your seat. When you resubmit it, we’ll email you the date by which the programme team will decide.',
   'mails.applications.changesDue.action': 'See what to change',
   'mails.applications.enrolled.subject': 'You’re enrolled in {batch}',
   'mails.applications.enrolled.title': 'You’re enrolled',

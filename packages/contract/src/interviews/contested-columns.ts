@@ -1,4 +1,3 @@
-import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { defineColumns } from '../platform/list-columns.ts'
 import type { ContestedInterview } from './contested-schema.ts'
 
@@ -18,7 +17,7 @@ export const contestedColumns = defineColumns<ContestedInterview>()({
   },
   due: {
     title: 'columns.due',
-    value: (row) => ({ time: teamReviewDueAt(row.contested_at).toISOString() }),
+    value: ({ no_show: claim }) => ({ time: claim?.due_at ?? null }),
   },
   plan: { title: 'columns.plan', value: ({ plan }) => plan.name, isOptional: true },
   disputed: {

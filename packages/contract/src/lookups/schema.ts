@@ -45,6 +45,11 @@ export const globalSettingView = z.object({
   new_batch: z.object({ seats: z.int(), max_offers: z.int(), refund_days: z.int() }),
   /** Hours without an act after which a task of the programme team is back with it. */
   task_hold_hours: z.int(),
+  /**
+   * Working days in which the programme team responds to what is sent now; a server of the release
+   * before does not return them.
+   */
+  promised_days: z.object({ action: z.int(), no_show: z.int(), report: z.int() }).optional(),
   limits: z.object({
     upload_bytes: z.int(),
     video_bytes: z.int(),

@@ -1,4 +1,3 @@
-import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { defineColumns } from '../platform/list-columns.ts'
 import type { NoShowReview } from './schema.ts'
 
@@ -17,7 +16,7 @@ export const noShowReviewColumns = defineColumns<NoShowReview>()({
   },
   due: {
     title: 'columns.due',
-    value: ({ since }) => ({ time: teamReviewDueAt(since).toISOString() }),
+    value: ({ answer_by: time }) => ({ time }),
   },
   disputed: {
     title: 'columns.disputed',

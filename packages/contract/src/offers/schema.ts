@@ -9,7 +9,7 @@ import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { maxOfferReplyLength } from '@fledge/domain/offers/rules.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { bodyPaging, text, uuid } from '../platform/schema.ts'
-import { deskOwner, ownedRow } from '../waits/schema.ts'
+import { deskOwner, ownedRow, sentForReview } from '../waits/schema.ts'
 import { pendingDecision } from '../pending-acts/schema.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 
@@ -121,7 +121,7 @@ export const companyOffer = z.object({
   plan_name: z.string(),
   intern: person,
   answer_days: z.int(),
-  sent_at: z.string().nullable(),
+  ...sentForReview,
   approved_at: z.string().nullable(),
   created_at: z.string(),
   end_reason: z.string().nullable(),
@@ -211,7 +211,7 @@ export const offerReviewRow = z.object({
   country_code: z.string().nullable(),
   version: z.int(),
   status: z.enum(offerStatuses),
-  sent_at: z.string().nullable(),
+  ...sentForReview,
   ...ownedRow,
 })
 export type OfferReviewRow = z.output<typeof offerReviewRow>

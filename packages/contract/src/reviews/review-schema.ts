@@ -33,6 +33,8 @@ export const reviewQueueRow = z.object({
   career_field: z.string().nullable(),
   batch_name: z.string(),
   submitted_at: z.string().nullable(),
+  /** By when it is decided; a server of the release before does not return it. */
+  review_due_at: z.string().nullable().optional(),
   reviewer: z.string().nullable(),
   /** Whether another intern may be the same person. */
   has_duplicates: z.boolean(),

@@ -52,6 +52,13 @@ export const teamWait = z.object({
 })
 export type TeamWait = z.infer<typeof teamWait>
 
+/** When something was sent to the programme team, and by when it is reviewed. */
+export const sentForReview = {
+  sent_at: z.string().nullable(),
+  /** A server of the release before does not return it. */
+  review_due_at: z.string().nullable().optional(),
+}
+
 /** Who takes care of what is open on the review desk. */
 export const deskOwner = z.object({
   user_id: z.string(),

@@ -4,6 +4,7 @@ import { applicationStatuses } from './types.ts'
 
 const facts: Omit<ApplicationTurnFacts, 'status'> = {
   submittedAt: '2026-11-20T09:00:00Z',
+  reviewDays: 3,
   changesAskedAt: '2026-11-23T10:00:00Z',
   enrolmentClosesAt: '2026-12-01T00:00:00Z',
   extendedDueAt: null,

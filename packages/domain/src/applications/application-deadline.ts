@@ -5,6 +5,8 @@ import type { ApplicationStatus } from './types.ts'
 export interface ApplicationTurnFacts {
   readonly status: ApplicationStatus
   readonly submittedAt: Instant | null
+  /** Working days for the decision, as promised when it was submitted. */
+  readonly reviewDays: number
   /** When the newest comments were sent to the intern. */
   readonly changesAskedAt: Instant | null
   readonly enrolmentClosesAt: Instant
@@ -52,7 +54,10 @@ export function getApplicationDeadline(application: ApplicationTurnFacts): Appli
     case 'IN_REVIEW':
       return {
         turn: 'team',
-        due: application.submittedAt === null ? null : teamReviewDueAt(application.submittedAt),
+        due:
+          application.submittedAt === null
+            ? null
+            : teamReviewDueAt(application.submittedAt, application.reviewDays),
       }
     case 'APPROVED':
       return application.hasOpenCandidature

@@ -16,6 +16,7 @@ const wait = (
   isKnown: true,
   interview: null,
   offerAnswerBy: '2026-12-01T10:00:00.000Z',
+  offerReviewDays: null,
   confirmBy: null,
   ...row,
 })
@@ -91,6 +92,7 @@ const claim = {
   claimedBy: 'company',
   claimedAt: '2026-11-26T12:00:00.000Z',
   contestedAt: null,
+  reviewDays: 3,
   zone: 'UTC',
 } as const
 const of = (row: CandidatureTurnFacts) => [

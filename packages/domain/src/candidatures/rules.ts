@@ -7,7 +7,7 @@ import {
 } from '../interviews/no-show-claims.ts'
 import { isPastInterview, settleMs } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/types.ts'
-import { responseDueAt, teamReviewDueAt } from '../response-deadlines.ts'
+import { responseDueAt, reviewDays, teamReviewDueAt } from '../response-deadlines.ts'
 import {
   getStageResponseDueAt,
   getStageCountingStart,
@@ -125,6 +125,8 @@ export interface CandidatureTurnFacts extends StageDeadlineFacts {
       })
     | null
   readonly offerAnswerBy: Instant | null
+  /** Working days in which the programme team reviews the offer; null without one in review. */
+  readonly offerReviewDays: number | null
   /** Confirmation deadline of an intern who has paid. */
   readonly confirmBy: Instant | null
 }
@@ -156,7 +158,8 @@ export function getTurnDueAt(row: CandidatureTurnFacts): Instant | null {
   const claim = getStageClaimDeadline(stage, interview)
   if (claim) return claim.due
   if (isInterviewStage(stage)) return interview && getInterviewDueAt(interview)
-  if (stage === 'OFFER_IN_REVIEW') return teamReviewDueAt(stageSince).toISOString()
+  if (stage === 'OFFER_IN_REVIEW')
+    return teamReviewDueAt(stageSince, row.offerReviewDays ?? reviewDays.usual).toISOString()
   if (stage === 'OFFER_ACCEPTED') return row.confirmBy ?? responseDueAt(stageSince).toISOString()
   return stage === 'OFFERED' ? row.offerAnswerBy : null
 }

@@ -89,7 +89,13 @@ test('a no-show claim comes before feedback and is pending on the accused side o
       isKnown: true,
       interviewStatus: 'IN_PAST',
       offerStatus: null,
-      claim: { claimedBy, claimedAt: '2026-11-26T12:00:00.000Z', contestedAt, zone: 'UTC' },
+      claim: {
+        claimedBy,
+        claimedAt: '2026-11-26T12:00:00.000Z',
+        contestedAt,
+        reviewDays: 3,
+        zone: 'UTC',
+      },
     }) as const
   expect([nextCompanyTask(past('intern', null)), pendingOnOthers(past('intern', null))]).toEqual([
     'CLAIM_TO_ANSWER',

@@ -86,8 +86,8 @@ test('an extension can end on the last day of the sixteenth week, but not later'
 })
 
 test('a raised action has a response deadline until it is decided', () => {
-  expect(getActionResponseDueAt('RAISED', '2026-11-20T10:00:00.000Z')?.toISOString()).toBe(
+  expect(getActionResponseDueAt('RAISED', '2026-11-20T10:00:00.000Z', 3)?.toISOString()).toBe(
     '2026-11-25T10:00:00.000Z',
   )
-  expect(getActionResponseDueAt('DECLINED', '2026-11-20T10:00:00.000Z')).toBeNull()
+  expect(getActionResponseDueAt('DECLINED', '2026-11-20T10:00:00.000Z', 3)).toBeNull()
 })

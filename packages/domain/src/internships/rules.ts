@@ -147,15 +147,17 @@ export function isAgreedEnd(
 
 /**
  * Returns when the programme team's response to an action is due, or null once it has responded.
+ * @param reviewDays working days as promised when it was raised
  * @param changedTo the date to which the programme team has changed it
  */
 export function getActionResponseDueAt(
   status: InternshipActionStatus,
   raisedAt: Instant,
+  reviewDays: number,
   changedTo: Instant | null = null,
 ): Date | null {
   if (status !== 'RAISED') return null
-  return changedTo === null ? teamReviewDueAt(raisedAt) : new Date(changedTo)
+  return changedTo === null ? teamReviewDueAt(raisedAt, reviewDays) : new Date(changedTo)
 }
 
 /** Days ahead to which the date of a case can be changed at most. */

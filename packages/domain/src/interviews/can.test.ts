@@ -50,6 +50,7 @@ const claim: NoShowClaim = {
   claimedBy: 'company',
   claimedAt: '2026-11-25T11:00:00.000Z',
   contestedAt: null,
+  reviewDays: 3,
   zone: 'Europe/London',
 }
 const dayMs = 24 * 3_600_000

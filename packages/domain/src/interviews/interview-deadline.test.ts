@@ -23,7 +23,13 @@ const proposed = (lastStart: number): InterviewDeadlineFacts => ({
   claim: null,
 })
 const past: InterviewDeadlineFacts = { ...proposed(25), status: 'IN_PAST', endsAt: since }
-const claim = { claimedBy: 'company', claimedAt: since, contestedAt: null, zone } as const
+const claim = {
+  claimedBy: 'company',
+  claimedAt: since,
+  contestedAt: null,
+  reviewDays: 3,
+  zone,
+} as const
 
 /** Returns the hours at which reminders are sent if each is sent on time. */
 function listReminderHours(row: InterviewDeadlineFacts): number[] {

@@ -11,6 +11,8 @@ export interface NoShowClaim {
   readonly claimedBy: ClaimSide
   readonly claimedAt: Instant
   readonly contestedAt: Instant | null
+  /** Working days for the programme team's decision, as promised when it was disputed. */
+  readonly reviewDays: number
   /** Zone of the accused side, whose working days count. */
   readonly zone: string
 }
@@ -23,17 +25,22 @@ export interface ClaimDeadline {
 }
 
 /**
- * Returns the deadline of a claim: two working days for the accused side, or three for the
- * programme team once it is disputed.
+ * Returns the deadline of a claim: two working days for the accused side, or the promised
+ * ones of the programme team once it is disputed.
  */
 export function claimDeadline({
   claimedBy,
   claimedAt,
   contestedAt,
+  reviewDays,
   zone,
 }: NoShowClaim): ClaimDeadline {
   if (contestedAt !== null)
-    return { turn: 'operator', since: contestedAt, due: teamReviewDueAt(contestedAt).toISOString() }
+    return {
+      turn: 'operator',
+      since: contestedAt,
+      due: teamReviewDueAt(contestedAt, reviewDays).toISOString(),
+    }
   return {
     turn: claimedBy === 'company' ? 'intern' : 'company',
     since: claimedAt,
@@ -64,11 +71,12 @@ interface ClaimRow {
   readonly claimedBy: ClaimSide | null
   readonly claimedAt: Instant | null
   readonly contestedAt: Instant | null
+  readonly reviewDays: number
 }
 
 /** Reads a claim from a row, with the zone of the accused side. */
 export function toNoShowClaim(
-  { claimedBy, claimedAt, contestedAt }: ClaimRow,
+  { claimedBy, claimedAt, contestedAt, reviewDays }: ClaimRow,
   zones: Readonly<Record<ClaimSide, string>>,
 ): NoShowClaim | null {
   return claimedBy && claimedAt
@@ -76,6 +84,7 @@ export function toNoShowClaim(
         claimedBy,
         claimedAt,
         contestedAt,
+        reviewDays,
         zone: zones[claimedBy === 'company' ? 'intern' : 'company'],
       }
     : null

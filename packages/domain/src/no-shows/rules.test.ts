@@ -20,6 +20,7 @@ const createNoShow = (days: number, more: Partial<NoShow> = {}): NoShow => ({
   recordedAt: daysAgo(days),
   countingDays: 180,
   contestDays: 7,
+  reviewDays: 3,
   explainedAt: daysAgo(days),
   contestedAt: null,
   decision: null,

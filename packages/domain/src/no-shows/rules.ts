@@ -19,6 +19,8 @@ export interface NoShow {
   readonly recordedAt: Instant
   readonly countingDays: number
   readonly contestDays: number
+  /** Working days for the programme team's decision, as promised when it was recorded or disputed. */
+  readonly reviewDays: number
   readonly explainedAt: Instant | null
   readonly contestedAt: Instant | null
   readonly decision: NoShowDecision | null
@@ -115,7 +117,9 @@ export function getNoShowStatus(list: readonly NoShow[], now: Date): NoShowStatu
     owes:
       countingNoShows.find((noShow) => noShow.explainedAt === null && noShow.decision === null)
         ?.id ?? null,
-    answerBy: pending ? teamReviewDueAt(pending.recordedAt) : null,
+    answerBy: pending
+      ? teamReviewDueAt(pending.contestedAt ?? pending.recordedAt, pending.reviewDays)
+      : null,
     overUntil: getSuspensionEnd(countingNoShows),
   }
 }

@@ -41,8 +41,6 @@ const fix = (value: number, unit: FixedUnit, reason: FixedReason): FixedDefault 
 
 /** What the programme team sees but cannot set. */
 export const fixedDefaults = {
-  teamWorkingDays: fix(responseDeadlines.teamWorkingDays, 'workingDays', 'promised'),
-  waitingListDays: fix(responseDeadlines.waitingListDays, 'days', 'promised'),
   answerDays: fix(responseDeadlines.answerDays, 'days', 'promised'),
   interestDays: fix(unansweredInterestRule.closeAfterDays, 'days', 'promised'),
   unansweredInterests: fix(unansweredInterestRule.pauseAfterUnanswered, 'times', 'promised'),

@@ -3,6 +3,7 @@ import { initialCredits } from '../credits/rules.ts'
 import { noShowRule } from '../no-shows/rules.ts'
 import { maxOffersPerBatch, offerDeadline } from '../offers/rules.ts'
 import { refundApprovalAmount } from '../payments/refund-proposals.ts'
+import { reviewDays, waitingListDays } from '../response-deadlines.ts'
 import { holdHours, skipHours } from '../waits/rules.ts'
 
 /** What can be set, and the bounds of a number. */
@@ -18,7 +19,14 @@ export type SettingRule =
   | { readonly kind: 'link'; readonly fallback: null }
   | { readonly kind: 'countries'; readonly fallback: readonly number[] }
 
-export type SettingUnit = 'amount' | 'credits' | 'days' | 'hours' | 'offers' | 'seats'
+export type SettingUnit =
+  | 'amount'
+  | 'credits'
+  | 'days'
+  | 'workingDays'
+  | 'hours'
+  | 'offers'
+  | 'seats'
 
 /** A link that is not set is null; countries are ids of their list, and none means all. */
 export type SettingValue = number | string | null | readonly number[]
@@ -27,6 +35,18 @@ const toNumberRule = <Unit extends SettingUnit>(
   unit: Unit,
   { min, max, usual }: { readonly min: number; readonly max: number; readonly usual: number },
 ) => ({ kind: 'number', unit, min, max, fallback: usual }) as const
+
+/** Working days in which the programme team responds, for what begins from then on. */
+export const reviewDaySettings = [
+  'application_review_days',
+  'company_review_days',
+  'offer_review_days',
+  'no_show_review_days',
+  'action_review_days',
+  'report_review_days',
+  'reply_review_days',
+  'approval_days',
+] as const
 
 /** The defaults that the programme team changes, with the value of a new installation. */
 export const settingRules = {
@@ -48,6 +68,15 @@ export const settingRules = {
     max: 100_000,
     fallback: refundApprovalAmount,
   },
+  application_review_days: toNumberRule('workingDays', reviewDays),
+  company_review_days: toNumberRule('workingDays', reviewDays),
+  waiting_list_days: toNumberRule('days', waitingListDays),
+  offer_review_days: toNumberRule('workingDays', reviewDays),
+  no_show_review_days: toNumberRule('workingDays', reviewDays),
+  action_review_days: toNumberRule('workingDays', reviewDays),
+  report_review_days: toNumberRule('workingDays', reviewDays),
+  reply_review_days: toNumberRule('workingDays', reviewDays),
+  approval_days: toNumberRule('workingDays', reviewDays),
   no_show_contest_days: toNumberRule('days', noShowRule.contestDays),
   no_show_counting_days: toNumberRule('days', noShowRule.countingDays),
   ban_appeal_days: toNumberRule('days', appealRule.linkDays),

@@ -24,7 +24,7 @@ async function notifyIntern(
 
 /** Deadline for the programme team's review. */
 const getReviewDeadlineValue = (row: store.ApplicationRow) => ({
-  time: teamReviewDueAt(row.submitted_at ?? row.created_at).toISOString(),
+  time: teamReviewDueAt(row.submitted_at ?? row.created_at, row.review_days).toISOString(),
 })
 
 /** Removes enrolled and departed interns from browse. */

@@ -85,6 +85,7 @@ function getOwnDeadline(row: store.ApplicationRow, hiring: store.HiringProgressR
   return getApplicationDeadline({
     status: row.status,
     submittedAt: row.submitted_at,
+    reviewDays: row.review_days,
     changesAskedAt: hiring?.changes_asked_at ?? null,
     enrolmentClosesAt: row.enrolment_closes_at,
     extendedDueAt: row.due_at,

@@ -81,6 +81,7 @@ const claimOf = (claim: Claim | null) =>
     claimedBy: claim.claimed_by,
     claimedAt: claim.claimed_at,
     contestedAt: claim.contested_at,
+    reviewDays: 3,
     zone: 'UTC',
   }
 

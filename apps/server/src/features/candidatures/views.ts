@@ -71,6 +71,7 @@ const getActiveClaim = ({ interview, time_zone, company_time_zone }: ListRow) =>
       claimedBy: interview.claimed_by,
       claimedAt: interview.claimed_at,
       contestedAt: interview.contested_at,
+      reviewDays: interview.claim_review_days,
     },
     { company: company_time_zone, intern: time_zone },
   )
@@ -82,6 +83,7 @@ function getCandidatureWait(row: ListRow) {
   const waiting = {
     ...days,
     offerAnswerBy: offer && isAwaitingResponse(offer.status) ? offer.answer_by : null,
+    offerReviewDays: offer?.review_days ?? null,
     confirmBy: offer?.confirm_by ?? null,
     interview: interview && {
       status: interview.status,
@@ -105,6 +107,7 @@ function toInterviewSummary(row: ListRow) {
     claimed_by: _by,
     claimed_at: _at,
     contested_at: _contested,
+    claim_review_days: _days,
     status_since: _since,
     ...brief
   } = row.interview

@@ -1,4 +1,4 @@
-import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { reviewDays, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { questionDueAt } from '@fledge/domain/companies/company-questions.ts'
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -135,10 +135,12 @@ it('gives the company the turn until the date, and the reply gives it back with 
       kind: 'COMPANY',
       side: 'operator',
       since: before?.since,
-      due_at: teamReviewDueAt(answeredAt).toISOString(),
+      due_at: teamReviewDueAt(answeredAt, reviewDays.usual).toISOString(),
     },
   ])
-  expect((await readOwn(company)).answer_by).toBe(teamReviewDueAt(answeredAt).toISOString())
+  expect((await readOwn(company)).answer_by).toBe(
+    teamReviewDueAt(answeredAt, reviewDays.usual).toISOString(),
+  )
   expect((await listQueues()).team).toContain(company.companyId)
 })
 
@@ -150,7 +152,7 @@ it('is the turn of the programme team again after the date, and can still be ans
     {
       kind: 'COMPANY',
       side: 'operator',
-      due_at: teamReviewDueAt(question.due_at).toISOString(),
+      due_at: teamReviewDueAt(question.due_at, reviewDays.usual).toISOString(),
     },
   ])
   expect((await read(company)).may.ask).toBe(true)

@@ -1,4 +1,4 @@
-import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { reviewDays, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import {
@@ -109,7 +109,7 @@ describe('programme team decisions on companies', () => {
     await browser.request(`POST operator/companies/${companyId}/reject`, { body: rejection })
     expect((await company.request('GET host-company/user')).payload.answer_by).toBeNull()
     // Reopening a case restarts the deadline.
-    const earliest = teamReviewDueAt(server.now().toISOString()).getTime()
+    const earliest = teamReviewDueAt(server.now().toISOString(), reviewDays.usual).getTime()
     await browser.request(`POST operator/companies/${companyId}/reopen`, {
       body: { expected_status: 'REJECTED' },
     })

@@ -2,7 +2,7 @@ import type { TextValue } from '@fledge/contract/mails.ts'
 import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import { companyEvents } from '@fledge/domain/companies/events.ts'
 import type { EventDataOf } from '@fledge/kernel/events.ts'
-import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { reviewDays, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { EventHandler, EventSubscription, Tx } from '../../platform/db/database.ts'
 import { on, onEach } from '../../platform/db/events.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
@@ -34,10 +34,11 @@ const handleApproved: DecisionHandler = async (event, tx) => {
 /** Returns the date by which a company in review gets a decision. */
 async function getDecisionDayValue(tx: Tx, company: string): Promise<TextValue> {
   const wait = await tx.one(companyWaitingSince, { company_id: company })
-  return {
-    time: teamReviewDueAt(wait?.waiting_since ?? tx.now.toISOString()).toISOString(),
-    as: 'day',
-  }
+  const due = teamReviewDueAt(
+    wait?.waiting_since ?? tx.now.toISOString(),
+    wait?.review_days ?? reviewDays.usual,
+  )
+  return { time: due.toISOString(), as: 'day' }
 }
 
 const handleReopened: DecisionHandler = async (event, tx) =>

@@ -1,6 +1,7 @@
 import type { HiddenCompanyPart } from '@fledge/domain/reports/hidden-parts.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import {
   insertCompanyRow,
   updateEmailDomain,
@@ -36,17 +37,21 @@ export async function updateCompanyDetails(tx: Tx, details: RegisteredCompany): 
   await tx.run(updateRegistering, details)
 }
 
-/** Sets the email domain of a company, null if it has none, and when it was registered. */
+/**
+ * Sets the email domain of a company, null if it has none, and when it was registered. Returns the
+ * days in which the programme team decides.
+ */
 export async function setEmailDomain(
   tx: Tx,
   companyId: string,
   domain: string | null,
-): Promise<void> {
-  await tx.run(updateEmailDomain, {
+): Promise<{ readonly review_days: number; readonly waiting_list_days: number }> {
+  const promised = await tx.one(updateEmailDomain, {
     company_id: companyId,
     email_domain: domain,
     now: tx.now.toISOString(),
   })
+  return promised ?? notFound()
 }
 
 /** Hides a part of a company's page from everyone else, or shows it again. */

@@ -39,10 +39,15 @@ export const listCompanyQueue: Handler<Endpoints['listCompanyQueue']> = async ({
     paging: query,
   })
   return toKeysetResult(
-    page.rows.map(({ turn_since, ...row }) => ({
+    page.rows.map(({ turn_since, review_days, waiting_list_days, ...row }) => ({
       ...row,
       logo_url: toPictureUrl(row.logo_file_id),
-      answer_by: getDecisionDueAt(row.status, { ...row, turn_since }),
+      answer_by: getDecisionDueAt(row.status, {
+        ...row,
+        turn_since,
+        review_days,
+        waiting_list_days,
+      }),
     })),
     page,
   )

@@ -73,10 +73,18 @@ export function getProfileSections(row: CompanyProfileRow) {
  */
 export function getDecisionDueAt(
   status: CompanyStatus,
-  wait: { readonly waiting_since: string; readonly turn_since: string },
+  wait: {
+    readonly waiting_since: string
+    readonly turn_since: string
+    readonly review_days: number
+    readonly waiting_list_days: number
+  },
 ): string | null {
-  if (companyCan.isWaiting(status)) return waitingListReviewDueAt(wait.waiting_since).toISOString()
-  return companyCan.waitsForReview(status) ? teamReviewDueAt(wait.turn_since).toISOString() : null
+  if (companyCan.isWaiting(status))
+    return waitingListReviewDueAt(wait.waiting_since, wait.waiting_list_days).toISOString()
+  return companyCan.waitsForReview(status)
+    ? teamReviewDueAt(wait.turn_since, wait.review_days).toISOString()
+    : null
 }
 
 /** Returns the company's own view of its profile. */

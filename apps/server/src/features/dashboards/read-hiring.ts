@@ -8,6 +8,7 @@ import {
   nextCompanyTask,
   pendingOnOthers,
 } from '@fledge/domain/dashboards/rules.ts'
+import { reviewDays } from '@fledge/domain/response-deadlines.ts'
 import { isAdminOrNamed } from '@fledge/domain/sessions/actor-side.ts'
 import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import { readFirst, readPage } from '../../platform/db/list-query.ts'
@@ -52,6 +53,7 @@ const toClaim = (row: StageRow) =>
       claimedBy: row.no_show_claimed_by,
       claimedAt: row.no_show_claimed_at,
       contestedAt: row.no_show_contested_at,
+      reviewDays: row.claim_review_days ?? reviewDays.usual,
     },
     { company: row.company_time_zone, intern: row.time_zone },
   )
@@ -88,6 +90,7 @@ function getTaskTimes(row: StageRow, kind: CompanyTask): { since: string; due: s
     isKnown: row.known_to_intern_at !== null,
     interview,
     offerAnswerBy: null,
+    offerReviewDays: null,
     confirmBy: null,
   }
   return {

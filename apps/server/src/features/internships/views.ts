@@ -34,8 +34,11 @@ export const getSupervisorIds = (row: InternshipRow) =>
   [row.supervisor_member_id, row.second_supervisor_member_id].filter((id) => id !== null)
 
 /** Returns the deadline of the programme team for a request. */
-export const getActionDueAt = (row: Pick<ActionRow, 'status' | 'created_at' | 'due_at'>) =>
-  getActionResponseDueAt(row.status, row.created_at, row.due_at)?.toISOString() ?? null
+export const getActionDueAt = (
+  row: Pick<ActionRow, 'status' | 'created_at' | 'review_days' | 'due_at'>,
+) =>
+  getActionResponseDueAt(row.status, row.created_at, row.review_days, row.due_at)?.toISOString() ??
+  null
 
 /** Facts of an internship for its policies. */
 export const toInternshipPolicyFacts = (row: InternshipRow) => ({

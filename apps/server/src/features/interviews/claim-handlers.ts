@@ -14,7 +14,7 @@ import type { InterviewRow } from './queries/interviews.queries.ts'
 
 /** Tells both sides by when the programme team decides about a claim disputed just now. */
 async function notifyOfReview(tx: Tx, row: InterviewRow): Promise<void> {
-  const decideBy = teamReviewDueAt(tx.now.toISOString()).toISOString()
+  const decideBy = teamReviewDueAt(tx.now.toISOString(), row.claim_review_days).toISOString()
   const content = composeMail('interviews.contestNoShow', {
     ...toInterviewMailValues(row),
     decideBy: { time: decideBy, as: 'day' },

@@ -21,6 +21,7 @@ export function toInterviewFacts(row: InterviewRow): InterviewCanFacts {
         claimedBy: row.no_show_claimed_by,
         claimedAt: row.no_show_claimed_at,
         contestedAt: row.no_show_contested_at,
+        reviewDays: row.claim_review_days,
       },
       { company: row.company_time_zone, intern: row.intern_time_zone },
     ),

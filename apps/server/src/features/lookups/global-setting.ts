@@ -21,6 +21,11 @@ export const globalSetting: Handler<(typeof lookupEndpoints)['globalSetting']> =
       refund_days: settings.new_batch_refund_days,
     },
     task_hold_hours: settings.task_hold_hours,
+    promised_days: {
+      action: settings.action_review_days,
+      no_show: settings.no_show_review_days,
+      report: settings.report_review_days,
+    },
     limits: {
       upload_bytes: 10_485_760,
       video_bytes: 104_857_600,

@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
@@ -260,12 +261,15 @@ describe('a message to more than 200 people', () => {
     const ids = await addMany(201)
     const selection = { list: 'people', rows: ids }
     expect(await preview(selection, plain)).toMatchObject({ count: 201, needs_approval: true })
+    await server.pool.query(`insert into settings values ('approval_days', '1')`)
     await write(selection, 201, plain)
     await pass()
     const { message_id: id } = await findNewest()
     await pass()
     expect(await findNewest()).toMatchObject({ state: 'AWAITING_APPROVAL', sent_count: 0 })
-    expect(await listApprovals()).toMatchObject([{ id, title: 'News' }])
+    const [approval] = await listApprovals()
+    expect(approval).toMatchObject({ id, title: 'News' })
+    expect(approval.due_at).toBe(teamReviewDueAt(approval.since, 1).toISOString())
     const own = await act(id, 'approve', ada)
     expect([own.status, own.payload.error.description]).toEqual([
       409,

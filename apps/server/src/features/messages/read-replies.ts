@@ -28,7 +28,7 @@ const toReplyRequest = (actor: Operator, { status, message }: ReplyQuery) => ({
 
 const toReplyView = (actor: Operator, row: ReplyRow): MessageReply => ({
   ...row,
-  due_at: teamReviewDueAt(row.created_at).toISOString(),
+  due_at: teamReviewDueAt(row.created_at, row.review_days).toISOString(),
   may: toActionMap({ decide: messageReplyCan.decide(actor, row.status, 'respond') }),
 })
 

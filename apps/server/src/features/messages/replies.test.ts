@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxRepliesPerMessage } from '@fledge/domain/messages/reply-types.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, anIntern, type TestPerson } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
@@ -89,9 +90,15 @@ describe('a recipient', () => {
   it('replies, on both sides, and each reply is a task of the team', async () => {
     const [intern, { admin }] = [await anIntern(server), await aCompany(server)]
     const message = await sendMessage(intern, admin)
+    await server.pool.query(`insert into settings values ('reply_review_days', '6')`)
     for (const { userId } of [intern, admin])
       expect((await reply(await server.as(userId), message)).status).toBe(200)
     const replies = await listReplies(message)
+    expect(replies.map((row: { due_at: string }) => row.due_at)).toEqual(
+      replies.map((row: { created_at: string }) =>
+        teamReviewDueAt(row.created_at, 6).toISOString(),
+      ),
+    )
     expect(replies).toMatchObject([
       { side: 'company', user_id: admin.userId, status: 'UNANSWERED', may: { decide: true } },
       { side: 'intern', user_id: intern.userId, body: 'Yes, I can.', owner: null },

@@ -33,6 +33,7 @@ export const toNoShowFacts = (
     | 'recorded_at'
     | 'counting_days'
     | 'contest_days'
+    | 'review_days'
     | 'explained_at'
     | 'contested_at'
     | 'decision'
@@ -42,6 +43,7 @@ export const toNoShowFacts = (
   recordedAt: row.recorded_at,
   countingDays: row.counting_days,
   contestDays: row.contest_days,
+  reviewDays: row.review_days,
   explainedAt: row.explained_at,
   contestedAt: row.contested_at,
   decision: row.decision,

@@ -15,6 +15,9 @@ import type { NoShowRow, ClaimNoteRow } from './queries/no-shows.queries.ts'
 
 /** Since when a no-show awaits the programme team. */
 const getWaitingSince = (row: NoShowRow) => row.contested_at ?? row.recorded_at
+/** When the programme team's decision is due. */
+const getAnswerBy = (row: NoShowRow) =>
+  teamReviewDueAt(getWaitingSince(row), row.review_days).toISOString()
 
 /** Facts of a no-show and all others of its side, for the policies. */
 export function toNoShowPolicyFacts(
@@ -78,7 +81,7 @@ function toNoShowView(row: NoShowRow, all: readonly NoShowRow[], actor: AnyActor
     decision: row.decision,
     decision_note: row.decision_note,
     decided_at: row.decided_at,
-    answer_by: facts.isOpen ? teamReviewDueAt(getWaitingSince(row)).toISOString() : null,
+    answer_by: facts.isOpen ? getAnswerBy(row) : null,
     may: toActionMap({
       explain: noShowCan.explain(actor, facts),
       contest: noShowCan.contest(actor, facts, now),
@@ -121,7 +124,7 @@ export function toNoShowReviewView(
     explained_at: row.explained_at,
     contested_at: row.contested_at,
     since: getWaitingSince(row),
-    answer_by: teamReviewDueAt(getWaitingSince(row)).toISOString(),
+    answer_by: getAnswerBy(row),
     notes,
     earlier: all
       .filter((other) => other.recorded_at < row.recorded_at)

@@ -5,7 +5,13 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
-import { type OfferNames, readOfferNames, toSharedOfferView, toVersionViews } from './views.ts'
+import {
+  getReviewDueAt,
+  type OfferNames,
+  readOfferNames,
+  toSharedOfferView,
+  toVersionViews,
+} from './views.ts'
 import { toOfferFacts, toOfferTerms } from './offer-terms.ts'
 import { offerById, type OfferRow } from './queries/offers.queries.ts'
 
@@ -82,6 +88,7 @@ export function toCompanyOffer(
     intern: toOfferIntern(row),
     answer_days: row.answer_days,
     sent_at: row.sent_at,
+    review_due_at: getReviewDueAt(row),
     approved_at: row.approved_at,
     created_at: row.created_at,
     end_reason: formatEndReason(row),

@@ -1,6 +1,7 @@
 import type { InternOfferRow, OfferReviewRow } from '@fledge/contract/offers/schema.ts'
 import { listOfferChanges, type OfferField, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import { countWeeks } from '@fledge/domain/internships/rules.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { toOfferTerms } from './offer-terms.ts'
 import { type OfferMemberRow, membersById, projectsById } from './queries/company.queries.ts'
@@ -187,8 +188,11 @@ export function toInternOfferRow(row: OfferRow): InternOfferRow {
   }
 }
 
-/** Returns a row of the reviewers' queue. */
-/** Without who takes care of it. */
+/** By when the programme team reviews an offer; null before it is sent. */
+export const getReviewDueAt = (row: OfferRow): string | null =>
+  row.sent_at && teamReviewDueAt(row.sent_at, row.review_days).toISOString()
+
+/** Returns a row of the reviewers' queue, without who takes care of it. */
 export function toReviewRow(row: OfferRow): Omit<OfferReviewRow, 'owner_id' | 'owner_name'> {
   return {
     offer_id: row.offer_id,
@@ -201,5 +205,6 @@ export function toReviewRow(row: OfferRow): Omit<OfferReviewRow, 'owner_id' | 'o
     version: row.version,
     status: row.status,
     sent_at: row.sent_at,
+    review_due_at: getReviewDueAt(row),
   }
 }

@@ -1,3 +1,4 @@
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CardTestServer, listPaymentStatuses } from '../../platform/testing/card-payments.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
@@ -38,10 +39,11 @@ const decide = (id: string, act: 'approve' | 'decline', by = colleague) =>
   })
 const undo = (act_id: string, by = colleague) =>
   by.browser.request('POST operator/pending-acts/undo', { body: { act_id } })
-const isWaiting = async (id: string) =>
-  (await manager.browser.request('GET operator/waits', { query: { kind: 'REFUND' } })).payload.some(
+const findTask = async (id: string) =>
+  (await manager.browser.request('GET operator/waits', { query: { kind: 'REFUND' } })).payload.find(
     (wait: { id: string }) => wait.id === id,
   )
+const isWaiting = async (id: string) => (await findTask(id)) !== undefined
 const listProposed = async (by = finance): Promise<string[]> =>
   (
     await by.browser.request('GET operator/payments', { query: { refund: 'PROPOSED' } })
@@ -208,4 +210,18 @@ describe('refunds above the amount of the setting', () => {
     expect(await isWaiting(id)).toBe(true)
     expect((await sendAct(finance, 'take', { kind: 'REFUND', id })).status).toBe(403)
   })
+})
+
+it('refunds above the amount are due by the working days that were set when they were proposed', async () => {
+  const before = await propose(await pay())
+  await server.pool.query(`insert into settings values ('approval_days', '7')`)
+  const after = await propose(await pay())
+  await server.pool.query(`delete from settings where name = 'approval_days'`)
+  for (const [id, days] of [
+    [before, 3],
+    [after, 7],
+  ] as const) {
+    const task = await findTask(id)
+    expect(task.due_at).toBe(teamReviewDueAt(task.since, days).toISOString())
+  }
 })

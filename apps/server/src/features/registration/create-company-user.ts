@@ -27,7 +27,7 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
   now,
 }) => {
   const { row, poc, company } = await lockCompleteRegistration(db, actor)
-  await claimDomain(db, company.company_id, row.email)
+  const promised = await claimDomain(db, company.company_id, row.email)
   const transition = assertTransition(memberMachine.transition('found', null, 'system'))
   const userId = await insertAccount(
     db,
@@ -50,7 +50,7 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
   })
   await completeRegistration(db, row.registration_id)
   const isWaiting = companyCan.isWaiting(company.account_status)
-  await notifyRegistered(db, userId, company.name, isWaiting)
+  await notifyRegistered(db, userId, { ...promised, company: company.name, isWaiting })
   await (isWaiting ? session.end() : session.start(userId, 'C'))
   return getSessionUser(db, userId)
 }
@@ -71,29 +71,39 @@ async function lockCompleteRegistration(db: Tx, actor: Registering) {
 }
 
 /**
- * Claims the email's domain for the company; free addresses have none.
+ * Claims the email's domain for the company; free addresses have none. Returns the days in which the
+ * programme team decides.
  * @throws ALREADY_EXISTS if another company has it
  */
-async function claimDomain(db: Tx, company: string, email: string): Promise<void> {
+async function claimDomain(db: Tx, company: string, email: string) {
   const domain = isFreeEmail(email) ? null : parseEmailDomain(email)
   if (domain) {
     await db.one(registrationQueries.lockDomain, { domain })
     const other = await db.one(registrationQueries.companyByDomain, { email_domain: domain })
     authorize(registrationCan.claimDomain(other !== undefined), 'ALREADY_EXISTS')
   }
-  await setEmailDomain(db, company, domain)
+  return setEmailDomain(db, company, domain)
+}
+
+interface Registered {
+  readonly company: string
+  readonly isWaiting: boolean
+  readonly review_days: number
+  readonly waiting_list_days: number
 }
 
 async function notifyRegistered(
   tx: Tx,
   userId: string,
-  company: string,
-  isWaiting: boolean,
+  { company, isWaiting, review_days, waiting_list_days }: Registered,
 ): Promise<void> {
-  const dueAt = isWaiting ? waitingListReviewDueAt : teamReviewDueAt
+  const registeredAt = tx.now.toISOString()
+  const dueAt = isWaiting
+    ? waitingListReviewDueAt(registeredAt, waiting_list_days)
+    : teamReviewDueAt(registeredAt, review_days)
   const values: MailValues<'companies.waitlist' | 'companies.registered'> = {
     company,
-    by: { time: dueAt(tx.now.toISOString()).toISOString(), as: 'day' },
+    by: { time: dueAt.toISOString(), as: 'day' },
   }
   await tx.notify({
     to: { users: [userId] },

@@ -1,5 +1,7 @@
+import { teamReviewDueAt, waitingListReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCompany } from '../../platform/testing/factories.ts'
+import { aCompany, anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aDomain, openRegistrationBrowser } from './testing/registration-fixtures.ts'
 
@@ -27,6 +29,7 @@ const company = {
   time_zone: 'Europe/Lisbon',
 }
 const terms = { terms_accepted: true }
+const formatDay = (at: string) => formatTime(at, 'Europe/Lisbon', 'day')
 
 async function registered(email: string): Promise<Browser> {
   const browser = await openRegistrationBrowser(server, email)
@@ -176,6 +179,36 @@ describe('company registration', () => {
     ).toBe('IN_WAITING_LIST')
     expect((await server.mails('ana.boats@gmail.com'))[0]?.kind).toBe('companies.waitlist')
   })
+
+  it.each([
+    ['ana@DOMAIN', 'companies.registered', teamReviewDueAt, 9],
+    ['ana.sails@gmail.com', 'companies.waitlist', waitingListReviewDueAt, 20],
+  ] as const)(
+    'promises the date by the settings to %s, and keeps it in the queue',
+    async (address, kind, dueAt, days) => {
+      await server.pool.query(
+        `insert into settings values ('company_review_days', '9'), ('waiting_list_days', '20')`,
+      )
+      const email = address.replace('DOMAIN', aDomain())
+      const browser = await registered(email)
+      await browser.request('POST host-company/register/create-user', { body: terms })
+      await server.pool.query(
+        `delete from settings where name like 'company_%' or name like 'wait%'`,
+      )
+      const { rows } = await server.pool.query(
+        `select c.created_at, c.status from companies c join members m using (company_id) where m.email = $1`,
+        [email],
+      )
+      const due = dueAt(new Date(rows[0].created_at).toISOString(), days).toISOString()
+      const [mail] = await server.mails(email)
+      expect(mail).toMatchObject({ kind, body: expect.stringContaining(formatDay(due)) })
+      const operator = await server.as((await anOperator(server)).userId)
+      const query = { status: rows[0].status, per_page: '100' }
+      expect((await operator.request('GET operator/companies', { query })).payload).toContainEqual(
+        expect.objectContaining({ answer_by: due }),
+      )
+    },
+  )
 
   it('puts a company in an unsupported country on the waiting list', async () => {
     await server.pool.query(

@@ -32,9 +32,10 @@ const toHidingRequest = (actor: Operator, { status, kind, plan }: HidingQuery) =
 })
 
 /** @returns when the programme team decides on a request, null if there is none */
-function getDueAt({ status, requested_at: requestedAt }: ContentHidingRow | OwnHidingRow) {
+function getDueAt(row: ContentHidingRow | OwnHidingRow) {
+  const { status, requested_at: requestedAt, review_days: days } = row
   if (!isRequestedStatus(status) || requestedAt === null) return null
-  return teamReviewDueAt(requestedAt).toISOString()
+  return teamReviewDueAt(requestedAt, days).toISOString()
 }
 
 const toView = (actor: Operator, row: ContentHidingRow): ContentHiding => ({

@@ -18,7 +18,7 @@ type Endpoints = typeof reportEndpoints
 
 const toView = (actor: Operator, row: ContentReportRow): ContentReport => ({
   ...row,
-  due_at: teamReviewDueAt(row.created_at).toISOString(),
+  due_at: teamReviewDueAt(row.created_at, row.review_days).toISOString(),
   may: toActionMap({ decide: contentReportCan.decide(actor, row.status, 'dismiss') }),
 })
 

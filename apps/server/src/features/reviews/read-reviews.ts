@@ -1,4 +1,5 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toDeskOwnerFilters, toOwnerCounts } from '../../platform/db/waits/desk-owner.ts'
 import { readKeyset, readTotals } from '../../platform/db/list-query.ts'
@@ -36,8 +37,10 @@ export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor
     paging: query,
   })
   return toKeysetResult(
-    page.rows.map(({ picture_file_id, ...row }) => ({
+    page.rows.map(({ picture_file_id, review_days, ...row }) => ({
       ...row,
+      review_due_at:
+        row.submitted_at && teamReviewDueAt(row.submitted_at, review_days).toISOString(),
       picture_url: picture_file_id ? toFileUrl(picture_file_id) : null,
     })),
     page,

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import type { Today, TodayItem } from '@fledge/contract/today/schema.ts'
 import type { TeamWait } from '@fledge/contract/waits/schema.ts'
-import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { reviewDays, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { getTeamDayEnd } from '@fledge/domain/today/rules.ts'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import type { TodayList } from '@fledge/domain/today/types.ts'
@@ -231,13 +231,16 @@ describe('the overview', () => {
   })
 })
 
-it('calculates review deadlines in SQL as the domain does, on every day of the week', async () => {
+it('calculates review deadlines in SQL as the domain does, on every day of the week and for any promise', async () => {
   for (let at = 0; at < 24 * 8; at += 5) {
     const sent = new Date(Date.UTC(2026, 10, 20) + at * hourMs).toISOString()
     const { rows } = await server.pool.query(
-      `select ${teamReviewDueAtSql('$1::timestamptz')} as answer_by`,
-      [sent],
+      `select d.days, ${teamReviewDueAtSql('$1::timestamptz', 'd.days')} as answer_by
+       from generate_series($2::int, $3::int) d (days)`,
+      [sent, reviewDays.min, reviewDays.max],
     )
-    expect([sent, new Date(rows[0].answer_by)]).toEqual([sent, teamReviewDueAt(sent)])
+    expect(rows).toHaveLength(reviewDays.max)
+    for (const { days, answer_by: answerBy } of rows)
+      expect([sent, days, new Date(answerBy)]).toEqual([sent, days, teamReviewDueAt(sent, days)])
   }
 })

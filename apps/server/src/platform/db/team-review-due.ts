@@ -1,14 +1,24 @@
-import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { reviewDays, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 
 // A week of dates at noon, starting on Monday: how many days the programme team has to respond from
-// each weekday.
+// each weekday, for each number of working days that can be promised.
 const monday = Date.UTC(2026, 0, 5, 12)
-const daysByWeekday = Array.from({ length: 7 }, (_, at) => {
-  const sent = new Date(monday + at * dayMs)
-  return Math.round((teamReviewDueAt(sent.toISOString()).getTime() - sent.getTime()) / dayMs)
-})
+const listDaysByWeekday = (workingDays: number) =>
+  Array.from({ length: 7 }, (_, at) => {
+    const sent = new Date(monday + at * dayMs)
+    const due = teamReviewDueAt(sent.toISOString(), workingDays)
+    return Math.round((due.getTime() - sent.getTime()) / dayMs)
+  })
+const daysByPromise = Array.from(
+  { length: reviewDays.max },
+  (_, at) => `{${listDaysByWeekday(at + 1).join(',')}}`,
+)
 
-/** SQL equivalent of `teamReviewDueAt`, for counts. @param at expression of type timestamptz */
-export const teamReviewDueAtSql = (at: string): string =>
-  `(${at} + interval '24 hours' * (array[${daysByWeekday.join(', ')}])[extract(isodow from ${at} at time zone 'UTC')::int])`
+/**
+ * SQL equivalent of `teamReviewDueAt`, for counts.
+ * @param at expression of type timestamptz
+ * @param workingDays column with the number that was promised
+ */
+export const teamReviewDueAtSql = (at: string, workingDays: string): string =>
+  `(${at} + interval '24 hours' * ('{${daysByPromise.join(',')}}'::int[])[${workingDays}][extract(isodow from ${at} at time zone 'UTC')::int])`

@@ -5,10 +5,12 @@ import { respondWith, withServer } from '../../testing/fake-server.tsx'
 import { sampleProgress } from '../../testing/samples/internships.ts'
 import { offerApplication } from '../../testing/samples/offers.ts'
 import { sampleCheckout } from '../../testing/samples/payments.ts'
+import { sampleSupport } from '../../testing/samples/settings.ts'
 import { sampleIntern, sampleMember } from '../../testing/samples/users.ts'
 import { RaiseDialog } from './raise-dialog.tsx'
 
 const endpoints = [
+  ...sampleSupport,
   respondWith('payments', 'getCheckout', sampleCheckout),
   respondWith('offers', 'getOfferApplication', offerApplication),
 ]

@@ -14,6 +14,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { renderDayHint } from '../../platform/forms/day-hint.tsx'
 import { RefundNotice } from '../../shared/refund-notice.tsx'
+import { usePromisedDays } from '../../shared/use-promised-days.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { formatLongDate } from './format-progress.ts'
@@ -77,7 +78,7 @@ function RaiseFields({ form, progress, side }: FieldsProps & { readonly side: We
         onChange={form.chooseKind}
       />
       {hasLastDay(kind) ? <EndField form={form} progress={progress} /> : null}
-      <p className={styles['small']}>{t(`internshipScreen.follows.${kind}`)}</p>
+      <Consequences kind={kind} />
       {kind === 'END_EARLY' && side === 'intern' ? (
         <RefundNotice of={{ internship: progress.internship_id }} />
       ) : null}
@@ -101,6 +102,17 @@ function RaiseFields({ form, progress, side }: FieldsProps & { readonly side: We
         hint={kind === 'REPORT_CONCERN' ? t('internshipScreen.private') : undefined}
       />
     </Stack>
+  )
+}
+
+/** What happens if the programme team agrees, and when it replies. */
+function Consequences({ kind }: { readonly kind: InternshipActionKind }) {
+  const days = usePromisedDays('action')
+  return (
+    <p className={styles['small']}>
+      {t(`internshipScreen.follows.${kind}`)}
+      {days === null ? null : ` ${t('internshipScreen.replyWithin', { count: days })}`}
+    </p>
   )
 }
 

@@ -108,7 +108,9 @@ export const internshipsScreenTexts = {
   'internshipScreen.follows.EXTEND':
     'If the programme team agrees, we’ll change the last day. We’ll also add the extra weeks of feedback for both of you.',
   'internshipScreen.follows.END_EARLY':
-    'If the programme team agrees, the internship will end on the day you choose. You’ll get a reply within 3 working days. Weekly feedback closes when the internship ends, so complete any open weeks by then. An internship that ends early will not earn a certificate.',
+    'If the programme team agrees, the internship will end on the day you choose. Weekly feedback closes when the internship ends, so complete any open weeks by then. An internship that ends early will not earn a certificate.',
+  'internshipScreen.replyWithin':
+    'You’ll get a reply within {count, plural, one {# working day} other {# working days}}.',
   'internshipScreen.endBefore':
     'If you choose a day before {day}, the internship will be cancelled.',
   'internshipScreen.follows.CHANGE_SUPERVISOR':

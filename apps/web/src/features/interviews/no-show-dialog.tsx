@@ -8,6 +8,7 @@ import type { Payload } from '../../platform/http/client.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
+import { usePromisedDays } from '../../shared/use-promised-days.ts'
 import { InterviewDialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
 
@@ -77,15 +78,27 @@ export function ExplainDialog(props: ExplainProps) {
         <p className={styles['dim']}>{t('interviewScreen.missed.text')}</p>
         <Explanation noShow={noShow} value={words} error={error} onChange={setWords} />
         {noShow.may.contest === true && !contests ? (
-          <Checkbox
-            label={t('interviewScreen.missed.notSo')}
-            hint={t('interviewScreen.missed.notSoHint')}
-            checked={contest}
-            onChange={(event) => setContest(event.currentTarget.checked)}
-          />
+          <DisputeCheckbox isChecked={contest} onChange={setContest} />
         ) : null}
       </Stack>
     </Dialog>
+  )
+}
+
+interface DisputeCheckboxProps {
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+}
+
+function DisputeCheckbox({ isChecked, onChange }: DisputeCheckboxProps) {
+  const days = usePromisedDays('no_show')
+  return (
+    <Checkbox
+      label={t('interviewScreen.missed.notSo')}
+      hint={days === null ? undefined : t('interviewScreen.missed.notSoHint', { count: days })}
+      checked={isChecked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   )
 }
 

@@ -76,7 +76,7 @@ export const interviewScreenTexts = {
   'interviewScreen.missed.words': 'What happened',
   'interviewScreen.missed.notSo': 'I dispute this',
   'interviewScreen.missed.notSoHint':
-    'The programme team will review it and decide within 3 working days.',
+    'The programme team will review it and decide within {count, plural, one {# working day} other {# working days}}.',
   'interviewScreen.missed.send': 'Send explanation',
   'interviewScreen.missed.contestSend': 'Send dispute',
   'interviewScreen.missed.done': 'Explanation sent',

@@ -27,7 +27,8 @@ const contestedCells = {
   statements: (row: ContestedInterview) => (
     <StatementList texts={contestedColumns.statements.value(row)} />
   ),
-  due: (row: ContestedInterview) => <ReviewDeadline since={row.contested_at} />,
+  due: ({ no_show: claim }: ContestedInterview) =>
+    claim ? <ReviewDeadline due={claim.due_at} /> : null,
 }
 
 /** Disputed reports of missed interviews, longest waiting first. */

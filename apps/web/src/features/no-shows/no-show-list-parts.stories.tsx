@@ -21,8 +21,8 @@ export const LongText: Story<typeof StatementList> = {
 export const Deadlines: Story<typeof StatementList> = {
   render: () => (
     <Stack>
-      <ReviewDeadline since="2026-11-02T12:00:00Z" />
-      <ReviewDeadline since="2026-11-25T12:00:00Z" />
+      <ReviewDeadline due="2026-11-05T12:00:00Z" />
+      <ReviewDeadline due="2026-11-30T12:00:00Z" />
     </Stack>
   ),
 }

@@ -1,6 +1,6 @@
 import type { CellText } from '@fledge/contract/platform/list-columns.ts'
 import { type NoShowSide, noShowSides } from '@fledge/domain/no-shows/types.ts'
-import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { isOverdue } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
@@ -10,11 +10,10 @@ import { useNow } from '../../platform/time/clock.ts'
 import { RelativeTime } from '../../platform/time/relative-time.tsx'
 
 /** The programme team's response deadline, marked if it is overdue. */
-export function ReviewDeadline({ since }: { readonly since: string }) {
-  const by = teamReviewDueAt(since)
+export function ReviewDeadline({ due }: { readonly due: string }) {
   return (
-    <Meta due={by < useNow()}>
-      <RelativeTime at={by.toISOString()} />
+    <Meta due={isOverdue(due, useNow())}>
+      <RelativeTime at={due} />
     </Meta>
   )
 }

@@ -30,7 +30,7 @@ const reviewCells = {
   statements: (review: NoShowReview) => (
     <StatementList texts={noShowReviewColumns.statements.value(review)} />
   ),
-  due: ({ since }: NoShowReview) => <ReviewDeadline since={since} />,
+  due: ({ answer_by: due }: NoShowReview) => <ReviewDeadline due={due} />,
 }
 
 /** Reviews of second missed interviews and of disputed ones, with the available decisions. */

@@ -1,7 +1,6 @@
 import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { isOpenOffer, maxOfferReplyLength } from '@fledge/domain/offers/rules.ts'
-import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
@@ -98,11 +97,7 @@ function useSendOffer(offer: CompanyOfferView, companyDetails: StoredCompanyDeta
         payload.answer_by
           ? t('offerScreen.sentNow', { name })
           : t('offerScreen.sent', {
-              when: formatTimeInSentence(
-                teamReviewDueAt(payload.sent_at ?? now.toISOString()),
-                zone,
-                now,
-              ),
+              when: formatTimeInSentence(payload.review_due_at ?? now, zone, now),
             }),
       )
     },
@@ -251,11 +246,11 @@ function OfferStatusText({ offer, name }: LetterPreviewProps) {
         {t('offerScreen.waits', { name, time: formatTimeInSentence(offer.answer_by, zone, now) })}
       </p>
     )
-  if (isUnsent(offer)) return null
+  if (isUnsent(offer) || !offer.review_due_at) return null
   return (
     <p>
       <DueLine
-        due={teamReviewDueAt(offer.sent_at ?? now.toISOString()).toISOString()}
+        due={offer.review_due_at}
         isOwnTurn={false}
         format={(when) => t('offerScreen.inReview', { when })}
       />

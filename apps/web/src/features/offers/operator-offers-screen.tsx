@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { OfferReviewRow } from '@fledge/contract/offers/schema.ts'
 import { type DeskOwner, deskOwners } from '@fledge/domain/waits/types.ts'
-import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { isOverdue } from '@fledge/domain/response-deadlines.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { formatAgo, useNow } from '../../platform/time/clock.ts'
@@ -136,7 +136,7 @@ interface QueueRowProps {
 
 function QueueRow({ row, to, isChosen }: QueueRowProps) {
   const now = useNow()
-  const isLate = row.sent_at !== null && teamReviewDueAt(row.sent_at) < now
+  const isLate = !!row.review_due_at && isOverdue(row.review_due_at, now)
   return (
     <li>
       <Link

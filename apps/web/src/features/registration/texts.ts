@@ -18,7 +18,7 @@ export const registrationScreenTexts = {
   'registration.waiting.text':
     'Thank you for registering. The programme team reviews every company before it can continue.',
   'registration.waiting.mail':
-    'We’ll review your company within 10 days and email you when you can continue.',
+    'We’ve emailed you the date by which we’ll decide. You’ll get another email when you can continue.',
   'registration.waiting.link': 'The link in that email works for 7 days.',
   'registration.invitation.title': 'Your company already has an account',
   'registration.invitation.titleNamed': '{company} already has an account',

@@ -99,7 +99,8 @@ export const reportsScreenTexts = {
   'hiddenContent.appealSent': 'Appeal sent',
   'reportButton.report': 'Report',
   'reportButton.title': 'Report {name}',
-  'reportButton.text': 'The programme team will review it within three working days and email you.',
+  'reportButton.text':
+    'The programme team will review it within {count, plural, one {# working day} other {# working days}} and email you.',
   'reportButton.part': 'What is it about?',
   'reportButton.reason': 'What is wrong with it?',
   'reportButton.note': 'Details',

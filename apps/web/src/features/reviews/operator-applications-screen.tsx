@@ -5,7 +5,7 @@ import {
   type ApplicationStatus,
 } from '@fledge/domain/applications/types.ts'
 import { type DeskOwner, deskOwners } from '@fledge/domain/waits/types.ts'
-import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { isOverdue } from '@fledge/domain/response-deadlines.ts'
 import { Activity, memo } from 'react'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
@@ -273,7 +273,7 @@ const QueueLine = memo(function QueueLine({ row, duplicate, isWaiting, ...item }
         </>
       }
       age={row.submitted_at && formatAgo(row.submitted_at, now)}
-      isLate={row.submitted_at !== null && isWaiting && teamReviewDueAt(row.submitted_at) < now}
+      isLate={isWaiting && !!row.review_due_at && isOverdue(row.review_due_at, now)}
     />
   )
 })

@@ -49,6 +49,33 @@ export const programmeSettingsTexts = {
   'programmeSettings.refund_approval_amount': 'Refunds that need a second person',
   'programmeSettings.refund_approval_amount.text':
     'A refund above this amount is proposed by one person and approved by another. In the currency of the payment.',
+  'programmeSettings.application_review_days': 'Days to decide on an application',
+  'programmeSettings.application_review_days.text':
+    'When the task is due, and the date that the intern gets. Applications that were submitted already keep their date.',
+  'programmeSettings.company_review_days': 'Days to decide on a company',
+  'programmeSettings.company_review_days.text':
+    'When the task is due, and the date that the company gets. Companies that are in review already keep their date.',
+  'programmeSettings.waiting_list_days': 'Days to decide on a company on the waiting list',
+  'programmeSettings.waiting_list_days.text':
+    'When the task is due, and the date that the company gets. Companies that are on the list already keep their date.',
+  'programmeSettings.offer_review_days': 'Days to review an offer',
+  'programmeSettings.offer_review_days.text':
+    'When the task is due, and the date that the company gets. Offers that were sent already keep their date.',
+  'programmeSettings.no_show_review_days': 'Days to decide on a missed interview',
+  'programmeSettings.no_show_review_days.text':
+    'For second missed interviews and for disputes. Those that were recorded or disputed already keep their date.',
+  'programmeSettings.action_review_days': 'Days to reply to a request or concern in an internship',
+  'programmeSettings.action_review_days.text':
+    'When the task is due, and the date that both sides get. Requests and concerns that were sent already keep their date.',
+  'programmeSettings.report_review_days': 'Days to review reported or hidden content',
+  'programmeSettings.report_review_days.text':
+    'For reports, changes and appeals. Those that were sent already keep their date.',
+  'programmeSettings.reply_review_days': 'Days to answer a reply to a message',
+  'programmeSettings.reply_review_days.text':
+    'When the task is due. Replies that were sent already keep their date.',
+  'programmeSettings.approval_days': 'Days to approve a colleague’s message or refund',
+  'programmeSettings.approval_days.text':
+    'When the task is due. Those that wait already keep their date.',
   'programmeSettings.no_show_contest_days': 'Days to dispute a recorded missed interview',
   'programmeSettings.no_show_contest_days.text':
     'How long a company or an intern can dispute a missed interview that is recorded for them. Those that are recorded already keep their date.',
@@ -81,10 +108,6 @@ export const programmeSettingsTexts = {
   'programmeSettings.fixedReason.begun': 'A change would also affect what has begun',
   'programmeSettings.fixedReason.law': 'The law sets it',
   'programmeSettings.fixedReason.security': 'It protects accounts',
-  'programmeSettings.fixed.teamWorkingDays':
-    'The programme team decides on applications, companies and offers',
-  'programmeSettings.fixed.waitingListDays':
-    'The programme team decides on companies on the waiting list',
   'programmeSettings.fixed.answerDays': 'Replies without a deadline of their own',
   'programmeSettings.fixed.interestDays': 'Companies reply to interest',
   'programmeSettings.fixed.proposalDays': 'Interns reply to proposed interview times',

@@ -851,6 +851,7 @@ export interface TextValues {
   'internshipScreen.notHeld': { readonly reason: Value }
   'internshipScreen.otherDone': { readonly name: Value }
   'internshipScreen.otherOpen': { readonly name: Value }
+  'internshipScreen.replyWithin': { readonly count: number }
   'internshipScreen.see': { readonly week: Value }
   'internshipScreen.week': { readonly week: Value }
   'internshipScreen.weekOf': { readonly at: Value; readonly of: Value }
@@ -913,6 +914,7 @@ export interface TextValues {
   'interviewScreen.missed.contested': { readonly when: Value }
   'interviewScreen.missed.counts': { readonly when: Value }
   'interviewScreen.missed.explainTitle': { readonly other: Value }
+  'interviewScreen.missed.notSoHint': { readonly count: number }
   'interviewScreen.missed.waits': { readonly when: Value }
   'interviewScreen.move.done': { readonly name: Value }
   'interviewScreen.move.frees': { readonly time: Value }
@@ -1394,6 +1396,7 @@ export interface TextValues {
   'registration.invited.title': { readonly company: Value }
   'repliesScreen.decideNamed': { readonly name: Value }
   'repliesScreen.decideTitle': { readonly name: Value }
+  'reportButton.text': { readonly count: number }
   'reportButton.title': { readonly name: Value }
   'reportsScreen.decideNamed': { readonly name: Value }
   'reportsScreen.decideTitle': { readonly name: Value }

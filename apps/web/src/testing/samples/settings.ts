@@ -14,6 +14,7 @@ const sampleSettings: Payload<'lookups', 'globalSetting'> = {
   served_country_ids: [],
   task_hold_hours: 24,
   new_batch: { seats: 50, max_offers: 3, refund_days: 14 },
+  promised_days: { action: 3, no_show: 4, report: 3 },
   limits: {
     upload_bytes: 10_000_000,
     video_bytes: 100_000_000,

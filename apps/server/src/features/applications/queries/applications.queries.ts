@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 759f27b3a622
+// Source: 4bc6a65abe7e
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -34,6 +34,7 @@ export interface ApplicationRow {
   readonly reviewer_id: string | null
   readonly review_started_at: string | null
   readonly submitted_at: string | null
+  readonly review_days: number
   readonly due_at: string | null
   readonly decided_at: string | null
   readonly decision_reason: string | null
@@ -102,7 +103,7 @@ case when b.programme_end is not null then ((least(b.placement_deadline, b.progr
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.review_days, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -143,7 +144,7 @@ case when b.programme_end is not null then ((least(b.placement_deadline, b.progr
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.review_days, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -180,7 +181,7 @@ case when b.programme_end is not null then ((least(b.placement_deadline, b.progr
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.review_days, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -217,7 +218,7 @@ case when b.programme_end is not null then ((least(b.placement_deadline, b.progr
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.review_days, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -331,6 +332,10 @@ set
   status = $1, started_at = case when $1 = 'IN_PROGRESS' then $2 else started_at
   end, submitted_at = case when $1 = 'SUBMITTED' then $2 else submitted_at
   end,
+  review_days = case
+    when $1 = 'SUBMITTED' then coalesce((select st.value::smallint from settings st where st.name = 'application_review_days' and st.value between '1' and '10'), 3)
+    else review_days
+  end,
   reviewer_id = case when $1 = 'IN_REVIEW' then $3::uuid else reviewer_id
   end,
   review_started_at = case when $1 = 'IN_REVIEW' then $2 else review_started_at
@@ -357,7 +362,7 @@ case when b.programme_end is not null then ((least(b.placement_deadline, b.progr
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.review_days, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -408,7 +413,7 @@ case when b.programme_end is not null then ((least(b.placement_deadline, b.progr
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.review_days, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (

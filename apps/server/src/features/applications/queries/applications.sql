@@ -6,7 +6,7 @@ b.programme_end, b.placement_deadline,
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.due_at, a.decided_at, a.decision_reason, a.created_at,
+a.review_started_at, a.submitted_at, a.review_days, a.due_at, a.decided_at, a.decision_reason, a.created_at,
 i.availability_saved_at is not null
 and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
 (
@@ -118,6 +118,10 @@ update applications
 set
   status = :to, started_at = case when :to = {{application.IN_PROGRESS}} then :now else started_at
   end, submitted_at = case when :to = {{application.SUBMITTED}} then :now else submitted_at
+  end,
+  review_days = case
+    when :to = {{application.SUBMITTED}} then {{promised_days(application_review_days)}}
+    else review_days
   end,
   reviewer_id = case when :to = {{application.IN_REVIEW}} then :reviewer_id::uuid else reviewer_id
   end,

@@ -1,5 +1,5 @@
 // Generated from list.sql by “npm run queries”; do not edit.
-// Source: bd90913ba5d8
+// Source: e6573e8ef86f
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
@@ -30,8 +30,8 @@ export interface ListRow {
   readonly company_slug: string
   readonly logo_file_id: string | null
   readonly company_time_zone: string
-  readonly interview: { interview_id: string; status: InterviewStatus; status_since: string; starts_at: string | null; ends_at: string | null; answer_by: string | null; times: number; end_reason: string | null; claimed_by: 'company' | 'intern' | null; claimed_at: string | null; contested_at: string | null } | null
-  readonly offer: { offer_id: string; status: OfferStatus; answer_by: string | null; confirm_by: string | null; starts_on: string; status_since: string } | null
+  readonly interview: { interview_id: string; status: InterviewStatus; status_since: string; starts_at: string | null; ends_at: string | null; answer_by: string | null; times: number; end_reason: string | null; claimed_by: 'company' | 'intern' | null; claimed_at: string | null; contested_at: string | null; claim_review_days: number } | null
+  readonly offer: { offer_id: string; status: OfferStatus; answer_by: string | null; confirm_by: string | null; starts_on: string; status_since: string; review_days: number } | null
 }
 
 export const candidatureRows: ListSource<ListRow> = {
@@ -57,7 +57,8 @@ export const candidatureRows: ListSource<ListRow> = {
         i.no_show_claimed_by, 'claimed_at',
         to_char(i.no_show_claimed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'contested_at',
-        to_char(i.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        to_char(i.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'claim_review_days',
+        i.claim_review_days
       )
     from interviews i
     where i.candidature_id = c.candidature_id
@@ -71,7 +72,8 @@ export const candidatureRows: ListSource<ListRow> = {
         to_char(o.answer_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'confirm_by',
         to_char(o.confirm_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'starts_on',
         o.starts_on, 'status_since',
-        to_char(o.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        to_char(o.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'review_days',
+        o.review_days
       )
     from offers o
     where o.candidature_id = c.candidature_id
@@ -117,7 +119,8 @@ export const selectListRow = defineStatement<
         i.no_show_claimed_by, 'claimed_at',
         to_char(i.no_show_claimed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'contested_at',
-        to_char(i.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        to_char(i.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'claim_review_days',
+        i.claim_review_days
       )
     from interviews i
     where i.candidature_id = c.candidature_id
@@ -131,7 +134,8 @@ export const selectListRow = defineStatement<
         to_char(o.answer_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'confirm_by',
         to_char(o.confirm_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'starts_on',
         o.starts_on, 'status_since',
-        to_char(o.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        to_char(o.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'review_days',
+        o.review_days
       )
     from offers o
     where o.candidature_id = c.candidature_id

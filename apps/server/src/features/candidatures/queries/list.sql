@@ -1,8 +1,8 @@
 -- list: candidatureRows
 -- row: ListRow
 -- column: is_name_visible: boolean
--- column: interview: { interview_id: string; status: InterviewStatus; status_since: string; starts_at: string | null; ends_at: string | null; answer_by: string | null; times: number; end_reason: string | null; claimed_by: 'company' | 'intern' | null; claimed_at: string | null; contested_at: string | null } | null
--- column: offer: { offer_id: string; status: OfferStatus; answer_by: string | null; confirm_by: string | null; starts_on: string; status_since: string } | null
+-- column: interview: { interview_id: string; status: InterviewStatus; status_since: string; starts_at: string | null; ends_at: string | null; answer_by: string | null; times: number; end_reason: string | null; claimed_by: 'company' | 'intern' | null; claimed_at: string | null; contested_at: string | null; claim_review_days: number } | null
+-- column: offer: { offer_id: string; status: OfferStatus; answer_by: string | null; confirm_by: string | null; starts_on: string; status_since: string; review_days: number } | null
 select
   c.candidature_id, c.plan_id, p.name as plan_name, c.stage, c.stage_since, c.created_at,
   c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.end_reason, c.end_note,
@@ -26,7 +26,8 @@ select
         i.no_show_claimed_by, 'claimed_at',
         {{iso_timestamp(i.no_show_claimed_at)}},
         'contested_at',
-        {{iso_timestamp(i.no_show_contested_at)}}
+        {{iso_timestamp(i.no_show_contested_at)}}, 'claim_review_days',
+        i.claim_review_days
       )
     from interviews i
     where i.candidature_id = c.candidature_id
@@ -40,7 +41,8 @@ select
         {{iso_timestamp(o.answer_by)}}, 'confirm_by',
         {{iso_timestamp(o.confirm_by)}}, 'starts_on',
         o.starts_on, 'status_since',
-        {{iso_timestamp(o.status_since)}}
+        {{iso_timestamp(o.status_since)}}, 'review_days',
+        o.review_days
       )
     from offers o
     where o.candidature_id = c.candidature_id

@@ -1,5 +1,5 @@
 // Generated from companies.sql by “npm run queries”; do not edit.
-// Source: 3c1c88766d0c
+// Source: cbb6e4eeb091
 import type { NamedOption, PartChanges, StoredPhoto, StoredVideo } from '../column-types.ts'
 import type { HiddenCompanyPart } from '@fledge/domain/reports/hidden-parts.ts'
 import type { CompanyScope, CompanyStatus, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -58,6 +58,8 @@ export interface CompanyUserRow {
   readonly created_at: string
   readonly waiting_since: string
   readonly turn_since: string
+  readonly review_days: number
+  readonly waiting_list_days: number
 }
 
 export interface OnboardingRow {
@@ -509,7 +511,7 @@ export const companyUserRow = defineStatement<
   m.is_first, c.company_id, c.name as company_name, c.slug, c.logo_file_id,
   c.status as account_status, m.onboarding_completed_at is not null as is_onboarding_completed,
   c.created_at, coalesce(c.decided_at, c.created_at) as waiting_since,
-  greatest(coalesce(c.decided_at, c.created_at), (select max(coalesce(cq.answered_at, cq.due_at)) from company_questions cq where cq.company_id = c.company_id and cq.closed_at is null)) as turn_since
+  greatest(coalesce(c.decided_at, c.created_at), (select max(coalesce(cq.answered_at, cq.due_at)) from company_questions cq where cq.company_id = c.company_id and cq.closed_at is null)) as turn_since, c.review_days, c.waiting_list_days
 from members m join users u using (user_id) join companies c using (company_id)
 where m.company_id = $1 and m.user_id = $2`,
 )
@@ -623,20 +625,24 @@ set
 where company_id = $10 and status in ('IN_WAITING_LIST', 'PENDING_APPROVAL')`,
 )
 
-/** Assigns the domain and starts the waiting time, as the company now has a contact. */
+/** Assigns the domain and starts the waiting time, as the company now has a contact. Returns the days that it is promised. */
 export const updateEmailDomain = defineStatement<
   {
     readonly email_domain: string | null
     readonly now: string
     readonly company_id: string
   },
-  NoRow
+  { readonly review_days: number; readonly waiting_list_days: number }
 >(
   'companies.updateEmailDomain',
   ['email_domain', 'now', 'company_id'],
   `update companies
-set email_domain = $1::citext, created_at = $2
-where company_id = $3`,
+set
+  email_domain = $1::citext, created_at = $2,
+  review_days = coalesce((select st.value::smallint from settings st where st.name = 'company_review_days' and st.value between '1' and '10'), 3),
+  waiting_list_days = coalesce((select st.value::smallint from settings st where st.name = 'waiting_list_days' and st.value between '3' and '60'), 10)
+where company_id = $3
+returning review_days, waiting_list_days`,
 )
 
 export const updateHiddenCompanyParts = defineStatement<

@@ -215,7 +215,7 @@ select
   m.is_first, c.company_id, c.name as company_name, c.slug, c.logo_file_id,
   c.status as account_status, m.onboarding_completed_at is not null as is_onboarding_completed,
   c.created_at, {{company_waiting_since(c)}} as waiting_since,
-  {{company_turn_since(c)}} as turn_since
+  {{company_turn_since(c)}} as turn_since, c.review_days, c.waiting_list_days
 from members m join users u using (user_id) join companies c using (company_id)
 where m.company_id = :company_id and m.user_id = :user_id;
 
@@ -292,12 +292,17 @@ set
   time_zone = :time_zone, linkedin = :linkedin, status = :status
 where company_id = :company_id and status in ({{company.undecided}});
 
--- Assigns the domain and starts the waiting time, as the company now has a contact.
+-- Assigns the domain and starts the waiting time, as the company now has a contact. Returns the days
+-- that it is promised.
 -- name: updateEmailDomain
 -- param: email_domain: string | null
 update companies
-set email_domain = :email_domain::citext, created_at = :now
-where company_id = :company_id;
+set
+  email_domain = :email_domain::citext, created_at = :now,
+  review_days = {{promised_days(company_review_days)}},
+  waiting_list_days = {{promised_days(waiting_list_days)}}
+where company_id = :company_id
+returning review_days, waiting_list_days;
 
 -- name: updateHiddenCompanyParts
 update companies

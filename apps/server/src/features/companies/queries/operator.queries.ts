@@ -1,5 +1,5 @@
 // Generated from operator.sql by “npm run queries”; do not edit.
-// Source: 0988d98713d4
+// Source: a8f7277e6fdc
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { QueuedQuestion } from '../column-types.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
@@ -64,6 +64,8 @@ export interface CompanyQueueRow {
   readonly created_at: string
   readonly waiting_since: string
   readonly turn_since: string
+  readonly review_days: number
+  readonly waiting_list_days: number
   readonly question: QueuedQuestion | null
   readonly country: string | null
   readonly country_code: string | null
@@ -132,7 +134,11 @@ export const moveCompany = defineStatement<
   `update companies
 set
   status = $1, decision_reason = $2, decided_at = $3, is_trusted = is_trusted
-  and $1 = 'APPROVED'
+  and $1 = 'APPROVED',
+  review_days = case
+    when $1 = 'PENDING_APPROVAL' then coalesce((select st.value::smallint from settings st where st.name = 'company_review_days' and st.value between '1' and '10'), 3)
+    else review_days
+  end
 where company_id = $4 and status = $5`,
 )
 
@@ -150,11 +156,11 @@ where company_id = $2 and is_trusted <> $1`,
 /** Since when a company has been waiting for a decision. */
 export const companyWaitingSince = defineStatement<
   { readonly company_id: string },
-  { readonly waiting_since: string }
+  { readonly waiting_since: string; readonly review_days: number }
 >(
   'companies.companyWaitingSince',
   ['company_id'],
-  `select coalesce(decided_at, created_at) as waiting_since
+  `select coalesce(decided_at, created_at) as waiting_since, review_days
 from companies
 where company_id = $1`,
 )
@@ -397,6 +403,7 @@ order by c.company_id`,
 export const companyQueueRows: ListSource<CompanyQueueRow> = {
   columns: `c.company_id, c.name, c.status, c.logo_file_id, c.created_at,
   coalesce(c.decided_at, c.created_at) as waiting_since, greatest(coalesce(c.decided_at, c.created_at), (select max(coalesce(cq.answered_at, cq.due_at)) from company_questions cq where cq.company_id = c.company_id and cq.closed_at is null)) as turn_since,
+  c.review_days, c.waiting_list_days,
   (
     select jsonb_build_object('due_at', q.due_at, 'answered_at', q.answered_at)
     from company_questions q

@@ -35,7 +35,11 @@ for update;
 update companies
 set
   status = :to, decision_reason = :decision_reason, decided_at = :now, is_trusted = is_trusted
-  and :to = {{company.APPROVED}}
+  and :to = {{company.APPROVED}},
+  review_days = case
+    when :to = {{company.PENDING_APPROVAL}} then {{promised_days(company_review_days)}}
+    else review_days
+  end
 where company_id = :company_id and status = :from;
 
 -- name: setTrusted
@@ -46,7 +50,7 @@ where company_id = :company_id and is_trusted <> :is_trusted;
 -- Since when a company has been waiting for a decision.
 -- name: companyWaitingSince
 -- column: waiting_since: string
-select coalesce(decided_at, created_at) as waiting_since
+select coalesce(decided_at, created_at) as waiting_since, review_days
 from companies
 where company_id = :company_id;
 
@@ -233,6 +237,7 @@ order by c.company_id;
 select
   c.company_id, c.name, c.status, c.logo_file_id, c.created_at,
   {{company_waiting_since(c)}} as waiting_since, {{company_turn_since(c)}} as turn_since,
+  c.review_days, c.waiting_list_days,
   (
     select jsonb_build_object('due_at', q.due_at, 'answered_at', q.answered_at)
     from company_questions q

@@ -1,5 +1,5 @@
 // Generated from dashboards.sql by “npm run queries”; do not edit.
-// Source: 9bcada685b79
+// Source: fe768582cee4
 import type { BadgeRow } from '../../../platform/db/candidature-badge.ts'
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -69,6 +69,7 @@ export interface StageRow {
   readonly no_show_claimed_by: 'company' | 'intern' | null
   readonly no_show_claimed_at: string | null
   readonly no_show_contested_at: string | null
+  readonly claim_review_days: number | null
   readonly company_time_zone: string
   readonly offer_status: OfferStatus | null
   readonly offer_status_since: string | null
@@ -211,7 +212,7 @@ export const stageRows: ListSource<StageRow> = {
   u.time_zone, p.name as plan_name, x.stage_since, x.interested_at, x.interest_used_ms,
   x.known_to_intern_at, x.plan_id, v.interview_id, v.interview_status, v.interview_status_since,
   v.interview_ends_at, v.interview_answer_by, v.no_show_claimed_by,
-  v.no_show_claimed_at, v.no_show_contested_at,
+  v.no_show_claimed_at, v.no_show_contested_at, v.claim_review_days,
   (
     select co.time_zone
     from companies co
@@ -231,7 +232,7 @@ export const stageRows: ListSource<StageRow> = {
       v.interview_id, v.status as interview_status, v.status_since as interview_status_since,
       case when v.answer_by is null then v.ends_at end as interview_ends_at,
       v.answer_by as interview_answer_by, v.no_show_claimed_by,
-      v.no_show_claimed_at, v.no_show_contested_at
+      v.no_show_claimed_at, v.no_show_contested_at, v.claim_review_days
     from interviews v
     where v.candidature_id = x.candidature_id
     order by v.created_at desc

@@ -119,6 +119,7 @@ limit 20;
 -- column: interview_status: InterviewStatus | null
 -- column: interview_status_since: string | null
 -- column: no_show_claimed_by: 'company' | 'intern' | null
+-- column: claim_review_days: number | null
 -- column: company_time_zone: string
 -- column: offer_status: OfferStatus | null
 -- column: offer_status_since: string | null
@@ -136,7 +137,7 @@ select
   u.time_zone, p.name as plan_name, x.stage_since, x.interested_at, x.interest_used_ms,
   x.known_to_intern_at, x.plan_id, v.interview_id, v.interview_status, v.interview_status_since,
   v.interview_ends_at, v.interview_answer_by, v.no_show_claimed_by,
-  v.no_show_claimed_at, v.no_show_contested_at,
+  v.no_show_claimed_at, v.no_show_contested_at, v.claim_review_days,
   (
     select co.time_zone
     from companies co
@@ -154,7 +155,7 @@ from
       v.interview_id, v.status as interview_status, v.status_since as interview_status_since,
       case when v.answer_by is null then v.ends_at end as interview_ends_at,
       v.answer_by as interview_answer_by, v.no_show_claimed_by,
-      v.no_show_claimed_at, v.no_show_contested_at
+      v.no_show_claimed_at, v.no_show_contested_at, v.claim_review_days
     from interviews v
     where v.candidature_id = x.candidature_id
     order by v.created_at desc

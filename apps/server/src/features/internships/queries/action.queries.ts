@@ -1,5 +1,5 @@
 // Generated from action.sql by “npm run queries”; do not edit.
-// Source: 828bfbf06263
+// Source: dc2badcdb394
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -15,6 +15,7 @@ export interface ActionRow {
   readonly decision_reason: string | null
   readonly created_at: string
   readonly due_at: string | null
+  readonly review_days: number
   readonly decided_at: string | null
   readonly supervisor_name: string | null
 }
@@ -30,6 +31,7 @@ export interface ActionQueueRow {
   readonly decision_reason: string | null
   readonly created_at: string
   readonly due_at: string | null
+  readonly review_days: number
   readonly decided_at: string | null
   readonly supervisor_name: string | null
   readonly role: string
@@ -48,7 +50,7 @@ export const actionsOf = defineStatement<
   'internships.actionsOf',
   ['internship_id'],
   `select a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason,
-a.created_at, a.due_at, a.decided_at,
+a.created_at, a.due_at, a.review_days, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id
@@ -67,7 +69,7 @@ export const actionById = defineStatement<
   'internships.actionById',
   ['action_id'],
   `select a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason,
-a.created_at, a.due_at, a.decided_at,
+a.created_at, a.due_at, a.review_days, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id
@@ -79,7 +81,7 @@ where a.action_id = $1`,
 
 export const actionQueueRows: ListSource<ActionQueueRow> = {
   columns: `a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason,
-a.created_at, a.due_at, a.decided_at,
+a.created_at, a.due_at, a.review_days, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id
@@ -132,11 +134,14 @@ export const insertAction = defineStatement<
   'internships.insertAction',
   ['action_id', 'internship_id', 'kind', 'status', 'raised_by', 'raised_by_user', 'note', 'data', 'now'],
   `insert into
-  internship_actions (action_id, internship_id, kind, status, raised_by, raised_by_user, note, data, created_at)
+  internship_actions (
+    action_id, internship_id, kind, status, raised_by, raised_by_user, note, data, created_at,
+    review_days
+  )
 values
   (
     $1, $2, $3, $4, $5, $6, $7, $8::jsonb,
-    $9
+    $9, coalesce((select st.value::smallint from settings st where st.name = 'action_review_days' and st.value between '1' and '10'), 3)
   )`,
 )
 

@@ -1,6 +1,6 @@
 -- fragment: action_columns
 a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason,
-a.created_at, a.due_at, a.decided_at,
+a.created_at, a.due_at, a.review_days, a.decided_at,
 (
   select u.first_name || ' ' || u.last_name
   from members m join users u on u.user_id = m.user_id
@@ -60,11 +60,14 @@ from
 -- param: status: InternshipActionStatus | null
 -- param: raised_by: 'company' | 'intern'
 insert into
-  internship_actions (action_id, internship_id, kind, status, raised_by, raised_by_user, note, data, created_at)
+  internship_actions (
+    action_id, internship_id, kind, status, raised_by, raised_by_user, note, data, created_at,
+    review_days
+  )
 values
   (
     :action_id, :internship_id, :kind, :status, :raised_by, :raised_by_user, :note, :data::jsonb,
-    :now
+    :now, {{promised_days(action_review_days)}}
   );
 
 -- name: moveAction

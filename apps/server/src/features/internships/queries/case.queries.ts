@@ -1,5 +1,5 @@
 // Generated from case.sql by “npm run queries”; do not edit.
-// Source: 6146eb1c02dc
+// Source: e5fdc1755426
 import type { InternshipActionStatus, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -11,6 +11,7 @@ export interface CaseRow {
   readonly note: string
   readonly created_at: string
   readonly due_at: string | null
+  readonly review_days: number
   readonly decided_at: string | null
   readonly decision_reason: string | null
   readonly internship_id: string
@@ -45,7 +46,7 @@ export const findCase = defineStatement<
   ['action_id'],
   `select
   x.action_id, x.status, x.raised_by, trim(r.first_name || ' ' || r.last_name) as raiser, x.note,
-  x.created_at, x.due_at, x.decided_at, x.decision_reason, i.internship_id,
+  x.created_at, x.due_at, x.review_days, x.decided_at, x.decision_reason, i.internship_id,
   i.status as internship_status, i.starts_on, i.ends_on, p.name as plan_name, c.company_id,
   c.name as company_name, n.user_id, trim(u.first_name || ' ' || u.last_name) as intern_name,
   coalesce(trim(s.first_name || ' ' || s.last_name), m.email::text) as supervisor,
@@ -80,11 +81,12 @@ export const lockCase = defineStatement<
     readonly raised_by_user: string
     readonly created_at: string
     readonly due_at: string | null
+    readonly review_days: number
   }
 >(
   'internships.lockCase',
   ['action_id'],
-  `select action_id, internship_id, status, raised_by, raised_by_user, created_at, due_at
+  `select action_id, internship_id, status, raised_by, raised_by_user, created_at, due_at, review_days
 from internship_actions
 where action_id = $1 and kind = 'REPORT_CONCERN'
 for update`,

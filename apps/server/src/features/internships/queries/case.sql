@@ -9,7 +9,7 @@
 -- column: owner_name: string | null
 select
   x.action_id, x.status, x.raised_by, trim(r.first_name || ' ' || r.last_name) as raiser, x.note,
-  x.created_at, x.due_at, x.decided_at, x.decision_reason, i.internship_id,
+  x.created_at, x.due_at, x.review_days, x.decided_at, x.decision_reason, i.internship_id,
   i.status as internship_status, i.starts_on, i.ends_on, p.name as plan_name, c.company_id,
   c.name as company_name, n.user_id, trim(u.first_name || ' ' || u.last_name) as intern_name,
   coalesce(trim(s.first_name || ' ' || s.last_name), m.email::text) as supervisor,
@@ -35,7 +35,7 @@ where x.action_id = :action_id and x.kind = 'REPORT_CONCERN';
 -- Locks the concern for a message, a note or a change of its internship.
 -- name: lockCase
 -- column: raised_by: 'company' | 'intern'
-select action_id, internship_id, status, raised_by, raised_by_user, created_at, due_at
+select action_id, internship_id, status, raised_by, raised_by_user, created_at, due_at, review_days
 from internship_actions
 where action_id = :action_id and kind = 'REPORT_CONCERN'
 for update;

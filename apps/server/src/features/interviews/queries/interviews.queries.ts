@@ -1,5 +1,5 @@
 // Generated from interviews.sql by “npm run queries”; do not edit.
-// Source: 886102ef2fbf
+// Source: d6517c0d9ffc
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
@@ -33,6 +33,7 @@ export interface InterviewRow {
   readonly no_show_claimed_by: 'company' | 'intern' | null
   readonly no_show_claimed_at: string | null
   readonly no_show_contested_at: string | null
+  readonly claim_review_days: number
   readonly created_at: string
   readonly status_since: string
   readonly company_name: string
@@ -75,7 +76,8 @@ export const interviewRows: ListSource<InterviewRow> = {
   ) as slot_starts,
   i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
   i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
-  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
+  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at,
+  i.claim_review_days, i.created_at,
   i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
   co.time_zone as company_time_zone, co.shown_logo_file_id as logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
@@ -147,7 +149,8 @@ export const interviewForUpdate = defineStatement<
   ) as slot_starts,
   i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
   i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
-  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
+  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at,
+  i.claim_review_days, i.created_at,
   i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
   co.time_zone as company_time_zone, co.shown_logo_file_id as logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
@@ -222,7 +225,8 @@ export const interviewById = defineStatement<
   ) as slot_starts,
   i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
   i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
-  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
+  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at,
+  i.claim_review_days, i.created_at,
   i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
   co.time_zone as company_time_zone, co.shown_logo_file_id as logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
@@ -312,7 +316,8 @@ export const interviewsOfCandidature = defineStatement<
   ) as slot_starts,
   i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
   i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
-  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
+  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at,
+  i.claim_review_days, i.created_at,
   i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
   co.time_zone as company_time_zone, co.shown_logo_file_id as logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
@@ -404,7 +409,8 @@ export const lockOpenInterviews = defineStatement<
   ) as slot_starts,
   i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
   i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
-  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
+  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at,
+  i.claim_review_days, i.created_at,
   i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
   co.time_zone as company_time_zone, co.shown_logo_file_id as logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,

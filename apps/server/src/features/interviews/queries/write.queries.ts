@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: f0e881b23fc7
+// Source: 6f1aaf69531f
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -232,7 +232,8 @@ export const insertNoShowClaim = defineStatement<
   `update interviews
 set
   no_show_claimed_by = $1, no_show_claimed_at = $2,
-  no_show_contested_at = $3
+  no_show_contested_at = $3,
+  claim_review_days = coalesce((select st.value::smallint from settings st where st.name = 'no_show_review_days' and st.value between '1' and '10'), 3)
 where interview_id = $4 and no_show_claimed_by is null`,
 )
 
@@ -243,7 +244,8 @@ export const contestNoShow = defineStatement<
   'interviews.contestNoShow',
   ['now', 'interview_id'],
   `update interviews
-set no_show_contested_at = $1
+set
+  no_show_contested_at = $1, claim_review_days = coalesce((select st.value::smallint from settings st where st.name = 'no_show_review_days' and st.value between '1' and '10'), 3)
 where
   interview_id = $2
   and no_show_claimed_by is not null

@@ -132,12 +132,14 @@ where interview_id = :interview_id;
 update interviews
 set
   no_show_claimed_by = :no_show_claimed_by, no_show_claimed_at = :now,
-  no_show_contested_at = :no_show_contested_at
+  no_show_contested_at = :no_show_contested_at,
+  claim_review_days = {{promised_days(no_show_review_days)}}
 where interview_id = :interview_id and no_show_claimed_by is null;
 
 -- name: contestNoShow
 update interviews
-set no_show_contested_at = :now
+set
+  no_show_contested_at = :now, claim_review_days = {{promised_days(no_show_review_days)}}
 where
   interview_id = :interview_id
   and no_show_claimed_by is not null

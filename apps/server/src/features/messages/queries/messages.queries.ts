@@ -1,5 +1,5 @@
 // Generated from messages.sql by “npm run queries”; do not edit.
-// Source: cb69468486cf
+// Source: 906c363d1f89
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MessageState } from '@fledge/domain/messages/types.ts'
 import type { UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
@@ -202,12 +202,12 @@ export const insertMessage = defineStatement<
   `insert into
   messages (
     message_id, author_id, template_id, subject, body, reason, recipient_count, excluded_count,
-    needs_approval, send_at, created_at
+    needs_approval, send_at, created_at, approval_days
   )
 values
   (
     $1, $2, $3, $4, $5, $6, $7,
-    $8, $9, $10, $11
+    $8, $9, $10, $11, coalesce((select st.value::smallint from settings st where st.name = 'approval_days' and st.value between '1' and '10'), 3)
   )`,
 )
 

@@ -141,12 +141,12 @@ from unnest(:user_ids::text[]) x (user_id);
 insert into
   messages (
     message_id, author_id, template_id, subject, body, reason, recipient_count, excluded_count,
-    needs_approval, send_at, created_at
+    needs_approval, send_at, created_at, approval_days
   )
 values
   (
     :message_id, :author_id, :template_id, :subject, :body, :reason, :recipient_count,
-    :excluded_count, :needs_approval, :send_at, :now
+    :excluded_count, :needs_approval, :send_at, :now, {{promised_days(approval_days)}}
   );
 
 -- name: insertRecipients

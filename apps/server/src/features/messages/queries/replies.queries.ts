@@ -1,5 +1,5 @@
 // Generated from replies.sql by “npm run queries”; do not edit.
-// Source: d69e6af8fd96
+// Source: 938460fcf6be
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { VariableValues } from '@fledge/domain/messages/message-variables.ts'
 import type { ReplyStatus } from '@fledge/domain/messages/reply-types.ts'
@@ -24,6 +24,7 @@ export interface ReplyRow {
   readonly status: ReplyStatus
   readonly body: string
   readonly created_at: string
+  readonly review_days: number
   readonly owner: string | null
   readonly response: string | null
   readonly close_reason: string | null
@@ -113,14 +114,18 @@ export const insertReply = defineStatement<
 >(
   'messages.insertReply',
   ['reply_id', 'message_id', 'user_id', 'side', 'status', 'body', 'now'],
-  `insert into message_replies (reply_id, message_id, user_id, side, status, body, created_at)
-values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into message_replies (reply_id, message_id, user_id, side, status, body, created_at, review_days)
+values (
+  $1, $2, $3, $4, $5, $6, $7,
+  coalesce((select st.value::smallint from settings st where st.name = 'reply_review_days' and st.value between '1' and '10'), 3)
+)
 on conflict do nothing`,
 )
 
 export const replyRows: ListSource<ReplyRow> = {
   columns: `r.reply_id, r.message_id, m.subject, r.user_id,
   trim(u.first_name || ' ' || u.last_name) as name, r.side, r.status, r.body, r.created_at,
+  r.review_days,
   (
     select trim(o.first_name || ' ' || o.last_name)
     from wait_owners h join users o on o.user_id = h.owner_id

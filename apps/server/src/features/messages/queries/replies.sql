@@ -33,8 +33,11 @@ where message_id = :message_id and user_id = :user_id;
 -- Left out if the person has sent this text before.
 -- name: insertReply
 -- param: status: ReplyStatus | null
-insert into message_replies (reply_id, message_id, user_id, side, status, body, created_at)
-values (:reply_id, :message_id, :user_id, :side, :status, :body, :now)
+insert into message_replies (reply_id, message_id, user_id, side, status, body, created_at, review_days)
+values (
+  :reply_id, :message_id, :user_id, :side, :status, :body, :now,
+  {{promised_days(reply_review_days)}}
+)
 on conflict do nothing;
 
 -- list: replyRows
@@ -45,6 +48,7 @@ on conflict do nothing;
 select
   r.reply_id, r.message_id, m.subject, r.user_id,
   trim(u.first_name || ' ' || u.last_name) as name, r.side, r.status, r.body, r.created_at,
+  r.review_days,
   (
     select trim(o.first_name || ' ' || o.last_name)
     from wait_owners h join users o on o.user_id = h.owner_id

@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: de77f5de3505
+// Source: bfa5db5f828f
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -25,6 +25,7 @@ export interface NoShowRow {
   readonly recorded_at: string
   readonly counting_days: number
   readonly contest_days: number
+  readonly review_days: number
   readonly explanation: string | null
   readonly explained_at: string | null
   readonly explained_by: string | null
@@ -55,7 +56,8 @@ co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days,
+n.review_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(
@@ -86,6 +88,7 @@ export const bookingFactsOf = defineStatement<
     readonly recorded_at: string
     readonly counting_days: number
     readonly contest_days: number
+    readonly review_days: number
     readonly explained_at: string | null
     readonly contested_at: string | null
     readonly decision: NoShowDecision | null
@@ -93,7 +96,9 @@ export const bookingFactsOf = defineStatement<
 >(
   'no-shows.bookingFactsOf',
   ['company_id', 'intern_id'],
-  `select n.no_show_id, n.recorded_at, n.counting_days, n.contest_days, n.explained_at, n.contested_at, n.decision
+  `select
+  n.no_show_id, n.recorded_at, n.counting_days, n.contest_days, n.review_days, n.explained_at,
+  n.contested_at, n.decision
 from no_shows n
 where
   (n.side = 'company' and n.company_id = $1)
@@ -118,7 +123,8 @@ co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days,
+n.review_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(
@@ -152,7 +158,8 @@ co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days,
+n.review_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(
@@ -187,11 +194,11 @@ export const insertNoShow = defineStatement<
   `insert into
   no_shows (
     no_show_id, interview_id, side, company_id, intern_id, was_contested, recorded_at,
-    counting_days, contest_days
+    counting_days, contest_days, review_days
   )
 select
   $1, interview_id, $2, company_id, intern_id, no_show_contested_at is not null, $3,
-  $4, $5
+  $4, $5, coalesce((select st.value::smallint from settings st where st.name = 'no_show_review_days' and st.value between '1' and '10'), 3)
 from interviews
 where interview_id = $6
 on conflict (interview_id) do nothing`,
@@ -223,6 +230,10 @@ set
     end
   ),
   contested_at = case when $4::boolean then $2::timestamptz else contested_at
+  end,
+  review_days = case
+    when $4::boolean then coalesce((select st.value::smallint from settings st where st.name = 'no_show_review_days' and st.value between '1' and '10'), 3)
+    else review_days
   end
 where no_show_id = $5`,
 )
@@ -253,6 +264,7 @@ export const recentOfInterns = defineStatement<
     readonly recorded_at: string
     readonly counting_days: number
     readonly contest_days: number
+    readonly review_days: number
     readonly explained_at: string | null
     readonly contested_at: string | null
     readonly decision: NoShowDecision | null
@@ -261,8 +273,8 @@ export const recentOfInterns = defineStatement<
   'no-shows.recentOfInterns',
   ['since', 'now'],
   `select
-  no_show_id, intern_id, recorded_at, counting_days, contest_days, explained_at, contested_at,
-  decision
+  no_show_id, intern_id, recorded_at, counting_days, contest_days, review_days, explained_at,
+  contested_at, decision
 from no_shows n
 where
   side = 'intern'
@@ -282,7 +294,8 @@ co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days,
+n.review_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(
@@ -336,7 +349,8 @@ co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days,
+n.review_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(

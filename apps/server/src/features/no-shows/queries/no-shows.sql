@@ -4,7 +4,8 @@ co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone,
 {{is_name_visible(n.company_id, n.intern_id)}} as is_name_visible,
-p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days, n.explanation, n.explained_at,
+p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.counting_days, n.contest_days,
+n.review_days, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
 array(
@@ -42,7 +43,9 @@ limit 100;
 -- name: bookingFactsOf
 -- param: company_id: string | null
 -- param: intern_id: string | null
-select n.no_show_id, n.recorded_at, n.counting_days, n.contest_days, n.explained_at, n.contested_at, n.decision
+select
+  n.no_show_id, n.recorded_at, n.counting_days, n.contest_days, n.review_days, n.explained_at,
+  n.contested_at, n.decision
 from no_shows n
 where
   (n.side = 'company' and n.company_id = :company_id)
@@ -73,11 +76,11 @@ where n.interview_id = :interview_id;
 insert into
   no_shows (
     no_show_id, interview_id, side, company_id, intern_id, was_contested, recorded_at,
-    counting_days, contest_days
+    counting_days, contest_days, review_days
   )
 select
   :no_show_id, interview_id, :side, company_id, intern_id, no_show_contested_at is not null, :now,
-  :counting_days, :contest_days
+  :counting_days, :contest_days, {{promised_days(no_show_review_days)}}
 from interviews
 where interview_id = :interview_id
 on conflict (interview_id) do nothing;
@@ -98,6 +101,10 @@ set
     end
   ),
   contested_at = case when :contests::boolean then :now::timestamptz else contested_at
+  end,
+  review_days = case
+    when :contests::boolean then {{promised_days(no_show_review_days)}}
+    else review_days
   end
 where no_show_id = :no_show_id;
 
@@ -109,8 +116,8 @@ where no_show_id = :no_show_id and decision is null;
 -- Recent no-shows of interns that may still count.
 -- name: recentOfInterns
 select
-  no_show_id, intern_id, recorded_at, counting_days, contest_days, explained_at, contested_at,
-  decision
+  no_show_id, intern_id, recorded_at, counting_days, contest_days, review_days, explained_at,
+  contested_at, decision
 from no_shows n
 where
   side = 'intern'

@@ -1,5 +1,5 @@
 // Generated from offers.sql by “npm run queries”; do not edit.
-// Source: 7ae13ebbae43
+// Source: 9094bb29986b
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
@@ -40,6 +40,7 @@ export interface OfferRow {
   readonly holds_opening: boolean
   readonly is_over: boolean
   readonly sent_at: string | null
+  readonly review_days: number
   readonly approved_at: string | null
   readonly end_reason: string | null
   readonly end_note: string | null
@@ -94,7 +95,7 @@ export const offerRows: ListSource<OfferRow> = {
   o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
   o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
   o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
-  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.review_days, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
   coalesce(p.time_zone, co.time_zone) as plan_time_zone,
@@ -154,7 +155,7 @@ export const offerById = defineStatement<
   o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
   o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
   o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
-  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.review_days, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
   coalesce(p.time_zone, co.time_zone) as plan_time_zone,
@@ -217,7 +218,7 @@ export const offerForUpdate = defineStatement<
   o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
   o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
   o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
-  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.review_days, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
   coalesce(p.time_zone, co.time_zone) as plan_time_zone,
@@ -281,7 +282,7 @@ export const offersOfCandidature = defineStatement<
   o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
   o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
   o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
-  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.review_days, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
   coalesce(p.time_zone, co.time_zone) as plan_time_zone,
@@ -342,7 +343,7 @@ export const offersOfIntern = defineStatement<
   o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
   o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
   o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
-  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.review_days, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
   coalesce(p.time_zone, co.time_zone) as plan_time_zone,

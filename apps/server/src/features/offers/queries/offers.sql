@@ -27,7 +27,7 @@ select
   o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
   o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
   o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
-  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.review_days, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
   coalesce(p.time_zone, co.time_zone) as plan_time_zone,

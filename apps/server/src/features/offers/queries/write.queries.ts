@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: ae856d6bff5a
+// Source: 75328da41034
 import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -120,7 +120,9 @@ export const markSent = defineStatement<
   'offers.markSent',
   ['now', 'version', 'offer_id'],
   `update offers
-set sent_at = $1, version = $2, holds_opening = true
+set
+  sent_at = $1, version = $2, holds_opening = true,
+  review_days = coalesce((select st.value::smallint from settings st where st.name = 'offer_review_days' and st.value between '1' and '10'), 3)
 where offer_id = $3`,
 )
 

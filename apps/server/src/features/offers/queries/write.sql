@@ -58,7 +58,9 @@ returning offer_id;
 
 -- name: markSent
 update offers
-set sent_at = :now, version = :version, holds_opening = true
+set
+  sent_at = :now, version = :version, holds_opening = true,
+  review_days = {{promised_days(offer_review_days)}}
 where offer_id = :offer_id;
 
 -- name: markApproved

@@ -1,5 +1,5 @@
 // Generated from payments.sql by “npm run queries”; do not edit.
-// Source: 973a8177b6a6
+// Source: e08c581851fa
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
@@ -782,8 +782,13 @@ export const insertRefundProposal = defineStatement<
 >(
   'payments.insertRefundProposal',
   ['proposal_id', 'payment_id', 'amount', 'note', 'proposed_by', 'now'],
-  `insert into refund_proposals (proposal_id, payment_id, amount, note, proposed_by, proposed_at)
-values ($1, $2, $3, $4, $5, $6)`,
+  `insert into refund_proposals (
+  proposal_id, payment_id, amount, note, proposed_by, proposed_at, approval_days
+)
+values (
+  $1, $2, $3, $4, $5, $6,
+  coalesce((select st.value::smallint from settings st where st.name = 'approval_days' and st.value between '1' and '10'), 3)
+)`,
 )
 
 export const paymentOfProposal = defineStatement<

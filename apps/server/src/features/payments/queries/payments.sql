@@ -327,8 +327,13 @@ where provider_id = :provider_id and status in ({{payment.open}});
 
 -- name: insertRefundProposal
 -- param: proposed_by: string
-insert into refund_proposals (proposal_id, payment_id, amount, note, proposed_by, proposed_at)
-values (:proposal_id, :payment_id, :amount, :note, :proposed_by, :now);
+insert into refund_proposals (
+  proposal_id, payment_id, amount, note, proposed_by, proposed_at, approval_days
+)
+values (
+  :proposal_id, :payment_id, :amount, :note, :proposed_by, :now,
+  {{promised_days(approval_days)}}
+);
 
 -- name: paymentOfProposal
 select payment_id

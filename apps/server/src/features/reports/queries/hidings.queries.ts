@@ -1,5 +1,5 @@
 // Generated from hidings.sql by “npm run queries”; do not edit.
-// Source: bef0a597dfdd
+// Source: 91536a3175a8
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { HiddenPart } from '@fledge/domain/reports/hidden-parts.ts'
 import type { HidingStatus } from '@fledge/domain/reports/hiding-types.ts'
@@ -31,6 +31,7 @@ export interface OwnHidingRow {
   readonly created_at: string
   readonly request_note: string | null
   readonly requested_at: string | null
+  readonly review_days: number
   readonly appealed_at: string | null
   readonly hidden_by: string
   readonly decided_at: string | null
@@ -53,6 +54,7 @@ export interface ContentHidingRow {
   readonly created_at: string
   readonly request_note: string | null
   readonly requested_at: string | null
+  readonly review_days: number
   readonly appealed_at: string | null
   readonly decided_at: string | null
   readonly decision_reason: string | null
@@ -140,6 +142,7 @@ export const updateHidingRequest = defineStatement<
   `update content_hidings
 set
   status = $1, request_note = $2, requested_at = $3,
+  review_days = coalesce((select st.value::smallint from settings st where st.name = 'report_review_days' and st.value between '1' and '10'), 3),
   appealed_at = case when $4::boolean then $3 else appealed_at end
 where hiding_id = $5 and status = $6`,
 )
@@ -200,7 +203,7 @@ export const ownHidings = defineStatement<
   ['intern_id', 'company_id'],
   `select
   h.hiding_id, h.status, h.kind, h.part, h.plan_id, p.name as plan_name, h.reason, h.note,
-  h.created_at, h.request_note, h.requested_at, h.appealed_at, h.hidden_by, h.decided_at,
+  h.created_at, h.request_note, h.requested_at, h.review_days, h.appealed_at, h.hidden_by, h.decided_at,
   h.decision_reason
 from content_hidings h left join plans p on p.plan_id = h.plan_id
 where
@@ -219,7 +222,7 @@ export const contentHidingRows: ListSource<ContentHidingRow> = {
   end as name,
   n.user_id, h.company_id, h.plan_id, h.reason, h.note,
   trim(by.first_name || ' ' || by.last_name) as hidden_by_name, h.hidden_by, h.created_at,
-  h.request_note, h.requested_at, h.appealed_at, h.decided_at, h.decision_reason,
+  h.request_note, h.requested_at, h.review_days, h.appealed_at, h.decided_at, h.decision_reason,
   case
     when h.part = 'introduction' and h.kind = 'INTERN' then n.introduction
     when h.part = 'introduction' then c.introduction

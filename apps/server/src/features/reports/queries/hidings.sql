@@ -45,6 +45,7 @@ for update;
 update content_hidings
 set
   status = :to, request_note = :request_note, requested_at = :now,
+  review_days = {{promised_days(report_review_days)}},
   appealed_at = case when :is_appeal::boolean then :now else appealed_at end
 where hiding_id = :hiding_id and status = :from;
 
@@ -85,7 +86,7 @@ where h.hiding_id = :hiding_id;
 -- column: plan_name: string | null
 select
   h.hiding_id, h.status, h.kind, h.part, h.plan_id, p.name as plan_name, h.reason, h.note,
-  h.created_at, h.request_note, h.requested_at, h.appealed_at, h.hidden_by, h.decided_at,
+  h.created_at, h.request_note, h.requested_at, h.review_days, h.appealed_at, h.hidden_by, h.decided_at,
   h.decision_reason
 from content_hidings h left join plans p on p.plan_id = h.plan_id
 where
@@ -110,7 +111,7 @@ select
   end as name,
   n.user_id, h.company_id, h.plan_id, h.reason, h.note,
   trim(by.first_name || ' ' || by.last_name) as hidden_by_name, h.hidden_by, h.created_at,
-  h.request_note, h.requested_at, h.appealed_at, h.decided_at, h.decision_reason,
+  h.request_note, h.requested_at, h.review_days, h.appealed_at, h.decided_at, h.decision_reason,
   case
     when h.part = 'introduction' and h.kind = 'INTERN' then n.introduction
     when h.part = 'introduction' then c.introduction

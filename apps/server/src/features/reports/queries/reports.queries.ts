@@ -1,5 +1,5 @@
 // Generated from reports.sql by “npm run queries”; do not edit.
-// Source: e6dd116e19e9
+// Source: b0e79ac2b5d1
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ContentReportStatus, ReportReason, ReportedKind, ReportedPart } from '@fledge/domain/reports/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
@@ -20,6 +20,7 @@ export interface ContentReportRow {
   readonly reporter_user_id: string
   readonly reporter_side: 'company' | 'intern'
   readonly created_at: string
+  readonly review_days: number
   readonly owner: string | null
   readonly decided_at: string | null
   readonly decision_reason: string | null
@@ -134,11 +135,11 @@ export const insertContentReport = defineStatement<
   ['report_id', 'status', 'kind', 'part', 'intern_id', 'company_id', 'plan_id', 'reason', 'note', 'reporter_user_id', 'reporter_side', 'now'],
   `insert into content_reports (
   report_id, status, kind, part, about_intern_id, about_company_id, about_plan_id, reason, note,
-  reporter_user_id, reporter_side, created_at
+  reporter_user_id, reporter_side, created_at, review_days
 )
 values (
   $1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-  $11, $12
+  $11, $12, coalesce((select st.value::smallint from settings st where st.name = 'report_review_days' and st.value between '1' and '10'), 3)
 )
 on conflict do nothing`,
 )
@@ -152,7 +153,7 @@ export const contentReportRows: ListSource<ContentReportRow> = {
   end as name,
   n.user_id, r.about_company_id as company_id, r.about_plan_id as plan_id, r.reason, r.note,
   trim(by.first_name || ' ' || by.last_name) as reporter, r.reporter_user_id,
-  r.reporter_side, r.created_at,
+  r.reporter_side, r.created_at, r.review_days,
   (
     select trim(o.first_name || ' ' || o.last_name)
     from wait_owners h join users o on o.user_id = h.owner_id

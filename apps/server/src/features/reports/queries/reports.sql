@@ -54,11 +54,11 @@ where
 -- param: plan_id: string | null
 insert into content_reports (
   report_id, status, kind, part, about_intern_id, about_company_id, about_plan_id, reason, note,
-  reporter_user_id, reporter_side, created_at
+  reporter_user_id, reporter_side, created_at, review_days
 )
 values (
   :report_id, :status, :kind, :part, :intern_id, :company_id, :plan_id, :reason, :note, :reporter_user_id,
-  :reporter_side, :now
+  :reporter_side, :now, {{promised_days(report_review_days)}}
 )
 on conflict do nothing;
 
@@ -77,7 +77,7 @@ select
   end as name,
   n.user_id, r.about_company_id as company_id, r.about_plan_id as plan_id, r.reason, r.note,
   trim(by.first_name || ' ' || by.last_name) as reporter, r.reporter_user_id,
-  r.reporter_side, r.created_at,
+  r.reporter_side, r.created_at, r.review_days,
   (
     select trim(o.first_name || ' ' || o.last_name)
     from wait_owners h join users o on o.user_id = h.owner_id

@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 74a96362086a
+// Source: bdd8b39447f2
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -47,6 +47,7 @@ export interface ReviewQueueRow {
   readonly career_field: string | null
   readonly batch_name: string
   readonly submitted_at: string | null
+  readonly review_days: number
   readonly reviewer: string | null
   readonly has_duplicates: boolean
   readonly first_application_id: string | null
@@ -393,7 +394,7 @@ limit 20`,
 export const reviewQueueRows: ListSource<ReviewQueueRow> = {
   columns: `a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id,
   country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name,
-  a.submitted_at,
+  a.submitted_at, a.review_days,
   (
     select r.first_name || ' ' || r.last_name
     from users r

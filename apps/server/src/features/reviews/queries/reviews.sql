@@ -233,7 +233,7 @@ limit 20;
 select
   a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id,
   country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name,
-  a.submitted_at,
+  a.submitted_at, a.review_days,
   (
     select r.first_name || ' ' || r.last_name
     from users r

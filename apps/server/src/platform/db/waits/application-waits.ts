@@ -38,7 +38,7 @@ export const applicationWaits: readonly Wait[] = [
     kind: 'APPLICATION',
     side: toSideSql('operator'),
     since: 'a.submitted_at',
-    due: teamReviewDueAtSql('a.submitted_at'),
+    due: teamReviewDueAtSql('a.submitted_at', 'a.review_days'),
     from: `from applications a where ${awaitsDecisionSql}`,
   },
   {
@@ -48,7 +48,7 @@ export const applicationWaits: readonly Wait[] = [
     since: 's.asked_at',
     due: 's.due_at',
     // The intern waits, too: what is overdue for them is not put off by a question.
-    lateFrom: `least(s.due_at, ${teamReviewDueAtSql('a.submitted_at')})`,
+    lateFrom: `least(s.due_at, ${teamReviewDueAtSql('a.submitted_at', 'a.review_days')})`,
     from: `from second_opinions s join applications a using (application_id) where s.status = ${statusSql('second_opinion.ASKED')}`,
   },
   // A private shortlist entry is not a reply to the intern.

@@ -1,4 +1,5 @@
 import { overdueRule, stageDeadlineDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
+import { reviewDays } from '@fledge/domain/response-deadlines.ts'
 import { timedStages } from '@fledge/domain/candidatures/types.ts'
 import { closesAtColumn } from '../candidature-closes-at.ts'
 import { type StatusName, statusSql } from '../statuses.ts'
@@ -44,7 +45,10 @@ export const candidatureWaits: readonly Wait[] = [
     kind: 'CANDIDATURE',
     side: toSideSql('operator'),
     since: 'c.stage_since',
-    due: teamReviewDueAtSql('c.stage_since'),
+    due: teamReviewDueAtSql(
+      'c.stage_since',
+      `coalesce(${toOfferSql('offer.IN_REVIEW', 'o.review_days')}, ${reviewDays.usual})`,
+    ),
     from: `from ${candidatureSql} where c.stage = ${statusSql('candidature.OFFER_IN_REVIEW')}`,
   },
   {

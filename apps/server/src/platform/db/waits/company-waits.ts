@@ -1,4 +1,3 @@
-import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
 import { linkRule } from '@fledge/domain/sessions/code-rules.ts'
 import {
   companyTurnSinceSql,
@@ -25,7 +24,7 @@ export const companyWaits: readonly Wait[] = [
   {
     ...companyRow,
     kind: 'COMPANY',
-    due: teamReviewDueAtSql('turn.since'),
+    due: teamReviewDueAtSql('turn.since', 'c.review_days'),
     from: `${toCompanySql('company.PENDING_APPROVAL', turnJoinSql)} and not ${isCompanyAskedSql('c')}`,
   },
   // The same company, so that it waits for one side at a time.
@@ -40,7 +39,7 @@ export const companyWaits: readonly Wait[] = [
   {
     ...companyRow,
     kind: 'WAITING_LIST',
-    due: `${companySince} + ${toDaysSql(responseDeadlines.waitingListDays)}`,
+    due: `${companySince} + ${toDaysSql('c.waiting_list_days')}`,
     from: toCompanySql('company.IN_WAITING_LIST'),
   },
   {

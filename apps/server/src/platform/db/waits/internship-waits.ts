@@ -39,7 +39,7 @@ export const internshipWaits: readonly Wait[] = [
     id: 'x.action_id',
     side: toSideSql('operator'),
     since: 'x.created_at',
-    due: `coalesce(x.due_at, ${teamReviewDueAtSql('x.created_at')})`,
+    due: `coalesce(x.due_at, ${teamReviewDueAtSql('x.created_at', 'x.review_days')})`,
     from: `from internship_actions x join internships i using (internship_id) where x.status = ${statusSql('internship_action.RAISED')} and ${undecidedSql('ACTION', 'x.action_id')}`,
   },
 ]

@@ -67,7 +67,7 @@ const openWaits: readonly InterviewWait[] = [
 const disputeWait: InterviewWait = {
   side: toSideSql('operator'),
   since: 'v.no_show_contested_at',
-  due: teamReviewDueAtSql('v.no_show_contested_at'),
+  due: teamReviewDueAtSql('v.no_show_contested_at', 'v.claim_review_days'),
   where: `${isPast} and v.no_show_contested_at is not null`,
 }
 
@@ -93,7 +93,7 @@ const toStageSql = ({ side, since, due, where }: InterviewWait): Wait => ({
   side,
   since,
   due,
-  from: `from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true ${interviewSides} where k.stage in (${statusSql('candidature.INTERVIEW_PROPOSED', 'candidature.INTERVIEW_SCHEDULED')}) and ${where}`,
+  from: `from candidatures k join applications a using (application_id) join lateral (select x.interview_id, x.company_id, x.intern_id, x.status, x.status_since, x.answer_by, x.ends_at, x.no_show_claimed_by, x.no_show_claimed_at, x.no_show_contested_at, x.claim_review_days from interviews x where x.candidature_id = k.candidature_id order by x.created_at desc, x.interview_id desc limit 1) v on true ${interviewSides} where k.stage in (${statusSql('candidature.INTERVIEW_PROPOSED', 'candidature.INTERVIEW_SCHEDULED')}) and ${where}`,
 })
 
 /** Waits of interviews, and of the candidatures whose turn they decide. */

@@ -10,7 +10,7 @@ export const messageWaits: readonly Wait[] = [
     id: 'm.message_id',
     side: toSideSql('operator'),
     since: 'm.created_at',
-    due: teamReviewDueAtSql('m.created_at'),
+    due: teamReviewDueAtSql('m.created_at', 'm.approval_days'),
     from: `from messages m where m.state = ${statusSql('message.AWAITING_APPROVAL')} and ${undecidedSql('MESSAGE', 'm.message_id')}`,
   },
   {
@@ -19,7 +19,7 @@ export const messageWaits: readonly Wait[] = [
     intern: 'n.intern_id',
     side: toSideSql('operator'),
     since: 'mr.created_at',
-    due: teamReviewDueAtSql('mr.created_at'),
+    due: teamReviewDueAtSql('mr.created_at', 'mr.review_days'),
     from: `from message_replies mr left join interns n on n.user_id = mr.user_id where mr.status = ${statusSql('message_reply.UNANSWERED')} and ${undecidedSql('REPLY', 'mr.reply_id')}`,
   },
 ]

@@ -20,7 +20,7 @@ const toNoShowWait = (since: string, from: string): Wait => ({
   intern: 's.intern_id',
   side: toSideSql('operator'),
   since,
-  due: teamReviewDueAtSql(since),
+  due: teamReviewDueAtSql(since, 's.review_days'),
   from,
 })
 

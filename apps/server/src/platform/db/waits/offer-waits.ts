@@ -26,7 +26,7 @@ export const offerWaits: readonly Wait[] = [
     kind: 'OFFER',
     side: toSideSql('operator'),
     since: 'o.sent_at',
-    due: teamReviewDueAtSql('o.sent_at'),
+    due: teamReviewDueAtSql('o.sent_at', 'o.review_days'),
     from: `from offers o where ${inOfferQueueSql(statusSql('offer.IN_REVIEW'))}`,
   },
   {

@@ -9,7 +9,7 @@ export const paymentWaits: readonly Wait[] = [
     id: 'rp.proposal_id',
     side: toSideSql('operator'),
     since: 'rp.proposed_at',
-    due: teamReviewDueAtSql('rp.proposed_at'),
+    due: teamReviewDueAtSql('rp.proposed_at', 'rp.approval_days'),
     intern: 'y.intern_id',
     from: `from refund_proposals rp join payments y using (payment_id) where rp.decided_at is null and ${undecidedSql('REFUND', 'rp.proposal_id')}`,
   },

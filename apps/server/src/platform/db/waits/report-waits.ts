@@ -11,7 +11,7 @@ export const reportWaits: readonly Wait[] = [
     intern: 'r.about_intern_id',
     side: toSideSql('operator'),
     since: 'r.created_at',
-    due: teamReviewDueAtSql('r.created_at'),
+    due: teamReviewDueAtSql('r.created_at', 'r.review_days'),
     from: `from content_reports r where r.status = ${statusSql('content_report.REPORTED')} and ${undecidedSql('REPORT', 'r.report_id')}`,
   },
   {
@@ -21,7 +21,7 @@ export const reportWaits: readonly Wait[] = [
     intern: 'ch.intern_id',
     side: toSideSql('operator'),
     since: 'ch.requested_at',
-    due: teamReviewDueAtSql('ch.requested_at'),
+    due: teamReviewDueAtSql('ch.requested_at', 'ch.review_days'),
     from: `from content_hidings ch where ch.status in (${statusSql('content_hiding.requested')}) and ${undecidedSql('HIDING', 'ch.hiding_id')}`,
   },
 ]

@@ -166,9 +166,10 @@ describe('every machine', () => {
 async function readFacts(id: string): Promise<CandidatureTurnFacts> {
   const { rows } = await server.pool.query(
     `select c.stage, c.stage_since, c.interested_at, c.interest_used_ms::float8 as used, c.known_to_intern_at,
-      v.status, v.status_since, v.answer_by, v.ends_at, v.no_show_claimed_by, v.no_show_claimed_at, v.no_show_contested_at,
+      v.status, v.status_since, v.answer_by, v.ends_at, v.no_show_claimed_by, v.no_show_claimed_at, v.no_show_contested_at, v.claim_review_days,
       co.time_zone as company_zone, u.time_zone as intern_zone,
-      (select max(answer_by) from offers o where o.candidature_id = c.candidature_id and o.status = 'OFFERED') as answer_offer_by
+      (select max(answer_by) from offers o where o.candidature_id = c.candidature_id and o.status = 'OFFERED') as answer_offer_by,
+      (select max(o.review_days) from offers o where o.candidature_id = c.candidature_id and o.status = 'IN_REVIEW') as offer_review_days
     from candidatures c join companies co using (company_id) join interns n using (intern_id) join users u using (user_id)
       left join lateral (select * from interviews x where x.candidature_id = c.candidature_id order by created_at desc limit 1) v on true
     where c.candidature_id = $1`,
@@ -182,6 +183,7 @@ async function readFacts(id: string): Promise<CandidatureTurnFacts> {
     interestUsedMs: row.used,
     isKnown: row.known_to_intern_at !== null,
     offerAnswerBy: row.answer_offer_by,
+    offerReviewDays: row.offer_review_days,
     confirmBy: null,
     interview: row.status && {
       status: row.status,
@@ -193,6 +195,7 @@ async function readFacts(id: string): Promise<CandidatureTurnFacts> {
           claimedBy: row.no_show_claimed_by,
           claimedAt: row.no_show_claimed_at,
           contestedAt: row.no_show_contested_at,
+          reviewDays: row.claim_review_days,
         },
         { company: row.company_zone, intern: row.intern_zone },
       ),

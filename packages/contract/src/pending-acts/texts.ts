@@ -10,6 +10,7 @@ export const pendingActsTexts = {
   'pendingActs.refused.left': 'The one who decided is no longer in the programme team.',
   'pendingActs.refused.changed':
     'This is no longer possible, because something has changed since you decided.',
+  'pendingActs.refused.late': 'We couldn’t make this take effect within a day. Decide again.',
   'pendingActs.refused.failed': 'Something went wrong on our side. Decide again.',
   'pendingActs.act.approveApplication': 'Approval',
   'pendingActs.act.approveCheckedApplication': 'Approval',

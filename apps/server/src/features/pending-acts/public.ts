@@ -230,6 +230,8 @@ async function tryAct(
 ): Promise<string | null> {
   const { actor } = tx
   if (!isOperator(actor) || !attempt) return 'pendingActs.refused.left'
+  // An approval says nothing that could be missing, but it is as old as a rejection without its reason.
+  if (row.is_emptied) return 'pendingActs.refused.late'
   try {
     await attempt(async () => {
       if (!execute) throw new Error(`no act of this name: ${row.act}`)
@@ -240,8 +242,8 @@ async function tryAct(
   } catch (error) {
     if (error instanceof AppError) return toStoredFailure(error)
     const isRetried = tx.now.getTime() - Date.parse(row.due_at) < retryPendingActMs
-    // What was emptied cannot be read later either; what another release wrote, that one may read.
-    if (isRetried && row.input !== null) throw error
+    // What another release wrote, that one may read.
+    if (isRetried) throw error
     return 'pendingActs.refused.failed'
   }
 }

@@ -257,7 +257,8 @@ export const retentionTable: readonly RetentionRule[] = [
     days: 1,
     where: 'input is not null and finished_at is null',
     wipes: 'input = null',
-    reason: 'A decision that no worker made take effect within a day is not made any more',
+    reason:
+      'A decision that no worker made take effect within a day is not made any more; who decided is told',
   },
   {
     table: 'web_files',

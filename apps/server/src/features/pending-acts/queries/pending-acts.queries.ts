@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: cb892990eecd
+// Source: 4bf86cafba6e
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -12,6 +12,7 @@ export interface PendingActRow {
   readonly subject_id: string
   readonly actor_id: string
   readonly input: unknown
+  readonly is_emptied: boolean
   readonly due_at: string
   readonly outcome: PendingActOutcome | null
   readonly failure: string | null
@@ -151,7 +152,8 @@ export const takeDueAct = defineStatement<
   'pending-acts.takeDueAct',
   ['act_id'],
   `select
-  p.act_id, p.group_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
+  p.act_id, p.group_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.input is null as is_emptied,
+  p.due_at, p.outcome, p.failure
 from pending_acts p
 where p.act_id = $1 and p.finished_at is null
 for update skip locked`,
@@ -165,7 +167,8 @@ export const lockActGroup = defineStatement<
   'pending-acts.lockActGroup',
   ['act_id'],
   `select
-  p.act_id, p.group_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
+  p.act_id, p.group_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.input is null as is_emptied,
+  p.due_at, p.outcome, p.failure
 from pending_acts p
 where p.group_id = (select g.group_id from pending_acts g where g.act_id = $1)
 order by p.act_id

@@ -1,6 +1,7 @@
 -- fragment: act
 select
-  p.act_id, p.group_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.due_at, p.outcome, p.failure
+  p.act_id, p.group_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.input is null as is_emptied,
+  p.due_at, p.outcome, p.failure
 from pending_acts p
 
 -- Whom the acts `p` are about.
@@ -145,6 +146,7 @@ where p.act_id = :act_id;
 -- column: act: PendingActName
 -- column: kind: PendingActKind
 -- column: input: unknown
+-- column: is_emptied: boolean
 -- column: outcome: PendingActOutcome | null
 {{act}}
 where p.act_id = :act_id and p.finished_at is null

@@ -4,8 +4,9 @@ import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { addColleague, type Colleague, sendAct } from '../waits/testing/colleagues.ts'
 
-const withUndo = { UNDO_SECONDS: '10' }
-const undoMs = 10_000
+// The longest there is: the clock also moves while a busy machine makes the requests.
+const withUndo = { UNDO_SECONDS: '60' }
+const undoMs = 60_000
 let server: TestServer
 let ada: Colleague
 let ben: Colleague
@@ -58,7 +59,7 @@ const isQueued = async ({ applicationId }: Applicant): Promise<boolean> =>
   )
 
 describe('a decision', () => {
-  it('takes effect ten seconds later, with the operator as its actor, also without the browser', async () => {
+  it('takes effect when the time to undo it is over, with the operator as its actor, also without the browser', async () => {
     const applicant = await reviewed()
     const response = await decide(applicant, 'approve')
     expect(response.payload).toMatchObject({ status: 'IN_REVIEW', pending: {} })

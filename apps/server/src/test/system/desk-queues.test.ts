@@ -179,10 +179,30 @@ async function undoNewest(): Promise<string> {
   return `undo: ${status}`
 }
 
+/** Replies as a company that was asked. */
+async function replyToTeam(): Promise<string> {
+  const { rows } = await server.pool.query(
+    `select q.question_id, m.user_id
+     from company_questions q join members m on m.company_id = q.company_id and m.role = 'ADMIN' and m.status = 'ACTIVE'
+     where q.answered_at is null and q.closed_at is null
+     order by q.asked_at desc limit 1`,
+  )
+  const row = rows[0]
+  if (!row) return 'reply: no company was asked'
+  const browser = await server.as(row.user_id)
+  const { status } = await browser.request('POST host-company/answer-question', {
+    body: { question_id: row.question_id, answer: 'Our manager does.' },
+  })
+  return `reply: ${status}`
+}
+
 async function wait(ms: number): Promise<string> {
   await server.advanceClock(ms)
   return `wait ${ms}`
 }
+
+const waitSometimes = (random: () => number) => wait(random() < 0.9 ? 11_000 : dayMs)
+const others = [undoNewest, replyToTeam, waitSometimes, waitSometimes]
 
 it('the queues of the review desk are the waits of the team, after every act', async () => {
   const random = createRandom(1)
@@ -191,13 +211,11 @@ it('the queues of the review desk are the waits of the team, after every act', a
   await compareQueues('the data set')
   const outcomes = new Map<string, number>()
   for (let round = 0; round < chooseRounds(90, 2000); round += 1) {
-    const chosen = Math.floor(random() * (acts.length + 3))
+    const chosen = Math.floor(random() * (acts.length + others.length))
     const act = acts[chosen]
     const outcome = act
       ? await takeAct(act, random)
-      : chosen === acts.length
-        ? await undoNewest()
-        : await wait(random() < 0.9 ? 11_000 : dayMs)
+      : await pickAt(others, chosen - acts.length)(random)
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     expect(outcome).not.toMatch(/: (401|403|5\d\d)/)
     await compareQueues(outcome)

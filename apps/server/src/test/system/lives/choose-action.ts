@@ -53,7 +53,10 @@ const weights: Readonly<Partial<Record<ActionName, number>>> = {
   pause: 0.2,
   resume: 6,
   leaveBatch: 0.25,
-  rejectCompany: 0.06,
+  rejectCompany: 0.15,
+  reopenCompany: 4,
+  askCompany: 6,
+  replyToTeam: 3,
   proposeToOther: 1.5,
   unshortlist: 0.6,
   decline: 0.5,
@@ -108,7 +111,12 @@ function pick<T>(random: () => number, list: readonly (readonly [T, number])[]):
 /**
  * Actions that a stranger of the same side may take for themselves, without effect on this life.
  */
-const ownActions: readonly ActionName[] = ['express', 'unshortlist', 'proposeToOther']
+const ownActions: readonly ActionName[] = [
+  'express',
+  'unshortlist',
+  'proposeToOther',
+  'replyToTeam',
+]
 
 /**
  * Chooses the next action: mostly one that progresses, sometimes one that must be rejected,

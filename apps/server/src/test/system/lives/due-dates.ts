@@ -138,6 +138,15 @@ function findInternshipEffect(life: LifeState): DueEffect | null {
   }
 }
 
+/** Nothing happens then, but the programme team has the turn. */
+const findQuestionEnd = ({ question }: LifeState): DueEffect | null =>
+  question && !question.isAnswered && !question.hasEnded
+    ? createDueEffect(question.dueAt, (life) => ({
+        ...life,
+        question: { ...question, hasEnded: true },
+      }))
+    : null
+
 const endBatch: DueEffect['apply'] = (life, now) => ({
   ...closeForIntern(life, 'BATCH_ENDED', now),
   application: 'NOT_PLACED',
@@ -156,6 +165,7 @@ export function listDueEffects(life: LifeState): readonly DueEffect[] {
     ...interviews,
     closing ? createDueEffect(closing.at, closing.apply) : null,
     findInternshipEffect(life),
+    findQuestionEnd(life),
     batch,
   ].filter((due) => due !== null)
 }

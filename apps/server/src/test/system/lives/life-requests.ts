@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { SendRequest } from '../../../platform/testing/harness.ts'
 import { testCompanyDetails } from '../../../platform/testing/hiring.ts'
+import { companyRequests } from './company-requests.ts'
 import { findCurrentInterview } from './interview-endings.ts'
-import { modelHourMs, type LifeState } from './life-state.ts'
-import type { LifeWorld, PersonName } from './life-world.ts'
+import { modelHourMs } from './life-state.ts'
+import type { PersonName } from './life-world.ts'
 import {
   type Action,
   type ActionName,
@@ -11,23 +11,9 @@ import {
   buildModelSlots,
   buildModelTerms,
 } from './reference-model.ts'
+import { type ActionContext, missingId, type RequestPlan } from './request-plan.ts'
 import { decisions } from './attendance-rules.ts'
-import type { StoredLife } from './stored-life.ts'
 
-interface RequestPlan {
-  readonly by: 'admin' | 'intern' | 'operator'
-  readonly address: string
-  readonly body?: unknown
-}
-interface ActionContext {
-  readonly world: LifeWorld
-  readonly life: LifeState
-  readonly stored: StoredLife
-  readonly choice: number
-  readonly now: number
-}
-
-const missingId = randomUUID()
 const candidatureId = ({ stored }: ActionContext) => stored.candidatures.at(-1)?.id ?? missingId
 const offerId = ({ stored }: ActionContext) =>
   stored.candidatures.at(-1)?.offers.at(-1)?.id ?? missingId
@@ -240,11 +226,7 @@ const requestByAction: Readonly<Record<ActionName, (moment: ActionContext) => Re
   pause: planStatusRequest('PAUSED'),
   resume: planStatusRequest('ACTIVE'),
   archive: planStatusRequest('ARCHIVED'),
-  rejectCompany: ({ world }) => ({
-    by: 'operator',
-    address: `POST operator/companies/${world.company.companyId}/expel`,
-    body: { expected_status: 'APPROVED', reason: 'CONDUCT' },
-  }),
+  ...companyRequests,
   leaveBatch: ({ world }) => ({
     by: 'operator',
     address: `POST operator/applications/${world.intern.applicationId}/withdraw`,

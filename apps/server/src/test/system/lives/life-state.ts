@@ -84,9 +84,25 @@ export interface CandidatureState {
   /** Null while it is open; `any` if the specification names no reason. */
   readonly endReason: string | null
 }
+/** What the programme team asked the company in the review that continues. */
+export interface ModelQuestion {
+  readonly askedAt: number
+  readonly dueAt: number
+  readonly isAnswered: boolean
+  /** Whether the date has passed; only for the times at which the tables are looked at. */
+  readonly hasEnded?: boolean
+}
 export interface LifeState {
-  readonly company: 'APPROVED' | 'REJECTED'
+  readonly company: 'APPROVED' | 'PENDING_APPROVAL' | 'REJECTED'
+  /** The latest one. */
+  readonly question: ModelQuestion | null
+  /** Whether the company replied to any of them. */
+  readonly hasReply: boolean
+  /** Whether an approval granted the first credits: not that of a company that begins approved. */
+  readonly hasFirstCredits: boolean
   readonly plan: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'
+  /** Whether the plan for the bystander is paused, which no one resumes. */
+  readonly isOtherPlanPaused: boolean
   readonly openings: number
   readonly application: 'APPROVED' | 'ENROLLED' | 'COMPLETED' | 'NOT_PLACED' | 'WITHDRAWN'
   /** The first moment after the last day of the batch. */

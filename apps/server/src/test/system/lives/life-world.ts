@@ -84,7 +84,11 @@ export function startLife(kind: LifeKind, now: number): LifeState {
   const lastDay = Date.parse(new Date(now + kind.batchDays * modelDayMs).toISOString().slice(0, 10))
   return {
     company: 'APPROVED',
+    question: null,
+    hasReply: false,
+    hasFirstCredits: false,
     plan: 'ACTIVE',
+    isOtherPlanPaused: false,
     openings,
     application: 'APPROVED',
     batchEndsAt: lastDay + modelDayMs,

@@ -22,6 +22,9 @@ interface Group {
 }
 
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Of a watched moment, the tables are also compared so many hours before and after it. */
+const watchedHours = [1, 2]
 /** Requests at the same time: fewer than the server has connections. */
 const width = 4
 
@@ -74,11 +77,18 @@ async function advanceClockTo(group: Group, at: number, when = ''): Promise<void
   await checkTables(group, runs, when)
 }
 
+/** Moves the clock to each of some moments that is still ahead, until a life deviates. */
+async function advanceThrough(group: Group, moments: readonly number[], when: string) {
+  for (const at of moments)
+    if (at > group.server.now().getTime() && !hasFault(group)) await advanceClockTo(group, at, when)
+}
+
 const hasFault = ({ runs }: Group): boolean => runs.some(({ faults }) => faults.length > 0)
 
 /**
  * Waits, and compares the tables after each moment at which timed jobs have an effect on one of the
- * lives, and before it if the wait is watched. Moments within some minutes are one.
+ * lives; if the wait is watched, also just before it and hour by hour around it. Moments within some
+ * minutes are one.
  */
 async function playWait(group: Group, { ms, isWatched }: Wait): Promise<void> {
   const { server } = group
@@ -98,12 +108,21 @@ async function playWait(group: Group, { ms, isWatched }: Wait): Promise<void> {
         .map(({ earlyAt }) => earlyAt - minuteMs)
         .filter((earlyAt) => earlyAt > server.now().getTime()),
     )
-    if (isWatched && beforeAt < firstLateAt)
-      await advanceClockTo(group, beforeAt, 'before it is due: ')
+    if (isWatched && beforeAt < firstLateAt) {
+      const earlier = watchedHours.toReversed().map((hours) => beforeAt - hours * hourMs)
+      await advanceThrough(group, [...earlier, beforeAt], 'before it is due: ')
+    }
     if (hasFault(group)) break
     const lateAts = due.map(({ lateAt }) => lateAt)
     const afterAt = Math.max(...lateAts.filter((at) => at <= firstLateAt + 10 * minuteMs))
     await advanceClockTo(group, afterAt, 'when it is due: ')
+    const later = watchedHours.map((hours) => afterAt + hours * hourMs)
+    if (isWatched)
+      await advanceThrough(
+        group,
+        later.filter((at) => at < until),
+        'afterwards: ',
+      )
   }
   if (!hasFault(group) && until > server.now().getTime()) await advanceClockTo(group, until)
   for (const { lines } of group.runs) lines.push(`wait until ${server.now().toISOString()}`)

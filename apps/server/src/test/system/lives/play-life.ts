@@ -21,6 +21,8 @@ export interface LifeRun {
 
 const emptyStored: StoredLife = {
   company: '',
+  question: null,
+  repliedAt: null,
   plan: '',
   openingsTaken: 0,
   application: '',

@@ -1,6 +1,6 @@
 import * as attendance from './attendance-rules.ts'
 import * as candidature from './candidature-rules.ts'
-import { simulateCompanyRejection } from './company-rules.ts'
+import * as company from './company-rules.ts'
 import * as interview from './interview-rules.ts'
 import {
   modelDayMs,
@@ -69,7 +69,7 @@ export function simulateOtherProposal(life: LifeState, now: number): Outcome {
   const isNear =
     open?.stage === 'INTERVIEWED' && Math.abs(now - open.sinceAt - 14 * modelDayMs) < modelHourMs
   if (isNear) return skippedOutcome
-  if (owesAnswer || life.credits.balance < 1) return conflictOutcome
+  if (owesAnswer || life.credits.balance < 1 || life.isOtherPlanPaused) return conflictOutcome
   if (life.noShows.some(({ side, isExplained }) => side === 'company' && !isExplained))
     return conflictOutcome
   // The runner cancels it at once, which releases the credit.
@@ -133,7 +133,12 @@ export const rules = {
   archive: (life, now, choice) =>
     candidature.simulatePlanChange(life, 'ARCHIVED', choice % 2 === 0, now),
   leaveBatch: (life, now) => candidature.simulateApplicationWithdrawal(life, now),
-  rejectCompany: (life, now) => simulateCompanyRejection(life, now),
+  rejectCompany: (life, now) => company.simulateCompanyRejection(life, now),
+  reopenCompany: (life) => company.simulateReopening(life),
+  askCompany: (life, now) => company.simulateQuestion(life, now),
+  replyToTeam: (life) => company.simulateReply(life),
+  approveCompany: (life, _now, choice) => company.simulateApproval(life, choice),
+  refuseCompany: (life, _now, choice) => company.simulateRefusal(life, choice),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type ActionName = keyof typeof rules
@@ -162,14 +167,29 @@ const companyActions: readonly ActionName[] = [
   'pause',
   'resume',
   'archive',
+  'replyToTeam',
 ]
 
-/** Returns the expected result of an action according to the specification. */
+/** Actions of the review of a company. */
+const reviewActions: readonly ActionName[] = [
+  'rejectCompany',
+  'reopenCompany',
+  'askCompany',
+  'replyToTeam',
+  'approveCompany',
+  'refuseCompany',
+]
+
+/**
+ * Returns the expected result of an action according to the specification. What else is possible while
+ * a company is reviewed again is not played.
+ */
 export function judgeAction(
   life: LifeState,
   { name, choice }: Pick<Action, 'name' | 'choice'>,
   now: number,
 ): Outcome {
+  if (life.company === 'PENDING_APPROVAL' && !reviewActions.includes(name)) return skippedOutcome
   const outcome = rules[name](life, now, choice)
   const isBarred = life.company === 'REJECTED' && companyActions.includes(name)
   return isBarred && outcome.kind !== 'skip' ? toRefusedOutcome(403, 404, 409) : outcome

@@ -5,6 +5,9 @@ import type { LifeWorld } from './life-world.ts'
 /** The state of a life in the tables, with the ids that requests need. */
 export interface StoredLife {
   readonly company: string
+  readonly question: StoredQuestion | null
+  /** When the company replied last in the review that continues. */
+  readonly repliedAt: string | null
   readonly plan: string
   readonly openingsTaken: number
   readonly application: string
@@ -12,6 +15,12 @@ export interface StoredLife {
   readonly internships: readonly string[]
   readonly noShows: readonly { id: string; side: string; isExplained: boolean }[]
   readonly candidatures: readonly StoredCandidature[]
+}
+interface StoredQuestion {
+  readonly id: string
+  readonly askedAt: number
+  readonly dueAt: number
+  readonly isAnswered: boolean
 }
 interface StoredCandidature {
   readonly id: string
@@ -56,7 +65,11 @@ const candidatures =
   toListSql(`select candidature_id as id, stage, ${toMsSql('stage_since')} as "sinceAt", ${toMsSql('interested_at')} as "interestedAt",
   known_to_intern_at is not null as "isKnown", end_reason as "endReason", ${interviews} as interviews, ${offers} as offers
   from candidatures c where c.intern_id = l.intern_id and c.plan_id = l.plan_id order by candidature_id`)
-const text = `select h.status as company, p.status as plan, p.openings_taken as "openingsTaken", a.status as application,
+const question = `(select json_build_object('id', q.question_id, 'askedAt', ${toMsSql('q.asked_at')}, 'dueAt', ${toMsSql('q.due_at')}, 'isAnswered', q.answered_at is not null)
+  from company_questions q where q.company_id = l.company_id and q.closed_at is null order by q.asked_at desc, q.question_id desc limit 1)`
+const repliedAt =
+  '(select max(q.answered_at) from company_questions q where q.company_id = l.company_id and q.closed_at is null)'
+const text = `select h.status as company, ${question} as question, ${repliedAt} as "repliedAt", p.status as plan, p.openings_taken as "openingsTaken", a.status as application,
   json_build_object('granted', b.granted, 'balance', b.balance, 'used', b.used, 'released', b.released) as credits,
   array(select i.status from internships i where i.intern_id = l.intern_id order by internship_id) as internships,
   ${toListSql('select no_show_id as id, side, explained_at is not null as "isExplained" from no_shows n where n.intern_id = l.intern_id order by no_show_id')} as "noShows",
@@ -89,6 +102,7 @@ export async function readStoredLives(
 /** Converts the model's state to the form of the tables. */
 const toExpectedState = (life: LifeState) => ({
   company: life.company,
+  question: toExpectedQuestion(life),
   plan: life.plan,
   openingsTaken: countTakenOpenings(life),
   application: life.application,
@@ -112,6 +126,11 @@ const toExpectedState = (life: LifeState) => ({
     })),
   })),
 })
+function toExpectedQuestion({ question }: LifeState) {
+  if (!question) return null
+  const { askedAt, dueAt, isAnswered } = question
+  return { askedAt, dueAt, isAnswered }
+}
 const toExpectedInterview = (
   interview: LifeState['candidatures'][number]['interviews'][number],
 ) => ({

@@ -26,7 +26,7 @@ export const auditEventColumns = defineColumns<AuditEvent>()({
     value: ({ reason }) => getReasonTextKeys(reason).map((key) => ({ key })),
   },
   note: { title: 'columns.noteOrReason', value: ({ note }) => note },
-  time: { title: 'columns.time', value: ({ at: time }) => ({ time }) },
+  time: { title: 'columns.time', isTime: true, value: ({ at: time }) => ({ time }) },
   id: { title: 'columns.id', value: ({ id }) => id, isOptional: true },
   action: {
     title: 'columns.action',

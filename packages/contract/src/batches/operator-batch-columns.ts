@@ -20,7 +20,7 @@ export const operatorBatchColumns = defineColumns<OperatorBatchRow>()({
     ],
   },
   seats_taken: { title: 'columns.seatsTaken', value: (row) => row.seats_taken },
-  seats: { title: 'columns.seats', value: ({ seats }) => seats, isOptional: true },
+  seats: { title: 'columns.seats', value: ({ seats }) => seats },
   writing: countStage('writing'),
   waiting: countStage('waiting'),
   approved: countStage('approved'),
@@ -28,6 +28,7 @@ export const operatorBatchColumns = defineColumns<OperatorBatchRow>()({
   left: countStage('left'),
   closes: {
     title: 'columns.enrolmentCloses',
+    isTime: true,
     value: ({ enrolment_closes_at: time }) => ({ time }),
   },
   partner: {
@@ -48,6 +49,7 @@ export const operatorBatchColumns = defineColumns<OperatorBatchRow>()({
   },
   opens: {
     title: 'columns.enrolmentOpens',
+    isTime: true,
     value: ({ enrolment_opens_at: time }) => ({ time }),
     isOptional: true,
   },

@@ -12,10 +12,11 @@ export const certificateColumns = defineColumns<CertificateListRow>()({
   role: { title: 'columns.role', value: ({ role }) => role },
   company: { title: 'columns.company', value: ({ company }) => company },
   batch: { title: 'columns.batch', value: ({ batch }) => batch },
-  issued: { title: 'columns.issued', value: ({ issued_at: time }) => ({ time }) },
+  issued: { title: 'columns.issued', isTime: true, value: ({ issued_at: time }) => ({ time }) },
   revoke_reason: { title: 'columns.revokeReason', value: (row) => row.revoked_reason },
   revoked: {
     title: 'columns.revoked',
+    isTime: true,
     value: ({ revoked_at: time }) => ({ time }),
     isOptional: true,
   },

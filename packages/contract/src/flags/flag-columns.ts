@@ -24,6 +24,7 @@ export function describeFlagState(state: FlagState): readonly CellText[] {
 /** Columns of the list of feature flags. */
 export const flagColumns = defineColumns<FlagView>()({
   name: { title: 'columns.flag', value: ({ name }) => [{ key: `flags.name.${name}` }] },
+  about: { title: 'columns.description', value: ({ name }) => [{ key: `flags.text.${name}` }] },
   on: { title: 'columns.onFor', value: describeFlagState },
   provider: {
     title: 'columns.provider',
@@ -35,6 +36,7 @@ export const flagColumns = defineColumns<FlagView>()({
   },
   changed: {
     title: 'columns.changed',
+    isTime: true,
     value: ({ last_change: change }) => ({ time: change && change.at }),
   },
   by: { title: 'columns.changedBy', value: ({ last_change: change }) => change && change.by },

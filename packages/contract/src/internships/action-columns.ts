@@ -21,7 +21,7 @@ export const internshipActionColumns = defineColumns<ActionReviewRow>()({
   company: { title: 'columns.company', value: (row) => row.company_name },
   note: { title: 'columns.note', value: ({ note }) => note },
   change: { title: 'columns.change', value: listChanges },
-  answer: { title: 'columns.answerBy', value: ({ answer_by: time }) => ({ time }) },
+  answer: { title: 'columns.answerBy', isTime: true, value: ({ answer_by: time }) => ({ time }) },
   raised_by: {
     title: 'columns.raisedBy',
     value: (row) => [{ key: `records.side.${row.raised_by}` }],
@@ -29,6 +29,7 @@ export const internshipActionColumns = defineColumns<ActionReviewRow>()({
   },
   created: {
     title: 'columns.sent',
+    isTime: true,
     value: ({ created_at: time }) => ({ time }),
     isOptional: true,
   },
@@ -42,6 +43,7 @@ export const internshipActionColumns = defineColumns<ActionReviewRow>()({
   ends: { title: 'columns.ends', value: ({ ends_on: day }) => ({ day }), isOptional: true },
   decided: {
     title: 'columns.decided',
+    isTime: true,
     value: ({ decided_at: time }) => ({ time }),
     isOptional: true,
   },

@@ -9,7 +9,7 @@ export const contestedColumns = defineColumns<ContestedInterview>()({
     title: 'columns.reporter',
     value: ({ no_show: claim }) => claim && [{ key: `records.side.${claim.claimed_by}` }],
   },
-  time: { title: 'columns.time', value: ({ starts_at: time }) => ({ time }) },
+  time: { title: 'columns.time', isTime: true, value: ({ starts_at: time }) => ({ time }) },
   statements: {
     title: 'columns.statements',
     value: ({ words }) =>
@@ -17,11 +17,13 @@ export const contestedColumns = defineColumns<ContestedInterview>()({
   },
   due: {
     title: 'columns.due',
+    isTime: true,
     value: ({ no_show: claim }) => ({ time: claim?.due_at ?? null }),
   },
   plan: { title: 'columns.plan', value: ({ plan }) => plan.name, isOptional: true },
   disputed: {
     title: 'columns.disputed',
+    isTime: true,
     value: ({ contested_at: time }) => ({ time }),
     isOptional: true,
   },

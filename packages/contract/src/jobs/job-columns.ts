@@ -9,18 +9,24 @@ export const jobColumns = defineColumns<JobView>()({
   status: { title: 'columns.status', value: ({ state }) => [{ key: jobBadges[state].text }] },
   since: {
     title: 'columns.troubleSince',
+    isTime: true,
     value: ({ state, since }) => ({ time: isJobBehind(state) ? since : null }),
   },
   failure: {
     title: 'columns.failure',
     value: ({ state, last_error: failure }) => (state === 'FAILING' ? failure : null),
   },
-  started: { title: 'columns.started', value: ({ started_at: time }) => ({ time }) },
-  next: { title: 'columns.nextStart', value: ({ next_at: time }) => ({ time }) },
+  started: { title: 'columns.started', isTime: true, value: ({ started_at: time }) => ({ time }) },
+  next: { title: 'columns.nextStart', isTime: true, value: ({ next_at: time }) => ({ time }) },
   handled: { title: 'columns.handled', value: (job) => job.processed_count },
-  handled_at: { title: 'columns.handledAt', value: ({ processed_at: time }) => ({ time }) },
+  handled_at: {
+    title: 'columns.handledAt',
+    isTime: true,
+    value: ({ processed_at: time }) => ({ time }),
+  },
   completed: {
     title: 'columns.completed',
+    isTime: true,
     value: ({ completed_at: time }) => ({ time }),
     isOptional: true,
   },

@@ -14,7 +14,7 @@ export const messageColumns = defineColumns<MessageView>()({
     isOptional: true,
   },
   replies: { title: 'columns.replies', value: ({ reply_count: count }) => count },
-  send_at: { title: 'columns.sendAt', value: ({ send_at: time }) => ({ time }) },
+  send_at: { title: 'columns.sendAt', isTime: true, value: ({ send_at: time }) => ({ time }) },
   author: { title: 'columns.author', value: ({ author_name: name }) => name },
   approver: {
     title: 'columns.approver',
@@ -23,6 +23,7 @@ export const messageColumns = defineColumns<MessageView>()({
   },
   created: {
     title: 'columns.created',
+    isTime: true,
     value: ({ created_at: time }) => ({ time }),
     isOptional: true,
   },

@@ -8,9 +8,10 @@ export const replyColumns = defineColumns<MessageReply>()({
   text: { title: 'columns.text', value: ({ body }) => body },
   subject: { title: 'columns.subject', value: ({ subject }) => subject },
   status: { title: 'columns.status', value: ({ status }) => [{ key: replyBadges[status].text }] },
-  created: { title: 'columns.received', value: ({ created_at: time }) => ({ time }) },
+  created: { title: 'columns.received', isTime: true, value: ({ created_at: time }) => ({ time }) },
   due: {
     title: 'columns.due',
+    isTime: true,
     value: ({ decided_at: decidedAt, due_at: time }) => (decidedAt === null ? { time } : null),
   },
   owner: { title: 'columns.owner', value: ({ owner }) => owner },
@@ -27,6 +28,7 @@ export const replyColumns = defineColumns<MessageReply>()({
   },
   decided: {
     title: 'columns.decided',
+    isTime: true,
     value: ({ decided_at: time }) => ({ time }),
     isOptional: true,
   },

@@ -8,7 +8,7 @@ export const templateColumns = defineColumns<TemplateView>()({
   subject: { title: 'columns.subject', value: ({ subject }) => subject },
   status: { title: 'columns.status', value: ({ state }) => [{ key: templateBadges[state].text }] },
   version: { title: 'columns.version', value: ({ version }) => version },
-  updated: { title: 'columns.updated', value: ({ updated_at: time }) => ({ time }) },
+  updated: { title: 'columns.updated', isTime: true, value: ({ updated_at: time }) => ({ time }) },
   author: { title: 'columns.author', value: ({ author_name: name }) => name },
   text: { title: 'columns.text', value: ({ body }) => body, isOptional: true },
 })

@@ -6,7 +6,7 @@ export const noShowReviewColumns = defineColumns<NoShowReview>()({
   intern: { title: 'columns.intern', value: (row) => row.intern_name },
   company: { title: 'columns.company', value: (row) => row.company_name },
   side: { title: 'columns.missedBy', value: ({ side }) => [{ key: `records.side.${side}` }] },
-  time: { title: 'columns.time', value: ({ starts_at: time }) => ({ time }) },
+  time: { title: 'columns.time', isTime: true, value: ({ starts_at: time }) => ({ time }) },
   place: { title: 'columns.missedCount', value: ({ place }) => place },
   explanation: { title: 'columns.explanation', value: ({ explanation }) => explanation },
   statements: {
@@ -16,16 +16,19 @@ export const noShowReviewColumns = defineColumns<NoShowReview>()({
   },
   due: {
     title: 'columns.due',
+    isTime: true,
     value: ({ answer_by: time }) => ({ time }),
   },
   disputed: {
     title: 'columns.disputed',
+    isTime: true,
     value: ({ contested_at: time }) => ({ time }),
     isOptional: true,
   },
   plan: { title: 'columns.plan', value: (row) => row.plan_name, isOptional: true },
   explained: {
     title: 'columns.explained',
+    isTime: true,
     value: ({ explained_at: time }) => ({ time }),
     isOptional: true,
   },
@@ -34,5 +37,10 @@ export const noShowReviewColumns = defineColumns<NoShowReview>()({
     value: ({ earlier }) => earlier.length,
     isOptional: true,
   },
-  since: { title: 'columns.since', value: ({ since: time }) => ({ time }), isOptional: true },
+  since: {
+    title: 'columns.since',
+    isTime: true,
+    value: ({ since: time }) => ({ time }),
+    isOptional: true,
+  },
 })

@@ -19,7 +19,11 @@ export const failedMailColumns = defineColumns<FailedMail>()({
       { key: `outbox.failure.${failure}`, values: { lastError } },
     ],
   },
-  created: { title: 'columns.created', value: ({ created_at: time }) => ({ time }) },
+  created: { title: 'columns.created', isTime: true, value: ({ created_at: time }) => ({ time }) },
   attempts: { title: 'columns.attempts', value: ({ tries }) => tries },
-  next: { title: 'columns.nextAttempt', value: ({ next_try_at: time }) => ({ time }) },
+  next: {
+    title: 'columns.nextAttempt',
+    isTime: true,
+    value: ({ next_try_at: time }) => ({ time }),
+  },
 })

@@ -7,6 +7,6 @@ export const overdueColumns = defineColumns<OverdueItem>()({
   type: { title: 'columns.type', value: ({ kind }) => [{ key: `overdue.kind.${kind}` }] },
   detail: { title: 'columns.detail', value: ({ detail }) => detail },
   company: { title: 'columns.company', value: (item) => item.company_name },
-  due: { title: 'columns.due', value: ({ due_at: time }) => ({ time }) },
-  since: { title: 'columns.since', value: ({ since: time }) => ({ time }) },
+  due: { title: 'columns.due', isTime: true, value: ({ due_at: time }) => ({ time }) },
+  since: { title: 'columns.since', isTime: true, value: ({ since: time }) => ({ time }) },
 })

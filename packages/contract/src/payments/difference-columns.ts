@@ -49,9 +49,15 @@ export const differenceColumns = defineColumns<PaymentDifference>()({
       note ??
       (resolvedAt !== null && resolver === null ? [{ key: 'payments.differenceGone' }] : null),
   },
-  found: { title: 'columns.found', value: ({ found_at: time }) => ({ time }), isOptional: true },
+  found: {
+    title: 'columns.found',
+    isTime: true,
+    value: ({ found_at: time }) => ({ time }),
+    isOptional: true,
+  },
   resolved: {
     title: 'columns.resolved',
+    isTime: true,
     value: ({ resolved_at: time }) => ({ time }),
     isOptional: true,
   },

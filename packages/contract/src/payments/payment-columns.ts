@@ -9,10 +9,14 @@ export const paymentColumns = defineColumns<OperatorPayment>()({
   status: { title: 'columns.status', value: ({ status }) => [{ key: paymentBadges[status].text }] },
   amount: { title: 'columns.amount', value: (payment) => formatMoney(payment) },
   // Everyone who paid waits for it.
-  confirm_by: { title: 'columns.confirmBy', value: ({ confirm_by: time }) => ({ time }) },
+  confirm_by: {
+    title: 'columns.confirmBy',
+    isTime: true,
+    value: ({ confirm_by: time }) => ({ time }),
+  },
   company: { title: 'columns.company', value: (payment) => payment.company_name },
   receipt: { title: 'columns.receipt', value: (payment) => payment.receipt_number },
-  created: { title: 'columns.created', value: ({ created_at: time }) => ({ time }) },
+  created: { title: 'columns.created', isTime: true, value: ({ created_at: time }) => ({ time }) },
   refund: {
     title: 'columns.refund',
     value: ({ refund, proposal, currency }) =>
@@ -36,7 +40,12 @@ export const paymentColumns = defineColumns<OperatorPayment>()({
   },
   role: { title: 'columns.role', value: ({ role }) => role, isOptional: true },
   batch: { title: 'columns.batch', value: (payment) => payment.batch_name, isOptional: true },
-  paid: { title: 'columns.paid', value: ({ settled_at: time }) => ({ time }), isOptional: true },
+  paid: {
+    title: 'columns.paid',
+    isTime: true,
+    value: ({ settled_at: time }) => ({ time }),
+    isOptional: true,
+  },
   refund_reason: {
     title: 'columns.refundNote',
     value: ({ refund }) => refund && (refund.note ?? [{ key: `payments.refund.${refund.reason}` }]),

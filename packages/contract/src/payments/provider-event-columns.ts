@@ -4,7 +4,11 @@ import type { ProviderEvent } from './provider-event-schema.ts'
 
 /** Columns of the list of events of the card provider. */
 export const providerEventColumns = defineColumns<ProviderEvent>()({
-  received: { title: 'columns.received', value: ({ received_at: time }) => ({ time }) },
+  received: {
+    title: 'columns.received',
+    isTime: true,
+    value: ({ received_at: time }) => ({ time }),
+  },
   kind: {
     title: 'columns.event',
     value: ({ kind, type }) => [{ key: `payments.eventKind.${kind}`, values: { type } }],
@@ -23,6 +27,7 @@ export const providerEventColumns = defineColumns<ProviderEvent>()({
   reference: { title: 'columns.reference', value: (event) => event.event_id },
   processed: {
     title: 'columns.processed',
+    isTime: true,
     value: ({ processed_at: time }) => ({ time }),
     isOptional: true,
   },

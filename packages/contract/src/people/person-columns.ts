@@ -11,8 +11,8 @@ export const personColumns = defineColumns<Person>()({
   email: { title: 'columns.email', value: ({ email }) => email },
   batch: { title: 'columns.batch', value: ({ application }) => application?.batch_name ?? null },
   company: { title: 'columns.company', value: ({ company }) => company?.name ?? null },
-  created: { title: 'columns.created', value: ({ created_at: time }) => ({ time }) },
-  seen: { title: 'columns.lastSeen', value: ({ last_seen_at: time }) => ({ time }) },
+  created: { title: 'columns.created', isTime: true, value: ({ created_at: time }) => ({ time }) },
+  seen: { title: 'columns.lastSeen', isTime: true, value: ({ last_seen_at: time }) => ({ time }) },
   application: {
     title: 'columns.application',
     value: ({ application }) =>

@@ -10,6 +10,7 @@ export const placementColumns = defineColumns<UnplacedRow>()({
   batch: { title: 'columns.batch', value: (row) => row.batch_name, isOptional: true },
   deadline: {
     title: 'columns.placementCloses',
+    isTime: true,
     value: ({ placement_ends_at: time }) =>
       time === null ? [{ key: 'placement.noDeadline' }] : { time },
   },
@@ -22,13 +23,20 @@ export const placementColumns = defineColumns<UnplacedRow>()({
   company: { title: 'columns.company', value: (row) => row.company_name },
   stepSince: {
     title: 'columns.stageSince',
+    isTime: true,
     value: ({ step_at: time }) => ({ time }),
     isOptional: true,
   },
   turn: { title: 'columns.turn', value: ({ side }) => [{ key: `placement.side.${side}` }] },
-  due: { title: 'columns.due', value: ({ due_at: time }) => ({ time }), isOptional: true },
+  due: {
+    title: 'columns.due',
+    isTime: true,
+    value: ({ due_at: time }) => ({ time }),
+    isOptional: true,
+  },
   reminded: {
     title: 'columns.reminded',
+    isTime: true,
     value: ({ nudged_at: time }) => ({ time }),
     isOptional: true,
   },

@@ -136,6 +136,7 @@ export const columnTexts = {
   'columns.secondFactor': 'Two-step verification',
   'columns.eraseAt': 'Deleted',
   'columns.flag': 'Feature',
+  'columns.description': 'Description',
   'columns.onFor': 'On for',
   'columns.people': 'People',
   'columns.changed': 'Last changed',

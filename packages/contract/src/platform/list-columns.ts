@@ -4,23 +4,32 @@ export interface CellText {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** What a cell contains: a text as it is, a number, a moment, a day, or texts of the catalogue. */
-export type CellValue =
-  | string
-  | number
-  | null
-  | { readonly time: string | null }
-  | { readonly day: string | null }
-  | readonly CellText[]
+/** What a cell contains that is no moment: a text as it is, a number, a day, or texts of the catalogue. */
+type TimelessValue = string | number | null | { readonly day: string | null } | readonly CellText[]
 
-/** A column of a list, the same on the screen and in a CSV file. */
-export interface ListColumn<Row> {
+/** What a cell contains. */
+export type CellValue = TimelessValue | { readonly time: string | null }
+
+interface ColumnBase {
   /** Key of its name. */
   readonly title: string
-  readonly value: (row: Row) => CellValue
   /** Shown only to those who choose it. */
   readonly isOptional?: true
 }
+
+interface TimelessColumn<Row> extends ColumnBase {
+  readonly isTime?: never
+  readonly value: (row: Row) => TimelessValue
+}
+
+/** A column with moments, so that a file names their zone with it. */
+interface TimeColumn<Row> extends ColumnBase {
+  readonly isTime: true
+  readonly value: (row: Row) => CellValue
+}
+
+/** A column of a list, the same on the screen and in a CSV file. */
+export type ListColumn<Row> = TimelessColumn<Row> | TimeColumn<Row>
 
 /** Columns by the name that they have in addresses, in the order in which they are shown. */
 export type ListColumns<Row> = Readonly<Record<string, ListColumn<Row>>>

@@ -110,8 +110,11 @@ export const keysetPaging = {
   after: cursor.optional(),
   before: cursor.optional(),
 }
-/** The columns of a CSV file, in their order. */
-export const columnChoice = { columns: queryList(z.string().regex(/^[a-z_]{1,40}$/)).optional() }
+/** The columns of a CSV file, in their order, and the zone of its moments: that of the screen. */
+export const columnChoice = {
+  columns: queryList(z.string().regex(/^[a-z_]{1,40}$/)).optional(),
+  zone: zone.optional(),
+}
 export const bodyPaging = {
   page: z.int().min(1).max(10_000).optional(),
   per_page: z.int().min(1).max(100).optional(),

@@ -10,7 +10,7 @@ export const teamDecisionColumns = defineColumns<TeamDecision>()({
     title: 'columns.decision',
     value: ({ machine, move }) => [{ key: `personEvents.${machine}.${move}` }],
   },
-  decided: { title: 'columns.decided', value: ({ at: time }) => ({ time }) },
+  decided: { title: 'columns.decided', isTime: true, value: ({ at: time }) => ({ time }) },
   hours: { title: 'columns.hours', value: ({ hours }) => Math.round(hours * 10) / 10 },
   actor: { title: 'columns.decidedBy', value: (row) => row.actor_name },
   batch: { title: 'columns.batch', value: (row) => row.batch_name, isOptional: true },

@@ -20,11 +20,16 @@ export const candidatureColumns = defineColumns<CandidatureRecord>()({
   company: { title: 'columns.company', value: (row) => row.company_name },
   plan: { title: 'columns.plan', value: (row) => row.plan_name },
   status: { title: 'columns.stage', value: ({ stage }) => [{ key: stageBadges[stage].text }] },
-  since: { title: 'columns.stageSince', value: ({ stage_since: time }) => ({ time }) },
+  since: {
+    title: 'columns.stageSince',
+    isTime: true,
+    value: ({ stage_since: time }) => ({ time }),
+  },
   reason: { title: 'columns.reason', value: toReason },
   batch: { title: 'columns.batch', value: (row) => row.batch_name, isOptional: true },
   created: {
     title: 'columns.created',
+    isTime: true,
     value: ({ created_at: time }) => ({ time }),
     isOptional: true,
   },
@@ -39,11 +44,12 @@ export const interviewColumns = defineColumns<InterviewRecord>()({
     title: 'columns.status',
     value: ({ status }) => [{ key: interviewBadges[status].text }],
   },
-  time: { title: 'columns.time', value: ({ starts_at: time }) => ({ time }) },
+  time: { title: 'columns.time', isTime: true, value: ({ starts_at: time }) => ({ time }) },
   reason: { title: 'columns.reason', value: toReason },
-  created: { title: 'columns.created', value: ({ created_at: time }) => ({ time }) },
+  created: { title: 'columns.created', isTime: true, value: ({ created_at: time }) => ({ time }) },
   since: {
     title: 'columns.statusSince',
+    isTime: true,
     value: ({ status_since: time }) => ({ time }),
     isOptional: true,
   },
@@ -73,24 +79,31 @@ export const noShowColumns = defineColumns<NoShowRecord>()({
   intern: { title: 'columns.intern', value: (row) => row.intern_name },
   company: { title: 'columns.company', value: (row) => row.company_name },
   side: { title: 'columns.missedBy', value: ({ side }) => [{ key: `records.side.${side}` }] },
-  time: { title: 'columns.time', value: ({ starts_at: time }) => ({ time }) },
-  recorded: { title: 'columns.recorded', value: ({ recorded_at: time }) => ({ time }) },
+  time: { title: 'columns.time', isTime: true, value: ({ starts_at: time }) => ({ time }) },
+  recorded: {
+    title: 'columns.recorded',
+    isTime: true,
+    value: ({ recorded_at: time }) => ({ time }),
+  },
   decision: {
     title: 'columns.decision',
     value: ({ decision }) => decision && [{ key: `noShows.decision.${decision}` }],
   },
   explained: {
     title: 'columns.explained',
+    isTime: true,
     value: ({ explained_at: time }) => ({ time }),
     isOptional: true,
   },
   disputed: {
     title: 'columns.disputed',
+    isTime: true,
     value: ({ contested_at: time }) => ({ time }),
     isOptional: true,
   },
   decided: {
     title: 'columns.decided',
+    isTime: true,
     value: ({ decided_at: time }) => ({ time }),
     isOptional: true,
   },
@@ -98,7 +111,7 @@ export const noShowColumns = defineColumns<NoShowRecord>()({
 
 /** Columns of the list of all lines of the credit ledgers. */
 export const creditColumns = defineColumns<CreditRecord>()({
-  time: { title: 'columns.time', value: ({ at: time }) => ({ time }) },
+  time: { title: 'columns.time', isTime: true, value: ({ at: time }) => ({ time }) },
   company: { title: 'columns.company', value: (line) => line.company_name },
   kind: { title: 'columns.type', value: ({ kind }) => [{ key: `records.credit.${kind}` }] },
   amount: { title: 'columns.credits', value: ({ amount }) => amount },

@@ -22,13 +22,19 @@ export const contentHidingColumns = defineColumns<ContentHiding>()({
   hiddenBy: { title: 'columns.hiddenBy', value: ({ hidden_by_name: name }) => name },
   created: {
     title: 'columns.hiddenAt',
+    isTime: true,
     value: ({ created_at: time }) => ({ time }),
     isOptional: true,
   },
-  due: { title: 'columns.due', value: ({ due_at: time }) => (time === null ? null : { time }) },
+  due: {
+    title: 'columns.due',
+    isTime: true,
+    value: ({ due_at: time }) => (time === null ? null : { time }),
+  },
   owner: { title: 'columns.owner', value: ({ owner }) => owner },
   decided: {
     title: 'columns.decided',
+    isTime: true,
     value: ({ decided_at: time }) => ({ time }),
     isOptional: true,
   },

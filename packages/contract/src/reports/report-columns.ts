@@ -25,16 +25,19 @@ export const contentReportColumns = defineColumns<ContentReport>()({
   },
   created: {
     title: 'columns.created',
+    isTime: true,
     value: ({ created_at: time }) => ({ time }),
     isOptional: true,
   },
   due: {
     title: 'columns.due',
+    isTime: true,
     value: ({ decided_at: decidedAt, due_at: time }) => (decidedAt === null ? { time } : null),
   },
   owner: { title: 'columns.owner', value: ({ owner }) => owner },
   decided: {
     title: 'columns.decided',
+    isTime: true,
     value: ({ decided_at: time }) => ({ time }),
     isOptional: true,
   },

@@ -17,9 +17,10 @@ export const cannedCommentColumns = defineColumns<CannedCommentView>()({
   },
   lastUsed: {
     title: 'columns.lastInserted',
+    isTime: true,
     value: ({ last_used_at: time }) => ({ time }),
     isOptional: true,
   },
-  updated: { title: 'columns.updated', value: ({ updated_at: time }) => ({ time }) },
+  updated: { title: 'columns.updated', isTime: true, value: ({ updated_at: time }) => ({ time }) },
   author: { title: 'columns.author', value: ({ author_name: name }) => name },
 })

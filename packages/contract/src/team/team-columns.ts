@@ -6,15 +6,15 @@ import type { TeamMember } from './schema.ts'
 /** Columns of the list of the programme team. */
 export const teamColumns = defineColumns<TeamMember>()({
   name: { title: 'columns.name', value: ({ name, email }) => name || email },
+  email: { title: 'columns.email', value: ({ email }) => email },
   status: { title: 'columns.status', value: ({ state }) => [{ key: teamBadges[state].text }] },
   role: { title: 'columns.role', value: (row) => [{ key: `operatorRoles.${row.operator_role}` }] },
-  seen: { title: 'columns.lastSeen', value: ({ last_seen_at: time }) => ({ time }) },
+  seen: { title: 'columns.lastSeen', isTime: true, value: ({ last_seen_at: time }) => ({ time }) },
   tasks: { title: 'columns.openTasks', value: (row) => row.open_tasks },
   factor: {
     title: 'columns.secondFactor',
     value: (row) => [{ key: row.has_second_factor ? 'team.factor.on' : 'team.factor.off' }],
   },
-  email: { title: 'columns.email', value: ({ email }) => email, isOptional: true },
   absence: {
     title: 'columns.absence',
     value: ({ absence }) =>
@@ -31,6 +31,7 @@ export const teamColumns = defineColumns<TeamMember>()({
   },
   invited: {
     title: 'columns.invitedUntil',
+    isTime: true,
     value: ({ invited_until: time }) => ({ time }),
     isOptional: true,
   },
@@ -40,5 +41,10 @@ export const teamColumns = defineColumns<TeamMember>()({
     value: ({ absence }) => absence && absence.cover_name,
     isOptional: true,
   },
-  erase: { title: 'columns.eraseAt', value: ({ erase_at: time }) => ({ time }), isOptional: true },
+  erase: {
+    title: 'columns.eraseAt',
+    isTime: true,
+    value: ({ erase_at: time }) => ({ time }),
+    isOptional: true,
+  },
 })

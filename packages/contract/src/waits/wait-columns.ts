@@ -7,7 +7,12 @@ export const waitColumns = defineColumns<TeamWait>()({
   type: { title: 'columns.type', value: ({ kind }) => [{ key: `overdue.kind.${kind}` }] },
   detail: { title: 'columns.detail', value: ({ detail }) => detail },
   company: { title: 'columns.company', value: (item) => item.company_name },
-  due: { title: 'columns.due', value: ({ due_at: time }) => ({ time }) },
+  due: { title: 'columns.due', isTime: true, value: ({ due_at: time }) => ({ time }) },
   owner: { title: 'columns.owner', value: (wait) => wait.owner_name },
-  since: { title: 'columns.since', value: ({ since: time }) => ({ time }), isOptional: true },
+  since: {
+    title: 'columns.since',
+    isTime: true,
+    value: ({ since: time }) => ({ time }),
+    isOptional: true,
+  },
 })

@@ -194,6 +194,18 @@ describe('the log', () => {
 })
 
 describe('a copy of the log', () => {
+  it('has exact times in UTC, the same for readers in every zone', async () => {
+    const subject = randomUUID()
+    await server.pool.query(
+      `insert into event_log (at, machine, move, subject_id, actor_kind, data)
+       values ('2026-03-01T10:20:30.456Z', 'seat', 'release', $1, 'system', '{}')`,
+      [subject],
+    )
+    const path = `operator/audit-log/export?subject_id=${subject}&columns=time&zone=Asia/Tokyo`
+    const { text } = await manager.request(`GET ${path}`)
+    expect(text).toMatch(/^\uFEFF"[^"]+ \(UTC\)"\r\n"2026-03-01T10:20:30\.456Z"\r\n"signature"/)
+  })
+
   it('has every filtered event, more than one batch of them, and a signature', async () => {
     const subject = randomUUID()
     await server.pool.query(

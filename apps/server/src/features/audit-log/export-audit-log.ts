@@ -5,7 +5,12 @@ import { chooseColumns } from '@fledge/contract/platform/list-columns.ts'
 import { auditLogEvents } from '@fledge/domain/audit-log/events.ts'
 import { streamRows } from '../../platform/db/list-query.ts'
 import { toCsvLine } from '../../platform/http/csv.ts'
-import { mapBatches, toCsvLines, toCsvResponse } from '../../platform/http/export-list.ts'
+import {
+  exactTimes,
+  mapBatches,
+  toCsvLines,
+  toCsvResponse,
+} from '../../platform/http/export-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { KeyRing } from '../../platform/keys/key-ring.ts'
 import { toAuditEvent } from './audit-event-view.ts'
@@ -14,11 +19,12 @@ import { getLogOrder, toLogFilters } from './to-log-filters.ts'
 
 /**
  * Sends the filtered log as CSV while it is read. The last line signs everything above it, so that
- * a changed, shortened or lengthened file is found out.
+ * a changed, shortened or lengthened file is found out. Its moments are exact and the same for every
+ * reader, because two copies of the same events are compared as they are.
  */
 export const exportAuditLog: Handler<(typeof auditLogEndpoints)['exportAuditLog']> = async ({
   actor,
-  query: { columns: chosen, ...query },
+  query: { columns: chosen, zone: _zone, ...query },
   now,
   services: { database, keyRing },
 }) => {
@@ -37,7 +43,10 @@ export const exportAuditLog: Handler<(typeof auditLogEndpoints)['exportAuditLog'
   return toCsvResponse(
     'log',
     now,
-    signLines(toCsvLines(auditEventColumns, names, mapBatches(rows, toAuditEvent)), keyRing),
+    signLines(
+      toCsvLines(auditEventColumns, names, mapBatches(rows, toAuditEvent), exactTimes),
+      keyRing,
+    ),
   )
 }
 

@@ -86,10 +86,10 @@ describe('the list of the placement clock', () => {
     const { text } = await operator.request(
       `GET operator/placement/export?batch_id=${row?.batch_id}${columns}`,
     )
-    const at = new Date(row?.placement_ends_at ?? 0).toISOString()
+    const at = new Date(row?.placement_ends_at ?? 0).toISOString().slice(0, 16).replace('T', ' ')
     expect(text.replace(/^\uFEFF/, '').trimEnd()).toBe(
       [
-        '"Intern","Placement closes","Last step","Turn"',
+        '"Intern","Placement closes (UTC)","Last step","Turn"',
         `"${row?.name}","${at}","No step since approval","Our turn"`,
       ].join('\r\n'),
     )

@@ -50,8 +50,8 @@ describe('the CSV of a list', () => {
       'operator/people/export?search=columns.test&columns=status&columns=email&columns=created&columns=status&columns=other',
     )
     expect(splitLines(text)).toEqual([
-      '"Status","Email","Created"',
-      expect.stringMatching(/^"Signing up","p1@columns\.test","\d{4}-\d\d-\d\dT[\d:.]+Z"$/),
+      '"Status","Email","Created (UTC)"',
+      expect.stringMatching(/^"Signing up","p1@columns\.test","\d{4}-\d\d-\d\d \d\d:\d\d"$/),
     ])
     expect(text.startsWith('\uFEFF')).toBe(true)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -63,8 +63,34 @@ describe('the CSV of a list', () => {
   it('has the columns of the list without a choice', async () => {
     const { text } = await download('operator/people/export?search=none.test&columns=other')
     expect(splitLines(text)).toEqual([
-      '"Name","Status","Type","Email","Batch","Company","Created","Last seen"',
+      '"Name","Status","Type","Email","Batch","Company","Created (UTC)","Last seen (UTC)"',
     ])
+  })
+
+  it.each([
+    ['UTC', '2026-03-29 00:30', '2026-11-30 23:45'],
+    ['Europe/Lisbon', '2026-03-29 00:30', '2026-11-30 23:45'],
+    ['Asia/Tokyo', '2026-03-29 09:30', '2026-12-01 08:45'],
+    ['America/New_York', '2026-03-28 20:30', '2026-11-30 18:45'],
+    ['Europe/Athens', '2026-03-29 02:30', '2026-12-01 01:45'],
+  ])('has its times in the zone of the screen, which it names: %s', async (zone, ...times) => {
+    const domain = `${zone.toLowerCase().replace(/\W/g, '-')}.test`
+    await server.pool.query(
+      `insert into registrations (registration_id, type, email, created_at)
+       select gen_random_uuid(), 'I', 'p' || n || $1, at
+       from unnest($2::timestamptz[]) with ordinality as created(at, n)`,
+      [`@${domain}`, ['2026-03-29T00:30:12.345Z', '2026-11-30T23:45:59.999Z']],
+    )
+    const { text } = await download(
+      `operator/people/export?search=${domain}&columns=created&zone=${encodeURIComponent(zone)}`,
+    )
+    const [head, ...rows] = splitLines(text)
+    expect(head).toBe(`"Created (${zone})"`)
+    expect(rows.toSorted()).toEqual(times.map((time) => `"${time}"`))
+  })
+
+  it('refuses a zone that does not exist', async () => {
+    expect((await download('operator/people/export?zone=Europe/Atlantis')).status).toBe(400)
   })
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])(
@@ -80,7 +106,7 @@ describe('the CSV of a list', () => {
   )
 
   it('is an event with its list, filters and columns', async () => {
-    await download('operator/people/export?type=I&columns=name&columns=email')
+    await download('operator/people/export?type=I&columns=name&columns=email&zone=Asia/Tokyo')
     const { rows } = await server.pool.query(
       `select actor_id, subject_id, data from event_log where machine = 'list' order by id desc limit 1`,
     )
@@ -97,7 +123,7 @@ describe('the CSV of a list', () => {
 const exports = [
   ['operator/people/export', '"Name"'],
   ['operator/payments/export', '"Intern"'],
-  ['operator/webhooks/export', '"Received"'],
+  ['operator/webhooks/export', '"Received (UTC)"'],
   ['operator/waits/export', '"Task"'],
   ['operator/outbox/export', '"Recipient"'],
   ['operator/overdue/export', '"Task"'],

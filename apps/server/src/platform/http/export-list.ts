@@ -7,6 +7,8 @@ import {
 } from '@fledge/contract/platform/list-columns.ts'
 import { listEvents } from '@fledge/domain/lists/events.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
+import type { Instant } from '@fledge/kernel/dates.ts'
 import type { Database } from '../db/database.ts'
 import { translate } from '../texts.ts'
 import { csvStart, toCsvLine } from './csv.ts'
@@ -15,7 +17,10 @@ import { RawResponse } from './response.ts'
 /** What an endpoint that sends a list as CSV has of its request. */
 export interface ExportRequest {
   readonly actor: Operator
-  readonly query: Readonly<Record<string, unknown>> & { readonly columns?: readonly string[] }
+  readonly query: Readonly<Record<string, unknown>> & {
+    readonly columns?: readonly string[]
+    readonly zone?: string
+  }
   readonly now: Date
   readonly services: { readonly database: Database }
 }
@@ -35,7 +40,7 @@ export async function exportList<View>(
   { actor, query, now, services: { database } }: ExportRequest,
   { list, columns, rows }: CsvSource<View>,
 ): Promise<RawResponse> {
-  const { columns: chosen, ...filters } = query
+  const { columns: chosen, zone = 'UTC', ...filters } = query
   const names = chooseColumns(columns, chosen)
   await database.transaction(actor, (tx) =>
     tx.recordEvent(listEvents.export, {
@@ -43,7 +48,7 @@ export async function exportList<View>(
       data: { list, filters, columns: names },
     }),
   )
-  return toCsvResponse(list, now, toCsvLines(columns, names, rows))
+  return toCsvResponse(list, now, toCsvLines(columns, names, rows, toLocalTimes(zone)))
 }
 
 /** Returns a response with a CSV file that is sent while its lines are made. */
@@ -57,23 +62,57 @@ async function* startCsv(lines: AsyncIterable<string>) {
   yield* lines
 }
 
+/** How a file writes its moments; the names of their columns say in which zone. */
+interface TimeFormat {
+  readonly zone: string
+  readonly format: (at: Instant) => string
+}
+
+/** As the screen shows them, in a form that spreadsheets read as a time: “2026-11-30 14:05”. */
+const toLocalTimes = (zone: string): TimeFormat => ({
+  zone: zone === 'Etc/UTC' ? 'UTC' : zone,
+  format: (at) => formatLocalTime(at, zone),
+})
+
+/** By Intl: a file has tens of thousands of times, and Temporal takes a hundred times as long. */
+function formatLocalTime(at: Instant, zone: string): string {
+  const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+  const format = getDateFormat({ year: 'numeric', ...digits, hourCycle: 'h23', timeZone: zone })
+  const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
+  const join = (types: readonly Intl.DateTimeFormatPartTypes[], separator: string) =>
+    types.map((type) => parts.get(type)).join(separator)
+  return `${join(['year', 'month', 'day'], '-')} ${join(['hour', 'minute'], ':')}`
+}
+
+/** The same for every reader, to the millisecond: “2026-11-30T14:05:00.123Z”. */
+export const exactTimes: TimeFormat = {
+  zone: 'UTC',
+  format: (at) => new Date(at).toISOString(),
+}
+
 /** Returns the names of the columns, then the lines of each batch of rows. */
 export async function* toCsvLines<View>(
   columns: ListColumns<View>,
   names: readonly string[],
   rows: AsyncIterable<readonly View[]>,
+  times: TimeFormat,
 ): AsyncGenerator<string> {
   const chosen = names.flatMap<ListColumn<View>>((name) => columns[name] ?? [])
-  yield toCsvLine(chosen.map(({ title }) => translate(title)))
+  yield toCsvLine(
+    chosen.map(({ title, isTime }) =>
+      isTime ? `${translate(title)} (${times.zone})` : translate(title),
+    ),
+  )
   for await (const batch of rows)
-    yield batch.map((row) => toCsvLine(chosen.map(({ value }) => formatCell(value(row))))).join('')
+    yield batch
+      .map((row) => toCsvLine(chosen.map(({ value }) => formatCell(value(row), times))))
+      .join('')
 }
 
-/** Moments are in UTC and complete, because a file is read in another place at another time. */
-function formatCell(value: CellValue): string {
+function formatCell(value: CellValue, times: TimeFormat): string {
   if (value === null) return ''
   if (typeof value !== 'object') return String(value)
-  if ('time' in value) return value.time === null ? '' : new Date(value.time).toISOString()
+  if ('time' in value) return value.time === null ? '' : times.format(value.time)
   if ('day' in value) return value.day ?? ''
   return value.map(({ key, values }) => translate(key, values)).join(', ')
 }

@@ -3,7 +3,6 @@ import type { FlagView } from '@fledge/contract/flags/schema.ts'
 import { flagNames } from '@fledge/domain/flags/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Meta } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
@@ -44,12 +43,6 @@ export default function OperatorFlagsScreen() {
 }
 
 const flagCells = {
-  name: ({ name }: FlagView) => (
-    <>
-      {t(`flags.name.${name}`)}
-      <Meta>{t(`flagsScreen.${name}.text`)}</Meta>
-    </>
-  ),
   on: (flag: FlagView) => (
     <Badge tone={tones[getFlagMode(flag)]}>
       <CellContent value={describeFlagState(flag)} />

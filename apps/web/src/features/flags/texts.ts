@@ -2,17 +2,6 @@ export const flagsScreenTexts = {
   'flagsScreen.title': 'Feature flags',
   'flagsScreen.text':
     'For whom parts of Fledge are on. A change applies immediately and is in the log with its reason.',
-  'flagsScreen.GOOGLE_CAL.text': 'Members can connect their Google Calendar.',
-  'flagsScreen.OUTLOOK_CAL.text': 'Members can connect their Outlook calendar.',
-  'flagsScreen.GOOGLE_SIGN_IN.text':
-    'People can sign in with a Google account. Before they sign in, it is on for everyone or for no one.',
-  'flagsScreen.PAYMENTS.text': 'Interns can pay by card.',
-  'flagsScreen.SUPPORT_BOOKING.text': 'A call can be booked from the help menu.',
-  'flagsScreen.SPOT_FEEDBACK.text': 'People can send feedback about the screen they’re looking at.',
-  'flagsScreen.WHATSAPP_VERIFICATION.text': 'Interns verify their phone number with a code.',
-  'flagsScreen.RESUME_PARSING.text': 'A résumé can fill in an application.',
-  'flagsScreen.VIDEO_ANSWERS.text': 'Applications have video answers.',
-  'flagsScreen.SUGGESTIONS.text': 'Companies get suggestions of interns.',
   'flagsScreen.onText': 'Everyone has it, also visitors who aren’t signed in.',
   'flagsScreen.offText': 'No one has it.',
   'flagsScreen.someText': 'A share of all users, the people below, or both.',

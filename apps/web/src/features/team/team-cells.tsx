@@ -7,7 +7,6 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { BreakableEmail } from '../../platform/list/cell-content.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { useUser } from '../../platform/shell/session.ts'
 import { useNow } from '../../platform/time/clock.ts'
@@ -31,19 +30,12 @@ export const teamCells = {
 
 function MemberName({ member }: { readonly member: TeamMember }) {
   return (
-    <>
-      <Group>
-        {getMemberName(member)}
-        {member.user_id === useUser().user_id ? (
-          <Badge tone="slate">{t('teamScreen.you')}</Badge>
-        ) : null}
-      </Group>
-      {member.name ? (
-        <Meta>
-          <BreakableEmail email={member.email} />
-        </Meta>
+    <Group>
+      {getMemberName(member)}
+      {member.user_id === useUser().user_id ? (
+        <Badge tone="slate">{t('teamScreen.you')}</Badge>
       ) : null}
-    </>
+    </Group>
   )
 }
 

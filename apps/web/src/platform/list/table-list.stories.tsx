@@ -20,8 +20,8 @@ const columns = defineColumns<Sample>()({
   name: { title: 'columns.name', value: ({ name }) => name },
   status: { title: 'columns.status', value: () => [{ key: 'people.status.ACTIVE' }] },
   company: { title: 'columns.company', value: ({ city }) => city },
-  created: { title: 'columns.created', value: ({ created_at: time }) => ({ time }) },
-  seen: { title: 'columns.lastSeen', value: () => ({ time: null }) },
+  created: { title: 'columns.created', isTime: true, value: ({ created_at: time }) => ({ time }) },
+  seen: { title: 'columns.lastSeen', isTime: true, value: () => ({ time: null }) },
   attempts: { title: 'columns.attempts', value: () => 1200, isOptional: true },
 })
 

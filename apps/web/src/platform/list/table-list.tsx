@@ -5,6 +5,7 @@ import { IconAdjustmentsHorizontal } from '@fledge/ui/icons/adjustments-horizont
 import { IconDownload } from '@fledge/ui/icons/download.tsx'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { t, translateKey } from '../i18n/use-texts.ts'
+import { useZone } from '../shell/session.ts'
 import { CellContent } from './cell-content.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { DataList } from './data-list.tsx'
@@ -94,7 +95,12 @@ interface ListActionsProps {
   readonly exportUrl: string
 }
 
+/** Moments in a file are in the zone in which the screen shows them. */
+const addZone = (url: string, zone: string) =>
+  `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ zone })}`
+
 function ListActions({ columns, choice, exportUrl }: ListActionsProps) {
+  const zone = useZone()
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
@@ -105,7 +111,7 @@ function ListActions({ columns, choice, exportUrl }: ListActionsProps) {
       >
         {t('common.list.columns')}
       </Button>
-      <a className={buttonClass({ size: 'small' })} href={exportUrl} download>
+      <a className={buttonClass({ size: 'small' })} href={addZone(exportUrl, zone)} download>
         <IconDownload size={16} aria-hidden />
         {t('common.list.download')}
       </a>

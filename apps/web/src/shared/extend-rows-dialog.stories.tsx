@@ -35,6 +35,10 @@ export const WithoutDay: Story<typeof ExtendRowsDialog<Person>> = {
   play: waitFor('dialog[open]'),
 }
 export const PartlyLeftOut: Story<typeof ExtendRowsDialog<Person>> = { play: chooseDay }
+export const OfInterviews: Story<typeof ExtendRowsDialog<Person>> = {
+  args: { filters: { source: { list: 'interviews', filters: {} }, rowKey: ({ id }) => id } },
+  play: chooseDay,
+}
 export const Nothing: Story<typeof ExtendRowsDialog<Person>> = {
   decorators: [
     withPreview(

@@ -1,6 +1,7 @@
 import { toLocalDay } from '@fledge/kernel/dates.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { BulkResult } from '@fledge/contract/platform/bulk.ts'
-import type { ApplicantSource } from '@fledge/contract/people/applicant-selection.ts'
+import type { DeadlineSource } from '@fledge/contract/people/deadline-schema.ts'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import { t } from '../platform/i18n/use-texts.ts'
@@ -9,17 +10,20 @@ import type { Selection } from '../platform/list/use-selection.ts'
 import { useApiMutation, useApiQuery } from '../platform/query/query.ts'
 import { showToast } from '../platform/shell/toasts.ts'
 import { useNow } from '../platform/time/clock.ts'
-import { buildRowPath, type SelectableSource, toRowSelection } from './selected-rows.ts'
+import { type SelectableSource, toRowSelection } from './selected-rows.ts'
 import { getUndoAction } from './undo-decision.ts'
 
 interface ExtendRowsDialogProps<Row> {
   readonly selection: Selection<Row>
-  readonly filters: SelectableSource<ApplicantSource, Row>
+  readonly filters: SelectableSource<DeadlineSource, Row>
   readonly onDone: (result: BulkResult) => void
   readonly onClose: () => void
 }
 
-/** Extends the deadlines of the selected applications to the same day. */
+/** The page of the person has the deadline of each row. */
+const toPersonPath = (id: string) => buildPath(paths.operator.person, { id })
+
+/** Extends the deadlines of the selected rows to the same day. */
 export function ExtendRowsDialog<Row>(props: ExtendRowsDialogProps<Row>) {
   const { selection, onClose } = props
   const [day, setDay] = useState('')
@@ -33,13 +37,13 @@ export function ExtendRowsDialog<Row>(props: ExtendRowsDialogProps<Row>) {
       isBusy={extend.isPending}
       missing={day === '' ? t('extendRows.dayMissing') : null}
       nothing={t('extendRows.nothing')}
-      toRowPath={buildRowPath(props.filters.source.list)}
+      toRowPath={toPersonPath}
       reasonLabel={t('extendRows.reason')}
       reasonMissing={t('extendRows.reasonMissing')}
       onSend={(act) => extend.mutate({ body: { selection: chosen, due_on: day, ...act } })}
       onClose={onClose}
     >
-      <p>{t('extendRows.text')}</p>
+      <p>{t(`extendRows.text.${props.filters.source.list}`)}</p>
       <TextField
         label={t('extendRows.day')}
         type="date"

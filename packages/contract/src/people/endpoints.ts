@@ -84,7 +84,7 @@ export const peopleEndpoints = defineEndpoints({
     access: ['operator:review'],
     mutates: false,
     summary:
-      'Returns for how many of the selected applications the deadline would be extended to the end of a day in UTC, and how many are left out for which reason.',
+      'Returns for how many of the selected applications, offers or interviews the deadline would be extended to the end of a day in UTC, and how many are left out for which reason.',
     body: previewExtendDeadlinesBody,
     response: bulkPreview,
   },
@@ -93,7 +93,7 @@ export const peopleEndpoints = defineEndpoints({
     path: 'operator/deadlines/extend',
     access: ['operator:review'],
     summary:
-      'Extends the deadlines of the selected applications, at most 500, to the end of a day in UTC, once that can no longer be undone. Each intern gets the reason by email. If other ones than in the preview can be extended, nothing changes.',
+      'Extends the deadlines of the selected applications, of replies to the selected offers, or of replies to the selected proposed interview times, at most 500, to the end of a day in UTC, once that can no longer be undone. Who has to reply gets the reason by email, and the other side of an offer or an interview is told. If other ones than in the preview can be extended, nothing changes.',
     body: extendDeadlinesBody,
     response: bulkResult.extend({ pending: pendingResponse }),
     errors: ['CONFLICT'],

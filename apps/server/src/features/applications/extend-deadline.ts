@@ -5,7 +5,7 @@ import { getPlacementDeadline, toEndOfDay } from '@fledge/domain/batches/rules.t
 import type { ExtendableWait } from '@fledge/domain/people/extended-deadline.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { LockedDeadline } from '../../platform/db/locked-deadline.ts'
+import type { LockedDeadline, ReadDeadline } from '../../platform/db/locked-deadline.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import * as store from './queries/applications.queries.ts'
 
@@ -30,20 +30,16 @@ const getLatest = (row: ProgrammeDates): Instant | null => {
 }
 
 /** What is due from an intern for an application. */
-export interface DueApplication {
-  readonly id: string
-  readonly internId: string
+interface ApplicationDeadline extends ReadDeadline {
   /** Null if nothing is due. */
   readonly kind: ApplicationWait | null
-  readonly due: Instant | null
-  readonly latest: Instant | null
 }
 
 /** Returns the deadlines of applications, in any order. */
 export async function readApplicationDeadlines(
   db: Db,
   ids: readonly string[],
-): Promise<readonly DueApplication[]> {
+): Promise<readonly ApplicationDeadline[]> {
   const rows = await db.many(store.ownDeadlines, { application_ids: ids })
   return rows.map((row) => {
     const kind = getWait(row.status)

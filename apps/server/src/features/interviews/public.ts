@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { endInterview, type InterviewTransitionName } from './end-interview.ts'
 import * as store from './queries/interviews.queries.ts'
 
-export { lockInterviewDeadline } from './extend-deadline.ts'
+export { lockInterviewDeadline, readInterviewDeadlines } from './extend-deadline.ts'
 export { chooseHandOvers, handOverInterviews, listHandOvers } from './hand-over.ts'
 
 const transitionByEnding = {

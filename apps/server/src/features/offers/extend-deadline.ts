@@ -2,15 +2,37 @@ import { toEndOfDay } from '@fledge/domain/batches/rules.ts'
 import { offerEvents } from '@fledge/domain/offers/events.ts'
 import { addDays } from '@fledge/kernel/dates.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import type { LockedDeadline } from '../../platform/db/locked-deadline.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Deadline, LockedDeadline, ReadDeadline } from '../../platform/db/locked-deadline.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { lockOfferInScope } from './lock-offer.ts'
+import { offerDeadlines, type OfferRow } from './queries/offers.queries.ts'
 import { extendAnswer } from './queries/write.queries.ts'
 
+type DeadlineFacts = Pick<OfferRow, 'status' | 'answer_by' | 'starts_on'>
+
+/** The reply is due, at the latest the day before the internship. */
+const toDeadline = ({
+  status,
+  answer_by: answerBy,
+  starts_on: startsOn,
+}: DeadlineFacts): Deadline => ({
+  due: offerMachine.can('expire', status, 'clock') ? answerBy : null,
+  latest: toEndOfDay(addDays(startsOn, -1)),
+})
+
+/** Returns the deadlines of replies to offers, in any order. */
+export async function readOfferDeadlines(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly ReadDeadline[]> {
+  const rows = await db.many(offerDeadlines, { offer_ids: ids })
+  return rows.map((row) => ({ id: row.offer_id, internId: row.intern_id, ...toDeadline(row) }))
+}
+
 /**
- * Locks an offer to an intern for a later deadline of their reply, at the latest the day before the
- * internship. A payment for it has the same deadline.
+ * Locks an offer to an intern for a later deadline of their reply. A payment for it has the same
+ * deadline.
  * @throws NOT_FOUND
  */
 export async function lockOfferDeadline(
@@ -20,10 +42,9 @@ export async function lockOfferDeadline(
 ): Promise<LockedDeadline> {
   const row = await lockOfferInScope(tx, id)
   if (!row || row.intern_id !== internId) notFound()
-  const due = offerMachine.can('expire', row.status, 'clock') ? row.answer_by : null
+  const deadline = toDeadline(row)
   return {
-    due,
-    latest: toEndOfDay(addDays(row.starts_on, -1)),
+    ...deadline,
     extend: async (newDue, reason) => {
       await tx.run(extendAnswer, { offer_id: id, answer_by: newDue, now: tx.now.toISOString() })
       await tx.recordEvent(offerEvents.extend, {
@@ -32,7 +53,7 @@ export async function lockOfferDeadline(
         company: row.company_id,
         intern: row.intern_id,
         note: reason,
-        data: { from: due ?? newDue, to: newDue },
+        data: { from: deadline.due ?? newDue, to: newDue },
       })
     },
   }

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { acceptLockedOffer, decideAcceptance } from './accept-offer.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 
-export { lockOfferDeadline } from './extend-deadline.ts'
+export { lockOfferDeadline, readOfferDeadlines } from './extend-deadline.ts'
 
 /** Locks company, plan, intern, candidature and offer, in this order. */
 export async function lockOffer(tx: Tx, offerId: string): Promise<void> {

@@ -1,23 +1,20 @@
 import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { lockApplicants } from '../applications/public.ts'
 import { requestActs } from '../pending-acts/public.ts'
 import { executeExtension } from './extend-deadline.ts'
 import { findSelectedDeadlines } from './selected-deadlines.ts'
 
-/** Extends the selected deadlines, each as an act of its own; they are undone together. */
+/**
+ * Extends the selected deadlines, each as an act of its own; they are undone together. Nothing is
+ * locked yet: whether one is still as it was seen is decided again when that takes effect, with all
+ * locks in their order, and of two acts about the same one the database refuses the second.
+ */
 export const extendDeadlines: Handler<(typeof peopleEndpoints)['extendDeadlines']> = async (
   ctx,
 ) => {
   const { actor, db, body } = ctx
   const { selection, due_on: day, reason, count } = body
-  const selected = await findSelectedDeadlines(db, actor, selection, day)
-  await lockApplicants(
-    db,
-    selected.flatMap(({ extension }) => extension?.subjectId ?? []),
-  )
-  // Read again: until the locks, other deadlines may have become due.
   const found = await findSelectedDeadlines(db, actor, selection, day)
   const extended = found.flatMap(({ refusal, extension }) =>
     refusal === null && extension ? [extension] : [],

@@ -1,14 +1,18 @@
 import type { peopleEndpoints } from '@fledge/contract/people/endpoints.ts'
 import { toBulkPreview } from '../../platform/http/bulk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countBeyondApplicants } from './selected-applicants.ts'
-import { findSelectedDeadlines } from './selected-deadlines.ts'
+import { countBeyondDeadlines, findSelectedDeadlines } from './selected-deadlines.ts'
 
-/** Says how many deadlines would be extended, and how many are left out for which reason. */
+/**
+ * Says how many deadlines would be extended, and which ones are left out for which reason, by the
+ * people on whose pages they are.
+ */
 export const previewExtendDeadlines: Handler<
   (typeof peopleEndpoints)['previewExtendDeadlines']
-> = async ({ actor, db, body: { selection, due_on: day } }) =>
-  toBulkPreview(
-    await findSelectedDeadlines(db, actor, selection, day),
-    await countBeyondApplicants(db, actor, selection),
+> = async ({ actor, db, body: { selection, due_on: day } }) => {
+  const rows = await findSelectedDeadlines(db, actor, selection, day)
+  return toBulkPreview(
+    rows.map(({ id, userId, ...row }) => ({ ...row, id: userId ?? id })),
+    await countBeyondDeadlines(db, actor, selection),
   )
+}

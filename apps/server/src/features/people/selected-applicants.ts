@@ -9,6 +9,7 @@ import { selectablePeople } from './public.ts'
 /** A selected row: a person, or their application. */
 export interface SelectedApplicant {
   readonly id: string
+  readonly userId: string
   readonly title: string
   /** Null if the person has none. */
   readonly application: { readonly id: string; readonly status: ApplicationStatus } | null
@@ -32,6 +33,7 @@ export async function readSelectedApplicants(
     return {
       rows: rows.map(({ id, name, email, application_id, application_status: status }) => ({
         id,
+        userId: id,
         title: name || email,
         application: application_id !== null && status ? { id: application_id, status } : null,
       })),
@@ -41,8 +43,9 @@ export async function readSelectedApplicants(
   const { applications } = selectableRecords(actor)
   const rows = await readSelected(db, applications, selection)
   return {
-    rows: rows.map(({ application_id: id, name, email, status }) => ({
+    rows: rows.map(({ application_id: id, user_id: userId, name, email, status }) => ({
       id,
+      userId,
       title: name || email,
       application: { id, status },
     })),

@@ -20,7 +20,7 @@ import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { CompanyLink, useOperatorRole } from '../../shared/permitted-link.tsx'
-import { useApplicationActs } from '../../shared/use-application-acts.tsx'
+import { useDeadlineActs } from '../../shared/use-deadline-acts.tsx'
 
 const filters = {
   search: searchText,
@@ -53,7 +53,7 @@ export default function OperatorPeopleScreen() {
   const params = useListParams(filters)
   const query = { ...params.keyset, ...params.filters }
   const role = useOperatorRole()
-  const acts = useApplicationActs({ list: 'people', filters: params.filters }, getPersonId)
+  const acts = useDeadlineActs({ list: 'people', filters: params.filters }, getPersonId)
   const people = useApiQuery('people', 'listPeople', { query }, { keep: true })
   return (
     <Stack>

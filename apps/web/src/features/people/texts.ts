@@ -159,15 +159,21 @@ export const peopleScreenTexts = {
   'extendRows.title':
     'Extend {count, plural, one {the deadline of # selected row} other {the deadlines of # selected rows}}',
   'extendRows.action': 'Extend deadlines',
-  'extendRows.text':
-    'For applications that aren’t submitted yet or that have changes to make. Replies to offers and to interview times can be extended on the page of a person.',
+  'extendRows.text.people':
+    'For applications that aren’t submitted yet or that have changes to make. Replies to offers and to interview times can be extended in their own lists.',
+  'extendRows.text.applications':
+    'For applications that aren’t submitted yet or that have changes to make. Replies to offers and to interview times can be extended in their own lists.',
+  'extendRows.text.offers':
+    'For offers that need the intern’s reply. A payment for an offer has the same deadline.',
+  'extendRows.text.interviews':
+    'For proposed times that need a reply from the intern or the company, at most until the last of the times.',
   'extendRows.day': 'New last day',
   'extendRows.dayMissing': 'Choose the new last day.',
   'extendRows.count':
     '{count, plural, one {# deadline will be extended} other {# deadlines will be extended}}',
   'extendRows.nothing': 'None of the selected deadlines can be extended to this day.',
   'extendRows.reason': 'Reason',
-  'extendRows.reasonMissing': 'Enter a reason. The interns will get it by email.',
+  'extendRows.reasonMissing': 'Enter a reason. Those who have to reply will get it by email.',
   'extendRows.done':
     '{count, plural, one {# deadline will be extended} other {# deadlines will be extended}}',
   'personScreen.extend.title': 'Extend a deadline of {name}',

@@ -21,6 +21,7 @@ import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { candidatureCells, hiringCells, internshipCells, interviewCells } from './record-cells.tsx'
+import { useDeadlineActs } from '../../shared/use-deadline-acts.tsx'
 import { useWriteToRows } from '../../shared/write-to-rows.ts'
 import { AllBatchesButton, AllPlansButton, emptyRecords, RecordTools } from './record-tools.tsx'
 
@@ -82,31 +83,34 @@ const getInterviewId = (row: InterviewRecord) => row.interview_id
 export function InterviewRecords() {
   const params = useListParams(interviewsFilters)
   const query = { ...params.keyset, ...params.filters }
-  const writing = useWriteToRows({ list: 'interviews', filters: params.filters }, getInterviewId)
+  const acts = useDeadlineActs({ list: 'interviews', filters: params.filters }, getInterviewId)
   const of = useApiQuery('records', 'listAllInterviews', { query }, { keep: true })
   return (
-    <TableList
-      {...emptyRecords()}
-      list="interviews"
-      title={t('recordsScreen.interviews')}
-      of={of}
-      params={params}
-      columns={interviewColumns}
-      cells={interviewCells}
-      rowKey={getInterviewId}
-      {...writing}
-      exportUrl={(columns) =>
-        buildEndpointUrl('records', 'exportInterviews', { query: { ...params.filters, columns } })
-      }
-      tools={
-        <RecordTools
-          filters={params.filters}
-          statuses={interviewStatuses}
-          badges={interviewBadges}
-          onChange={params.set}
-        />
-      }
-    />
+    <>
+      <TableList
+        {...emptyRecords()}
+        list="interviews"
+        title={t('recordsScreen.interviews')}
+        of={of}
+        params={params}
+        columns={interviewColumns}
+        cells={interviewCells}
+        rowKey={getInterviewId}
+        {...acts.bulkProps}
+        exportUrl={(columns) =>
+          buildEndpointUrl('records', 'exportInterviews', { query: { ...params.filters, columns } })
+        }
+        tools={
+          <RecordTools
+            filters={params.filters}
+            statuses={interviewStatuses}
+            badges={interviewBadges}
+            onChange={params.set}
+          />
+        }
+      />
+      {acts.dialog}
+    </>
   )
 }
 

@@ -29,7 +29,7 @@ import { TableList } from '../../platform/list/table-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { applicationCells, companyCells, offerCells, planCells } from './record-cells.tsx'
-import { useApplicationActs } from '../../shared/use-application-acts.tsx'
+import { useDeadlineActs } from '../../shared/use-deadline-acts.tsx'
 import { useWriteToRows } from '../../shared/write-to-rows.ts'
 import { AllBatchesButton, emptyRecords, RecordTools } from './record-tools.tsx'
 
@@ -83,10 +83,7 @@ const getApplicationId = (row: ApplicationRecord) => row.application_id
 export function ApplicationRecords() {
   const params = useListParams(applicationsFilters)
   const query = { ...params.keyset, ...params.filters }
-  const acts = useApplicationActs(
-    { list: 'applications', filters: params.filters },
-    getApplicationId,
-  )
+  const acts = useDeadlineActs({ list: 'applications', filters: params.filters }, getApplicationId)
   const of = useApiQuery('records', 'listAllApplications', { query }, { keep: true })
   return (
     <>
@@ -218,30 +215,33 @@ const getOfferId = (row: OfferRecord) => row.offer_id
 export function OfferRecords() {
   const params = useListParams(offersFilters)
   const query = { ...params.keyset, ...params.filters }
-  const writing = useWriteToRows({ list: 'offers', filters: params.filters }, getOfferId)
+  const acts = useDeadlineActs({ list: 'offers', filters: params.filters }, getOfferId)
   const of = useApiQuery('records', 'listSentOffers', { query }, { keep: true })
   return (
-    <TableList
-      {...emptyRecords()}
-      list="offers"
-      title={t('recordsScreen.offers')}
-      of={of}
-      params={params}
-      columns={offerColumns}
-      cells={offerCells}
-      rowKey={getOfferId}
-      {...writing}
-      exportUrl={(columns) =>
-        buildEndpointUrl('records', 'exportOffers', { query: { ...params.filters, columns } })
-      }
-      tools={
-        <RecordTools
-          filters={params.filters}
-          statuses={offerStatuses}
-          badges={offerBadges}
-          onChange={params.set}
-        />
-      }
-    />
+    <>
+      <TableList
+        {...emptyRecords()}
+        list="offers"
+        title={t('recordsScreen.offers')}
+        of={of}
+        params={params}
+        columns={offerColumns}
+        cells={offerCells}
+        rowKey={getOfferId}
+        {...acts.bulkProps}
+        exportUrl={(columns) =>
+          buildEndpointUrl('records', 'exportOffers', { query: { ...params.filters, columns } })
+        }
+        tools={
+          <RecordTools
+            filters={params.filters}
+            statuses={offerStatuses}
+            badges={offerBadges}
+            onChange={params.set}
+          />
+        }
+      />
+      {acts.dialog}
+    </>
   )
 }

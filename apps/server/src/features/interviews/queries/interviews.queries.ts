@@ -1,5 +1,5 @@
 // Generated from interviews.sql by “npm run queries”; do not edit.
-// Source: d6517c0d9ffc
+// Source: 53df5ef74889
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
@@ -278,6 +278,29 @@ from
 where i.interview_id = any ($1::uuid[]) and ($2::uuid is null or i.company_id = $2)
 and ($3::uuid is null or i.intern_id = $3)`,
   { list: 'interview_ids', column: 'interview_id' },
+)
+
+export const interviewDeadlines = defineStatement<
+  { readonly interview_ids: readonly string[] },
+  {
+    readonly interview_id: string
+    readonly intern_id: string
+    readonly status: InterviewStatus
+    readonly answer_by: string | null
+    readonly slot_starts: string[]
+  }
+>(
+  'interviews.interviewDeadlines',
+  ['interview_ids'],
+  `select
+  i.interview_id, i.intern_id, i.status, i.answer_by,
+  array(
+    select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from unnest(i.slot_starts) s
+    order by s
+  ) as slot_starts
+from interviews i
+where i.interview_id = any ($1::uuid[])`,
 )
 
 export const candidatureOfInterview = defineStatement<

@@ -88,6 +88,18 @@ for update of i;
 {{interviewRows}}
 where i.interview_id = any (:interview_ids::uuid[]) and {{scoped}};
 
+-- name: interviewDeadlines
+-- column: slot_starts: string[]
+select
+  i.interview_id, i.intern_id, i.status, i.answer_by,
+  array(
+    select {{iso_timestamp(s)}}
+    from unnest(i.slot_starts) s
+    order by s
+  ) as slot_starts
+from interviews i
+where i.interview_id = any (:interview_ids::uuid[]);
+
 -- name: candidatureOfInterview
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null

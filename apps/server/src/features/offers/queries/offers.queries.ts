@@ -1,5 +1,5 @@
 // Generated from offers.sql by “npm run queries”; do not edit.
-// Source: 9094bb29986b
+// Source: 456a412d3488
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
@@ -264,6 +264,23 @@ and ($2::uuid is null or o.company_id = $2)
 and ($3::uuid is null or o.intern_id = $3)
 for update of o`,
   { list: 'offer_ids', column: 'offer_id' },
+)
+
+export const offerDeadlines = defineStatement<
+  { readonly offer_ids: readonly string[] },
+  {
+    readonly offer_id: string
+    readonly intern_id: string
+    readonly status: OfferStatus
+    readonly answer_by: string | null
+    readonly starts_on: string
+  }
+>(
+  'offers.offerDeadlines',
+  ['offer_ids'],
+  `select offer_id, intern_id, status, answer_by, starts_on
+from offers
+where offer_id = any ($1::uuid[])`,
 )
 
 export const offersOfCandidature = defineStatement<

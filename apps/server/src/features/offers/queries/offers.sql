@@ -86,6 +86,11 @@ where {{scoped}};
 where {{scoped}}
 for update of o;
 
+-- name: offerDeadlines
+select offer_id, intern_id, status, answer_by, starts_on
+from offers
+where offer_id = any (:offer_ids::uuid[]);
+
 -- name: offersOfCandidature
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null

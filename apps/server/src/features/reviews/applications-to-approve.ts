@@ -6,7 +6,8 @@ import { findFailedApplicationCheck } from '@fledge/domain/reviews/approval-chec
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { waitCan } from '@fledge/domain/waits/can.ts'
 import { allOf } from '@fledge/kernel/policy-decision.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Database, Db } from '../../platform/db/database.ts'
+import { shareLoads } from '../../platform/db/share-loads.ts'
 import { isSelected } from '../../platform/http/bulk.ts'
 import { loadDetailsOfMany } from '../applications/public.ts'
 import type { ApplicationSample } from './application-sample.ts'
@@ -32,17 +33,35 @@ interface ApplicationToApprove {
   readonly refusal: string | null
 }
 
-type LoadedApplications = Awaited<ReturnType<typeof loadDetailsOfMany>>
+type Contents = Awaited<ReturnType<typeof loadDetailsOfMany>>
 
-/** Returns those that wait for a decision, the longest waiting first. */
+/** Applications with what is the same for each reviewer. */
+interface LoadedApplications {
+  readonly rows: readonly ApplicationToApproveRow[]
+  readonly contents: Contents
+  /** By application: the key of the first check that it does not pass. */
+  readonly checkRefusals: ReadonlyMap<string, string | null>
+}
+
+const shareWaiting = shareLoads<LoadedApplications>()
+
+async function loadWaiting(db: Db, { operator }: Operator): Promise<LoadedApplications> {
+  return load(db, await db.many(applicationsToApprove, { operator, limit: maxCheckedRows }))
+}
+
+/**
+ * Returns those that wait for a decision, the longest waiting first.
+ * @param database of requests that only read: they share what takes half a second to load and check
+ */
 export async function findApplicationsToApprove(
   db: Db,
   actor: Operator,
   sample: Pick<ApplicationSample, 'until'>,
+  database?: Database,
 ): Promise<readonly ApplicationToApprove[]> {
-  const { operator } = actor
-  const rows = await db.many(applicationsToApprove, { operator, limit: maxCheckedRows })
-  return leaveOutBeyond(toChecked(actor, sample, rows, await loadContents(db, rows)))
+  const loadNow = () => loadWaiting(db, actor)
+  const loaded = await (database ? shareWaiting(database, loadNow) : loadNow())
+  return leaveOutBeyond(toChecked(actor, sample, loaded))
 }
 
 /** Returns those with these ids, whether or not they still wait. */
@@ -55,7 +74,7 @@ export async function checkApplications(
   const { operator } = actor
   const rows = await db.many(applicationsToApproveById, { operator, application_ids: ids })
   const waiting = new Set(rows.filter((row) => row.is_waiting).map((row) => row.application_id))
-  return toChecked(actor, sample, rows, await loadContents(db, rows)).map((row) =>
+  return toChecked(actor, sample, await load(db, rows)).map((row) =>
     waiting.has(row.id) ? row : { ...row, refusal: 'waits.refused.notWaiting' },
   )
 }
@@ -73,33 +92,37 @@ export async function findApprovalRefusal(
     operator: actor.operator,
     application_ids: [id],
   })
-  const [row] = toChecked(actor, { until: null }, rows, await loadContents(db, rows))
+  const [row] = toChecked(actor, { until: null }, await load(db, rows))
   return row ? row.refusal : 'waits.refused.notWaiting'
 }
 
-const loadContents = (db: Db, rows: readonly ApplicationToApproveRow[]) =>
-  loadDetailsOfMany(
+async function load(db: Db, rows: readonly ApplicationToApproveRow[]): Promise<LoadedApplications> {
+  const contents = await loadDetailsOfMany(
     db,
     rows.map((row) => row.application_id),
   )
+  const checkRefusals = new Map(
+    rows.map((row) => [row.application_id, findCheckRefusal(row, contents)] as const),
+  )
+  return { rows, contents, checkRefusals }
+}
 
 const toChecked = (
   actor: Operator,
   sample: Pick<ApplicationSample, 'until'>,
-  rows: readonly ApplicationToApproveRow[],
-  contents: LoadedApplications,
+  { rows, contents, checkRefusals }: LoadedApplications,
 ): readonly ApplicationToApprove[] =>
   rows.map((row) => ({
     id: row.application_id,
     title: row.name,
     submittedAt: row.submitted_at ?? '',
     refusal:
-      findCheckRefusal(row, contents) ??
+      checkRefusals.get(row.application_id) ??
       findReviewerRefusal(actor, row, contents) ??
       findSampleRefusal(row, sample),
   }))
 
-function findCheckRefusal(row: ApplicationToApproveRow, contents: LoadedApplications) {
+function findCheckRefusal(row: ApplicationToApproveRow, contents: Contents) {
   const content = contents.get(row.application_id)
   if (!content) return 'waits.refused.notWaiting'
   const { row: application, details, facts } = content
@@ -118,11 +141,7 @@ function findCheckRefusal(row: ApplicationToApproveRow, contents: LoadedApplicat
 }
 
 /** What a colleague takes care of, or has begun to review, is theirs to decide. */
-function findReviewerRefusal(
-  actor: Operator,
-  row: ApplicationToApproveRow,
-  contents: LoadedApplications,
-) {
+function findReviewerRefusal(actor: Operator, row: ApplicationToApproveRow, contents: Contents) {
   const application = contents.get(row.application_id)?.row
   const own = waitCan.decide(actor, { ownerId: row.owner_id })
   const decision =

@@ -10,9 +10,10 @@ import { countToApprove } from './queries/approval.queries.ts'
 /** Says which would be approved, which are left out for which reason, and the sample. */
 export const previewApproveApplications: Handler<
   (typeof reviewEndpoints)['previewApproveApplications']
-> = async ({ actor, db }) => {
+> = async ({ actor, db, services: { database } }) => {
   const sample = await readApplicationSample(db, actor)
-  const rows = await findApplicationsToApprove(db, actor, sample.isSeen ? sample : { until: null })
+  const counted = sample.isSeen ? sample : { until: null }
+  const rows = await findApplicationsToApprove(db, actor, counted, database)
   const { count } = (await db.one(countToApprove, { operator: actor.operator })) ?? notFound()
   const approved = rows.filter(isSelected)
   const isUsable = sample.isSeen && approved.length > 0

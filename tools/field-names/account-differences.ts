@@ -6,6 +6,7 @@ export const accountNameGroups: readonly NameGroup[] = [
     reason: 'Of two accounts of one intern, one is kept and the other one is merged into it.',
     pairs: [
       'merged_into ~ kept_id',
+      'merged_into ~ other_id',
       'merged_into ~ user_id',
       'user_id ~ closed_id',
       'user_id ~ kept_id',

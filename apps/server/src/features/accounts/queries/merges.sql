@@ -130,7 +130,8 @@ from
 where u.user_id = :user_id and u.erased_at is null;
 
 -- Interns who may be the same person, and about whom the team has not decided: first those with most
--- in common, then those with the most similar name and email address.
+-- in common, then those with the most similar name and email address. What a closed duplicate has in
+-- common with someone counts for the account that was kept, because only that one can be merged.
 -- name: suggestedDuplicates
 -- row: SuggestedDuplicate
 -- column: name: string
@@ -139,18 +140,25 @@ where u.user_id = :user_id and u.erased_at is null;
 -- column: is_same_name: boolean
 select
   u.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email::text as email,
-  array_agg(d.sign order by d.sign) as signs,
+  array_agg(distinct d.sign order by d.sign) as signs,
   u.search_name = own.search_name as is_same_name
 from
-  interns n
-  join users own on own.user_id = n.user_id
+  users own
+  join users m on m.user_id = own.user_id or m.merged_into = own.user_id
+  join interns n on n.user_id = m.user_id
   join intern_duplicates d on d.intern_id = n.intern_id
   join interns i on i.intern_id = d.other_id
-  join users u on u.user_id = i.user_id
-where n.user_id = :user_id and not d.is_dismissed and u.erased_at is null
+  join users x on x.user_id = i.user_id
+  join users u on u.user_id = coalesce(x.merged_into, x.user_id)
+where
+  own.user_id = :user_id
+  and own.merged_into is null
+  and u.user_id <> own.user_id
+  and not d.is_dismissed
+  and u.erased_at is null
 group by u.user_id, own.user_id
 order by
-  count(*) desc, similarity(u.search_name, own.search_name) desc,
+  count(distinct d.sign) desc, similarity(u.search_name, own.search_name) desc,
   similarity(split_part(u.email::text, '@', 1), split_part(own.email::text, '@', 1)) desc,
   u.last_name, u.first_name, u.user_id
 limit 60;

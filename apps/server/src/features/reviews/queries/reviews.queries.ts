@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: bdd8b39447f2
+// Source: 9789ca922e2a
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -437,6 +437,7 @@ order by p.intern_id, w.submitted_at, w.application_id) f on f.intern_id = a.int
   },
 }
 
+/** Of two accounts, and of those merged into one of them. */
 export const dismissDuplicates = defineStatement<
   { readonly user_id: string; readonly other_id: string },
   NoRow
@@ -445,10 +446,12 @@ export const dismissDuplicates = defineStatement<
   ['user_id', 'other_id'],
   `update intern_duplicates d
 set is_dismissed = true
-from interns a, interns b
+from
+  interns a join users ua on ua.user_id = a.user_id,
+  interns b join users ub on ub.user_id = b.user_id
 where
-  a.user_id = $1
-  and b.user_id = $2
+  (ua.user_id = $1 or ua.merged_into = $1)
+  and (ub.user_id = $2 or ub.merged_into = $2)
   and (
     (d.intern_id = a.intern_id and d.other_id = b.intern_id)
     or (d.intern_id = b.intern_id and d.other_id = a.intern_id)

@@ -262,13 +262,16 @@ from
   left join {{first_similar}} f on f.intern_id = a.intern_id
     and a.status in ({{application.reviewable}})
 
+-- Of two accounts, and of those merged into one of them.
 -- name: dismissDuplicates
 update intern_duplicates d
 set is_dismissed = true
-from interns a, interns b
+from
+  interns a join users ua on ua.user_id = a.user_id,
+  interns b join users ub on ub.user_id = b.user_id
 where
-  a.user_id = :user_id
-  and b.user_id = :other_id
+  (ua.user_id = :user_id or ua.merged_into = :user_id)
+  and (ub.user_id = :other_id or ub.merged_into = :other_id)
   and (
     (d.intern_id = a.intern_id and d.other_id = b.intern_id)
     or (d.intern_id = b.intern_id and d.other_id = a.intern_id)

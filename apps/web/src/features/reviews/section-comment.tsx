@@ -7,7 +7,7 @@ import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { CommentDraft } from './comment-draft.tsx'
 import type { Review } from './review-name.ts'
-import { hasUnsavedComment } from './use-saved-draft.ts'
+import { useHasUnsavedComment } from './use-saved-draft.ts'
 import styles from './reviews.module.css'
 
 interface CommentProps {
@@ -21,9 +21,8 @@ export function SectionComment({ review, section }: CommentProps) {
   const sent = comments.filter((comment) => comment.sent_at !== null)
   const draft = comments.find((comment) => comment.sent_at === null)
   const label = t('reviews.commentOn', { section: translateKey(`applications.section.${section}`) })
-  const [open, setOpen] = useState(
-    draft !== undefined || hasUnsavedComment({ id: review.application_id, section }),
-  )
+  const hasUnsaved = useHasUnsavedComment({ id: review.application_id, section })
+  const [open, setOpen] = useState(draft !== undefined || hasUnsaved)
   const mayComment = review.may.comment === true
   return (
     <>

@@ -53,3 +53,28 @@ it('keeps a comment that could not be saved while its field is closed, and saves
   await expect.element(field).toHaveValue('Which of the gauges did you read?')
   await expect.poll(() => saved).toEqual([{ body: 'Which of the gauges did you read?' }])
 })
+
+it('shows an unsaved comment to the one who wrote it, and to no one else on the same browser', async () => {
+  serve(
+    respondWith('reviews', 'listCannedComments', []),
+    respondBy('reviews', 'saveComment', async () => {
+      throw new ApiError(503, 'UNAVAILABLE', 'Try again.')
+    }),
+  )
+  startSession(sampleOperator)
+  await renderApp(<ChangingRight />)
+  const comment = page.getByRole('button', { name: /^Comment on/ })
+  const field = page.getByRole('textbox')
+  const again = page.getByRole('button', { name: 'Read again' })
+  await comment.click()
+  await field.fill('Ask about the second year')
+  await again.click()
+  startSession({ ...sampleOperator, user_id: 'second-operator' })
+  await again.click()
+  await expect.element(comment).toBeVisible()
+  await expect.element(field).not.toBeInTheDocument()
+  await again.click()
+  startSession(sampleOperator)
+  await again.click()
+  await expect.element(field).toHaveValue('Ask about the second year')
+})

@@ -1,6 +1,7 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { maxOfferedComments } from '@fledge/domain/reviews/types.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useDraftOwner } from '../../platform/forms/draft-state.ts'
 import { client } from '../../platform/http/client.ts'
 import { invalidateEndpoints, showFailure } from '../../platform/query/query.ts'
 
@@ -14,16 +15,23 @@ export interface DraftProps {
   readonly body: string | undefined
 }
 
+type CommentedSection = Pick<DraftProps, 'id' | 'section'>
+
 /**
- * What is not saved yet, by application and section. It outlives its field, which closes while the
- * right to comment is read again, such as after signing in again.
+ * What is not saved yet, by account, application and section. It outlives its field, which closes while
+ * the right to comment is read again, such as after signing in again.
  */
 const unsaved = new Map<string, string>()
-const toKey = ({ id, section }: Pick<DraftProps, 'id' | 'section'>) => `${id}/${section}`
 
-/** Whether a comment on the section was written and could not be saved yet. */
-export const hasUnsavedComment = (draft: Pick<DraftProps, 'id' | 'section'>): boolean =>
-  unsaved.has(toKey(draft))
+/** Under which an unsaved comment is kept: what one account wrote is not shown to another. */
+function useUnsavedKey({ id, section }: CommentedSection): string {
+  return `${useDraftOwner()}/${id}/${section}`
+}
+
+/** Whether the user wrote a comment on the section that could not be saved yet. */
+export function useHasUnsavedComment(commented: CommentedSection): boolean {
+  return unsaved.has(useUnsavedKey(commented))
+}
 
 /** Does now what a timer would do later. */
 function runNow(
@@ -52,7 +60,8 @@ function useSaveOnLeaving(
 }
 
 async function sendComment(
-  params: Pick<DraftProps, 'id' | 'section'>,
+  params: CommentedSection,
+  key: string,
   body: string,
   cannedIds: readonly string[],
 ) {
@@ -60,7 +69,7 @@ async function sendComment(
     params,
     body: { body, ...(cannedIds.length > 0 ? { canned_ids: [...cannedIds] } : {}) },
   })
-  if (unsaved.get(toKey(params)) === body) unsaved.delete(toKey(params))
+  if (unsaved.get(key) === body) unsaved.delete(key)
   return saved
 }
 
@@ -78,7 +87,7 @@ function useLeftUnsaved(key: string, saveLater: () => void): void {
  * that were inserted in the meantime, which the server counts.
  */
 export function useSavedDraft({ id, section, body = '' }: DraftProps) {
-  const key = toKey({ id, section })
+  const key = useUnsavedKey({ id, section })
   const [text, setText] = useState(unsaved.get(key) ?? body)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -87,7 +96,7 @@ export function useSavedDraft({ id, section, body = '' }: DraftProps) {
   const send = () => {
     const cannedIds = [...inserted.current].slice(0, maxOfferedComments)
     inserted.current = new Set()
-    return sendComment({ id, section }, latest.current, cannedIds)
+    return sendComment({ id, section }, key, latest.current, cannedIds)
   }
   const save = async () => {
     waiting.current = undefined

@@ -1,7 +1,7 @@
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { dayMs, toLocalDay, hourMs, toZonedTime } from '@fledge/kernel/dates.ts'
 import { newId } from '../platform/ids.ts'
-import { createAnswerVideo } from './answer-video.ts'
+import { answerVideoSeconds, createAnswerVideo } from './answer-video.ts'
 import type { GeneratedPerson } from './generate-person.ts'
 import type { CareerFieldTexts } from './career-field-texts.ts'
 
@@ -219,10 +219,8 @@ function addEvents(rows: DemoRows, person: GeneratedPerson): void {
   )
 }
 
-function addProfile(
-  rows: DemoRows,
-  { chance, newPerson, texts, began, at, internId, userId }: GeneratedPerson,
-): void {
+function addProfile(rows: DemoRows, person: GeneratedPerson): void {
+  const { chance, newPerson, texts, began, at, internId } = person
   const intern = rows.interns.at(-1) ?? {}
   const entry = (kind: string, data: Row) =>
     rows.entries.push({
@@ -242,6 +240,13 @@ function addProfile(
   })
   if (chance.next() < 0.7)
     entry('experience', { ...chance.of(texts.experience), from: '2025-06', to: '2025-09' })
+  addVideos(rows, person)
+}
+
+function addVideos(
+  rows: DemoRows,
+  { began, at, internId, userId }: Pick<GeneratedPerson, 'began' | 'at' | 'internId' | 'userId'>,
+): void {
   for (const question of videoQuestions) {
     const file_id = newId(began)
     rows.files.push({
@@ -255,6 +260,12 @@ function addProfile(
       size: createAnswerVideo().length,
       created_at: at,
     })
-    rows.videos.push({ intern_id: internId, question, file_id, seconds: 3, created_at: at })
+    rows.videos.push({
+      intern_id: internId,
+      question,
+      file_id,
+      seconds: answerVideoSeconds,
+      created_at: at,
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
-import { createAnswerVideo } from './answer-video.ts'
+import { answerVideoSeconds, createAnswerVideo } from './answer-video.ts'
 import type { NewDemoPerson } from './generate-person.ts'
 import type { ScenarioContext } from './register-company.ts'
 import type { ScenarioClock } from './scenario-timeline.ts'
@@ -163,14 +163,14 @@ async function uploadVideoAnswer(intern: HttpClient, question: string): Promise<
     name: `${question.toLowerCase()}.webm`,
     size: video.length,
     type: 'video/webm',
-    seconds: 3,
+    seconds: answerVideoSeconds,
   })
   await intern.putBytes(`PUT files/videos/${file_id}/0`, video)
   await intern.request(`POST files/videos/${file_id}/complete`, {})
   await intern.request('POST intern-service/profile/video/create', {
     question,
     file_id,
-    seconds: 3,
+    seconds: answerVideoSeconds,
   })
 }
 

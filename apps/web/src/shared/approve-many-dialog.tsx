@@ -5,6 +5,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconCircleCheck } from '@fledge/ui/icons/circle-check.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
+import type { ReactNode } from 'react'
 import { t } from '../platform/i18n/use-texts.ts'
 import { BulkPreviewFacts } from '../platform/list/bulk-preview.tsx'
 import type { LoadedQuery } from '../platform/query/query-result.tsx'
@@ -46,12 +47,14 @@ interface ApproveManyDialogProps {
   readonly onApprove: (reason: string) => void
   /** Returns the page of what is left out. */
   readonly toRowPath: (id: string) => string
+  /** Returns more than the reason about what is left out, or null. */
+  readonly renderReasons?: (id: string) => ReactNode
   readonly onClose: () => void
 }
 
 /** Approves all that pass every check, once a random sample of them was looked at. */
 export function ApproveManyDialog(props: ApproveManyDialogProps) {
-  const { texts, preview, toRowPath, count = 0, isBusy, onApprove, onClose } = props
+  const { texts, preview, count = 0, isBusy, onApprove, onClose } = props
   // The sample is opened without the dialog.
   const [reason, setReason] = useKeptText(`approve-many/${texts.title}`)
   return (
@@ -74,7 +77,7 @@ export function ApproveManyDialog(props: ApproveManyDialogProps) {
     >
       <Stack tight>
         <p>{texts.text}</p>
-        <BulkPreviewFacts of={preview} describe={texts.describe} toRowPath={toRowPath} />
+        <BulkPreviewFacts {...props} of={preview} describe={texts.describe} />
         <Sample {...props} />
         <TextArea
           label={t('common.bulk.reason')}

@@ -1,3 +1,4 @@
+import { deskChecks } from '@fledge/domain/reviews/approval-checks.ts'
 import { z } from 'zod'
 import {
   applicationPermission,
@@ -23,6 +24,13 @@ export const reviewComment = z.object({
   note: z.string().nullable(),
   author: z.string(),
 })
+/** A check that the desk makes by itself; of the videos, each one that is too short. */
+export const reviewCheck = z.object({
+  check: z.enum(deskChecks),
+  is_fine: z.boolean(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
 /** An application in the queue of reviewers. */
 export const reviewQueueRow = z.object({
   application_id: z.string(),
@@ -70,13 +78,7 @@ export const applicationReview = z.object({
   changed: z
     .array(z.object({ section, field: z.string(), before: z.string(), after: z.string() }))
     .nullable(),
-  checks: z.array(
-    z.object({
-      check: z.string(),
-      is_fine: z.boolean(),
-      values: z.record(z.string(), z.union([z.string(), z.number()])),
-    }),
-  ),
+  checks: z.array(reviewCheck),
   duplicates: z.array(duplicate),
   similar: z.array(
     z.object({

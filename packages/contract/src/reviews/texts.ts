@@ -15,9 +15,14 @@ export const reviewTexts = {
   'opinions.refused.notOwn':
     'Only the person who asked, the reviewer or a manager can cancel the question.',
   'reviews.refused.incomplete': 'Something required is missing',
-  'reviews.refused.check':
-    'Doesn’t pass a check of the desk: age, dates, experience, videos or phone',
-  'reviews.refused.files': 'A résumé, video or identity document wasn’t stored completely',
+  'reviews.refused.age': 'Under 18 at the start',
+  'reviews.refused.dates': 'The dates don’t fit the batch',
+  'reviews.refused.experience': 'Experience without dates',
+  'reviews.refused.videos': 'A video is too short',
+  'reviews.refused.phone': 'Phone number not confirmed',
+  'reviews.refused.resumeFile': 'The résumé wasn’t stored completely',
+  'reviews.refused.identityFile': 'An identity document wasn’t stored completely',
+  'reviews.refused.videoFile': 'A video wasn’t stored completely',
   'reviews.refused.duplicate': 'Possible duplicate',
   'reviews.refused.resubmitted': 'Resubmitted after requested changes',
   'reviews.refused.opinion': 'Waiting for a second opinion',

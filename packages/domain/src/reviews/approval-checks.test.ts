@@ -3,8 +3,10 @@ import { type ApplicationCheckFacts, findFailedApplicationCheck } from './approv
 
 const facts: ApplicationCheckFacts = {
   missing: 0,
-  failedChecks: 0,
-  hasAllFiles: true,
+  failedChecks: [],
+  isResumeStored: true,
+  areIdentityDocumentsStored: true,
+  areVideosStored: true,
   hasDuplicates: false,
   isResubmitted: false,
   isOpinionAsked: false,
@@ -18,8 +20,14 @@ it('an application passes if it is complete and the desk has nothing to point ou
 
 it.each([
   [{ missing: 1 }, 'incomplete'],
-  [{ failedChecks: 1 }, 'check'],
-  [{ hasAllFiles: false }, 'files'],
+  [{ failedChecks: ['age', 'phone'] }, 'age'],
+  [{ failedChecks: ['dates'] }, 'dates'],
+  [{ failedChecks: ['experience'] }, 'experience'],
+  [{ failedChecks: ['videos'] }, 'videos'],
+  [{ failedChecks: ['phone'] }, 'phone'],
+  [{ isResumeStored: false }, 'resumeFile'],
+  [{ areIdentityDocumentsStored: false }, 'identityFile'],
+  [{ areVideosStored: false }, 'videoFile'],
   [{ hasDuplicates: true }, 'duplicate'],
   [{ isResubmitted: true }, 'resubmitted'],
   [{ isOpinionAsked: true }, 'opinion'],

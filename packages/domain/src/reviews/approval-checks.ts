@@ -1,11 +1,17 @@
+/** What the desk checks by itself. */
+export const deskChecks = ['age', 'dates', 'experience', 'videos', 'phone'] as const
+export type DeskCheck = (typeof deskChecks)[number]
+
 /** What the desk shows about an application, and what is open about it. */
 export interface ApplicationCheckFacts {
   /** Number of required fields of the eight sections that are still empty. */
   readonly missing: number
-  /** Number of the desk's checks that it does not pass: age, dates, experience, videos, phone. */
-  readonly failedChecks: number
-  /** Whether its résumé, videos and identity documents, as far as it has them, were stored completely. */
-  readonly hasAllFiles: boolean
+  /** The desk's checks that it does not pass. */
+  readonly failedChecks: readonly DeskCheck[]
+  /** Whether its files, as far as it has them, were stored completely. */
+  readonly isResumeStored: boolean
+  readonly areIdentityDocumentsStored: boolean
+  readonly areVideosStored: boolean
   /** Whether another intern may be the same person. */
   readonly hasDuplicates: boolean
   /** Whether changes were requested before: what has changed since is read by someone. */
@@ -23,8 +29,16 @@ const checks: readonly (readonly [
   isPassed: (facts: ApplicationCheckFacts) => boolean,
 ])[] = [
   ['reviews.refused.incomplete', ({ missing }) => missing === 0],
-  ['reviews.refused.check', ({ failedChecks }) => failedChecks === 0],
-  ['reviews.refused.files', ({ hasAllFiles }) => hasAllFiles],
+  ...deskChecks.map(
+    (check) =>
+      [
+        `reviews.refused.${check}`,
+        ({ failedChecks }: ApplicationCheckFacts) => !failedChecks.includes(check),
+      ] as const,
+  ),
+  ['reviews.refused.resumeFile', ({ isResumeStored }) => isResumeStored],
+  ['reviews.refused.identityFile', ({ areIdentityDocumentsStored }) => areIdentityDocumentsStored],
+  ['reviews.refused.videoFile', ({ areVideosStored }) => areVideosStored],
   ['reviews.refused.duplicate', ({ hasDuplicates }) => !hasDuplicates],
   ['reviews.refused.resubmitted', ({ isResubmitted }) => !isResubmitted],
   ['reviews.refused.opinion', ({ isOpinionAsked }) => !isOpinionAsked],

@@ -9,7 +9,7 @@ import { allOf } from '@fledge/kernel/policy-decision.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { shareLoads } from '../../platform/db/share-loads.ts'
 import { isSelected } from '../../platform/http/bulk.ts'
-import { loadDetailsOfMany } from '../applications/public.ts'
+import { type ApplicationRow, loadDetailsOfMany } from '../applications/public.ts'
 import type { ApplicationSample } from './application-sample.ts'
 import {
   applicationsToApprove,
@@ -31,6 +31,19 @@ interface ApplicationToApprove {
   readonly title: string
   readonly submittedAt: string
   readonly refusal: string | null
+  readonly missing: ReturnType<typeof listMissingFields>
+  /** The checks of the desk that it does not pass. */
+  readonly failedChecks: ReturnType<typeof runReviewChecks>
+}
+
+/** What is the same for each reviewer: `refusal` is the key of the first check that is not passed. */
+type CheckedApplication = Pick<ApplicationToApprove, 'refusal' | 'missing' | 'failedChecks'>
+
+/** An application that was deleted in between. */
+const unloaded: CheckedApplication = {
+  refusal: 'waits.refused.notWaiting',
+  missing: [],
+  failedChecks: [],
 }
 
 type Contents = Awaited<ReturnType<typeof loadDetailsOfMany>>
@@ -39,8 +52,7 @@ type Contents = Awaited<ReturnType<typeof loadDetailsOfMany>>
 interface LoadedApplications {
   readonly rows: readonly ApplicationToApproveRow[]
   readonly contents: Contents
-  /** By application: the key of the first check that it does not pass. */
-  readonly checkRefusals: ReadonlyMap<string, string | null>
+  readonly checks: ReadonlyMap<string, CheckedApplication>
 }
 
 const shareWaiting = shareLoads<LoadedApplications>()
@@ -101,37 +113,52 @@ async function load(db: Db, rows: readonly ApplicationToApproveRow[]): Promise<L
     db,
     rows.map((row) => row.application_id),
   )
-  const checkRefusals = new Map(
-    rows.map((row) => [row.application_id, findCheckRefusal(row, contents)] as const),
-  )
-  return { rows, contents, checkRefusals }
+  const checks = new Map(rows.map((row) => [row.application_id, check(row, contents)] as const))
+  return { rows, contents, checks }
 }
 
 const toChecked = (
   actor: Operator,
   sample: Pick<ApplicationSample, 'until'>,
-  { rows, contents, checkRefusals }: LoadedApplications,
+  { rows, contents, checks }: LoadedApplications,
 ): readonly ApplicationToApprove[] =>
-  rows.map((row) => ({
-    id: row.application_id,
-    title: row.name,
-    submittedAt: row.submitted_at ?? '',
-    refusal:
-      checkRefusals.get(row.application_id) ??
-      findReviewerRefusal(actor, row, contents) ??
-      findSampleRefusal(row, sample),
-  }))
+  rows.map((row) => {
+    const { refusal, missing, failedChecks } = checks.get(row.application_id) ?? unloaded
+    return {
+      id: row.application_id,
+      title: row.name,
+      submittedAt: row.submitted_at ?? '',
+      missing,
+      failedChecks,
+      refusal:
+        refusal ?? findReviewerRefusal(actor, row, contents) ?? findSampleRefusal(row, sample),
+    }
+  })
 
-function findCheckRefusal(row: ApplicationToApproveRow, contents: Contents) {
+/** What is missing, the checks that are not passed, and the key of the first one. */
+function check(row: ApplicationToApproveRow, contents: Contents): CheckedApplication {
   const content = contents.get(row.application_id)
-  if (!content) return 'waits.refused.notWaiting'
+  if (!content) return unloaded
   const { row: application, details, facts } = content
+  const missing = listMissingFields(facts)
+  const failedChecks = runReviewChecks(application, details, application).filter(
+    ({ is_fine: isFine }) => !isFine,
+  )
+  const refusal = findCheckRefusal(row, application, { missing, failedChecks })
+  return { missing, failedChecks, refusal }
+}
+
+function findCheckRefusal(
+  row: ApplicationToApproveRow,
+  application: ApplicationRow,
+  { missing, failedChecks }: Pick<CheckedApplication, 'missing' | 'failedChecks'>,
+) {
   return findFailedApplicationCheck({
-    missing: listMissingFields(facts).length,
-    failedChecks: runReviewChecks(application, details, application).filter(
-      ({ is_fine: isFine }) => !isFine,
-    ).length,
-    hasAllFiles: row.has_all_files,
+    missing: missing.length,
+    failedChecks: failedChecks.map(({ check }) => check),
+    isResumeStored: row.is_resume_stored,
+    areIdentityDocumentsStored: row.are_identity_documents_stored,
+    areVideosStored: row.are_videos_stored,
     hasDuplicates: row.has_duplicates,
     isResubmitted: row.is_resubmitted,
     isOpinionAsked: row.is_opinion_asked,

@@ -163,9 +163,9 @@ describe('approving all applications that pass the checks', () => {
     expect(count).toBe(1)
     const expected = [
       'reviews.refused.incomplete',
-      'reviews.refused.check',
-      'reviews.refused.files',
-      'reviews.refused.files',
+      'reviews.refused.phone',
+      'reviews.refused.identityFile',
+      'reviews.refused.videoFile',
       'reviews.refused.duplicate',
       'reviews.refused.duplicate',
       'reviews.refused.resubmitted',
@@ -243,7 +243,7 @@ describe('approving all applications that pass the checks', () => {
     expect(await readStatuses(rest)).toEqual(['APPROVED', 'APPROVED'])
   })
 
-  it('leaves out what a colleague takes or decides meanwhile, and says so', async () => {
+  it('leaves out what a colleague takes or decides after the preview, and says so', async () => {
     await addMany(7)
     await approveSample()
     const [taken = '', decided = '', later = '', last = ''] = await readRest()

@@ -21,8 +21,15 @@ export const previewApproveApplications: Handler<
     isSampleOpen: sample.isOpen,
     count: rows.filter((row) => isSelected(row) || row.refusal === afterSampleKey).length,
   }).allowed
+  const preview = toBulkPreview(rows, Math.max(0, count - rows.length))
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
   return {
-    ...toBulkPreview(rows, Math.max(0, count - rows.length)),
+    ...preview,
+    left_out_rows: preview.left_out_rows.map((row) => ({
+      ...row,
+      missing: [...(rowsById.get(row.id)?.missing ?? [])],
+      checks: rowsById.get(row.id)?.failedChecks ?? [],
+    })),
     application_ids: approved.map(({ id }) => id),
     sample: sample.applications.map(({ id, title, isApproved }) => ({
       id,

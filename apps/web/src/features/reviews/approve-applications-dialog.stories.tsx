@@ -10,13 +10,25 @@ type Preview = Payload<'reviews', 'previewApproveApplications'>
 const undrawn: Preview = {
   count: 24,
   left_out: [
-    { reason: 'reviews.refused.files', count: 6 },
+    { reason: 'reviews.refused.videos', count: 6 },
     { reason: 'waits.refused.taken', count: 1 },
   ],
   application_ids: ['first', 'second'],
   left_out_rows: [
-    { id: 'third', title: 'Amara Okafor', refusal: 'reviews.refused.files' },
-    { id: 'fourth', title: longWord, refusal: 'waits.refused.taken' },
+    {
+      id: 'third',
+      title: 'Amara Okafor',
+      refusal: 'reviews.refused.incomplete',
+      missing: [{ section: 'PERSONAL_INFORMATION', page: 'profile', field: 'englishProficiency' }],
+      checks: [{ check: 'videos', is_fine: false, values: { place: 2, seconds: 3, min: 15 } }],
+    },
+    {
+      id: 'fourth',
+      title: longWord,
+      refusal: 'waits.refused.taken',
+      missing: [],
+      checks: [],
+    },
   ],
   sample: [],
   is_sample_seen: false,

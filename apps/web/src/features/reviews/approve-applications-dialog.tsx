@@ -1,10 +1,16 @@
 import type { BulkResult } from '@fledge/contract/platform/bulk.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { Meta } from '@fledge/ui/card.tsx'
+import type { ReactNode } from 'react'
+import type { Payload } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { ApproveManyDialog } from '../../shared/approve-many-dialog.tsx'
 import { getUndoAction } from '../../shared/undo-decision.ts'
+import { listCheckFlags } from './review-flags.ts'
+
+type LeftOut = Payload<'reviews', 'previewApproveApplications'>['left_out_rows'][number]
 
 const toPath = (id: string) => buildPath(paths.operator.application, { id })
 
@@ -44,6 +50,9 @@ export function ApproveApplicationsDialog({ onClose, onApproved }: ApproveApplic
           : null
       }
       toRowPath={toPath}
+      renderReasons={(id) =>
+        renderReasons(payload?.left_out_rows.find((application) => application.id === id))
+      }
       isBusy={approve.isPending}
       onApprove={(reason) =>
         approve.mutate({ body: { reason, application_ids: payload?.application_ids ?? [] } })
@@ -51,6 +60,19 @@ export function ApproveApplicationsDialog({ onClose, onApproved }: ApproveApplic
       onClose={onClose}
     />
   )
+}
+
+/** What is missing and each check that fails, with a link to where it is read; null if neither. */
+function renderReasons(application: LeftOut | undefined): ReactNode {
+  const flags = application ? listCheckFlags(application) : []
+  if (!application || flags.length === 0) return null
+  return flags.map(({ text, section }) => (
+    <Meta key={text}>
+      <a href={`${toPath(application.id)}#${section ?? ''}`} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    </Meta>
+  ))
 }
 
 const getTexts = () => ({

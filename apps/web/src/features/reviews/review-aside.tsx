@@ -71,7 +71,7 @@ function Complete({ review }: { readonly review: Review }) {
           </li>
         ))}
         {review.checks.map(({ check, is_fine, values }) => (
-          <li key={check}>
+          <li key={`${check} ${values['place'] ?? ''}`}>
             {mark(is_fine)}
             {translateKey(`reviews.check.${check}.${is_fine ? 'fine' : 'not'}`, values)}
           </li>

@@ -9,7 +9,7 @@ interface ReviewFlag {
 }
 
 /** Where a check is about. */
-const sectionsByCheck: Readonly<Record<string, ApplicationSection>> = {
+const sectionsByCheck: Readonly<Record<Review['checks'][number]['check'], ApplicationSection>> = {
   age: 'PERSONAL_INFORMATION',
   phone: 'PERSONAL_INFORMATION',
   dates: 'INTERNSHIP_PREFERENCE',
@@ -17,9 +17,11 @@ const sectionsByCheck: Readonly<Record<string, ApplicationSection>> = {
   videos: 'VIDEO_PROFILE',
 }
 
-/** Returns what needs a look before a decision: nothing for a clear case. */
-export function listReviewFlags(review: Review): readonly ReviewFlag[] {
-  const { missing, checks, duplicates } = review
+/** Returns what is missing, and the checks that are not passed. */
+export function listCheckFlags({
+  missing,
+  checks,
+}: Pick<Review, 'missing' | 'checks'>): readonly ReviewFlag[] {
   return [
     ...missing.map(({ field, section }) => ({
       text: t('reviews.missing', { field: translateKey(`applications.field.${field}`) }),
@@ -29,8 +31,16 @@ export function listReviewFlags(review: Review): readonly ReviewFlag[] {
       .filter(({ is_fine }) => !is_fine)
       .map(({ check, values }) => ({
         text: translateKey(`reviews.check.${check}.not`, values),
-        section: sectionsByCheck[check] ?? null,
+        section: sectionsByCheck[check],
       })),
+  ]
+}
+
+/** Returns what needs a look before a decision: nothing for a clear case. */
+export function listReviewFlags(review: Review): readonly ReviewFlag[] {
+  const { duplicates } = review
+  return [
+    ...listCheckFlags(review),
     ...(duplicates.length > 0
       ? [{ text: t('desk.duplicates', { count: duplicates.length }), section: null }]
       : []),

@@ -4,7 +4,7 @@ import {
   reviewedSteps,
 } from '@fledge/domain/applications/application-sections.ts'
 import { FactList } from '@fledge/ui/card.tsx'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { translateKey } from '../../platform/i18n/use-texts.ts'
 import { renderNone } from './render-none.tsx'
 import type { Review } from './review-name.ts'
@@ -23,9 +23,20 @@ interface SectionProps extends PartProps {
   readonly section: ApplicationSection
 }
 
+/** Shows the section that a link to this application names, which was not there when it was followed. */
+function useLinkedSection(id: string): void {
+  const isShown = use(ShownReview)
+  useEffect(() => {
+    const { pathname, hash } = window.location
+    if (isShown && hash !== '' && pathname.endsWith(id))
+      document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
+  }, [isShown, id])
+}
+
 /** Answers by section, each followed by its comment. */
 export function ReviewSections({ review }: PartProps) {
   useSectionKeys()
+  useLinkedSection(review.application_id)
   return reviewedSteps.map(({ section }) => (
     <Section key={section} review={review} section={section} side={renderSide(section, review)}>
       <SectionAnswers review={review} section={section} />

@@ -59,7 +59,8 @@ export const reviewsTexts = {
   'reviews.check.experience.fine': 'All experience has dates',
   'reviews.check.experience.not': 'Experience without dates: {count}',
   'reviews.check.videos.fine': 'Video answers are long enough',
-  'reviews.check.videos.not': 'Video answers under {seconds} s: {count}',
+  'reviews.check.videos.not':
+    'Video {place} is {seconds, plural, one {# second} other {# seconds}} long, at least {min} are needed',
   'reviews.check.phone.fine': 'Phone number confirmed',
   'reviews.check.phone.not': 'Phone number not confirmed',
   'reviews.diversity.yes': 'Diversity questions: answered',

@@ -1,5 +1,6 @@
 import type { BulkPreview } from '@fledge/contract/platform/bulk.ts'
 import { CardList, CardListItem, Meta } from '@fledge/ui/card.tsx'
+import type { ReactNode } from 'react'
 import { t, translateKey } from '../i18n/use-texts.ts'
 import type { LoadedQuery } from '../query/query-result.tsx'
 import { QueryResult } from '../query/query-result.tsx'
@@ -10,10 +11,12 @@ interface BulkPreviewFactsProps {
   readonly describe: (count: number) => string
   /** Returns the page of a row that is left out; without it, rows are named only. */
   readonly toRowPath?: ((id: string) => string) | undefined
+  /** Returns more than the reason about a row that is left out, or null. */
+  readonly renderReasons?: ((id: string) => ReactNode) | undefined
 }
 
 /** What a bulk act will do: with how many, and which ones are left out for which reason. */
-export function BulkPreviewFacts({ of, describe, toRowPath }: BulkPreviewFactsProps) {
+export function BulkPreviewFacts({ of, describe, ...rows }: BulkPreviewFactsProps) {
   return (
     <QueryResult of={of} name={t('common.bulk.preview')}>
       {(preview) => (
@@ -32,14 +35,14 @@ export function BulkPreviewFacts({ of, describe, toRowPath }: BulkPreviewFactsPr
               </ul>
             ) : null}
           </div>
-          <LeftOutRows preview={preview} toRowPath={toRowPath} />
+          <LeftOutRows preview={preview} {...rows} />
         </>
       )}
     </QueryResult>
   )
 }
 
-interface LeftOutRowsProps extends Pick<BulkPreviewFactsProps, 'toRowPath'> {
+interface LeftOutRowsProps extends Pick<BulkPreviewFactsProps, 'toRowPath' | 'renderReasons'> {
   readonly preview: BulkPreview
 }
 
@@ -47,7 +50,7 @@ interface LeftOutRowsProps extends Pick<BulkPreviewFactsProps, 'toRowPath'> {
  * Names the first of those left out, each with its reason, and says how many more there are. Their
  * pages open in a new tab, so that what is selected and written here is not lost.
  */
-function LeftOutRows({ preview, toRowPath }: LeftOutRowsProps) {
+function LeftOutRows({ preview, toRowPath, renderReasons }: LeftOutRowsProps) {
   const { left_out: leftOut, left_out_rows: rows } = preview
   if (rows.length === 0) return null
   const total = leftOut.reduce((sum, { count }) => sum + count, 0)
@@ -64,7 +67,7 @@ function LeftOutRows({ preview, toRowPath }: LeftOutRowsProps) {
             ) : (
               title
             )}
-            <Meta>{translateKey(refusal)}</Meta>
+            {renderReasons?.(id) ?? <Meta>{translateKey(refusal)}</Meta>}
           </CardListItem>
         ))}
       </CardList>

@@ -1,5 +1,5 @@
 // Generated from approval.sql by “npm run queries”; do not edit.
-// Source: 800661b8069d
+// Source: 16df56959324
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -13,7 +13,9 @@ export interface ApplicationToApproveRow {
   readonly is_resubmitted: boolean
   readonly has_duplicates: boolean
   readonly is_opinion_asked: boolean
-  readonly has_all_files: boolean
+  readonly is_resume_stored: boolean
+  readonly are_identity_documents_stored: boolean
+  readonly are_videos_stored: boolean
   readonly is_reported: boolean
   readonly owner_id: string | null
 }
@@ -46,17 +48,17 @@ export const applicationsToApprove = defineStatement<
     select
     from files f
     where f.file_id = a.resume_file_id and (not f.complete or f.size = 0)
-  )
-  and not exists (
+  ) as is_resume_stored,
+  not exists (
     select
     from identity_documents d join files f using (file_id)
     where d.intern_id = a.intern_id and (not f.complete or f.size = 0)
-  )
-  and not exists (
+  ) as are_identity_documents_stored,
+  not exists (
     select
     from video_answers v join files f using (file_id)
     where v.intern_id = a.intern_id and (not f.complete or f.size = 0)
-  ) as has_all_files,
+  ) as are_videos_stored,
   exists (
     select
     from content_reports r
@@ -93,17 +95,17 @@ export const applicationsToApproveById = defineStatement<
     select
     from files f
     where f.file_id = a.resume_file_id and (not f.complete or f.size = 0)
-  )
-  and not exists (
+  ) as is_resume_stored,
+  not exists (
     select
     from identity_documents d join files f using (file_id)
     where d.intern_id = a.intern_id and (not f.complete or f.size = 0)
-  )
-  and not exists (
+  ) as are_identity_documents_stored,
+  not exists (
     select
     from video_answers v join files f using (file_id)
     where v.intern_id = a.intern_id and (not f.complete or f.size = 0)
-  ) as has_all_files,
+  ) as are_videos_stored,
   exists (
     select
     from content_reports r

@@ -11,17 +11,17 @@ select
     select
     from files f
     where f.file_id = a.resume_file_id and (not f.complete or f.size = 0)
-  )
-  and not exists (
+  ) as is_resume_stored,
+  not exists (
     select
     from identity_documents d join files f using (file_id)
     where d.intern_id = a.intern_id and (not f.complete or f.size = 0)
-  )
-  and not exists (
+  ) as are_identity_documents_stored,
+  not exists (
     select
     from video_answers v join files f using (file_id)
     where v.intern_id = a.intern_id and (not f.complete or f.size = 0)
-  ) as has_all_files,
+  ) as are_videos_stored,
   exists (
     select
     from content_reports r
@@ -43,7 +43,9 @@ from
 -- column: is_resubmitted: boolean
 -- column: has_duplicates: boolean
 -- column: is_opinion_asked: boolean
--- column: has_all_files: boolean
+-- column: is_resume_stored: boolean
+-- column: are_identity_documents_stored: boolean
+-- column: are_videos_stored: boolean
 -- column: is_reported: boolean
 -- column: owner_id: string | null
 {{candidates}}

@@ -87,7 +87,7 @@ async function approveAndUndo(marta: TestUser): Promise<void> {
   await expectOpen(marta, chidi)
   await expect(pendingOf(marta).getByText(bruno)).toBeVisible()
   await page.keyboard.press('z')
-  await expect(page.getByText('Decision undone')).toBeVisible()
+  await expect(page.getByText(`Approval of ${bruno} undone`)).toBeVisible()
   await expectOpen(marta, bruno)
   await expect(pendingOf(marta).getByText(bruno)).toHaveCount(0)
   await page.keyboard.press('r')

@@ -32,7 +32,7 @@ it('Z undoes the latest own decision and opens it', async () => {
     respondWith('pendingActs', 'listPendingActs', [act, latest, ofColleague]),
     respondBy('pendingActs', 'undoAct', async (body) => {
       undone.push(body)
-      return { subject_id: 'diego' }
+      return latest
     }),
   )
   startSession(sampleOperator)
@@ -42,6 +42,26 @@ it('Z undoes the latest own decision and opens it', async () => {
   await userEvent.keyboard('z')
   await expect.poll(() => opened).toEqual(['diego'])
   expect(undone).toEqual([{ act_id: 'latest' }])
+})
+
+it.each([
+  [{}, 'Approval of Diego Ruiz undone'],
+  [{ act: 'approveCheckedApplication', count: 24 }, 'Approval of Diego Ruiz and 23 more undone'],
+  [{ act: 'passOnTask', kind: 'TASK', name: '' }, 'Passing on of 1 task undone'],
+] as const)('says what was undone, and about whom: %o', async (changed, text) => {
+  serve(
+    respondWith('pendingActs', 'listPendingActs', [latest]),
+    respondWith('pendingActs', 'undoAct', { ...latest, ...changed }),
+  )
+  startSession(sampleOperator)
+  await renderApp(
+    <>
+      <PendingActs of="APPLICATION" />
+      <ToastsView />
+    </>,
+  )
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect.element(page.getByText(text)).toBeVisible()
 })
 
 it('says so when it is too late', async () => {
@@ -93,7 +113,7 @@ it('of two lists on a screen, Z undoes in the one that has the key', async () =>
     respondWith('pendingActs', 'listPendingActs', [act]),
     respondBy('pendingActs', 'undoAct', async (body) => {
       undone.push(body)
-      return { subject_id: 'amara' }
+      return act
     }),
   )
   startSession(sampleOperator)
@@ -112,10 +132,10 @@ it('of two lists on a screen, Z undoes in the one that has the key', async () =>
 })
 
 it.each([
-  [true, 'Your role in the programme team doesn’t include this.'],
+  [true, 'Only reviewers and managers of the programme team can do this.'],
   [false, 'The role of the person who decided no longer includes this.'],
 ])('says whose role no longer allows the decision: own %s', async (is_own, reason) => {
-  const failed = { ...act, is_own, failure: 'refused.operatorRole', may: { undo: true as const } }
+  const failed = { ...act, is_own, failure: 'refused.reviewersOnly', may: { undo: true as const } }
   serve(respondWith('pendingActs', 'listPendingActs', [failed]))
   startSession(sampleOperator)
   await renderApp(<PendingActs of="APPLICATION" onOpen={() => {}} />)
@@ -142,7 +162,7 @@ it('Z undoes the decision that is on its way, not the one before, and each only 
       const last = acts.at(-1)
       acts = acts.slice(0, -1)
       undone.push(last?.act_id ?? '', JSON.stringify(body))
-      return { subject_id: last?.subject_id ?? '' }
+      return last ?? act
     }),
   )
   startSession(sampleOperator)

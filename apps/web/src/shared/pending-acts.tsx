@@ -10,6 +10,7 @@ import { waitForMutations } from '../platform/query/pending-changes.ts'
 import { invalidateEndpoints, useApiQuery } from '../platform/query/query.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import { formatActFailure } from './format-act-failure.ts'
+import { formatSubjects } from './format-subjects.ts'
 import { formatPendingEffect } from './format-pending-effect.ts'
 import { MarkSeenButton } from './mark-seen-button.tsx'
 import { undoDecision } from './undo-decision.ts'
@@ -101,19 +102,6 @@ function usePendingActs(of: PendingActsProps['of']) {
     return () => clearInterval(timer)
   }, [pending])
   return { read: acts, refetch: async () => (await refetch()).data?.payload ?? [] }
-}
-
-/** Whom an act is about; tasks and companies without an account have no name. */
-export function formatSubjects({
-  kind,
-  name,
-  count,
-}: Pick<PendingAct, 'kind' | 'name' | 'count'>): string {
-  if (kind === 'MESSAGE')
-    return name === '' ? t('pendingActs.message') : t('pendingActs.messageNamed', { subject: name })
-  if (kind === 'INVITATION') return t('pendingActs.invitations', { count })
-  if (name === '') return t('pendingActs.tasks', { count })
-  return count === 1 ? name : t('pendingActs.several', { name, count: count - 1 })
 }
 
 interface LineProps extends Pick<PendingActsProps, 'onOpen'> {

@@ -2,9 +2,10 @@ import { client, getInvalidatedEndpoints } from '../platform/http/client.ts'
 import { invalidateAfter, showFailure } from '../platform/query/query.ts'
 import { hideUndoToast, showToast, type ToastMessage } from '../platform/shell/toasts.ts'
 import { t } from '../platform/i18n/use-texts.ts'
+import { formatSubjects } from './format-subjects.ts'
 
 /**
- * Takes back a decision; too late, it says so.
+ * Takes back a decision and says which; too late, it says so.
  * @param onUndone opens what is to be decided again
  */
 export async function undoDecision(actId: string, onUndone?: (id: string) => void): Promise<void> {
@@ -14,7 +15,12 @@ export async function undoDecision(actId: string, onUndone?: (id: string) => voi
       getInvalidatedEndpoints('pendingActs', 'undoAct'),
     )
     hideUndoToast(actId)
-    showToast(t('pendingActs.undone'))
+    showToast(
+      t('pendingActs.undone', {
+        act: t(`pendingActs.act.${payload.act}`),
+        name: formatSubjects(payload),
+      }),
+    )
     onUndone?.(payload.subject_id)
   } catch (error) {
     showFailure(error)

@@ -2,7 +2,7 @@ import { pendingActKinds } from '@fledge/domain/pending-acts/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { emptyBody, uuid } from '../platform/schema.ts'
-import { pendingAct } from './schema.ts'
+import { pendingAct, undoneAct } from './schema.ts'
 
 /** The policy asks which kinds a role decides on. */
 const operator = ['operator:read'] as const
@@ -38,7 +38,7 @@ export const pendingActEndpoints = defineEndpoints({
     summary:
       'Revokes a decision before it takes effect, with those that were asked for together; one of a colleague by managers only.',
     body: z.strictObject({ act_id: uuid }),
-    response: z.object({ subject_id: z.string() }),
+    response: undoneAct,
     errors: ['NOT_FOUND', 'CONFLICT'],
     invalidates: [
       'listPendingActs',

@@ -25,6 +25,15 @@ export const pendingAct = z.object({
 })
 export type PendingAct = z.infer<typeof pendingAct>
 
+/** What was undone, and whom it was about. */
+export const undoneAct = pendingAct.pick({
+  act: true,
+  kind: true,
+  subject_id: true,
+  name: true,
+  count: true,
+})
+
 /** Decisions that did not take effect, of which the reader has to know, until they are marked as seen. */
 export const failedActs = z.object({
   total: z.int(),

@@ -176,7 +176,13 @@ describe('undoing', () => {
   it('leaves nothing but its own event, and the item in its queue', async () => {
     const applicant = await reviewed()
     const { act_id } = (await reject(applicant)).payload.pending
-    expect((await undo(act_id)).payload).toEqual({ subject_id: applicant.applicationId })
+    expect((await undo(act_id)).payload).toEqual({
+      act: 'rejectApplication',
+      kind: 'APPLICATION',
+      subject_id: applicant.applicationId,
+      name: expect.stringMatching(/\S \S/),
+      count: 1,
+    })
     expect(await isQueued(applicant)).toBe(true)
     await server.advanceClock(undoMs)
     expect(await readStatus(applicant)).toBe('IN_REVIEW')

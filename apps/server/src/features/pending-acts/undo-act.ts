@@ -4,7 +4,7 @@ import { type PendingActData, pendingActEvents } from '@fledge/domain/pending-ac
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toEventData } from './to-event-data.ts'
-import { finishPendingActs, lockActGroup } from './queries/pending-acts.queries.ts'
+import { finishPendingActs, lockActGroup, subjectOfAct } from './queries/pending-acts.queries.ts'
 
 /**
  * Revokes an act with all that were asked for together. While one of them takes effect, this waits
@@ -20,6 +20,8 @@ export const undoAct: Handler<(typeof pendingActEndpoints)['undoAct']> = async (
   const first = rows[0] ?? notFound()
   const outcome = rows.find((row) => row.outcome !== null)?.outcome ?? null
   authorize(pendingActCan.undo(actor, { kind: first.kind, actorId: first.actor_id, outcome }))
+  // Before what the act was given is cleared: some have the name there.
+  const subject = await db.one(subjectOfAct, { act_id: first.act_id })
   const events: (readonly [string, PendingActData])[] = []
   for (const row of rows) events.push([row.subject_id, await toEventData(db, row)])
   await db.run(finishPendingActs, {
@@ -28,7 +30,8 @@ export const undoAct: Handler<(typeof pendingActEndpoints)['undoAct']> = async (
     outcome: 'UNDONE',
     failure: null,
   })
-  for (const [subject, data] of events)
-    await db.recordEvent(pendingActEvents.undo, { subject, data })
-  return { subject_id: first.subject_id }
+  for (const [id, data] of events)
+    await db.recordEvent(pendingActEvents.undo, { subject: id, data })
+  const { act, kind, subject_id } = first
+  return { act, kind, subject_id, name: subject?.name ?? '', count: rows.length }
 }

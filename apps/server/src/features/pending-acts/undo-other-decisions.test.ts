@@ -174,7 +174,11 @@ describe.each(kinds)('a decision about $kind', (tested) => {
   it('is undone without a trace but its own event, and can be made again', async () => {
     const subject = await tested.create()
     const { act_id } = (await decide(subject, 'reject')).payload.pending
-    expect((await undo(act_id)).payload).toEqual({ subject_id: subject.id })
+    expect((await undo(act_id)).payload).toMatchObject({
+      subject_id: subject.id,
+      name: expect.stringMatching(/\S/),
+      count: 1,
+    })
     expect(await isQueued(subject)).toBe(true)
     await server.advanceClock(undoMs)
     expect(await readStatus(subject)).toBe(tested.before)

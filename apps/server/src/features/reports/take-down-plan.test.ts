@@ -163,7 +163,7 @@ describe('taking down a plan that no one has reported', () => {
     const undone = await reviewer.browser.request('POST operator/pending-acts/undo', {
       body: { act_id },
     })
-    expect(undone.payload).toEqual({ subject_id: plan })
+    expect(undone.payload).toMatchObject({ act: 'takeDownPlan', subject_id: plan, count: 1 })
     await waitForEffect()
     expect(await listPublic()).toContain(plan)
     expect(await listHidings(plan)).toEqual([])

@@ -5,7 +5,7 @@ import { Link } from '../../platform/router/link.tsx'
 import { buildActPath } from '../../shared/act-path.ts'
 import { formatActFailure } from '../../shared/format-act-failure.ts'
 import { MarkSeenButton } from '../../shared/mark-seen-button.tsx'
-import { formatSubjects } from '../../shared/pending-acts.tsx'
+import { formatSubjects } from '../../shared/format-subjects.ts'
 import styles from './today.module.css'
 
 interface FailedActsCardProps {

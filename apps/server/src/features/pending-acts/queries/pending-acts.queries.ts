@@ -159,6 +159,50 @@ where p.act_id = $1 and p.finished_at is null
 for update skip locked`,
 )
 
+/** Whom an act is about. */
+export const subjectOfAct = defineStatement<
+  { readonly act_id: string },
+  { readonly name: string }
+>(
+  'pending-acts.subjectOfAct',
+  ['act_id'],
+  `select coalesce(
+  c.name, u.first_name || ' ' || u.last_name, ms.subject,
+  case p.kind when 'LOOKUP' then p.input ->> 'name' when 'MESSAGE' then p.input ->> 'subject' end, ''
+) as name
+from
+  pending_acts p
+  left join offers f on p.kind in ('OFFER', 'PERSON') and f.offer_id = p.subject_id
+left join refund_proposals rp on p.kind = 'REFUND' and rp.proposal_id = p.subject_id
+left join payments y
+  on y.payment_id = case when p.act = 'refundPayment' then p.subject_id else rp.payment_id end
+left join content_reports r on p.kind = 'REPORT' and r.report_id = p.subject_id
+left join content_hidings h on p.kind = 'HIDING' and h.hiding_id = p.subject_id
+left join plans pl on p.kind = 'HIDING' and pl.plan_id = p.subject_id
+left join messages ms on p.kind = 'MESSAGE' and ms.message_id = p.subject_id
+left join message_replies mr on p.kind = 'REPLY' and mr.reply_id = p.subject_id
+left join internship_actions ia on p.kind in ('ACTION', 'RESCUE', 'CASE_MESSAGE') and ia.action_id = p.subject_id
+left join certificates ce on p.kind = 'CERTIFICATE' and ce.uuid = p.subject_id
+left join internships n on n.internship_id = coalesce(ia.internship_id, ce.internship_id)
+left join interviews v on p.kind in ('CLAIM', 'PERSON') and v.interview_id = p.subject_id
+left join no_shows s on p.kind = 'NO_SHOW' and s.no_show_id = p.subject_id
+left join applications a
+  on p.kind in ('APPLICATION', 'PLACEMENT', 'PERSON') and a.application_id = p.subject_id
+left join companies c
+  on c.company_id
+  = case
+    when p.kind in ('COMPANY', 'CREDIT') then p.subject_id
+    when p.kind = 'REPORT' then r.about_company_id
+    when p.kind = 'HIDING' then coalesce(h.company_id, pl.company_id)
+    when s.side = 'company' then s.company_id
+  end
+left join interns i
+  on i.intern_id = coalesce(a.intern_id, f.intern_id, y.intern_id, r.about_intern_id, h.intern_id, n.intern_id, v.intern_id, s.intern_id)
+left join users u
+  on u.user_id = coalesce(i.user_id, mr.user_id, case when p.act = 'handOverTasks' or p.kind in ('ACCOUNT', 'DUPLICATE', 'MAIL') then p.subject_id end)
+where p.act_id = $1`,
+)
+
 /** The acts that were asked for together. */
 export const lockActGroup = defineStatement<
   { readonly act_id: string },

@@ -152,6 +152,15 @@ where p.act_id = :act_id;
 where p.act_id = :act_id and p.finished_at is null
 for update skip locked;
 
+-- Whom an act is about.
+-- name: subjectOfAct
+-- column: name: string
+select {{subject_name}} as name
+from
+  pending_acts p
+  {{subjects}}
+where p.act_id = :act_id;
+
 -- The acts that were asked for together.
 -- name: lockActGroup
 -- row: PendingActRow

@@ -1,4 +1,4 @@
-import { getCompanyWaitKind } from '@fledge/domain/companies/types.ts'
+import { companyBadges, getCompanyWaitKind } from '@fledge/domain/companies/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
@@ -11,11 +11,12 @@ import { KeysHelp } from '../../platform/list/keys-help.tsx'
 import type { Shortcut } from '../../platform/list/shortcut-help.ts'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
-import { t } from '../../platform/i18n/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { HeldNote, useHolder } from '../../shared/held-note.tsx'
 import { PendingNote } from '../../shared/pending-note.tsx'
 import { SkipButton } from '../../shared/skip-button.tsx'
 import { getUndoAction } from '../../shared/undo-decision.ts'
+import { useDecidedElsewhere } from '../../shared/use-decided-elsewhere.ts'
 import { AskCompany } from './ask-company.tsx'
 import {
   type OpenDecision,
@@ -92,8 +93,9 @@ function useDecisions(
  * Buttons for the available decisions, approval first. Each request includes the status it is based
  * on.
  */
-export function CompanyDecisionBar(props: CompanyDecisionBarProps) {
-  const { review } = props
+export function CompanyDecisionBar({ review, ...handlers }: CompanyDecisionBarProps) {
+  const onDecided = useDecidedCompany(review, handlers.onDecided)
+  const props = { ...handlers, review, onDecided }
   const [decision, setDecision] = useState<OpenDecision | null>(null)
   const close = () => setDecision(null)
   const calls = useDecisions(props, close)
@@ -127,6 +129,20 @@ export function CompanyDecisionBar(props: CompanyDecisionBarProps) {
     </footer>
   )
 }
+
+/** Opens the next company if this one is decided elsewhere, too. */
+const useDecidedCompany = (review: Review, onDecided: () => void) =>
+  useDecidedElsewhere({
+    id: review.company_id,
+    name: review.name,
+    isWaiting:
+      getCompanyWaitKind(review.status) !== null && review.pending === null && !isAskedNow(review),
+    pending: review.pending,
+    status: isAskedNow(review)
+      ? t('companies.queue.asked')
+      : translateKey(companyBadges[review.status].text),
+    onDecided,
+  })
 
 /** Who takes care of the company, if a colleague does. */
 function CompanyHeldNote({ review }: Pick<CompanyDecisionBarProps, 'review'>) {

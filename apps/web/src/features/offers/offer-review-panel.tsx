@@ -29,6 +29,7 @@ import { OfferLetter } from './offer-letter.tsx'
 import { getOfferShortcuts } from './offer-shortcuts.ts'
 import { SkipOffer } from './skip-offer.tsx'
 import styles from './operator-offers.module.css'
+import { useDecidedOffer } from './use-decided-offer.ts'
 import { type DecisionDialog, useOfferDecision } from './use-offer-decision.ts'
 
 interface PanelProps extends Omit<DecisionProps, 'offer'> {
@@ -196,7 +197,8 @@ function Rules({ offer }: { readonly offer: OfferReview }) {
 const getRefusal = (may: true | string) => (may === true ? null : translateKey(may))
 
 /** Decision buttons with keyboard shortcuts. */
-function Decision({ offer, onDecided, onReopen }: DecisionProps) {
+function Decision({ offer, onReopen, ...after }: DecisionProps) {
+  const onDecided = useDecidedOffer(offer, after.onDecided)
   const decision = useOfferDecision(offer, onDecided, onReopen)
   const { asking, setAsking, close } = decision
   return (

@@ -1,5 +1,6 @@
 import type { DeskOwnerView } from '@fledge/contract/waits/schema.ts'
 import { rejectApplicationReasons } from '@fledge/domain/applications/reasons.ts'
+import { applicationBadges, isReviewable } from '@fledge/domain/applications/types.ts'
 import { Button, type ButtonTone } from '@fledge/ui/button.tsx'
 import { type ReactNode, useState } from 'react'
 import { useDraftOwner } from '../../platform/forms/draft-state.ts'
@@ -9,9 +10,10 @@ import { KeysHelp } from '../../platform/list/keys-help.tsx'
 import frame from '../../platform/list/review-frame.module.css'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
-import { t } from '../../platform/i18n/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { HeldNote, useHolder } from '../../shared/held-note.tsx'
 import { PendingNote } from '../../shared/pending-note.tsx'
+import { useDecidedElsewhere } from '../../shared/use-decided-elsewhere.ts'
 import { getReviewName, type Review } from './review-name.ts'
 import { getReviewShortcuts } from './review-shortcuts.ts'
 import {
@@ -34,7 +36,8 @@ interface BarProps extends ReviewStepHandlers {
 /** Available decisions, also by keyboard: t, c, a, r and s. */
 export function ReviewDecisionBar({ review, ...handlers }: BarProps) {
   const [asking, setAsking] = useState(false)
-  const calls = useReviewCalls(review, handlers)
+  const onDecided = useDecidedReview(review, handlers.onDecided)
+  const calls = useReviewCalls(review, { ...handlers, onDecided })
   const decisions = getDecisions(review, calls, () => setAsking(true))
   const holder = useHolder(review.owner)
   const getHandler = (decision: Decision) => (holder ? undefined : getPressHandler(decision))
@@ -70,6 +73,17 @@ export function ReviewDecisionBar({ review, ...handlers }: BarProps) {
     </footer>
   )
 }
+
+/** Opens the next application if this one is decided elsewhere, too. */
+const useDecidedReview = (review: Review, onDecided: () => void) =>
+  useDecidedElsewhere({
+    id: review.application_id,
+    name: getReviewName(review),
+    isWaiting: isReviewable(review.status) && review.pending === null,
+    pending: review.pending,
+    status: translateKey(applicationBadges[review.status].text),
+    onDecided,
+  })
 
 interface RejectDialogProps extends Pick<BarProps, 'review'> {
   readonly onClose: () => void

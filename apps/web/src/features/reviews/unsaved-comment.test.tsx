@@ -61,7 +61,7 @@ it('shows an unsaved comment to the one who wrote it, and to no one else on the 
       throw new ApiError(503, 'UNAVAILABLE', 'Try again.')
     }),
   )
-  startSession(sampleOperator)
+  startSession({ ...sampleOperator, user_id: 'first-operator' })
   await renderApp(<ChangingRight />)
   const comment = page.getByRole('button', { name: /^Comment on/ })
   const field = page.getByRole('textbox')
@@ -74,7 +74,7 @@ it('shows an unsaved comment to the one who wrote it, and to no one else on the 
   await expect.element(comment).toBeVisible()
   await expect.element(field).not.toBeInTheDocument()
   await again.click()
-  startSession(sampleOperator)
+  startSession({ ...sampleOperator, user_id: 'first-operator' })
   await again.click()
   await expect.element(field).toHaveValue('Ask about the second year')
 })

@@ -2,18 +2,30 @@ import type { OwnerCounts } from '@fledge/contract/waits/schema.ts'
 import { type DeskOwner, deskOwners } from '@fledge/domain/waits/types.ts'
 import { FilterSelect } from '../platform/list/filter-select.tsx'
 import { Link } from '../platform/router/link.tsx'
-import { useUser } from '../platform/shell/session.ts'
+import { useUser, useZone } from '../platform/shell/session.ts'
+import { formatTimeInSentence, useNow } from '../platform/time/clock.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import styles from './desk-owner.module.css'
 
 interface OwnerMarkProps {
-  readonly row: { readonly owner_id: string | null; readonly owner_name: string | null }
+  readonly row: {
+    readonly owner_id: string | null
+    readonly owner_name: string | null
+    readonly skipped_until: string | null
+  }
 }
 
-/** Who takes care of a row of the review desk; nothing if no one does. */
-export function OwnerMark({ row: { owner_id: id, owner_name: name } }: OwnerMarkProps) {
+/** Who takes care of a row of the review desk, or that the reader has left it to others. */
+export function OwnerMark({ row }: OwnerMarkProps) {
+  const { owner_id: id, owner_name: name, skipped_until: until } = row
   const user = useUser()
-  if (id === null) return null
+  const [zone, now] = [useZone(), useNow()]
+  if (id === null)
+    return until !== null && Date.parse(until) > now.getTime() ? (
+      <span className={styles['mark']}>
+        {t('deskOwner.skipped', { when: formatTimeInSentence(until, zone, now) })}
+      </span>
+    ) : null
   return (
     <span className={styles['mark']}>
       {id === user.user_id ? t('deskOwner.you') : t('deskOwner.with', { name: name ?? '' })}

@@ -70,8 +70,12 @@ export const deskOwner = z.object({
   is_from_reader: z.boolean(),
 })
 export type DeskOwnerView = z.infer<typeof deskOwner>
-/** Who takes care of a row of the review desk. */
-export const ownedRow = { owner_id: z.string().nullable(), owner_name: z.string().nullable() }
+/** Who takes care of a row of the review desk, and until when the reader has left it to others. */
+export const ownedRow = {
+  owner_id: z.string().nullable(),
+  owner_name: z.string().nullable(),
+  skipped_until: z.string().nullable(),
+}
 export const deskOwnerFilter = z.enum(deskOwners).optional()
 /** How many rows of the review desk no one, the reader or a colleague takes care of. */
 export const ownerCounts = z.object({ none: z.int(), me: z.int(), colleagues: z.int() })

@@ -8,6 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { recordReading } from '../../platform/session/record-reading.ts'
+import { addSkips } from '../waits/public.ts'
 import { companyQueue } from './operator-store.ts'
 import { getDecisionDueAt } from './views.ts'
 import { toPictureUrl, loadCompanyReview } from './company-review.ts'
@@ -38,8 +39,9 @@ export const listCompanyQueue: Handler<Endpoints['listCompanyQueue']> = async ({
     },
     paging: query,
   })
+  const rows = await addSkips(db, actor, page.rows, (row) => row.company_id)
   return toKeysetResult(
-    page.rows.map(({ turn_since, review_days, waiting_list_days, ...row }) => ({
+    rows.map(({ turn_since, review_days, waiting_list_days, ...row }) => ({
       ...row,
       logo_url: toPictureUrl(row.logo_file_id),
       answer_by: getDecisionDueAt(row.status, {

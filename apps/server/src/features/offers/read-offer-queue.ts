@@ -14,7 +14,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { recordReading } from '../../platform/session/record-reading.ts'
 import { findPendingAct, refuseWhilePending } from '../pending-acts/public.ts'
-import { denyWhileTaken, findDeskOwner, getTakeOverDecision } from '../waits/public.ts'
+import { addSkips, denyWhileTaken, findDeskOwner, getTakeOverDecision } from '../waits/public.ts'
 import { toOfferIntern } from './company-view.ts'
 import { toOfferFacts } from './offer-terms.ts'
 import { offerQueue } from './store.ts'
@@ -41,10 +41,12 @@ export const listOffersForReview: Handler<Endpoints['listOffersForReview']> = as
     filters: { search: query.search, ...toDeskOwnerFilters(query.owner) },
     paging: query,
   })
-  const rows = page.rows.map((row) => ({
+  const skipped = await addSkips(db, actor, page.rows, (row) => row.offer_id)
+  const rows = skipped.map((row) => ({
     ...toReviewRow(row),
     owner_id: row.owner_id,
     owner_name: row.owner_name,
+    skipped_until: row.skipped_until,
   }))
   return toKeysetResult(rows, page)
 }

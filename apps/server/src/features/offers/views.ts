@@ -192,8 +192,10 @@ export function toInternOfferRow(row: OfferRow): InternOfferRow {
 export const getReviewDueAt = (row: OfferRow): string | null =>
   row.sent_at && teamReviewDueAt(row.sent_at, row.review_days).toISOString()
 
-/** Returns a row of the reviewers' queue, without who takes care of it. */
-export function toReviewRow(row: OfferRow): Omit<OfferReviewRow, 'owner_id' | 'owner_name'> {
+/** Returns a row of the reviewers' queue without who takes care of it. */
+export function toReviewRow(
+  row: OfferRow,
+): Omit<OfferReviewRow, 'owner_id' | 'owner_name' | 'skipped_until'> {
   return {
     offer_id: row.offer_id,
     role: row.role,

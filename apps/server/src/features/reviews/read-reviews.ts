@@ -11,6 +11,7 @@ import { toKeysetResult } from '../../platform/http/response.ts'
 import { recordReading } from '../../platform/session/record-reading.ts'
 import { findAnyApplication } from '../applications/public.ts'
 import { toFileUrl } from '../files/public.ts'
+import { addSkips } from '../waits/public.ts'
 import { loadApplicationReview } from './review-view.ts'
 import * as store from './store.ts'
 import * as reviewsQueries from './queries/reviews.queries.ts'
@@ -36,8 +37,9 @@ export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor
     order: query.status ? 'default' : 'similar',
     paging: query,
   })
+  const rows = await addSkips(db, actor, page.rows, (row) => row.application_id)
   return toKeysetResult(
-    page.rows.map(({ picture_file_id, review_days, ...row }) => ({
+    rows.map(({ picture_file_id, review_days, ...row }) => ({
       ...row,
       review_due_at:
         row.submitted_at && teamReviewDueAt(row.submitted_at, review_days).toISOString(),

@@ -2,7 +2,12 @@ import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { getTeamDayEnd } from '@fledge/domain/today/rules.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
-import { renewOwnership, type TeamWaitCount, teamWaitCounts } from './queries/waits.queries.ts'
+import {
+  renewOwnership,
+  runningSkips,
+  type TeamWaitCount,
+  teamWaitCounts,
+} from './queries/waits.queries.ts'
 import { type HandOver, passOnWaits } from './pass-on.ts'
 import { setOwner, type WaitRef } from './wait-owner.ts'
 
@@ -39,6 +44,22 @@ async function renew(tx: Tx, { kind, id }: WaitRef, owner: string | null): Promi
     owner_id: owner,
     now: tx.now.toISOString(),
   })
+}
+
+/** Adds to rows of the review desk until when the reader has left each of them to others. */
+export async function addSkips<Row>(
+  db: Db,
+  { userId }: Pick<Operator, 'userId'>,
+  rows: readonly Row[],
+  toId: (row: Row) => string,
+): Promise<(Row & { skipped_until: string | null })[]> {
+  const skips = await db.many(runningSkips, {
+    user_id: userId,
+    subject_ids: rows.map(toId),
+    now: db.now.toISOString(),
+  })
+  const until = new Map(skips.map((skip) => [skip.subject_id, skip.until]))
+  return rows.map((row) => ({ ...row, skipped_until: until.get(toId(row)) ?? null }))
 }
 
 /** Counts what waits for the team in each of its queues, from the rows of its list of tasks. */

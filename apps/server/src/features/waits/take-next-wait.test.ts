@@ -53,9 +53,19 @@ describe('taking the next', () => {
     expect(await next(ada)).toBe(id)
     expect((await sendAct(ada, 'skip', { kind: 'COMPANY', id })).status).toBe(200)
     expect(await next(ada)).toBeNull()
+    const readSkip = async ({ browser }: Colleague) =>
+      (
+        await browser.request('GET operator/companies', {
+          query: { status: 'PENDING_APPROVAL' },
+        })
+      ).payload[0].skipped_until
+    const until = new Date(server.now().getTime() + skipHours.usual * hourMs).getTime()
+    expect(Math.abs(Date.parse(await readSkip(ada)) - until)).toBeLessThan(60_000)
+    expect(await readSkip(ben)).toBeNull()
     expect(await next(ben)).toBe(id)
     await sendAct(ben, 'release', { kind: 'COMPANY', id })
     await server.advanceClock(skipHours.usual * hourMs)
+    expect(await readSkip(ada)).toBeNull()
     expect(await next(ada)).toBe(id)
   })
 

@@ -39,6 +39,7 @@ const toRow = (id: Id): Payload<'reviews', 'listReviews'>[number] => ({
   has_duplicates: false,
   owner_id: null,
   owner_name: null,
+  skipped_until: null,
 })
 
 const keyOf = (id: Id) => apiQueryKey('reviews', 'getReview', { params: { id } })

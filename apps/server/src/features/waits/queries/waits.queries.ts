@@ -408,6 +408,21 @@ on conflict (user_id, kind, subject_id) do update
 set until = excluded.until`,
 )
 
+export const runningSkips = defineStatement<
+  {
+    readonly user_id: string
+    readonly subject_ids: readonly string[]
+    readonly now: string
+  },
+  { readonly subject_id: string; readonly until: string }
+>(
+  'waits.runningSkips',
+  ['user_id', 'subject_ids', 'now'],
+  `select subject_id, until
+from wait_skips
+where user_id = $1 and subject_id = any ($2::uuid[]) and until > $3`,
+)
+
 export const ownedWaits = defineStatement<
   { readonly owner_id: string; readonly limit: number },
   { readonly kind: OverdueKind; readonly subject_id: string }

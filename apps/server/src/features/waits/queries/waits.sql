@@ -130,6 +130,12 @@ values (:kind, :subject_id, :user_id, :until)
 on conflict (user_id, kind, subject_id) do update
 set until = excluded.until;
 
+-- name: runningSkips
+-- param: subject_ids: readonly string[]
+select subject_id, until
+from wait_skips
+where user_id = :user_id and subject_id = any (:subject_ids::uuid[]) and until > :now;
+
 -- name: ownedWaits
 -- column: kind: OverdueKind
 select kind, subject_id

@@ -19,7 +19,7 @@ export async function approveCompanyAsOperator(ines: TestUser, hannah: TestUser)
   await openCompany(page)
   await expect(page.getByRole('heading', { level: 1, name: /Brightwater Labs/ })).toBeVisible()
   await ines.checkScreen('the queue of companies')
-  await askForMore(ines, hannah)
+  await requestInformation(ines, hannah)
   await page.keyboard.press('a')
   await expect(
     page.getByRole('status').getByText('Brightwater Labs will be approved'),
@@ -40,7 +40,7 @@ const openCompany = (page: Page) =>
     .click()
 
 /** The operator asks for two points, the company replies, and is in the queue again. */
-async function askForMore(ines: TestUser, hannah: TestUser): Promise<void> {
+async function requestInformation(ines: TestUser, hannah: TestUser): Promise<void> {
   const { page } = ines
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog')
@@ -50,15 +50,15 @@ async function askForMore(ines: TestUser, hannah: TestUser): Promise<void> {
   await ines.checkScreen('the request for information')
   await page.keyboard.press('Control+Enter')
   await expect(
-    page.getByRole('status').getByText('Brightwater Labs will be asked for more information'),
+    page.getByRole('status').getByText('We’ll request information from Brightwater Labs'),
   ).toBeVisible()
-  await hannah.mail(/more information/i, 'Your registration number')
+  await hannah.mail(/^Information requested/, 'Your registration number')
 
   await hannah.page.reload()
-  const question = hannah.page.getByRole('region', { name: 'We need more information' })
+  const question = hannah.page.getByRole('region', { name: 'Request for information' })
   await expect(question.getByText('Who signs agreements?')).toBeVisible()
   await question.getByRole('textbox', { name: 'Your reply' }).fill('HRB 1234. Hannah signs.')
-  await hannah.checkScreen('the dashboard of a company that was asked for more')
+  await hannah.checkScreen('the dashboard of a company with a request for information')
   await question.getByRole('button', { name: 'Send reply' }).click()
   await expect(hannah.page.getByText('HRB 1234. Hannah signs.')).toBeVisible()
 

@@ -46,7 +46,7 @@ const queueEndpoints = defineEndpoints({
     path: 'operator/companies',
     access: ['operator:review'],
     summary:
-      'Returns companies by status, the longest waiting first; those in review while it is the turn of the programme team, or those that were asked for more information.',
+      'Returns companies by status, the longest waiting first; those in review while it is the turn of the programme team, or those from which information was requested.',
     query: z.strictObject({
       status: z.enum(companyStatuses).optional(),
       /** Only those that still have time to reply to the programme team. */
@@ -69,7 +69,7 @@ const queueEndpoints = defineEndpoints({
     response: z.object({
       waiting: z.int(),
       pending: z.int(),
-      /** Those that were asked for more information and still have time to reply. */
+      /** Those from which information was requested and that still have time to reply. */
       asked: z.int(),
       approved: z.int(),
       rejected: z.int(),
@@ -107,7 +107,7 @@ const queueEndpoints = defineEndpoints({
   askCompany: {
     ...createDecisionEndpoint(
       'ask',
-      'Asks a company in review for more information, which it can give until a date.',
+      'Requests information from a company in review, which it can give until a date.',
     ),
     body: askCompanyBody,
   },

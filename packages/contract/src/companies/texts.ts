@@ -82,24 +82,24 @@ export const companiesTexts = {
   'companies.refused.rejectedBefore': 'Rejected before',
   'companies.refused.domainRejected':
     'Another company with the same email domain was rejected or closed',
-  'companies.refused.asked': 'Asked for more information',
+  'companies.refused.asked': 'Information requested',
   'companies.refused.alreadyAsked':
-    'You’ve already asked this company for more information. Wait for its reply, or decide.',
+    'You’ve already requested information from this company. Wait for its reply, or decide.',
   'companies.refused.replied':
     'The company has replied since you opened it. Read its reply before you decide.',
   'companies.refused.questionClosed': 'The programme team no longer needs a reply to this.',
   'companies.ask.missing': 'Enter what is missing',
   'companies.ask.tooMany': 'Enter at most {max} points',
   'companies.answer.missing': 'Enter your reply',
-  'mails.companies.ask.subject': 'We need more information about {company}',
-  'mails.companies.ask.title': 'We need more information about {company}',
+  'mails.companies.ask.subject': 'Information requested about {company}',
+  'mails.companies.ask.title': 'Information requested about {company}',
   'mails.companies.ask.body':
     'To decide on your registration, the programme team needs the information listed here. Reply by {by}. If we don’t hear from you by then, we’ll decide with what we have.',
   'mails.companies.ask.action': 'Reply',
   'mails.companies.askReminder.subject': 'Reminder: reply about {company} by {by}',
   'mails.companies.askReminder.title': 'Your reply about {company} is still missing',
   'mails.companies.askReminder.body':
-    'On {since}, the programme team asked for more information about {company}. Reply by {by}, so that we can decide on your registration.',
+    'On {since}, the programme team requested information about {company}. Reply by {by}, so that we can decide on your registration.',
   'mails.companies.askReminder.action': 'Reply',
   'companies.refused.afterSample': 'Registered or changed after the sample was drawn',
   'companies.refused.sample': 'Review every company of your sample first.',

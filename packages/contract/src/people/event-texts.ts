@@ -128,7 +128,7 @@ export const personEventTexts = {
   'personEvents.company.reject': 'Company rejected',
   'personEvents.company.reopen': 'Company reopened for review',
   'personEvents.company.expel': 'Company removed from the programme',
-  'personEvents.company.ask': 'Company asked for more information',
+  'personEvents.company.ask': 'Information requested from the company',
   'personEvents.company.answer': 'Company replied to a request for information',
   'personEvents.company.sample': 'Company drawn for a sample',
   'personEvents.company.look': 'Company of a sample reviewed',

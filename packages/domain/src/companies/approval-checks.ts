@@ -13,7 +13,7 @@ export interface CompanyCheckFacts {
   readonly wasRejected: boolean
   /** Whether that happened to another company with the same domain. */
   readonly wasDomainRejected: boolean
-  /** Whether it was asked for more information, so that someone has to read the reply. */
+  /** Whether information was requested from it, so that someone has to read the reply. */
   readonly wasAsked: boolean
 }
 

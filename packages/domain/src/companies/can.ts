@@ -39,7 +39,7 @@ export const companyCan = {
         (seenReplyAt !== null && Date.parse(seenReplyAt) === Date.parse(repliedAt)),
       'companies.refused.replied',
     ),
-  /** Allows asking a company in review for more information, unless it still has time to reply. */
+  /** Allows requesting information from a company in review, unless it still has time to reply. */
   ask: (actor: AnyActor, company: CompanyFacts & { readonly isAsked: boolean }): PolicyDecision =>
     allOf(
       requireOperator(actor, 'operator:review'),

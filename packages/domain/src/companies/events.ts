@@ -24,7 +24,7 @@ export const companyEvents = {
   ...defineEvents('company', {
     trust: data<NoData>(),
     distrust: data<NoData>(),
-    /** Asked for more information by the programme team; the note has the points. */
+    /** The programme team requested information; the note has the points. */
     ask: data<CompanyQuestionData>(),
     /** Replied to by the company. */
     answer: data<{ readonly question_id: string }>(),

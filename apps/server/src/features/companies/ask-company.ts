@@ -32,7 +32,7 @@ async function lockForQuestion(tx: Tx, actor: Operator, id: string, seenStatus?:
   return row
 }
 
-/** Asks a company for more information; what it did not reply to before no longer counts. */
+/** Requests information from a company; what it did not reply to before no longer counts. */
 export const executeAskCompany: ExecuteAct = async (tx, actor, id, input) => {
   const { points } = companyEndpoints.askCompany.body.parse(input)
   const { name } = await lockForQuestion(tx, actor, id)

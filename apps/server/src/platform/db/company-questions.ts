@@ -1,5 +1,5 @@
-// Whose turn it is in the review of a company `c`: the programme team's, unless it asked the company
-// for more information and the company still has time to reply.
+// Whose turn it is in the review of a company `c`: the programme team's, unless it
+// requested information and the company still has time to reply.
 
 const currentSql = (company: string) =>
   `from company_questions cq where cq.company_id = ${company}.company_id and cq.closed_at is null`

@@ -29,7 +29,7 @@ function findPointsProblem(points: readonly string[]): string | null {
     : null
 }
 
-/** Asks a company in review for what is missing, one point per line. */
+/** Requests information from a company in review, one point per line. */
 export function AskCompanyDialog({ review, isBusy, onClose, onSend }: AskCompanyDialogProps) {
   const [text, setText] = useKeptText(`company-question/${review.company_id}`)
   const [zone, now] = [useZone(), useNow()]

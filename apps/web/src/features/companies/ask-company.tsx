@@ -24,7 +24,7 @@ const hiddenReasons: readonly (true | string)[] = [
   'errors.ILLEGAL_TRANSITION',
 ]
 
-/** Button and key to ask a company in review for more information. */
+/** Button and key to request information from a company in review. */
 export function AskCompany({ review, onDecided, onReopen }: AskCompanyProps) {
   /** The status that the reviewer saw when the dialog was opened. */
   const [seen, setSeen] = useState<Review['status'] | null>(null)
@@ -48,7 +48,7 @@ export function AskCompany({ review, onDecided, onReopen }: AskCompanyProps) {
   return (
     <>
       <Button after={<ShortcutCap>C</ShortcutCap>} disabledReason={refusal} onClick={open}>
-        {t('companies.ask.short')}
+        {t('companies.ask.action')}
       </Button>
       {seen === null ? null : (
         <AskCompanyDialog

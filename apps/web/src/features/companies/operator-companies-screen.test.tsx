@@ -21,9 +21,10 @@ const row = {
   is_profile_complete: true,
   owner_id: null,
   owner_name: null,
+  skipped_until: null,
 }
 
-it('is worked by keyboard: G hands out a company, S leaves it to others, C asks for more, N writes a note', async () => {
+it('is worked by keyboard: G hands out a company, S leaves it to others, C requests information, N writes a note', async () => {
   const sent: unknown[] = []
   serve(
     respondWith('companies', 'listCompanyQueue', [row]),

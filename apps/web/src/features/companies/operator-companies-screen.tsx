@@ -167,7 +167,7 @@ interface CompanyFilters {
 interface QueueHeadProps {
   readonly count: number
   readonly status: CompanyStatus
-  /** Whether the list is of companies that were asked for more information. */
+  /** Whether the list is of companies from which information was requested. */
   readonly awaitsReply: boolean
   readonly owner: DeskOwner | undefined
   readonly onShow: (filters: CompanyFilters) => void

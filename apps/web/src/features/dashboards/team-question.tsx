@@ -23,14 +23,7 @@ type Question = NonNullable<Payload<'companies', 'getCompanyUser'>['question']>
 /** What the programme team needs to decide on the company, and the reply. */
 export function TeamQuestion({ question }: { readonly question: Question }) {
   return (
-    <Card
-      title={t(
-        question.answered_at === null
-          ? 'dashboards.question.title'
-          : 'dashboards.question.titleAnswered',
-      )}
-      level={1}
-    >
+    <Card title={t('dashboards.question.title')} level={1}>
       <Stack tight>
         <ReplyState question={question} />
         <ul className={styles['points']} dir="auto">

@@ -79,7 +79,7 @@ export const operatorWaitsTexts = {
   'waitsCard.wait.PLACEMENT': 'Placement',
   'waitsCard.wait.UNSUBMITTED': 'Application to submit',
   'waitsCard.wait.CHANGES': 'Changes to the application',
-  'waitsCard.wait.COMPANY_QUESTION': 'Reply to the programme team about its registration',
+  'waitsCard.wait.COMPANY_QUESTION': 'Reply to a request for information',
   'waitsCard.wait.INVITATION': 'Invitation to accept',
   'waitsCard.wait.CANDIDATURE': 'Next step with the company',
   'waitsCard.wait.INTERVIEW': 'Interview',

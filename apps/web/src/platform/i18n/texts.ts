@@ -110,7 +110,7 @@ export const platformTexts = {
   'platform.gone': '{name}: not found',
   'platform.refused': '{name}: no access',
   'platform.review.by': 'We’ll reply by {day}.',
-  'platform.review.asked': 'We need more information from you. Reply by {day}.',
+  'platform.review.asked': 'We’ve requested information from you. Reply by {day}.',
   'platform.review.late':
     'We promised a reply by {day}. It’s late, and the programme team can see that.',
   'platform.support': 'Email <support>{email}</support>.',

@@ -1,3 +1,4 @@
+import { isRoleRefusal } from '@fledge/domain/sessions/operator-access.ts'
 import { t, translateKey } from '../platform/i18n/use-texts.ts'
 
 /**
@@ -6,4 +7,4 @@ import { t, translateKey } from '../platform/i18n/use-texts.ts'
  * @param isOwn whether the reader made the decision; the reason names the role of who did
  */
 export const formatActFailure = (failure: string, isOwn: boolean): string =>
-  failure === 'refused.operatorRole' && !isOwn ? t('pendingActs.roleLost') : translateKey(failure)
+  isRoleRefusal(failure) && !isOwn ? t('pendingActs.roleLost') : translateKey(failure)

@@ -108,5 +108,8 @@ export const errorTexts = {
   'refused.shortlist':
     'You need permission to shortlist candidates. Ask an administrator of your company.',
   'refused.managerOnly': 'Only managers of the programme team can do this.',
+  'refused.financeOnly': 'Only finance and managers of the programme team can do this.',
+  'refused.reviewersOnly': 'Only reviewers and managers of the programme team can do this.',
+  'refused.staffOnly': 'Only reviewers, finance and managers of the programme team can do this.',
   'refused.operatorRole': 'Your role in the programme team doesn’t include this.',
 } as const satisfies Record<string, string>

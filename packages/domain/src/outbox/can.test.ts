@@ -34,5 +34,5 @@ it('sends again what was delivered or given up, not what is on its way or turned
 it('never sends a code or a private link again, and is refused to finance', () => {
   expect(describeResend('DELIVERED', true)).toBe('outbox.refused.unreadable')
   expect(describeResend('DELIVERED', false, 'MANAGER')).toBe('yes')
-  expect(describeResend('DELIVERED', false, 'FINANCE')).toBe('refused.operatorRole')
+  expect(describeResend('DELIVERED', false, 'FINANCE')).toBe('refused.reviewersOnly')
 })

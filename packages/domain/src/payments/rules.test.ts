@@ -251,7 +251,7 @@ test('a manager can refund up to the paid amount, once', () => {
   expect(refund(1, { isRefundProposed: true })).toBe('payments.refused.refundProposed')
   expect(refund(1, { status: 'REFUNDED' })).toBe('errors.ILLEGAL_TRANSITION')
   expect(explain(paymentCan.refund({ ...manager, role: 'REVIEWER' }, payment, 1))).toBe(
-    'refused.operatorRole',
+    'refused.financeOnly',
   )
   expect(explain(paymentCan.refund(intern, payment, 1))).toBe('refused.notYours')
 })

@@ -71,7 +71,7 @@ it('what failed is seen by the one who decided, and by managers or finance if th
   for (const role of [null, 'FINANCE', 'PARTNER'] as const)
     expect(describeSeen(manager, 'OFFER', role)).toBe('yes')
   expect(describeSeen(ben, 'OFFER', null)).toBe('refused.managerOnly')
-  expect(describeSeen(finance, 'OFFER', null)).toBe('refused.operatorRole')
+  expect(describeSeen(finance, 'OFFER', null)).toBe('refused.reviewersOnly')
   expect(describeSeen(finance, 'REFUND', 'FINANCE')).toBe('refused.failedActOfColleague')
   expect([finance, manager].map((actor) => describeSeen(actor, 'REFUND', 'REVIEWER'))).toEqual([
     'yes',

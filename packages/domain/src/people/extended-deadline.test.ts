@@ -24,7 +24,7 @@ const describeExtend = (changes: Partial<DeadlineFacts> = {}, role: OperatorRole
 it('allows a later day to reviewers and managers, not to finance', () => {
   expect(describeExtend()).toBe('yes')
   expect(describeExtend({}, 'MANAGER')).toBe('yes')
-  expect(describeExtend({}, 'FINANCE')).toBe('refused.operatorRole')
+  expect(describeExtend({}, 'FINANCE')).toBe('refused.reviewersOnly')
 })
 
 it('refuses what is not later than the present deadline and than now, or too late', () => {

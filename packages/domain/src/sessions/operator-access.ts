@@ -23,6 +23,18 @@ export const operatorAccess: Readonly<Record<OperatorAccess, readonly OperatorRo
 export const hasOperatorAccess = (role: OperatorRole, access: OperatorAccess): boolean =>
   operatorAccess[access].includes(role)
 
+const refusals: Readonly<Record<OperatorAccess, string>> = {
+  // Every role has these.
+  operator: 'refused.operatorRole',
+  'operator:batches': 'refused.operatorRole',
+  'operator:read': 'refused.staffOnly',
+  'operator:review': 'refused.reviewersOnly',
+  'operator:finance': 'refused.financeOnly',
+  'operator:manager': 'refused.managerOnly',
+}
+
 /** Returns the message key that says who may, to those who may not. */
-export const getOperatorRefusal = (access: OperatorAccess): string =>
-  access === 'operator:manager' ? 'refused.managerOnly' : 'refused.operatorRole'
+export const getOperatorRefusal = (access: OperatorAccess): string => refusals[access]
+
+/** Whether a message key says that a role does not include something. */
+export const isRoleRefusal = (key: string): boolean => Object.values(refusals).includes(key)

@@ -77,7 +77,7 @@ async function isPlantedDoubleFound(): Promise<boolean> {
     client.release()
   }
 }
-/** Has no effect, whoever signs it. */
+/** Has no effect with any signature. */
 const signedEvent = {
   id: 'evt_signed',
   object: 'event',

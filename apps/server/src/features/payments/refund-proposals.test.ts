@@ -198,7 +198,7 @@ describe('refunds above the amount of the setting', () => {
     expect(tasks).toContainEqual(
       expect.objectContaining({
         id,
-        may: expect.objectContaining({ take: 'refused.operatorRole' }),
+        may: expect.objectContaining({ take: 'refused.financeOnly' }),
       }),
     )
     const { payload: today } = await finance.browser.request('GET operator/today/finance')

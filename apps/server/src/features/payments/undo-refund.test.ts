@@ -176,7 +176,7 @@ describe('a refund by one person', () => {
       (await by.browser.request(`GET ${path}`)).payload.failed_acts.latest.find(
         (act: { subject_id: string }) => act.subject_id === paid.payment.payment_id,
       )
-    const shown = { kind: 'REFUND', failure: 'refused.operatorRole', colleague: expect.any(String) }
+    const shown = { kind: 'REFUND', failure: 'refused.financeOnly', colleague: expect.any(String) }
     expect(await findIt(manager, 'operator/today')).toMatchObject(shown)
     expect(await findIt(leaving, 'operator/today')).toBeUndefined()
     const toFinance = await findIt(colleague, 'operator/today/finance')

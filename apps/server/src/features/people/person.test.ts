@@ -99,7 +99,7 @@ describe('the page of a person', () => {
     const readMay = async (browser: Browser) =>
       (await browser.request(`GET operator/people/${intern.userId}`)).payload.applications[0].may
     expect(await readMay(operator)).toMatchObject({ withdraw: true })
-    expect(await readMay(finance)).toMatchObject({ withdraw: 'refused.operatorRole' })
+    expect(await readMay(finance)).toMatchObject({ withdraw: 'refused.reviewersOnly' })
     const path = `POST operator/applications/${intern.applicationId}/withdraw` as const
     const body = { reason: 'ASKED' }
     expect((await finance.request(path, { body })).status).toBe(403)

@@ -103,9 +103,6 @@ export const NoMatch: Story<typeof OperatorAuditLogScreen> = {
   decorators: [withEvents()],
   parameters: { address: '/?kind=offer' },
 }
-export const ForReviewers: Story<typeof OperatorAuditLogScreen> = {
-  decorators: [withServer([], { ...sampleOperator, role: 'REVIEWER' })],
-}
 export const Loading: Story<typeof OperatorAuditLogScreen> = {
   decorators: [
     withServer([noSavedViews, neverRespond('auditLog', 'listAuditEvents')], sampleOperator),

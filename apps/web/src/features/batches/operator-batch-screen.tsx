@@ -1,11 +1,11 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { ForbiddenState, SkeletonLines } from '@fledge/ui/states.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { usePathParam } from '../../platform/router/url-state.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { BatchEditor } from './batch-editor.tsx'
 import { BatchReport } from './batch-report.tsx'
 
@@ -19,15 +19,7 @@ const listBreadcrumbs = () => [{ label: t('batches.admin.title'), to: paths.oper
 
 function NewBatch() {
   useTitle(t('batches.form.newTitle'), listBreadcrumbs())
-  const user = useUser()
-  return user.role === 'MANAGER' ? (
-    <NewBatchEditor />
-  ) : (
-    <ForbiddenState
-      title={t('platform.refused', { name: t('batches.admin.list') })}
-      text={translateKey('refused.managerOnly')}
-    />
-  )
+  return <NewBatchEditor />
 }
 
 /** The form starts with what the programme team has set, so it waits for the settings. */

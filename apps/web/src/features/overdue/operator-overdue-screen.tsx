@@ -2,7 +2,7 @@ import { overdueColumns } from '@fledge/contract/overdue/overdue-columns.ts'
 import type { OverdueItem } from '@fledge/contract/overdue/endpoints.ts'
 import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { EmptyState, ForbiddenState } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { TableList } from '../../platform/list/table-list.tsx'
@@ -10,7 +10,6 @@ import { oneOf } from '../../platform/list/list-address.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { CompanyLink } from '../../shared/permitted-link.tsx'
@@ -28,14 +27,7 @@ export default function OperatorOverdueScreen() {
   return (
     <Stack>
       <PageHeader title={t('overdueScreen.title')} text={t('overdueScreen.text')} />
-      {useUser().role === 'MANAGER' ? (
-        <OverdueList />
-      ) : (
-        <ForbiddenState
-          title={t('overdueScreen.title')}
-          text={translateKey('refused.managerOnly')}
-        />
-      )}
+      <OverdueList />
     </Stack>
   )
 }

@@ -64,9 +64,6 @@ export const LongTexts: Story<typeof OperatorProgrammeSettingsScreen> = {
   ],
   play: press('summary', 'details[open]'),
 }
-export const ForReviewers: Story<typeof OperatorProgrammeSettingsScreen> = {
-  decorators: [withServer([], { ...sampleOperator, role: 'REVIEWER' })],
-}
 export const Loading: Story<typeof OperatorProgrammeSettingsScreen> = {
   decorators: [withServer([neverRespond('settings', 'listSettings')], sampleOperator)],
 }

@@ -3,12 +3,11 @@ import { type FixedDefaultName, fixedDefaults } from '@fledge/domain/settings/fi
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, CardList, CardListItem, Meta } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { ForbiddenState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { t, translateKey } from '../../platform/i18n/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { useUser, useZone } from '../../platform/shell/session.ts'
+import { useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { ChangeSettingDialog } from './change-setting-dialog.tsx'
@@ -21,17 +20,8 @@ export default function OperatorProgrammeSettingsScreen() {
   return (
     <Stack>
       <PageHeader title={t('programmeSettings.title')} text={t('programmeSettings.text')} />
-      {useUser().role === 'MANAGER' ? (
-        <>
-          <SettingList />
-          <FixedDefaults />
-        </>
-      ) : (
-        <ForbiddenState
-          title={t('programmeSettings.title')}
-          text={translateKey('refused.managerOnly')}
-        />
-      )}
+      <SettingList />
+      <FixedDefaults />
     </Stack>
   )
 }

@@ -2,40 +2,17 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useCallback,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
+import { useOverflow } from './use-overflow.ts'
 import styles from './filter-pill.module.css'
 
 export interface TabItem {
   readonly id: string
   readonly label: ReactNode
   readonly count?: ReactNode
-}
-
-/** Returns whether a row has more content beyond its edges, which then fade to show it. */
-function useOverflow(row: RefObject<HTMLElement | null>, items: number) {
-  const [more, setMore] = useState({ before: false, after: false })
-  const read = useCallback(() => {
-    if (!row.current) return
-    const { scrollLeft, clientWidth, scrollWidth } = row.current
-    const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1]
-    setMore((previous) =>
-      previous.before === before && previous.after === after ? previous : { before, after },
-    )
-  }, [row])
-  useEffect(() => {
-    if (!row.current) return undefined
-    // The observer also fires once immediately.
-    const watch = new ResizeObserver(read)
-    watch.observe(row.current)
-    return () => watch.disconnect()
-  }, [row, read, items])
-  return { ...more, read }
 }
 
 interface TabListProps {

@@ -1,4 +1,5 @@
 import { classes } from '@fledge/ui/classes.ts'
+import { ScrollRegion } from '@fledge/ui/scroll-region.tsx'
 import type { ReactNode } from 'react'
 import styles from './number-table.module.css'
 
@@ -15,8 +16,7 @@ interface NumberTableProps {
 /** A table of numbers that scrolls inside its card on a phone. */
 export function NumberTable({ title, columns, isFlush, children }: NumberTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={title}>
+    <ScrollRegion label={title}>
       <table className={classes(styles['table'], isFlush && styles['flush'])}>
         <thead>
           <tr>
@@ -29,6 +29,6 @@ export function NumberTable({ title, columns, isFlush, children }: NumberTablePr
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -3,6 +3,7 @@ import { getConversion } from '@fledge/domain/batches/funnel-stages.ts'
 import { locale } from '@fledge/kernel/locale.ts'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
+import { ScrollRegion } from '@fledge/ui/scroll-region.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
@@ -78,8 +79,7 @@ function PreviousBatch({ previous }: Pick<Funnel, 'previous'>) {
 function FunnelTable({ id, funnel, previous }: ComparedFunnelProps) {
   const title = t('batches.funnel.title')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={title}>
+    <ScrollRegion label={title}>
       <table className={styles['table']}>
         <FunnelHead previous={previous} />
         <tbody>
@@ -88,7 +88,7 @@ function FunnelTable({ id, funnel, previous }: ComparedFunnelProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

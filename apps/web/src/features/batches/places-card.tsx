@@ -4,6 +4,7 @@ import { daysBetween, toLocalDay } from '@fledge/kernel/dates.ts'
 import { Card, FactList, Meta } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
+import { ScrollRegion } from '@fledge/ui/scroll-region.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
@@ -114,9 +115,10 @@ function Waiting({ id, waiting }: Pick<Places, 'waiting'> & { readonly id: strin
 /** All batches of the partner, where there are several. */
 function PartnerCard({ batch, places: { partner_batches: batches } }: PlacesProps) {
   if (!batch.partner || batches.length === 0) return null
+  const title = t('batches.places.partner', { partner: batch.partner.name })
   return (
-    <Card title={t('batches.places.partner', { partner: batch.partner.name })}>
-      <div className={styles['scroll']}>
+    <Card title={title}>
+      <ScrollRegion label={title}>
         <table className={styles['table']}>
           <thead>
             <tr>
@@ -132,7 +134,7 @@ function PartnerCard({ batch, places: { partner_batches: batches } }: PlacesProp
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Card>
   )
 }

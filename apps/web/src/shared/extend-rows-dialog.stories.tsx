@@ -1,6 +1,6 @@
 import type { Person } from '@fledge/contract/people/schema.ts'
-import { enterText, waitFor } from '@fledge/ui/testing/play.ts'
-import { ignore } from '@fledge/ui/testing/samples.ts'
+import { enterText, press, waitFor } from '@fledge/ui/testing/play.ts'
+import { ignore, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { failWith, neverRespond, respondWith, withServer } from '../testing/fake-server.tsx'
 import { sampleOperator } from '../testing/samples/users.ts'
@@ -15,6 +15,10 @@ const partly = respondWith('people', 'previewExtendDeadlines', {
   left_out: [
     { reason: 'people.refused.notWaiting', count: 3 },
     { reason: 'people.refused.notLater', count: 1 },
+  ],
+  included: [
+    { id: 'amara', title: 'Amara Okafor' },
+    { id: 'long', title: longWord },
   ],
 })
 const chooseDay = () => enterText('input[type="date"]', '2026-12-20')
@@ -39,6 +43,12 @@ export const OfInterviews: Story<typeof ExtendRowsDialog<Person>> = {
   args: { filters: { source: { list: 'interviews', filters: {} }, rowKey: ({ id }) => id } },
   play: chooseDay,
 }
+export const Included: Story<typeof ExtendRowsDialog<Person>> = {
+  play: async () => {
+    await chooseDay()
+    await press('summary', 'details[open]')()
+  },
+}
 export const Nothing: Story<typeof ExtendRowsDialog<Person>> = {
   decorators: [
     withPreview(
@@ -46,6 +56,7 @@ export const Nothing: Story<typeof ExtendRowsDialog<Person>> = {
         count: 0,
         left_out_rows: [],
         left_out: [{ reason: 'people.refused.gone', count: 38 }],
+        included: [],
       }),
     ),
   ],

@@ -2,8 +2,10 @@ import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { BulkResult } from '@fledge/contract/platform/bulk.ts'
 import type { DeadlineSource } from '@fledge/contract/people/deadline-schema.ts'
+import { CardList, CardListItem } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
+import type { Payload } from '../platform/http/client.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import { BulkDialog } from '../platform/list/bulk-dialog.tsx'
 import type { Selection } from '../platform/list/use-selection.ts'
@@ -51,7 +53,35 @@ export function ExtendRowsDialog<Row>(props: ExtendRowsDialogProps<Row>) {
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
+      {preview.data ? <Included preview={preview.data.payload} /> : null}
     </BulkDialog>
+  )
+}
+
+interface IncludedProps {
+  readonly preview: Payload<'people', 'previewExtendDeadlines'>
+}
+
+/** Whose deadlines are extended. Their pages open in a new tab, as those of who is left out. */
+function Included({ preview: { count, included } }: IncludedProps) {
+  if (included.length === 0) return null
+  return (
+    <details>
+      <summary>{t('extendRows.included', { count })}</summary>
+      <CardList>
+        {included.map(({ id, title }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a person may have several rows
+          <CardListItem key={`${id} ${at}`}>
+            <a href={toPersonPath(id)} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+          </CardListItem>
+        ))}
+      </CardList>
+      {count > included.length ? (
+        <p>{t('common.bulk.more', { count: count - included.length })}</p>
+      ) : null}
+    </details>
   )
 }
 

@@ -1,5 +1,6 @@
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { z } from 'zod'
+import { bulkPreview } from '../platform/bulk.ts'
 import { allMatching, rowIds, type WithoutExceptions } from '../platform/row-selection.ts'
 import { daySchema } from '../platform/schema.ts'
 import { recordFilters } from '../records/record-filters.ts'
@@ -31,6 +32,14 @@ export const previewExtendDeadlinesBody = z.strictObject({
   selection: deadlineSelection,
   due_on: daySchema,
 })
+/** Most rows that the preview names among those whose deadline is extended. */
+export const maxShownIncluded = 100
+
+/** For how many the deadline would be extended, and the first of them in the order of the list. */
+export const extendDeadlinesPreview = bulkPreview.extend({
+  included: z.array(z.object({ id: z.string(), title: z.string() })),
+})
+
 export const extendDeadlinesBody = z.strictObject({
   ...previewExtendDeadlinesBody.shape,
   reason: extendDeadlineBody.shape.reason,

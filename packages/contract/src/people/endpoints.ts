@@ -2,9 +2,13 @@ import { openedKinds } from '@fledge/domain/people/types.ts'
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { pendingResponse } from '../pending-acts/schema.ts'
-import { bulkPreview, bulkResult } from '../platform/bulk.ts'
+import { bulkResult } from '../platform/bulk.ts'
 import { columnChoice, keysetPaging, uuid } from '../platform/schema.ts'
-import { extendDeadlinesBody, previewExtendDeadlinesBody } from './deadline-schema.ts'
+import {
+  extendDeadlinesBody,
+  extendDeadlinesPreview,
+  previewExtendDeadlinesBody,
+} from './deadline-schema.ts'
 import {
   previewWithdrawApplicantsBody,
   withdrawalPreview,
@@ -84,9 +88,9 @@ export const peopleEndpoints = defineEndpoints({
     access: ['operator:review'],
     mutates: false,
     summary:
-      'Returns for how many of the selected applications, offers or interviews the deadline would be extended to the end of a day in UTC, and how many are left out for which reason.',
+      'Returns for how many of the selected applications, offers or interviews the deadline would be extended to the end of a day in UTC, the first of their people, and how many are left out for which reason.',
     body: previewExtendDeadlinesBody,
-    response: bulkPreview,
+    response: extendDeadlinesPreview,
   },
   extendDeadlines: {
     method: 'POST',

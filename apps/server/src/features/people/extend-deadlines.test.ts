@@ -55,6 +55,13 @@ describe('a later deadline for many', () => {
     expect((await preview(selection, day)).payload).toMatchObject({
       count: 2,
       left_out: [{ reason: 'people.refused.notWaiting', count: 1 }],
+      included: expect.toSatisfy(
+        (included: readonly { id: string; title: string }[]) =>
+          included.length === 2 &&
+          [first, second].every(({ userId }) =>
+            included.some(({ id, title }) => id === userId && title !== ''),
+          ),
+      ),
     })
     const { payload } = await extend(selection, day, 2)
     expect(payload).toMatchObject({ count: 2, pending: { act_id: expect.any(String) } })

@@ -171,6 +171,8 @@ export const peopleScreenTexts = {
   'extendRows.dayMissing': 'Choose the new last day.',
   'extendRows.count':
     '{count, plural, one {# deadline will be extended} other {# deadlines will be extended}}',
+  'extendRows.included':
+    '{count, plural, one {Show whose deadline it is} other {Show whose deadlines they are}}',
   'extendRows.nothing': 'None of the selected deadlines can be extended to this day.',
   'extendRows.reason': 'Reason',
   'extendRows.reasonMissing': 'Enter a reason. Those who have to reply will get it by email.',

@@ -671,6 +671,9 @@ export interface TextValues {
   'dashboards.wasDue': { readonly when: Value }
   'desk.changed': { readonly section: Value }
   'desk.clear': { readonly count: number }
+  'desk.decided': { readonly name: Value; readonly status: Value }
+  'desk.decidedBy': { readonly colleague: Value; readonly name: Value; readonly act: Value }
+  'desk.decidedByYou': { readonly name: Value; readonly act: Value }
   'desk.duplicates': { readonly count: Value }
   'desk.english': { readonly level: Value }
   'desk.experience': { readonly count: number }
@@ -711,6 +714,7 @@ export interface TextValues {
   'eventDetails.sent': { readonly sent: number }
   'extendRows.count': { readonly count: number }
   'extendRows.done': { readonly count: number }
+  'extendRows.included': { readonly count: number }
   'extendRows.title': { readonly count: number }
   'files.budget': { readonly count: number }
   'files.quota.bytes': { readonly size: Value }
@@ -1410,7 +1414,7 @@ export interface TextValues {
   'reviews.check.dates.fine': { readonly weeks: Value }
   'reviews.check.dates.not': { readonly weeks: Value }
   'reviews.check.experience.not': { readonly count: Value }
-  'reviews.check.videos.not': { readonly seconds: Value; readonly count: Value }
+  'reviews.check.videos.not': { readonly place: Value; readonly seconds: number; readonly min: Value }
   'reviews.commentOn': { readonly section: Value }
   'reviews.done': { readonly done: Value; readonly of: Value }
   'reviews.done.approve': { readonly name: Value }

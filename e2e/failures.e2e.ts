@@ -62,8 +62,8 @@ test("a failed mutation shows the server's reason and can be retried", async ({ 
       'Only your own sessions can be ended.',
     ],
     [
-      respondWith(409, { isSuccess: false, message: 'It has ended meanwhile.', payload: null }),
-      'It has ended meanwhile.',
+      respondWith(409, { isSuccess: false, message: 'It has ended since then.', payload: null }),
+      'It has ended since then.',
     ],
     [
       respondWith(200, { isSuccess: false, payload: null }),

@@ -199,7 +199,7 @@ async function loseTimeToOther(
     .first()
     .click()
   await page.getByRole('radio').first().check()
-  // Meanwhile the interviewer agrees to that hour with another intern.
+  // In between, the interviewer agrees to that hour with another intern.
   const other = await proposeInterviewTimes(hiring, maya, [first])
   await sendRequest(
     maya.person.page,

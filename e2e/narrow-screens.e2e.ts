@@ -37,7 +37,7 @@ test('toasts never cover the buttons of a dialog', async ({ browser }) => {
     status: 409,
     json: {
       status: 409,
-      data: { isSuccess: false, message: 'It has changed meanwhile.', payload: null },
+      data: { isSuccess: false, message: 'It has changed since then.', payload: null },
     },
   }
   await page.route('**/admin-setting/invite', (route) => route.fulfill(failure))

@@ -34,6 +34,7 @@ export const shownParts: Readonly<Record<string, string>> = {
   'batches/name-card.tsx': 'BatchEditor',
   'batches/services-card.tsx': 'BatchEditor',
   'batches/terms-card.tsx': 'BatchEditor',
+  'no-shows/no-show-list.tsx': 'ContestedPart and ReviewsPart',
   'reviews/review-file.tsx': 'ReviewResume and ReviewEntries',
   'privacy/privacy-requests.tsx': 'OperatorPrivacyScreen',
   'privacy/retention-part.tsx': 'OperatorPrivacyScreen',

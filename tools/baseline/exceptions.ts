@@ -1,6 +1,6 @@
 /** Features that are used although a core browser lacked them at the end of the baseline. */
 export interface BaselineException {
-  /** Keys of the compatibility data; `*` stands for any characters. */
+  /** Keys of the compatibility data; `*` matches any characters. */
   readonly keys: readonly string[]
   /** Why they are used, and what people have without them. */
   readonly reason: string

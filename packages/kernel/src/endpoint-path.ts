@@ -28,7 +28,7 @@ export function buildEndpointPath(
 
 /**
  * A query run before a page renders: the endpoint and its input. In params and query, `{name}`
- * stands for a parameter of the page's path or a fact about its user, and `{call.name}` for a value
+ * is replaced by a parameter of the page's path or a fact about its user, and `{call.name}` for a value
  * from another response of the page, of a list its first row's.
  */
 export interface Prefetch {

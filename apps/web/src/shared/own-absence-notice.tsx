@@ -8,7 +8,7 @@ import { showToast } from '../platform/shell/toasts.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import styles from './own-absence-notice.module.css'
 
-/** Whoever continues although they are away is told so once a visit. */
+/** Says once a visit that the reader is marked as away. */
 const continued = createValueStore(false)
 
 /** Tells someone who works on the review desk that they are marked as away. */

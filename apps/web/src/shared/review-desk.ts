@@ -82,7 +82,7 @@ export class ReviewDesk {
   }
 
   /**
-   * A row is open again because its decision was undone or failed. The one that was open meanwhile
+   * A row is open again because its decision was undone or failed. The one that was open instead
    * comes again later.
    */
   reopenReview(id: string): void {
@@ -91,7 +91,7 @@ export class ReviewDesk {
     this.#reopenedCount += 1
   }
 
-  /** Returns how often a row was reopened: what was fetched meanwhile then comes later. */
+  /** Returns how often a row was reopened: what was fetched before that comes later. */
   countReopened(): number {
     return this.#reopenedCount
   }

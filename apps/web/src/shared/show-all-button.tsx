@@ -12,7 +12,7 @@ interface ShowAllButtonProps {
 }
 
 /**
- * Shows the rest of a short list, or its beginning only. It stays, so that whoever presses it with
+ * Shows the rest of a short list, or its beginning only. It stays, so that someone who presses it with
  * the keyboard continues from there.
  */
 export function ShowAllButton({ isWhole, count, name, tone, onToggle }: ShowAllButtonProps) {

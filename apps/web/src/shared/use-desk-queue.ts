@@ -35,7 +35,7 @@ function useVisit(desk: ReviewDesk): void {
 }
 
 /**
- * Opens the next row once it is handed out. If one was reopened meanwhile, that one stays
+ * Opens the next row once it is handed out. If one was reopened before that, it stays
  * open and the other follows.
  */
 async function openOnceFetched(

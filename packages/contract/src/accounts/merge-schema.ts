@@ -50,7 +50,7 @@ export const accountComparison = z.object({
   ),
   comparison: z
     .object({
-      /** To be sent back, so that nothing is merged that changed meanwhile. */
+      /** To be sent back, so that nothing is merged that changed since then. */
       version: z.string(),
       accounts: z.array(comparedAccount),
     })

@@ -6,7 +6,7 @@ import { emptyBody, text, uuid } from '../platform/schema.ts'
 import { operatorCompanyEndpoints } from './operator-endpoints.ts'
 
 const questionAnswerBody = z.strictObject({
-  /** What is replied to; something else that was asked meanwhile is a conflict. */
+  /** What is replied to; something else that was asked since then is a conflict. */
   question_id: uuid,
   answer: text(maxQuestionAnswerLength).min(1, messageKey('companies.answer.missing')),
 })

@@ -35,7 +35,7 @@ const simplifyName = (name: string): string =>
 export function readImportFile(
   file: string,
 ): { readonly rows: readonly ImportRow[] } | { readonly problem: ImportProblem } {
-  // Stands for bytes that are not UTF-8.
+  // Replaces bytes that are not UTF-8.
   if (file.includes('\uFFFD')) return { problem: 'encoding' }
   const lines = parseCsv(file)
   if (!lines) return { problem: 'quote' }

@@ -9,7 +9,7 @@ export interface TemplateFacts {
 
 const requireManager = (actor: AnyActor) => requireOperator(actor, 'operator:manager')
 
-/** What managers do with templates; whoever writes messages reads them. */
+/** What managers do with templates; everyone who writes messages reads them. */
 export const templateCan = {
   add: (actor: AnyActor): PolicyDecision => requireManager(actor),
   change: (actor: AnyActor, { isArchived }: TemplateFacts): PolicyDecision =>

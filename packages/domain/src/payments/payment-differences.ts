@@ -67,7 +67,7 @@ const isSameState = (own: PaymentStatus, provider: ProviderStatus): boolean => {
   return provider === (isFailedPayment(own) ? 'canceled' : 'succeeded')
 }
 
-/** Returns how a payment differs; null stands for one that is missing. */
+/** Returns how a payment differs; null is one that is missing. */
 export function comparePayment(
   own: OwnPayment | null,
   provider: ProviderPayment | null,

@@ -42,7 +42,7 @@ export const teamCan = {
     ),
   setAbsence: (actor: AnyActor, row: TeamMemberFacts): PolicyDecision =>
     allOf(requireManager(actor), requireState(row, 'ACTIVE', 'ABSENT')),
-  /** Whoever is back earlier ends their own absence. */
+  /** Someone who is back earlier ends their own absence. */
   endOwnAbsence: (actor: AnyActor): PolicyDecision => requireOperator(actor, 'operator:review'),
   open: (actor: AnyActor, row: TeamMemberFacts) => ({
     inviteAgain: teamCan.inviteAgain(actor, row),

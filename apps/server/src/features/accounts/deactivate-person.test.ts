@@ -57,7 +57,7 @@ describe('an intern whom the programme team deactivates', () => {
       block: { reason },
       may: { deactivate: 'accounts.refused.notActive', reactivate: true },
     })
-    // Whoever types the address learns nothing; whoever has the code gets the reason.
+    // Someone who types the address learns nothing; someone who has the code gets the reason.
     const { next, verified } = await signIn(intern.email, 'I')
     expect(next).toBe('SIGN_IN')
     expect(verified).toMatchObject({ status: 403, message: expect.stringContaining(reason) })

@@ -171,7 +171,7 @@ it('reminds the administrators at half of the time and one day before, and no on
   expect(await mailsOf(quick, 'companies.askReminder')).toEqual([])
 })
 
-it('ends with the decision, which stays possible meanwhile', async () => {
+it('ends with the decision, which stays possible until the reply', async () => {
   const company = await askedCompany()
   const { question } = await readOwn(company)
   const browser = await reviewer()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a concern is emailed to the managers at once, and a reply to whoever has it', async () => {
+it('a concern is emailed to the managers at once, and a reply to its owner', async () => {
   const [manager, reviewer] = [await anOperator(server), await anOperator(server, 'REVIEWER')]
   const { intern, internshipId } = await anUpcomingInternship(server)
   const { payload } = await intern.request('POST common-services/internship-actions/v1', {

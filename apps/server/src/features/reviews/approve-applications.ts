@@ -19,7 +19,7 @@ const inputSchema = reviewEndpoints.approveApplications.body
 
 /**
  * Approves one of many if it still passes all checks, and takes it for review before if no one has. An
- * approval of the sample that was undone meanwhile stops it.
+ * approval of the sample that was undone since then stops it.
  */
 export const approveCheckedApplication: ExecuteAct = async (tx, actor, id, input) => {
   const { reason, drawn_at } = inputSchema.parse(input)

@@ -75,7 +75,7 @@ it('a second opinion is with its colleague for 24 hours, and until it is due', a
   expect(await listTasks(later)).toMatchObject([{ kind: 'OPINION', owner_id: null }])
 })
 
-it('a second opinion is back with the team then, and stays with its reviewer meanwhile', async () => {
+it('a second opinion stays with its reviewer until then, and is back with the team afterwards', async () => {
   const intern = await ask()
   await setDue(intern, 0)
   await passTime(intern)

@@ -33,7 +33,7 @@ async function guessAtCode(email: string): Promise<number | null> {
   return chance
 }
 
-it('whoever guesses as often as they can for a day is right with a chance of 4 in 10,000 at most', async () => {
+it('someone who guesses as often as they can for a day is right with a chance of 4 in 10,000 at most', async () => {
   const { email } = await aUser(server, 'O')
   await server.advanceClock(hourMs - (server.now().getTime() % hourMs))
   const hours = isProof ? 24 : 2

@@ -117,7 +117,7 @@ async function listBadPeriods(
   countsSilence: boolean,
 ): Promise<readonly BadPeriod[]> {
   const missed = await db.many(store.findMissedPeriods, { since, ...minMissed })
-  // Outside production, a server that does not run has been stopped by whoever started it.
+  // Outside production, a server that does not run has been stopped by the person who started it.
   const silent = countsSilence
     ? await db.many(store.findSilences, {
         since,

@@ -217,7 +217,7 @@ describe('an absence', () => {
     expect(await findMember(leaving.userId)).toMatchObject({ state: 'ACTIVE', absence: null })
   })
 
-  it('is shown to whoever is absent, who can end it', async () => {
+  it('is shown to the absent person, who can end it', async () => {
     const [absent, cover] = [
       await anOperator(server, 'REVIEWER'),
       await anOperator(server, 'REVIEWER'),

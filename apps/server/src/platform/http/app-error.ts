@@ -47,7 +47,7 @@ export function notFound(): never {
 
 /**
  * Requires that a policy allows an action.
- * @param code overrides the code that the message key stands for (see `toErrorCode`)
+ * @param code overrides the code of the message key (see `toErrorCode`)
  * @throws the error of a denied decision
  */
 export function authorize(decision: PolicyDecision, code?: ErrorCode): void {
@@ -59,7 +59,7 @@ export function authorize(decision: PolicyDecision, code?: ErrorCode): void {
 }
 
 /**
- * Returns the error code that a policy's message key stands for: `errors.SLOT_TAKEN` is that code,
+ * Returns the error code of a policy's message key: `errors.SLOT_TAKEN` is that code,
  * `companies.notice.…` COMPANY_NOT_APPROVED, `refused.…` FORBIDDEN, and any other key a CONFLICT
  * with its own message.
  */

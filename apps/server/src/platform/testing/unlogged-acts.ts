@@ -116,7 +116,7 @@ function forgetEnded(client: pg.Client, text: string): void {
   if (/^\s*(?:begin|commit|rollback(?! to))\b/i.test(text)) written.delete(client)
 }
 
-/** The result arrives here before whoever sent the statement continues. */
+/** The result arrives here before the sender of the statement continues. */
 function noteChange(client: pg.Client, result: unknown): void {
   if (!(result instanceof Promise)) return
   result.then(

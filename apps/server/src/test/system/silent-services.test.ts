@@ -184,7 +184,9 @@ it('unresponsive services block only their own requests, and are not called afte
   const otherResponses = await Promise.all(
     [1, 2, 3].flatMap((at) => [
       host.request('GET internship-plan'),
-      host.request('POST internship-plan/create-draft', { body: { name: `Meanwhile ${at}` } }),
+      host.request('POST internship-plan/create-draft', {
+        body: { name: `During the silence ${at}` },
+      }),
     ]),
   )
   expect(otherResponses.map(({ status }) => status)).toEqual(Array(6).fill(200))

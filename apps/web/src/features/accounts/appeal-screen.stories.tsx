@@ -28,7 +28,7 @@ export const WithoutLink: Story<typeof AppealScreen> = { parameters: { address: 
 export const Expired: Story<typeof AppealScreen> = {
   decorators: [withServer([failWith('accounts', 'readAppeal', expired)])],
 }
-export const UsedMeanwhile: Story<typeof AppealScreen> = {
+export const AlreadyUsed: Story<typeof AppealScreen> = {
   decorators: [
     withServer([
       respondWith('accounts', 'readAppeal', { appeal: null }),

@@ -10,6 +10,7 @@ import { NoteField } from '../../platform/forms/note-field.tsx'
 import { useReasonKeys } from '../../platform/forms/use-reason-keys.ts'
 import { ShortcutCap } from '../../platform/list/shortcut-cap.tsx'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { useKeptText } from '../../shared/use-kept-text.ts'
 import type { toSeen } from './seen-review.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
@@ -33,11 +34,12 @@ interface RejectCompanyDialogProps {
 }
 
 /**
- * Form state of the dialog. Survives closing and reopening, except for the confirmation checkbox.
+ * Form state of the dialog. Survives closing and reopening, except for the confirmation checkbox;
+ * the note also survives that another company opens, such as until the rejection is undone.
  */
-function useReasonForm() {
+function useReasonForm(companyId: string) {
   const [reason, setReason] = useState<RejectReason | null>(null)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`company-rejection/${companyId}`)
   const [sure, setSure] = useState(false)
   const wanting =
     reason === null
@@ -50,7 +52,7 @@ function useReasonForm() {
 
 /** What the dialog sends, and why it cannot yet. Enter sends it, too. */
 function useRejection({ review, decision, busy, onClose, onSend }: RejectCompanyDialogProps) {
-  const answers = useReasonForm()
+  const answers = useReasonForm(review.company_id)
   const { reason, note, setSure } = answers
   const changed = formatStatusChange(decision, review)
   const act = decision?.act ?? 'reject'

@@ -1,21 +1,13 @@
 import { contestedColumns } from '@fledge/contract/interviews/contested-columns.ts'
 import type { ContestedInterview } from '@fledge/contract/interviews/contested-schema.ts'
-import { noShowSides } from '@fledge/domain/no-shows/types.ts'
-import { EmptyState } from '@fledge/ui/states.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { oneOf } from '../../platform/list/list-address.ts'
-import { TableList } from '../../platform/list/table-list.tsx'
-import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
-import { useDialogParam } from '../../platform/router/url-state.ts'
-import { showToast } from '../../platform/shell/toasts.ts'
-import { getUndoAction } from '../../shared/undo-decision.ts'
 import { DecideDialog } from './decide-dialog.tsx'
-import { DecideButton, ReviewDeadline, SideFilter, StatementList } from './no-show-list-parts.tsx'
+import { confirmDecision, NoShowList, useNoShowParams } from './no-show-list.tsx'
+import { ReviewDeadline, StatementList } from './no-show-list-parts.tsx'
 
 const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] as const
-const filters = { side: oneOf(noShowSides) }
 
 const getTitle = (interview: ContestedInterview) =>
   t(`noShowScreen.claim.${interview.no_show?.claimed_by ?? 'company'}`, {
@@ -33,41 +25,21 @@ const contestedCells = {
 
 /** Disputed reports of missed interviews, longest waiting first. */
 export function ContestedPart() {
-  const params = useListParams(filters)
+  const params = useNoShowParams()
   const query = { ...params.keyset, ...params.filters }
-  const list = useApiQuery('interviews', 'listContested', { query }, { keep: true })
-  const decision = useDialogParam('decide')
-  const decided = list.data?.payload.find(({ interview_id: id }) => id === decision.shown)
   return (
-    <>
-      <TableList
-        list="contested"
-        tab={{ tab: 'contested' }}
-        title={t('noShowScreen.tab.contested')}
-        of={list}
-        params={params}
-        tools={<SideFilter value={params.filters.side} onChange={(side) => params.set({ side })} />}
-        empty={
-          <EmptyState
-            title={t('noShowScreen.contested.empty')}
-            text={t('noShowScreen.contested.emptyText')}
-          />
-        }
-        noMatch={{ title: t('noShowScreen.noMatch') }}
-        columns={contestedColumns}
-        cells={contestedCells}
-        rowKey={(row) => row.interview_id}
-        actions={(row) => (
-          <DecideButton title={getTitle(row)} onClick={() => decision.open(row.interview_id)} />
-        )}
-        exportUrl={(columns) =>
-          buildEndpointUrl('interviews', 'exportContested', {
-            query: { ...params.filters, columns },
-          })
-        }
-      />
-      {decided ? <ContestedDecision interview={decided} onClose={decision.close} /> : null}
-    </>
+    <NoShowList
+      tab="contested"
+      list="contested"
+      of={useApiQuery('interviews', 'listContested', { query }, { keep: true })}
+      params={params}
+      columns={contestedColumns}
+      cells={contestedCells}
+      rowKey={(row) => row.interview_id}
+      getTitle={getTitle}
+      exportUrl={(of) => buildEndpointUrl('interviews', 'exportContested', { query: of })}
+      decision={(row, close) => <ContestedDecision interview={row} onClose={close} />}
+    />
   )
 }
 
@@ -77,13 +49,7 @@ interface ContestedDecisionProps {
 }
 
 function ContestedDecision({ interview, onClose }: ContestedDecisionProps) {
-  const decide = useApiMutation('interviews', 'decideNoShow', {
-    quiet: true,
-    onDone: ({ payload }) => {
-      showToast(t('noShowScreen.done'), getUndoAction()(payload))
-      onClose()
-    },
-  })
+  const decide = useApiMutation('interviews', 'decideNoShow', confirmDecision(onClose))
   return (
     <DecideDialog
       title={getTitle(interview)}

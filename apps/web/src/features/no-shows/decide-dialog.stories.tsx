@@ -32,7 +32,7 @@ export const Sending: Story<typeof DecideDialog> = { args: { busy: true } }
 export const NoteMissing: Story<typeof DecideDialog> = {
   args: { error: new ApiError(400, 'VALIDATION', '', { note: 'Enter a reason' }) },
 }
-export const DecidedMeanwhile: Story<typeof DecideDialog> = {
+export const AlreadyDecided: Story<typeof DecideDialog> = {
   args: {
     error: new ApiError(409, 'ILLEGAL_TRANSITION', 'A colleague has already decided this.'),
   },

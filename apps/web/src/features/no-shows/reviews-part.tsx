@@ -1,26 +1,17 @@
 import { noShowReviewColumns } from '@fledge/contract/no-shows/review-columns.ts'
 import type { NoShowReview } from '@fledge/contract/no-shows/schema.ts'
 import { listPossibleDecisions, noShowRule } from '@fledge/domain/no-shows/rules.ts'
-import { noShowSides } from '@fledge/domain/no-shows/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Meta } from '@fledge/ui/card.tsx'
-import { EmptyState } from '@fledge/ui/states.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t, translateKey } from '../../platform/i18n/use-texts.ts'
-import { oneOf } from '../../platform/list/list-address.ts'
-import { TableList } from '../../platform/list/table-list.tsx'
-import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiMutation, useApiQuery } from '../../platform/query/query.ts'
-import { useDialogParam } from '../../platform/router/url-state.ts'
 import { useZone } from '../../platform/shell/session.ts'
-import { showToast } from '../../platform/shell/toasts.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { CompanyLink } from '../../shared/permitted-link.tsx'
-import { getUndoAction } from '../../shared/undo-decision.ts'
 import { DecideDialog } from './decide-dialog.tsx'
-import { DecideButton, ReviewDeadline, SideFilter, StatementList } from './no-show-list-parts.tsx'
-
-const filters = { side: oneOf(noShowSides) }
+import { confirmDecision, NoShowList, useNoShowParams } from './no-show-list.tsx'
+import { ReviewDeadline, StatementList } from './no-show-list-parts.tsx'
 
 const reviewCells = {
   company: ({ company_id: id, company_name: name }: NoShowReview) => (
@@ -35,41 +26,21 @@ const reviewCells = {
 
 /** Reviews of second missed interviews and of disputed ones, with the available decisions. */
 export function ReviewsPart() {
-  const params = useListParams(filters)
+  const params = useNoShowParams()
   const query = { page: String(params.page), ...params.filters }
-  const list = useApiQuery('noShows', 'listNoShowReviews', { query }, { keep: true })
-  const decision = useDialogParam('decide')
-  const decided = list.data?.payload.find(({ no_show_id: id }) => id === decision.shown)
   return (
-    <>
-      <TableList
-        list="noShowReviews"
-        tab={{ tab: 'reviews' }}
-        title={t('noShowScreen.tab.reviews')}
-        of={list}
-        params={params}
-        tools={<SideFilter value={params.filters.side} onChange={(side) => params.set({ side })} />}
-        empty={
-          <EmptyState
-            title={t('noShowScreen.reviews.empty')}
-            text={t('noShowScreen.reviews.emptyText')}
-          />
-        }
-        noMatch={{ title: t('noShowScreen.noMatch') }}
-        columns={noShowReviewColumns}
-        cells={reviewCells}
-        rowKey={(row) => row.no_show_id}
-        actions={(row) => (
-          <DecideButton title={getReviewTitle(row)} onClick={() => decision.open(row.no_show_id)} />
-        )}
-        exportUrl={(columns) =>
-          buildEndpointUrl('noShows', 'exportNoShowReviews', {
-            query: { ...params.filters, columns },
-          })
-        }
-      />
-      {decided ? <NoShowReviewDecision review={decided} onClose={decision.close} /> : null}
-    </>
+    <NoShowList
+      tab="reviews"
+      list="noShowReviews"
+      of={useApiQuery('noShows', 'listNoShowReviews', { query }, { keep: true })}
+      params={params}
+      columns={noShowReviewColumns}
+      cells={reviewCells}
+      rowKey={(row) => row.no_show_id}
+      getTitle={getReviewTitle}
+      exportUrl={(of) => buildEndpointUrl('noShows', 'exportNoShowReviews', { query: of })}
+      decision={(row, close) => <NoShowReviewDecision review={row} onClose={close} />}
+    />
   )
 }
 
@@ -123,13 +94,7 @@ function NoShowReviewDecision({ review, onClose }: NoShowReviewDecisionProps) {
     { recordedAt: review.recorded_at, countingDays: days },
     useNow(),
   )
-  const decide = useApiMutation('noShows', 'decideNoShowReview', {
-    quiet: true,
-    onDone: ({ payload }) => {
-      showToast(t('noShowScreen.done'), getUndoAction()(payload))
-      onClose()
-    },
-  })
+  const decide = useApiMutation('noShows', 'decideNoShowReview', confirmDecision(onClose))
   return (
     <DecideDialog
       title={getReviewTitle(review)}

@@ -43,7 +43,7 @@ it('opened again, begins with what has been corrected since, and sends that as i
   expect(sent).toEqual([{ ...corrected, first_name: 'Amarachi', base: corrected, reason }])
 })
 
-it('shows what a colleague has corrected meanwhile, keeps the reason, and sends on that base', async () => {
+it('shows what a colleague has corrected since it was opened, keeps the reason, and sends on that base', async () => {
   let saved = before
   const sent: unknown[] = []
   serve(

@@ -78,7 +78,7 @@ function useCorrectionForm({
       if (isConflict(error)) showLatest()
     },
   })
-  /** Shows the values that someone else has saved meanwhile, to be checked and changed again. */
+  /** Shows the values that someone else has saved since then, to be checked and changed again. */
   function showLatest(): void {
     const latest = findLatest(id)
     if (!latest || isSame(latest, base)) return

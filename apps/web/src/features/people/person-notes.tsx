@@ -1,15 +1,17 @@
 import { Button } from '@fledge/ui/button.tsx'
+import { useDraftState } from '../../platform/forms/draft-state.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { NotesCard } from '../../shared/notes-card.tsx'
-import { useKeptText } from '../../shared/use-kept-text.ts'
 
 type Notes = NonNullable<Payload<'people', 'getPerson'>['notes']>
 
+const isEmpty = (text: string) => text === ''
+
 /** Notes of the programme team about the person; authors can remove their own. */
 export function PersonNotesCard({ id, notes }: { readonly id: string; readonly notes: Notes }) {
-  const [note, setNote] = useKeptText(`person-note/${id}`)
+  const [note, setNote] = useDraftState<string>(`person-note:${id}`, '', isEmpty)
   const add = useApiMutation('people', 'addPersonNote', { onDone: () => setNote('') })
   return (
     <NotesCard

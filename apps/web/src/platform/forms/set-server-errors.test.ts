@@ -25,7 +25,7 @@ test('shows each error of the server at its field and focuses only the first one
 
 test('leaves an error without fields to the caller', () => {
   const { form, focused } = aForm()
-  expect(setServerErrors(form, new ApiError(409, 'CONFLICT', 'Changed meanwhile.'))).toBe(false)
+  expect(setServerErrors(form, new ApiError(409, 'CONFLICT', 'Changed since then.'))).toBe(false)
   expect(setServerErrors(form, new TypeError('offline'))).toBe(false)
   expect(focused).toEqual([])
 })

@@ -697,6 +697,7 @@ export interface TextValues {
   'deskOwner.option.none': { readonly count: number }
   'deskOwner.since': { readonly name: Value; readonly when: Value }
   'deskOwner.sinceYou': { readonly when: Value }
+  'deskOwner.skipped': { readonly when: Value }
   'deskOwner.tookOver': { readonly name: Value; readonly when: Value }
   'deskOwner.with': { readonly name: Value }
   'differencesScreen.compared': { readonly count: number; readonly found: number }
@@ -1210,6 +1211,7 @@ export interface TextValues {
   'pendingActs.soon': { readonly act: Value }
   'pendingActs.tasks': { readonly count: number }
   'pendingActs.undoOf': { readonly name: Value }
+  'pendingActs.undone': { readonly act: Value; readonly name: Value }
   'personScreen.appeal.done': { readonly name: Value }
   'personScreen.appeal.title': { readonly name: Value }
   'personScreen.ban.done': { readonly name: Value }

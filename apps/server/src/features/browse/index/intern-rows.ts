@@ -98,7 +98,7 @@ export class InternRows {
     return (this.approved[slot] ?? 0) - (this.approved[other] ?? 0) || this.ids.compare(other, slot)
   }
 
-  /** Lets a slot stand for an intern with these codes. */
+  /** Assigns a slot to an intern with these codes. */
   show(slot: number, codes: readonly number[]): void {
     this.#codes.set(codes.slice(0, codesPerRow), slot * codesPerRow)
     this.#lengths[slot] = codes.length

@@ -1,5 +1,5 @@
 // Generated from company-invitations.sql by “npm run queries”; do not edit.
-// Source: 5dfbd9848170
+// Source: 8141b1e32b82
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CompanyInvitationState } from '@fledge/domain/company-invitations/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -85,7 +85,7 @@ export const deleteWithdrawn = defineStatement<
 where email_domain = $1 and withdrawn_at is not null`,
 )
 
-/** Does nothing if the company was invited meanwhile. */
+/** Does nothing if the company has been invited since. */
 export const insertCompanyInvitation = defineStatement<
   {
     readonly invitation_id: string

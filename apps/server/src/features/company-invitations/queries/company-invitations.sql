@@ -36,7 +36,7 @@ where email_domain = any (:email_domains::text[]) and withdrawn_at is null;
 delete from company_invitations
 where email_domain = :email_domain and withdrawn_at is not null;
 
--- Does nothing if the company was invited meanwhile.
+-- Does nothing if the company has been invited since.
 -- name: insertCompanyInvitation
 -- param: now: string
 -- param: invited_by: string

@@ -1,5 +1,5 @@
 // Generated from case.sql by “npm run queries”; do not edit.
-// Source: e5fdc1755426
+// Source: f5c814f101ca
 import type { InternshipActionStatus, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -198,7 +198,7 @@ from wait_owners
 where kind = 'ACTION' and subject_id = $1`,
 )
 
-/** Whoever has it, and the managers while no one does. */
+/** Its owner, and the managers while it has none. */
 export const caseTeam = defineStatement<
   { readonly action_id: string },
   { readonly user_id: string }

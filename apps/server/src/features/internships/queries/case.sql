@@ -98,7 +98,7 @@ select owner_id
 from wait_owners
 where kind = 'ACTION' and subject_id = :action_id;
 
--- Whoever has it, and the managers while no one does.
+-- Its owner, and the managers while it has none.
 -- name: caseTeam
 select u.user_id
 from users u left join wait_owners h on h.kind = 'ACTION' and h.subject_id = :action_id

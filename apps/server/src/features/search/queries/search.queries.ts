@@ -1,5 +1,5 @@
 // Generated from search.sql by “npm run queries”; do not edit.
-// Source: 9290a09535d0
+// Source: 1204db3ad13f
 import type { PersonStatus } from '@fledge/domain/people/types.ts'
 import type { OperatorScope, PartnerScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'

@@ -1,6 +1,6 @@
 -- Accounts that match, the best of them first, each part by an index: those whose name begins with
 -- the text in the order of their names, and as many others as are worth ranking. An account that was
--- closed as a duplicate stands for the one that was kept. Without a CTE of its own, the planner takes
+-- closed as a duplicate leads to the one that was kept. Without a CTE of its own, the planner takes
 -- a limit for likely to be reached soon by reading the whole table.
 -- fragment: account_hits
 select h.user_id, min(h.rank) as rank, min(h.search_name) as search_name

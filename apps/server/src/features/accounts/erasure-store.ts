@@ -162,7 +162,7 @@ const anonymisedColumns = [
   // Orphaned from now on. The orphan sweep deletes the bytes, also after a crash in between.
   [
     'files',
-    `owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false, name = '', content_hash = null`,
+    `owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false, name = '', content_hash = null, text_pages = null`,
     `t.owner_user_id = p.user_id`,
   ],
   ['payments', `refund_note = null`, `t.intern_id = p.intern_id`],

@@ -82,7 +82,7 @@ const anonymisedColumns = [
   ],
   [
     'files',
-    `owner_user_id = null, is_public = false, name = '', content_hash = null`,
+    `owner_user_id = null, is_public = false, name = '', content_hash = null, text_pages = null`,
     `t.owner_user_id = p.user_id and t.company_id is null`,
   ],
   [

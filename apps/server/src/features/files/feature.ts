@@ -9,6 +9,7 @@ import { deleteFile } from './delete-file.ts'
 import { uploadFile } from './upload-file.ts'
 import { completeVideo } from './complete-video.ts'
 import { putVideoChunk } from './put-video-chunk.ts'
+import { readNewTexts } from './stored-text.ts'
 import { startVideo } from './start-video.ts'
 import { videoChunkAddress } from './video-chunk-address.ts'
 import { videoOffset } from './video-offset.ts'
@@ -27,5 +28,11 @@ export const filesFeature = defineFeature(
     videoChunkAddress,
     completeVideo,
   },
-  { jobs: [deleteUnusedFiles], deliver: deleteOrphanFiles },
+  {
+    jobs: [deleteUnusedFiles],
+    async deliver(services) {
+      await deleteOrphanFiles(services)
+      await readNewTexts(services)
+    },
+  },
 )

@@ -25,7 +25,8 @@ const queueWaitSeconds = 10
 /** The file, its owner and the time: each person has a budget of readings. */
 export interface ReadingRequest {
   readonly services: Services
-  readonly actor: Actor
+  /** Null for readings by the server itself, which have no budget. */
+  readonly actor: Actor | null
   readonly now: Date
   readonly bytes: Uint8Array
 }
@@ -83,20 +84,27 @@ export async function readResume(
   return read
 }
 
+/** The lines of a page. */
+export interface DocumentPage {
+  readonly page: number
+  readonly lines: string[]
+}
+
 /**
- * Reads the lines of a document by page in a resource-limited process; null if it has none.
+ * Reads the lines of a document by page in a resource-limited process; empty if it has none.
+ * @returns undefined if the process failed
  * @throws RATE_LIMITED
  */
 export async function readLines(
   reading: ReadingRequest,
-): Promise<readonly { readonly page: number; readonly lines: string[] }[] | null> {
+): Promise<readonly DocumentPage[] | undefined> {
   const result = await runInProcess(reading, { job: 'text' }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'UNSUPPORTED_FILE_TYPE') return null
+    if (error instanceof AppError && error.code === 'UNSUPPORTED_FILE_TYPE') return undefined
     throw error
   })
   // Written by untrusted-work.ts; the response schema validates it again.
-  const read = result?.json as { readonly pages?: { page: number; lines: string[] }[] } | undefined
-  return read?.pages && read.pages.length > 0 ? read.pages : null
+  const read = result?.json as { readonly pages?: DocumentPage[] } | undefined
+  return read && (read.pages ?? [])
 }
 
 /**
@@ -109,9 +117,9 @@ async function runInProcess(
   task: ReadingTask,
 ): Promise<ReturnType<typeof decodeFrame>> {
   const pool = services.fileReaders
-  const person = personOf(actor)
   // Reviewers open the files of many people, which were checked when they were uploaded.
-  const wait = actor.kind === 'operator' ? null : pool.budget.take(person, now)
+  const person = actor && actor.kind !== 'operator' ? personOf(actor) : null
+  const wait = person === null ? null : pool.budget.take(person, now)
   if (wait !== null)
     throw new AppError('RATE_LIMITED', {
       messageKey: 'files.budget',
@@ -123,7 +131,7 @@ async function runInProcess(
   } catch (error) {
     if (error instanceof ChildFailedError) throw toFileError('files.unreadable')
     if (!(error instanceof QueueFullError)) throw error
-    if (actor.kind !== 'operator') pool.budget.giveBack(person)
+    if (person !== null) pool.budget.giveBack(person)
     throw new AppError('RATE_LIMITED', { messageKey: 'files.busy', retryAfter: queueWaitSeconds })
   }
 }

@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readLines } from './file-reader.ts'
 import { recordFileReading } from './record-file-reading.ts'
+import { findText } from './stored-text.ts'
 import { fileById, type FileRow } from './queries/files.queries.ts'
 
 /** Identity documents need a code and a record of their own; videos have no text. */
@@ -25,8 +24,6 @@ export const getFileText: Handler<typeof fileEndpoints.getFileText> = async ({
   if (!file?.complete || !readKinds.includes(file.kind) || file.company_id !== null) notFound()
   await recordFileReading({ actor, db, services }, file)
   if (file.content_type.startsWith('image/')) return { kind: 'PICTURE', pages: [] }
-  const stored = await services.files.read(file.key)
-  if (!stored) notFound()
-  const pages = await readLines({ services, actor, now, bytes: await buffer(stored.stream) })
-  return pages ? { kind: 'TEXT', pages: [...pages] } : { kind: 'NONE', pages: [] }
+  const pages = await findText({ actor, db, services, now }, file)
+  return { kind: pages.length > 0 ? 'TEXT' : 'NONE', pages: [...pages] }
 }

@@ -1,5 +1,5 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: d460231825ee
+// Source: 6c08445abbdc
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -578,4 +578,53 @@ export const knownKeys = defineStatement<
   `select key
 from files
 where key = any ($1)`,
+)
+
+/** The text of a file as the review desk shows it, if this version of the reader has read it. */
+export const storedFileText = defineStatement<
+  { readonly file_id: string; readonly text_version: number },
+  { readonly text_pages: { readonly page: number; readonly lines: string[] }[] | null }
+>(
+  'files.storedFileText',
+  ['file_id', 'text_version'],
+  `select text_pages
+from files
+where file_id = $1 and text_version = $2`,
+)
+
+/** Not of a file that was erased while it was read. */
+export const saveFileText = defineStatement<
+  {
+    readonly text_version: number
+    readonly text_pages: string | null
+    readonly file_id: string
+  },
+  NoRow
+>(
+  'files.saveFileText',
+  ['text_version', 'text_pages', 'file_id'],
+  `update files
+set text_version = $1, text_pages = $2::json
+where file_id = $3 and owner_user_id is not null`,
+)
+
+/** Documents that interns uploaded lately. Pictures are shown as they are. */
+export const filesWithoutText = defineStatement<
+  { readonly since: string; readonly limit: number },
+  { readonly file_id: string; readonly key: string }
+>(
+  'files.filesWithoutText',
+  ['since', 'limit'],
+  `select file_id, key
+from files
+where
+  text_version is null
+  and complete
+  and kind in ('resume', 'document')
+  and created_at > $1
+  and company_id is null
+  and owner_user_id is not null
+  and content_type not like 'image/%'
+order by created_at, file_id
+limit $2`,
 )

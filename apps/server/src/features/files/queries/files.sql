@@ -365,3 +365,32 @@ limit :count;
 select key
 from files
 where key = any (:keys);
+
+-- The text of a file as the review desk shows it, if this version of the reader has read it.
+-- name: storedFileText
+-- column: text_pages: { readonly page: number; readonly lines: string[] }[] | null
+select text_pages
+from files
+where file_id = :file_id and text_version = :text_version;
+
+-- Not of a file that was erased while it was read.
+-- name: saveFileText
+-- param: text_pages: string | null
+update files
+set text_version = :text_version, text_pages = :text_pages::json
+where file_id = :file_id and owner_user_id is not null;
+
+-- Documents that interns uploaded lately. Pictures are shown as they are.
+-- name: filesWithoutText
+select file_id, key
+from files
+where
+  text_version is null
+  and complete
+  and kind in ('resume', 'document')
+  and created_at > :since
+  and company_id is null
+  and owner_user_id is not null
+  and content_type not like 'image/%'
+order by created_at, file_id
+limit :limit;

@@ -16,7 +16,12 @@ interface BulkPreviewFactsProps {
 }
 
 /** What a bulk act will do: with how many, and which ones are left out for which reason. */
-export function BulkPreviewFacts({ of, describe, ...rows }: BulkPreviewFactsProps) {
+export function BulkPreviewFacts({
+  of,
+  describe,
+  toRowPath,
+  renderReasons,
+}: BulkPreviewFactsProps) {
   return (
     <QueryResult of={of} name={t('common.bulk.preview')}>
       {(preview) => (
@@ -35,7 +40,7 @@ export function BulkPreviewFacts({ of, describe, ...rows }: BulkPreviewFactsProp
               </ul>
             ) : null}
           </div>
-          <LeftOutRows preview={preview} {...rows} />
+          <LeftOutRows preview={preview} toRowPath={toRowPath} renderReasons={renderReasons} />
         </>
       )}
     </QueryResult>

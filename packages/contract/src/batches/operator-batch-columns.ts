@@ -25,7 +25,7 @@ export const operatorBatchColumns = defineColumns<OperatorBatchRow>()({
   waiting: countStage('waiting'),
   approved: countStage('approved'),
   enrolled: countStage('enrolled'),
-  left: countStage('left'),
+  left: { ...countStage('left'), isOptional: true },
   closes: {
     title: 'columns.enrolmentCloses',
     isTime: true,

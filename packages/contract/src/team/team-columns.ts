@@ -9,7 +9,12 @@ export const teamColumns = defineColumns<TeamMember>()({
   email: { title: 'columns.email', value: ({ email }) => email },
   status: { title: 'columns.status', value: ({ state }) => [{ key: teamBadges[state].text }] },
   role: { title: 'columns.role', value: (row) => [{ key: `operatorRoles.${row.operator_role}` }] },
-  seen: { title: 'columns.lastSeen', isTime: true, value: ({ last_seen_at: time }) => ({ time }) },
+  seen: {
+    title: 'columns.lastSeen',
+    isTime: true,
+    value: ({ last_seen_at: time }) => ({ time }),
+    isOptional: true,
+  },
   tasks: { title: 'columns.openTasks', value: (row) => row.open_tasks },
   factor: {
     title: 'columns.secondFactor',

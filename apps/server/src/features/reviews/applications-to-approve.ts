@@ -71,8 +71,10 @@ export async function findApplicationsToApprove(
   sample: Pick<ApplicationSample, 'until'>,
   database?: Database,
 ): Promise<readonly ApplicationToApprove[]> {
-  const loadNow = () => loadWaiting(db, actor)
-  const loaded = await (database ? shareWaiting(database, loadNow) : loadNow())
+  // Not by `db`, which ends when its request times out: others may wait for the same load.
+  const loaded = await (database
+    ? shareWaiting(database, () => loadWaiting(database.readAs(actor), actor))
+    : loadWaiting(db, actor))
   return leaveOutBeyond(toChecked(actor, sample, loaded))
 }
 

@@ -1,14 +1,17 @@
 interface Loads<Result> {
-  /** Settles with the load in progress, whether it succeeds or not. */
-  running: Promise<unknown>
+  /** Settles with the load in progress, whether it succeeds or not, and keeps nothing of it. */
+  running: Promise<void>
   /** The load that begins then. */
   next: Promise<Result> | null
 }
 
+const ignoreResult = (): void => {}
+
 /**
  * Returns a function that loads once what several requests need at the same time, and that costs too
  * much to load for each. One load runs at a time; all who ask meanwhile share the next one, which begins
- * after they asked, so that no one gets what was read before.
+ * after they asked, so that no one gets what was read before. A load must not end with the request that
+ * happens to start it: others wait for it, too.
  */
 export function shareLoads<Result>() {
   const loadsBySource = new WeakMap<object, Loads<Result>>()
@@ -18,7 +21,7 @@ export function shareLoads<Result>() {
     loads.next ??= loads.running.then(() => {
       loads.next = null
       const loading = load()
-      loads.running = loading.catch(() => null)
+      loads.running = loading.then(ignoreResult, ignoreResult)
       return loading
     })
     return loads.next

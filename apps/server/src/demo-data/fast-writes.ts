@@ -17,10 +17,15 @@ async function runOnEveryConnection(pool: pg.Pool, setting: string): Promise<voi
   }
 }
 
+// Ten seconds are for requests. The largest statements took longer on a machine that did other work,
+// and the product did not start.
+const start = `set synchronous_commit = off; set statement_timeout = '2min'`
+const end = 'reset synchronous_commit; reset statement_timeout'
+
 /**
  * Runs long work without waiting for the disk at each commit; after a crash the work has to be
- * repeated. The setting applies to these pool connections only, and the next ordinary commit
- * flushes everything before it.
+ * repeated. A statement may take two minutes. The settings apply to these pool connections only, and the
+ * next ordinary commit flushes everything before it.
  */
 export async function withFastWrites<T>(
   { pool, access }: Database,
@@ -28,10 +33,10 @@ export async function withFastWrites<T>(
 ): Promise<T> {
   // The connections of a pooler would keep the setting, for whatever they carry next.
   if (isPooled(access)) return work()
-  await runOnEveryConnection(pool, 'set synchronous_commit = off')
+  await runOnEveryConnection(pool, start)
   try {
     return await work()
   } finally {
-    await runOnEveryConnection(pool, 'reset synchronous_commit')
+    await runOnEveryConnection(pool, end)
   }
 }

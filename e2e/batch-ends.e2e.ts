@@ -156,7 +156,7 @@ async function moveToNext({ hiring }: LastWeeks, { person }: ApprovedIntern): Pr
   const dialog = page.getByRole('dialog')
   await chooseOption(page, 'New batch', nextBatch)
   await dialog
-    .getByLabel('Reason, which the intern gets')
+    .getByLabel('Reason, sent to the intern by email')
     .fill('No place was free before the end of this batch.')
   await hiring.operator.checkScreen('a move to the next batch')
   await dialog.getByRole('button', { name: 'Move to another batch' }).click()

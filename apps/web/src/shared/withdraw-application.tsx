@@ -39,6 +39,8 @@ export function WithdrawApplication({ id, status, name }: WithdrawApplicationPro
             isCurrentlyEnrolled(status) ? 'reviews.withdrawEnrolled' : 'reviews.withdrawText',
           )}
           act={t('reviews.withdraw')}
+          noteLabel={t('reviews.noteToIntern')}
+          noteHint={t('reviews.noteToInternHint')}
           reasons={withdrawByTeamReasons}
           busy={withdraw.isPending}
           onClose={close}

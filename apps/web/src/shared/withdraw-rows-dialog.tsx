@@ -40,6 +40,8 @@ export function WithdrawRowsDialog<Row>(props: WithdrawRowsDialogProps<Row>) {
       }
       refusal={count === 0 ? t('withdrawRows.nothing') : null}
       act={t('withdrawRows.action')}
+      noteLabel={t('reviews.noteToIntern')}
+      noteHint={t('reviews.noteToInternHint')}
       reasons={withdrawByTeamReasons}
       busy={isBusy}
       onClose={onClose}

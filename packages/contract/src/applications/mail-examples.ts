@@ -25,7 +25,7 @@ export const applicationsMailExamples: MailExamples<'applications'> = {
   'applications.withdrawnByTeam': {
     ...otherBatch,
     values: {
-      reason: 'You asked us to withdraw it',
+      reason: 'Reason: You asked us to withdraw it.',
       note: 'We hope to see you in a later batch.',
     },
   },

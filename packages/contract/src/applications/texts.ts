@@ -26,6 +26,7 @@ export const applicationsTexts = {
   'applications.reason.withdrawByTeam.REQUIREMENTS': 'The requirements of the batch aren’t met',
   'applications.reason.withdrawByTeam.CONDUCT': 'The conduct policy wasn’t followed',
   'applications.reason.withdrawByTeam.OTHER': 'Another reason',
+  'applications.withdrawnByTeam.reason': 'Reason: {reason}.',
   'applications.reason.end.BATCH_ENDED': 'The batch ended',
   'applications.refused.ended': 'This application has ended. Choose a batch to apply again.',
   'applications.refused.submitted':
@@ -146,7 +147,7 @@ export const applicationsTexts = {
   'mails.applications.withdrawnByTeam.subject': 'Your application to {batch} was withdrawn',
   'mails.applications.withdrawnByTeam.title': 'Your application was withdrawn',
   'mails.applications.withdrawnByTeam.body':
-    'The programme team withdrew your application to {batch}. Reason: {reason}.\n{note}',
+    'The programme team withdrew your application to {batch}.\n{reason}\n{note}',
   'mails.applications.withdrawnByTeam.action': 'Find another batch',
   'mails.applications.batchChanged.subject': 'You’re now in {batch}',
   'mails.applications.batchChanged.title': 'You’re now in {batch}',

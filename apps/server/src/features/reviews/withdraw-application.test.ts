@@ -44,8 +44,20 @@ describe('withdrawal by the programme team', () => {
     const mail = (await server.mails(intern.email)).find(
       (mail) => mail.kind === 'applications.withdrawnByTeam',
     )
-    expect(mail?.body).toContain('No reply to our messages')
+    expect(mail?.body).toContain('Reason: No reply to our messages.')
     expect((await withdraw(intern.applicationId)).status).toBe(409)
+  })
+
+  it('for another reason sends the intern only what the operator wrote', async () => {
+    const { intern } = await anApplicant(server, 'APPROVED', {
+      application: { career_field_id: 1 },
+    })
+    await withdraw(intern.applicationId, { reason: 'OTHER', note: 'You moved to Oslo.' })
+    const mail = (await server.mails(intern.email)).find(
+      (found) => found.kind === 'applications.withdrawnByTeam',
+    )
+    expect(mail?.body).toContain('You moved to Oslo.')
+    expect(mail?.body).not.toMatch(/Reason|Another reason/)
   })
 
   it('requires a reason, as text if it is not in the list', async () => {

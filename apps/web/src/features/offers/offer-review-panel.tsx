@@ -224,6 +224,8 @@ function Decision({ offer, onReopen, ...after }: DecisionProps) {
         <ReasonDialog
           title={t('offerScreen.review.reject')}
           text={t('offerScreen.review.rejectText')}
+          noteLabel={t('offerScreen.review.noteToCompany')}
+          noteHint={t('offerScreen.review.noteToCompanyHint')}
           reasons={rejectOfferReasons}
           isNumbered
           act={t('offerScreen.review.reject')}

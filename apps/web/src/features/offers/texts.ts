@@ -237,6 +237,8 @@ export const offersScreenTexts = {
   'offerScreen.review.reject': 'Reject',
   'offerScreen.review.rejectText':
     'The offer will end, and the opening will be available again. The company will see the reason and your note.',
+  'offerScreen.review.noteToCompany': 'Note to the company',
+  'offerScreen.review.noteToCompanyHint': 'The company will see it with the offer.',
   'offerScreen.review.commentsMissing': 'Describe what needs to change.',
   'offerScreen.review.comments': 'What needs to change?',
   'offerScreen.review.approved': 'The offer to {name} will be approved',

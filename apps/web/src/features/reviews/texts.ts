@@ -139,13 +139,15 @@ export const reviewsTexts = {
   'reviews.withdraw': 'Withdraw application',
   'reviews.withdrawTitle': 'Withdraw {name}’s application?',
   'reviews.withdrawText':
-    'We’ll tell the intern the reason. They’ll lose their seat, their interviews will be cancelled and companies will no longer see them. You cannot undo this.',
+    'We’ll email the intern the reason. They’ll lose their seat, their interviews will be cancelled and companies will no longer see them. You cannot undo this.',
   'reviews.withdrawEnrolled':
-    'We’ll tell the intern the reason. An internship that has not started will be cancelled, and one that has will end early. Any fee will be refunded under the batch’s terms. You cannot undo this.',
+    'We’ll email the intern the reason. An internship that has not started will be cancelled, and one that has will end early. Any fee will be refunded under the batch’s terms. You cannot undo this.',
   'reviews.done.withdraw': 'The application will be withdrawn',
   'reviews.done.reject': '{name}’s application will be rejected',
   'reviews.rejectTitle': 'Reject {name}’s application?',
   'reviews.rejectText':
     'We’ll email the intern the reason, and their seat will be free again. You can undo this for a few seconds.',
   'reviews.note': 'Note for the programme team',
+  'reviews.noteToIntern': 'Note to the intern',
+  'reviews.noteToInternHint': 'We’ll send it by email, with the reason.',
 } as const satisfies Record<string, string>

@@ -32,6 +32,8 @@ interface ReasonDialogProps<I extends string> {
   readonly keep?: string
   /** Label of the note if it is not for the other side. */
   readonly noteLabel?: string
+  /** Who gets the note, and how. */
+  readonly noteHint?: string
   readonly busy?: boolean
   /** Why it is not possible at all, whatever the reason. */
   readonly refusal?: string | null
@@ -93,7 +95,7 @@ export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
 
 interface ReasonFieldsProps<I extends string> extends Pick<
   ReasonDialogProps<I>,
-  'reasons' | 'noteLabel' | 'isNumbered'
+  'reasons' | 'noteLabel' | 'noteHint' | 'isNumbered'
 > {
   readonly reason: I | null
   readonly note: string
@@ -104,6 +106,7 @@ interface ReasonFieldsProps<I extends string> extends Pick<
 function ReasonFields<I extends string>({
   reasons,
   noteLabel,
+  noteHint,
   isNumbered,
   reason,
   note,
@@ -129,6 +132,7 @@ function ReasonFields<I extends string>({
       <NoteField
         isNeeded={reason !== null && isReasonNoteRequired([reason])}
         {...(noteLabel ? { label: noteLabel } : {})}
+        {...(noteHint ? { hint: noteHint } : {})}
         value={note}
         onChange={onNote}
       />

@@ -108,6 +108,49 @@ describe('what a colleague takes care of', () => {
     ).toBe(`${await nameOf(manager)} has already decided on this: Approved.`)
   })
 
+  it('is not taken over once it is decided, and who asks learns by whom and what', async () => {
+    const undoable = await startTestServer({ UNDO_SECONDS: '10' }, { beside: server })
+    const name = await nameOf(ada)
+    const readRefusal = async (kind: string, id: string) => {
+      const { status, payload } = await takeOver(manager, ada, kind, id)
+      return [status, payload.error.code, payload.error.description]
+    }
+    const decidedAs = (status: string) => [
+      409,
+      'CONFLICT',
+      `${name} has already decided on this: ${status}.`,
+    ]
+    const [application, companyId] = [await addReviewed(), await addCompany()]
+    await sendAct(ada, 'take', { kind: 'COMPANY', id: companyId })
+    const soon = await undoable.as(ada.userId)
+    const body = { expected_status: 'PENDING_APPROVAL' }
+    await soon.request(`POST operator/applications/${application}/reject`, {
+      body: { reason: 'REQUIREMENTS' },
+    })
+    await soon.request(`POST operator/companies/${companyId}/approve`, { body })
+    expect(await readRefusal('APPLICATION', application)).toEqual(decidedAs('Rejection'))
+    expect(await readRefusal('COMPANY', companyId)).toEqual(decidedAs('Approval'))
+    await server.advanceClock(10_000)
+    expect(await readRefusal('APPLICATION', application)).toEqual(decidedAs('Not approved'))
+    expect(await readRefusal('COMPANY', companyId)).toEqual(decidedAs('Approved'))
+    expect((await takeOver(manager, ada, 'COMPANY', manager.userId)).status).toBe(404)
+    await undoable.stop()
+  })
+
+  it('an offer that a colleague has decided is not taken over either', async () => {
+    const hiring = await aHiring(server)
+    const id = await aDraftedOffer(server, hiring)
+    const admin = await server.as(hiring.company.admin.userId)
+    await admin.request('POST offer/send-intern-offer', { body: { offer_id: id } })
+    await sendAct(ada, 'take', { kind: 'OFFER', id })
+    expect((await post(ada, `offers/${id}/approve`)).status).toBe(200)
+    const refused = await takeOver(manager, ada, 'OFFER', id)
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      expect.stringContaining(`${await nameOf(ada)} has already decided on this: `),
+    ])
+  })
+
   it('is taken over only from the one who has it by then', async () => {
     const id = await addCompany()
     await sendAct(ben, 'take', { kind: 'COMPANY', id })

@@ -8,7 +8,8 @@ import { setReviewer } from '../applications/public.ts'
 import { readSettings } from '../settings/public.ts'
 import { findDeskOwner, getTakeOverDecision } from './desk-owner.ts'
 import { takeOverOwnership, takeOwnership } from './queries/waits.queries.ts'
-import { lockWait, refuseTaken, type WaitRef } from './wait-owner.ts'
+import { refuseOver } from './refuse-over.ts'
+import { findLockedWait, refuseTaken, type WaitRef } from './wait-owner.ts'
 
 /**
  * Of several people at the same time, one gets it and the others learn who. With the colleague who
@@ -20,7 +21,7 @@ export const takeWait: Handler<(typeof waitEndpoints)['takeWait']> = async ({
   body,
   now,
 }) => {
-  const row = await lockWait(db, body)
+  const row = (await findLockedWait(db, body)) ?? (await refuseOver(db, actor, body))
   const { userId } = actor
   if (body.from !== undefined && row.ownerId !== null && row.ownerId !== userId)
     return takeOver(db, actor, { kind: body.kind, id: body.id, from: body.from })

@@ -27,15 +27,16 @@ export const lockReviewed = (tx: Tx, waits: readonly WaitRef[]): Promise<void> =
     waits.filter(({ kind }) => reviewedKinds.includes(kind)).map(({ id }) => id),
   )
 
-/**
- * Loads something that waits for the programme team, before its owner changes.
- * @throws NOT_FOUND if it does not wait, or no longer
- */
-export async function lockWait(tx: Tx, { kind, id }: WaitRef) {
+/** Loads something before its owner changes; null if it does not wait for the programme team. */
+export async function findLockedWait(tx: Tx, { kind, id }: WaitRef) {
   await lockReviewed(tx, [{ kind, id }])
   const row = await tx.one(queries.findTeamWait, { ...toWaitParams(tx.now), kind, id })
-  return row ? { ...row, ownerId: row.owner_id } : notFound()
+  return row ? { ...row, ownerId: row.owner_id } : null
 }
+
+/** @throws NOT_FOUND if it does not wait for the programme team, or no longer */
+export const lockWait = async (tx: Tx, wait: WaitRef) =>
+  (await findLockedWait(tx, wait)) ?? notFound()
 
 /** @throws CONFLICT with the name of the one who takes care of it */
 export async function refuseTaken(tx: Tx, { kind, id }: WaitRef): Promise<never> {

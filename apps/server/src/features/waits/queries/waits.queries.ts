@@ -1,5 +1,5 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: 8e5e0cdad193
+// Source: a8dd58cdd584
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -365,12 +365,13 @@ export const lastTransitionOn = defineStatement<
   {
     readonly actor_kind: 'anonymous' | 'registration' | 'company' | 'intern' | 'operator' | 'clock' | 'system'
     readonly actor_id: string | null
+    readonly to_state: string
     readonly name: string | null
   }
 >(
   'waits.lastTransitionOn',
   ['subject_id', 'machine'],
-  `select e.actor_kind, e.actor_id, u.first_name || ' ' || u.last_name as name
+  `select e.actor_kind, e.actor_id, e.to_state, u.first_name || ' ' || u.last_name as name
 from event_log e left join users u on u.user_id = e.actor_id
 where e.subject_id = $1 and e.machine = $2 and e.to_state is not null
 order by e.id desc

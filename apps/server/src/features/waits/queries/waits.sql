@@ -108,8 +108,9 @@ where kind = :kind and subject_id = :subject_id and owner_id = :from_id;
 
 -- Who ended the review of something last.
 -- name: lastTransitionOn
+-- column: to_state: string
 -- column: name: string | null
-select e.actor_kind, e.actor_id, u.first_name || ' ' || u.last_name as name
+select e.actor_kind, e.actor_id, e.to_state, u.first_name || ' ' || u.last_name as name
 from event_log e left join users u on u.user_id = e.actor_id
 where e.subject_id = :subject_id and e.machine = :machine and e.to_state is not null
 order by e.id desc

@@ -12,6 +12,7 @@ export const peopleTexts = {
   'people.mail.GIVEN_UP': 'Not delivered',
   'people.mail.TURNED_OFF': 'Not sent: turned off by the recipient',
   'people.refused.notWaiting': 'Nothing is due from them here any more.',
+  'people.refused.notYetDue': 'Their reply isn’t due yet: they haven’t received the offer.',
   'people.refused.noApplication': 'They have no application.',
   'people.refused.notWithdrawable': 'Their application has already ended.',
   'people.refused.gone': 'No longer in this list.',

@@ -2,6 +2,7 @@ import { toEndOfDay } from '@fledge/domain/batches/rules.ts'
 import { offerEvents } from '@fledge/domain/offers/events.ts'
 import { addDays } from '@fledge/kernel/dates.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
+import { unreceivedOfferStatuses } from '@fledge/domain/offers/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Deadline, LockedDeadline, ReadDeadline } from '../../platform/db/locked-deadline.ts'
 import { notFound } from '../../platform/http/app-error.ts'
@@ -27,7 +28,12 @@ export async function readOfferDeadlines(
   ids: readonly string[],
 ): Promise<readonly ReadDeadline[]> {
   const rows = await db.many(offerDeadlines, { offer_ids: ids })
-  return rows.map((row) => ({ id: row.offer_id, internId: row.intern_id, ...toDeadline(row) }))
+  return rows.map((row) => ({
+    id: row.offer_id,
+    internId: row.intern_id,
+    isNotYetDue: unreceivedOfferStatuses.some((status) => status === row.status),
+    ...toDeadline(row),
+  }))
 }
 
 /**

@@ -91,6 +91,15 @@ describe('later deadlines of many offers', () => {
     }
   })
 
+  it('say of an offer that the intern has not received that no reply is due yet', async () => {
+    const { id } = await anOffer()
+    await server.pool.query(`update offers set status = 'IN_REVIEW' where offer_id = $1`, [id])
+    expect((await preview(toSelection('offers', [id]), inDays(12))).payload).toMatchObject({
+      count: 0,
+      left_out: [{ reason: 'people.refused.notYetDue', count: 1 }],
+    })
+  })
+
   it('can be undone together, and are not later than the day before the internship', async () => {
     const offers = [await anOffer(), await anOffer()]
     const [first] = offers

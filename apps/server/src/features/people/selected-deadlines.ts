@@ -107,6 +107,8 @@ async function readDeadlines(
   return readApplicationDeadlines(db, ids)
 }
 
+const notYetDueKey = 'people.refused.notYetDue'
+
 /** Counts what is selected beyond the rows that one act changes. */
 export function countBeyondDeadlines(
   db: Db,
@@ -137,7 +139,7 @@ export async function findSelectedDeadlines(
   const toSelected = ({ subjectId, ...row }: SelectedRow): SelectedDeadline => {
     const deadline = subjectId === null ? undefined : byId.get(subjectId)
     if (!deadline || deadline.kind === null || deadline.due === null)
-      return { ...row, refusal: 'people.refused.notWaiting' }
+      return { ...row, refusal: deadline?.isNotYetDue ? notYetDueKey : 'people.refused.notWaiting' }
     const { id, kind, due, latest, internId } = deadline
     if (pending.has(id)) return { ...row, refusal: pendingActKey }
     const newDue = toNewDue(day, latest)

@@ -10,6 +10,8 @@ export interface Deadline {
 
 /** A deadline of someone, as it is read. */
 export interface ReadDeadline extends Deadline {
+  /** Whether nothing is due yet, but may be later. */
+  readonly isNotYetDue?: boolean
   /** Of the application, the offer or the interview. */
   readonly id: string
   readonly internId: string

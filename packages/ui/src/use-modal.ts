@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { OverlayHostContext } from './overlay-host.ts'
 import { restoreOverlays, useCloseOnBack } from './overlay-history.ts'
+import { rememberOpener, returnFocus } from './return-focus.ts'
 import { showModal, waitForTransitions } from './show-modal.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
@@ -39,12 +40,6 @@ const isOwn = (event: SyntheticEvent): boolean => event.target === event.current
 const hasOpenList = (dialog: Element): boolean =>
   dialog.querySelector('[aria-haspopup][aria-expanded="true"]') !== null
 
-/** Gives an element the focus that went with a removed dialog, unless something else has it. */
-function returnFocus(opener: Element | null): void {
-  if (opener instanceof HTMLElement && document.activeElement === document.body)
-    opener.focus({ preventScroll: true })
-}
-
 /**
  * Opens and closes the dialog's element. It is rendered until it has faded out, if its component is
  * not removed before.
@@ -61,12 +56,11 @@ function useDialogElement(opened: boolean, isForm: boolean) {
       content: document.getElementById(contentId),
       isForm,
     })
-  const opener = useRef<Element>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
     if (opened) {
-      opener.current = document.activeElement
+      rememberOpener(dialog)
       show(dialog)
       return undefined
     }
@@ -82,7 +76,11 @@ function useDialogElement(opened: boolean, isForm: boolean) {
   }, [opened])
   // The browser returns the focus of a dialog that is closed, not of one that is removed. Closing that
   // one would compute all styles of the page, while more of the page may be on its way out.
-  useLayoutEffect(() => () => queueMicrotask(() => returnFocus(opener.current)), [isRendered])
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    return () => queueMicrotask(() => returnFocus(dialog))
+  }, [isRendered])
   return { ref, isRendered, show, titleId, contentId }
 }
 

@@ -2,8 +2,10 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Dialog, Sheet } from '@fledge/ui/dialog.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { WithValue } from '@fledge/ui/testing/with-value.tsx'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useReviewKeys } from '../platform/list/review-keys.ts'
 import {
   DialogExample,
   dialogButton,
@@ -13,6 +15,28 @@ import {
   renderOpenDialog,
 } from './dialog-example.tsx'
 import { renderApp } from './render-app.tsx'
+
+/** A screen whose dialog has nothing to return the focus to. */
+function FocusExample({ place }: { readonly place: string }) {
+  const [shown, setShown] = useState<'Act' | 'Result' | 'nothing' | 'over'>('nothing')
+  const open = () => setShown(place === 'was in a dialog that is gone' ? 'Act' : 'Result')
+  useReviewKeys({ o: open })
+  const close = () => {
+    setShown('nothing')
+    if (place === 'was on a button that is replaced') setTimeout(() => setShown('over'), 50)
+  }
+  return (
+    <main>
+      <h1>Screen</h1>
+      {shown === 'over' || shown === 'Act' ? null : <Button onClick={open}>Open</Button>}
+      {shown === 'Act' || shown === 'Result' ? (
+        <Dialog key={shown} opened onClose={close} title={shown} closeLabel="Close">
+          <Button onClick={() => setShown('Result')}>Send</Button>
+        </Dialog>
+      ) : null}
+    </main>
+  )
+}
 
 const title = page.getByRole('heading', { name: 'Decline the offer?' })
 
@@ -58,6 +82,21 @@ describe('focus', () => {
     await expect.element(exampleDialog).not.toBeInTheDocument()
     await expect.element(dialogButton).toHaveFocus()
   })
+
+  it.each(['is nowhere', 'was in a dialog that is gone', 'was on a button that is replaced'])(
+    'goes to the heading of the screen when it %s before a dialog',
+    async (place) => {
+      await renderApp(<FocusExample place={place} />)
+      if (place === 'is nowhere') await userEvent.keyboard('o')
+      else await page.getByRole('button', { name: 'Open' }).click()
+      if (place === 'was in a dialog that is gone')
+        await page.getByRole('button', { name: 'Send' }).click()
+      await expect.element(page.getByRole('dialog', { name: 'Result' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+      await expect.element(page.getByRole('heading', { name: 'Screen' })).toHaveFocus()
+    },
+  )
 
   it('starts at the title of a dialog without fields', async () => {
     await renderOpenDialog(<DialogExample>Amara Okafor is told by email.</DialogExample>)

@@ -1,9 +1,8 @@
-import { toLocalDay } from '@fledge/kernel/dates.ts'
+import { toEndOfDay } from '@fledge/domain/batches/rules.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { BulkResult } from '@fledge/contract/platform/bulk.ts'
 import type { DeadlineSource } from '@fledge/contract/people/deadline-schema.ts'
 import { CardList, CardListItem } from '@fledge/ui/card.tsx'
-import { TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import type { Payload } from '../platform/http/client.ts'
 import { t } from '../platform/i18n/use-texts.ts'
@@ -12,6 +11,7 @@ import type { Selection } from '../platform/list/use-selection.ts'
 import { useApiMutation, useApiQuery } from '../platform/query/query.ts'
 import { showToast } from '../platform/shell/toasts.ts'
 import { useNow } from '../platform/time/clock.ts'
+import { isPastDay, LastDayField } from './last-day-field.tsx'
 import { type SelectableSource, toRowSelection } from './selected-rows.ts'
 import { getUndoAction } from './undo-decision.ts'
 
@@ -27,35 +27,37 @@ const toPersonPath = (id: string) => buildPath(paths.operator.person, { id })
 
 /** Extends the deadlines of the selected rows to the same day. */
 export function ExtendRowsDialog<Row>(props: ExtendRowsDialogProps<Row>) {
-  const { selection, onClose } = props
+  const { selection, filters, onClose } = props
+  const { list } = filters.source
   const [day, setDay] = useState('')
-  const { chosen, preview, extend } = useExtendRows(props, day)
+  const missing = getDayProblem(day, useNow())
+  const { chosen, preview, extend } = useExtendRows(props, day, missing === null)
   return (
     <BulkDialog
-      title={t('extendRows.title', { count: selection.count })}
+      title={t(`extendRows.title.${list}`, { count: selection.count })}
       action={t('extendRows.action')}
       preview={preview}
       describe={(count) => t('extendRows.count', { count })}
       isBusy={extend.isPending}
-      missing={day === '' ? t('extendRows.dayMissing') : null}
+      missing={missing}
       nothing={t('extendRows.nothing')}
       toRowPath={toPersonPath}
       reasonLabel={t('extendRows.reason')}
+      reasonHint={t('extendRows.reasonHint')}
       reasonMissing={t('extendRows.reasonMissing')}
       onSend={(act) => extend.mutate({ body: { selection: chosen, due_on: day, ...act } })}
       onClose={onClose}
     >
-      <p>{t(`extendRows.text.${props.filters.source.list}`)}</p>
-      <TextField
-        label={t('extendRows.day')}
-        type="date"
-        min={toLocalDay(useNow(), 'UTC')}
-        value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
+      <p>{t(`extendRows.text.${list}`)}</p>
+      <LastDayField value={day} getEnd={toEndOfDay} onChange={setDay} />
       {preview.data ? <Included preview={preview.data.payload} /> : null}
     </BulkDialog>
   )
+}
+
+function getDayProblem(day: string, now: Date): string | null {
+  if (day === '') return t('extendRows.dayMissing')
+  return isPastDay(day, now) ? t('extendRows.dayPast') : null
 }
 
 interface IncludedProps {
@@ -88,13 +90,14 @@ function Included({ preview: { count, included } }: IncludedProps) {
 function useExtendRows<Row>(
   { selection, filters, onDone }: ExtendRowsDialogProps<Row>,
   day: string,
+  isComplete: boolean,
 ) {
   const chosen = toRowSelection(selection, filters)
   const preview = useApiQuery(
     'people',
     'previewExtendDeadlines',
     { body: { selection: chosen, due_on: day } },
-    { staleTime: 0, enabled: day !== '' },
+    { staleTime: 0, enabled: isComplete },
   )
   const extend = useApiMutation('people', 'extendDeadlines', {
     onDone: ({ payload }) => {

@@ -1,5 +1,6 @@
 import { client, getInvalidatedEndpoints } from '../platform/http/client.ts'
 import { invalidateAfter, showFailure } from '../platform/query/query.ts'
+import { announceUndone } from '../platform/query/undone-acts.ts'
 import { hideUndoToast, showToast, type ToastMessage } from '../platform/shell/toasts.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import { formatSubjects } from './format-subjects.ts'
@@ -15,6 +16,7 @@ export async function undoDecision(actId: string, onUndone?: (id: string) => voi
       getInvalidatedEndpoints('pendingActs', 'undoAct'),
     )
     hideUndoToast(actId)
+    announceUndone(actId)
     showToast(
       t('pendingActs.undone', {
         act: t(`pendingActs.act.${payload.act}`),

@@ -26,7 +26,7 @@ export function WithdrawRowsDialog<Row>(props: WithdrawRowsDialogProps<Row>) {
   const { preview, count, enrolledCount, isBusy, send } = useWithdrawRows(props)
   return (
     <ReasonDialog
-      title={t('withdrawRows.title', { count: selection.count })}
+      title={t(`withdrawRows.title.${filters.source.list}`, { count: selection.count })}
       text={t('withdrawRows.text')}
       more={
         <>

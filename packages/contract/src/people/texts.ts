@@ -17,7 +17,7 @@ export const peopleTexts = {
   'people.refused.notWithdrawable': 'Their application has already ended.',
   'people.refused.gone': 'No longer in this list.',
   'people.refused.deadlinePassed': 'This deadline has passed, and can’t be extended any more.',
-  'people.refused.notLater': 'This day isn’t after the present deadline. Choose a later one.',
+  'people.refused.notLater': 'This day isn’t after the current deadline. Choose a later one.',
   'people.refused.deadlineChanged': 'This deadline has changed. Check the new one and try again.',
   'people.refused.tooLate':
     'This day is too late. Choose one before the internship begins, placement closes or the last proposed time begins.',

@@ -27,7 +27,7 @@ it('allows a later day to reviewers and managers, not to finance', () => {
   expect(describeExtend({}, 'FINANCE')).toBe('refused.reviewersOnly')
 })
 
-it('refuses what is not later than the present deadline and than now, or too late', () => {
+it('refuses what is not later than the current deadline and than now, or too late', () => {
   expect(describeExtend({ newDue: '2026-12-04T12:00:00Z' })).toBe('people.refused.notLater')
   expect(describeExtend({ kind: 'CHANGES', now: new Date('2026-12-11T00:00:00Z') })).toBe(
     'people.refused.notLater',

@@ -33,7 +33,7 @@ const endingWaits: readonly ExtendableWait[] = ['OFFER_ANSWER', 'INTERVIEW']
 
 export interface DeadlineFacts {
   readonly kind: ExtendableWait
-  /** The present deadline; null if nothing is due. */
+  /** The current deadline; null if nothing is due. */
   readonly due: Instant | null
   /** The deadline that the operator saw; undefined if unknown. */
   readonly expectedDueAt?: Instant | undefined

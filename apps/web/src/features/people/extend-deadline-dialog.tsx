@@ -4,9 +4,7 @@ import {
   isExtendable,
   toNewDue,
 } from '@fledge/domain/people/extended-deadline.ts'
-import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
-import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -16,6 +14,7 @@ import { useApiMutation } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { formatNearTime, formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
+import { isPastDay, LastDayField } from '../../shared/last-day-field.tsx'
 import { joinParts } from '../../shared/records-card.tsx'
 import { getUndoAction } from '../../shared/undo-decision.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -64,13 +63,18 @@ export function ExtendDeadlineDialog(props: ExtendDeadlineProps) {
       <Stack tight>
         <p>{t('personScreen.extend.text')}</p>
         <DeadlineChoice deadlines={deadlines} value={form.chosen} onChange={form.setChosen} />
-        <DayField value={form.day} failure={form.failure} onChange={form.setDay} />
+        <LastDayField
+          value={form.day}
+          getEnd={(day) => toNewDue(day, form.deadline?.latest ?? null)}
+          error={form.failure?.fields['due_on'] ?? form.failure?.description}
+          onChange={form.setDay}
+        />
         <ReasonForIntern
           isForCompany={form.deadline?.side === 'company'}
           value={form.reason}
           onChange={form.setReason}
         />
-        {form.deadline && form.day ? (
+        {form.deadline && form.day && form.problem !== t('extendRows.dayPast') ? (
           <DeadlinePreview name={person.name} deadline={form.deadline} day={form.day} />
         ) : null}
       </Stack>
@@ -111,15 +115,16 @@ function useExtension({ person, deadlines, onClose }: ExtendDeadlineProps) {
     reason,
     setReason,
     send,
-    problem: getProblem(deadline !== undefined, day, reason),
+    problem: getProblem(deadline !== undefined, day, reason, useNow()),
     failure: extend.error instanceof ApiError ? extend.error : null,
     isBusy: extend.isPending,
   }
 }
 
-function getProblem(isChosen: boolean, day: string, reason: string): string | null {
+function getProblem(isChosen: boolean, day: string, reason: string, now: Date): string | null {
   if (!isChosen) return t('personScreen.extend.choose')
   if (!day) return t('personScreen.extend.chooseDay')
+  if (isPastDay(day, now)) return t('extendRows.dayPast')
   return reason.trim() ? null : t('common.reasonWords')
 }
 
@@ -175,26 +180,6 @@ function DeadlineChoice({ deadlines, value, onChange }: DeadlineChoiceProps) {
           deadline.due_at && formatNearTime(deadline.due_at, zone, now),
         ]),
       }))}
-    />
-  )
-}
-
-interface DayFieldProps {
-  readonly value: string
-  readonly failure: ApiError | null
-  readonly onChange: (day: string) => void
-}
-
-/** The last day, which ends in UTC as those of the programme team do. */
-function DayField({ value, failure, onChange }: DayFieldProps) {
-  return (
-    <TextField
-      label={t('personScreen.extend.day')}
-      type="date"
-      min={toLocalDay(useNow(), 'UTC')}
-      value={value}
-      error={failure ? (failure.fields['due_on'] ?? failure.description) : undefined}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }

@@ -145,8 +145,10 @@ export const peopleScreenTexts = {
   'personScreen.extend.open': 'Extend a deadline',
   'personScreen.extend.action': 'Extend deadline',
   'withdrawRows.label': 'Withdraw',
-  'withdrawRows.title':
-    'Withdraw {count, plural, one {the application of # selected row} other {the applications of # selected rows}}?',
+  'withdrawRows.title.people':
+    'Withdraw {count, plural, one {the application of # person} other {the applications of # people}}?',
+  'withdrawRows.title.applications':
+    'Withdraw {count, plural, one {# application} other {# applications}}?',
   'withdrawRows.action': 'Withdraw applications',
   'withdrawRows.text':
     'We’ll email each intern the reason. They’ll lose their seats, their interviews will be cancelled and companies will no longer see them. You can undo this for a few seconds only.',
@@ -156,8 +158,14 @@ export const peopleScreenTexts = {
     '{count, plural, =0 {No application will be withdrawn} one {# application will be withdrawn} other {# applications will be withdrawn}}',
   'withdrawRows.nothing': 'None of the selected applications can be withdrawn.',
   'extendRows.label': 'Extend deadline',
-  'extendRows.title':
-    'Extend {count, plural, one {the deadline of # selected row} other {the deadlines of # selected rows}}',
+  'extendRows.title.people':
+    'Extend {count, plural, one {the deadline of # person} other {the deadlines of # people}}',
+  'extendRows.title.applications':
+    'Extend {count, plural, one {the deadline of # application} other {the deadlines of # applications}}',
+  'extendRows.title.offers':
+    'Extend {count, plural, one {the deadline of # offer} other {the deadlines of # offers}}',
+  'extendRows.title.interviews':
+    'Extend {count, plural, one {the deadline of # interview} other {the deadlines of # interviews}}',
   'extendRows.action': 'Extend deadlines',
   'extendRows.text.people':
     'For applications that aren’t submitted yet or that have changes to make. Replies to offers and to interview times can be extended in their own lists.',
@@ -169,13 +177,17 @@ export const peopleScreenTexts = {
     'For proposed times that need a reply from the intern or the company, at most until the last of the times.',
   'extendRows.day': 'New last day',
   'extendRows.dayMissing': 'Choose the new last day.',
+  'extendRows.dayPast': 'Choose a date in the future.',
+  'extendRows.dayEnds':
+    'Until {when}, {city} time. In emails, people see it in their own time zone.',
   'extendRows.count':
     '{count, plural, one {# deadline will be extended} other {# deadlines will be extended}}',
   'extendRows.included':
     '{count, plural, one {Show whose deadline it is} other {Show whose deadlines they are}}',
   'extendRows.nothing': 'None of the selected deadlines can be extended to this day.',
   'extendRows.reason': 'Reason',
-  'extendRows.reasonMissing': 'Enter a reason. Those who have to reply will get it by email.',
+  'extendRows.reasonHint': 'We’ll email it to everyone whose deadline you extend.',
+  'extendRows.reasonMissing': 'Enter a reason.',
   'extendRows.done':
     '{count, plural, one {# deadline will be extended} other {# deadlines will be extended}}',
   'personScreen.extend.title': 'Extend a deadline of {name}',
@@ -187,7 +199,6 @@ export const peopleScreenTexts = {
   'personScreen.extend.interview.intern': 'Reply of the intern to interview times',
   'personScreen.extend.interview.company': 'Reply of the company to interview times',
   'personScreen.extend.wait': 'Deadline',
-  'personScreen.extend.day': 'New last day',
   'personScreen.extend.choose': 'Choose a deadline',
   'personScreen.extend.chooseDay': 'Choose a day',
   'personScreen.extend.done': 'The deadline will be extended',

@@ -715,9 +715,13 @@ export interface TextValues {
   'eventDetails.recipients': { readonly recipients: number }
   'eventDetails.sent': { readonly sent: number }
   'extendRows.count': { readonly count: number }
+  'extendRows.dayEnds': { readonly when: Value; readonly city: Value }
   'extendRows.done': { readonly count: number }
   'extendRows.included': { readonly count: number }
-  'extendRows.title': { readonly count: number }
+  'extendRows.title.applications': { readonly count: number }
+  'extendRows.title.interviews': { readonly count: number }
+  'extendRows.title.offers': { readonly count: number }
+  'extendRows.title.people': { readonly count: number }
   'files.budget': { readonly count: number }
   'files.quota.bytes': { readonly size: Value }
   'files.quota.count': { readonly count: Value }
@@ -1581,7 +1585,8 @@ export interface TextValues {
   'weeklyFeedback.says.rating': { readonly rating: Value }
   'withdrawRows.count': { readonly count: number }
   'withdrawRows.enrolled': { readonly count: number }
-  'withdrawRows.title': { readonly count: number }
+  'withdrawRows.title.applications': { readonly count: number }
+  'withdrawRows.title.people': { readonly count: number }
 }
 
 /** The tags of each text that has any besides `<b>`. */

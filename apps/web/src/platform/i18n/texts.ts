@@ -53,8 +53,8 @@ export const platformTexts = {
   'common.list.selectAll':
     '{count, plural, one {Select the one that matches} other {Select all # that match}}',
   'common.list.clearSelection': 'Clear selection',
-  'common.bulk.result': 'What was changed',
-  'common.bulk.done': '{done}. These were left out:',
+  'common.bulk.result': 'What is left out',
+  'common.bulk.done': '{done}. These are left out:',
   'common.bulk.preview': 'Preview',
   'common.bulk.leftOut': '{count, number} left out: {reason}',
   'common.bulk.showLeftOut':

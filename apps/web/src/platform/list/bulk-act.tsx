@@ -1,6 +1,6 @@
-import type { BulkResult } from '@fledge/contract/platform/bulk.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import type { BulkOutcome } from './bulk-outcome.ts'
 import type { Selection, SelectionControl } from './use-selection.ts'
 
 /** What the dialog of a bulk act is given. */
@@ -8,7 +8,7 @@ interface BulkActDialogProps<Row, Filters> {
   readonly selection: Selection<Row>
   /** Filters of the list, for everything that matches. */
   readonly filters: Filters
-  readonly onDone: (result: BulkResult) => void
+  readonly onDone: (result: BulkOutcome) => void
   readonly onClose: () => void
 }
 
@@ -17,7 +17,7 @@ interface BulkAct<Row, Filters> {
   readonly label: string
   readonly dialog: ComponentType<BulkActDialogProps<Row, Filters>>
   readonly filters: Filters
-  readonly onDone: (result: BulkResult) => void
+  readonly onDone: (result: BulkOutcome) => void
   /** Another act of the same list is its main one. */
   readonly isMinor?: boolean
 }

@@ -21,6 +21,8 @@ interface BulkDialogProps {
   /** Why nothing can be done if the preview counts nothing. */
   readonly nothing: string
   readonly reasonLabel: string
+  /** Who gets the reason. */
+  readonly reasonHint?: string
   readonly reasonMissing: string
   readonly onSend: (act: { readonly reason: string; readonly count: number }) => void
   /** Returns the page of a row that is left out; without it, rows are named only. */
@@ -44,14 +46,12 @@ export function BulkDialog({ title, action, preview, missing, ...props }: BulkDi
       title={title}
       closeLabel={t('common.btn.close')}
       actions={
-        <Button
-          tone="primary"
-          busy={props.isBusy}
-          disabledReason={problem}
-          onClick={() => props.onSend({ reason, count })}
-        >
-          {action}
-        </Button>
+        <BulkDialogActions
+          {...props}
+          action={action}
+          problem={problem}
+          onSend={() => props.onSend({ reason, count })}
+        />
       }
     >
       <Stack tight>
@@ -59,8 +59,30 @@ export function BulkDialog({ title, action, preview, missing, ...props }: BulkDi
         {missing ? null : (
           <BulkPreviewFacts of={preview} describe={props.describe} toRowPath={props.toRowPath} />
         )}
-        <NoteField label={props.reasonLabel} isNeeded value={reason} onChange={setReason} />
+        <NoteField
+          label={props.reasonLabel}
+          {...(props.reasonHint ? { hint: props.reasonHint } : {})}
+          isNeeded
+          value={reason}
+          onChange={setReason}
+        />
       </Stack>
     </Dialog>
   )
 }
+
+interface BulkDialogActionsProps extends Pick<BulkDialogProps, 'action' | 'isBusy' | 'onClose'> {
+  readonly problem: string | null
+  readonly onSend: () => void
+}
+
+const BulkDialogActions = ({ action, isBusy, problem, ...props }: BulkDialogActionsProps) => (
+  <>
+    <Button tone="quiet" disabled={isBusy} onClick={props.onClose}>
+      {t('common.btn.cancel')}
+    </Button>
+    <Button tone="primary" busy={isBusy} disabledReason={problem} onClick={props.onSend}>
+      {action}
+    </Button>
+  </>
+)

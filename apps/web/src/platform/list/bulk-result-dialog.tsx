@@ -11,7 +11,7 @@ interface BulkResultDialogProps {
   readonly onClose: () => void
 }
 
-/** What a bulk act has done, and what it has left out for which reason. */
+/** What a bulk act has done or will do, and what it leaves out for which reason. */
 export function BulkResultDialog(props: BulkResultDialogProps) {
   const { result, describe, onClose } = props
   const { count, rows } = result

@@ -8,6 +8,7 @@ import { respondBy, respondWith, serve } from '../testing/fake-server.tsx'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleOperator } from '../testing/samples/users.ts'
 import { useApiMutation } from '../platform/query/query.ts'
+import { SkipButton } from './skip-button.tsx'
 import { PendingActs } from './pending-acts.tsx'
 
 const act = {
@@ -140,6 +141,46 @@ it.each([
   startSession(sampleOperator)
   await renderApp(<PendingActs of="APPLICATION" onOpen={() => {}} />)
   await expect.element(page.getByText(new RegExp(reason))).toBeVisible()
+})
+
+it('Z takes back a skip that is later than the decision, and opens that row', async () => {
+  const sent: unknown[] = []
+  serve(
+    respondWith('pendingActs', 'listPendingActs', [act]),
+    respondWith('waits', 'skipWait', { comes_back_at: '2100-01-01T00:00:00Z' }),
+    respondBy('waits', 'takeWait', async (body) => {
+      sent.push(body)
+      return { owner_id: 'me' }
+    }),
+    respondBy('pendingActs', 'undoAct', async (body) => {
+      sent.push(body)
+      return act
+    }),
+  )
+  startSession(sampleOperator)
+  const opened: string[] = []
+  await renderApp(
+    <>
+      <SkipButton
+        kind="APPLICATION"
+        id="diego"
+        name="Diego Ramos"
+        isWaiting
+        onSkipped={() => {}}
+        onReopen={() => opened.push('diego')}
+      />
+      <PendingActs of="APPLICATION" onOpen={(id) => opened.push(id)} />
+      <ToastsView />
+    </>,
+  )
+  await expect.element(page.getByText('Amara Okafor')).toBeVisible()
+  await userEvent.keyboard('s')
+  await userEvent.keyboard('z')
+  await expect.element(page.getByText('Diego Ramos is no longer skipped')).toBeVisible()
+  expect(opened).toEqual(['diego'])
+  await userEvent.keyboard('z')
+  await expect.poll(() => opened).toHaveLength(2)
+  expect(sent).toEqual([{ kind: 'APPLICATION', id: 'diego' }, { act_id: 'first' }])
 })
 
 function Approve() {

@@ -14,6 +14,7 @@ import { formatSubjects } from './format-subjects.ts'
 import { formatPendingEffect } from './format-pending-effect.ts'
 import { MarkSeenButton } from './mark-seen-button.tsx'
 import { undoDecision } from './undo-decision.ts'
+import { findLatestSkip, undoSkip } from './undo-skip.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './pending-acts.module.css'
 
@@ -62,6 +63,8 @@ export function PendingActs({ of, onOpen, subjects, hasKey = true }: PendingActs
     z: hasKey
       ? () =>
           undoInTurn(async () => {
+            const skip = findLatestSkip()
+            if (skip) return undoSkip(skip)
             const act = findLatestOwn(toShown(await refetch()))
             if (act) await undoDecision(act.act_id, onOpen)
           })

@@ -12,6 +12,7 @@ const meta: StoryMeta<typeof SkipButton> = {
     name: 'Aurora Labs',
     isWaiting: true,
     onSkipped: ignore,
+    onReopen: ignore,
   },
   decorators: [withServer([], sampleOperator)],
 }

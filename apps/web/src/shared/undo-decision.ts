@@ -4,6 +4,7 @@ import { announceUndone } from '../platform/query/undone-acts.ts'
 import { hideUndoToast, showToast, type ToastMessage } from '../platform/shell/toasts.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import { formatSubjects } from './format-subjects.ts'
+import { forgetSkips } from './undo-skip.ts'
 
 /**
  * Takes back a decision and says which; too late, it says so.
@@ -37,11 +38,13 @@ export interface UndoableDecision {
 /** What the confirmation of a decision offers while it can be undone. */
 export const getUndoAction =
   (onUndone?: (id: string) => void) =>
-  ({ pending }: UndoableDecision): ToastMessage['action'] =>
-    pending
+  ({ pending }: UndoableDecision): ToastMessage['action'] => {
+    forgetSkips()
+    return pending
       ? {
           label: t('common.btn.undo'),
           act: () => void undoDecision(pending.act_id, onUndone),
           undoes: pending.act_id,
         }
       : undefined
+  }

@@ -4,6 +4,7 @@ import { useZone } from '../platform/shell/session.ts'
 import { showToast } from '../platform/shell/toasts.ts'
 import { formatTimeInSentence, useNow } from '../platform/time/clock.ts'
 import type { DeskKind } from './review-desk.ts'
+import { offerUndoSkip } from './undo-skip.ts'
 
 export interface SkipOptions {
   readonly kind: DeskKind
@@ -12,10 +13,12 @@ export interface SkipOptions {
   readonly name: string
   /** Opens the next row. */
   readonly onSkipped: () => void
+  /** Opens the row again once the skip is undone. */
+  readonly onReopen: () => void
 }
 
 /** Leaves a row of the desk to others and opens the next one. */
-export function useSkip({ kind, id, name, onSkipped }: SkipOptions): () => void {
+export function useSkip({ kind, id, name, onSkipped, onReopen }: SkipOptions): () => void {
   const [zone, now] = [useZone(), useNow()]
   const { mutate } = useApiMutation('waits', 'skipWait', {
     onDone: ({ payload }) =>
@@ -24,6 +27,7 @@ export function useSkip({ kind, id, name, onSkipped }: SkipOptions): () => void 
           name,
           when: formatTimeInSentence(payload.comes_back_at, zone, now),
         }),
+        offerUndoSkip({ kind, id, name, onReopen }),
       ),
   })
   return () => {

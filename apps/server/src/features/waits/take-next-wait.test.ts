@@ -69,6 +69,20 @@ describe('taking the next', () => {
     expect(await next(ada)).toBe(id)
   })
 
+  it('no longer counts as skipped by someone who takes it back', async () => {
+    const id = await addCompany()
+    const readSkip = async () => {
+      const { payload } = await ada.browser.request('GET operator/companies', {
+        query: { status: 'PENDING_APPROVAL', per_page: '100' },
+      })
+      return payload.find((row: { company_id: string }) => row.company_id === id).skipped_until
+    }
+    await sendAct(ada, 'skip', { kind: 'COMPANY', id })
+    expect(await readSkip()).not.toBeNull()
+    expect((await sendAct(ada, 'take', { kind: 'COMPANY', id })).status).toBe(200)
+    expect(await readSkip()).toBeNull()
+  })
+
   it('gives each item to one of three reviewers at once, and skips none', async () => {
     await server.pool.query(
       `update companies set status = 'REJECTED' where status = 'PENDING_APPROVAL'`,

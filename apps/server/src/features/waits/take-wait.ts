@@ -7,12 +7,12 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { setReviewer } from '../applications/public.ts'
 import { readSettings } from '../settings/public.ts'
 import { findDeskOwner, getTakeOverDecision } from './desk-owner.ts'
-import { takeOverOwnership, takeOwnership } from './queries/waits.queries.ts'
+import { deleteSkip, takeOverOwnership, takeOwnership } from './queries/waits.queries.ts'
 import { refuseOver } from './refuse-over.ts'
 import { findLockedWait, refuseTaken, type WaitRef } from './wait-owner.ts'
 
 /**
- * Of several people at the same time, one gets it and the others learn who. With the colleague who
+ * Whoever takes what they had skipped no longer leaves it to others. Of several people at the same time, one gets it and the others learn who. With the colleague who
  * has it, it is taken over from them, and from no one else.
  */
 export const takeWait: Handler<(typeof waitEndpoints)['takeWait']> = async ({
@@ -23,6 +23,7 @@ export const takeWait: Handler<(typeof waitEndpoints)['takeWait']> = async ({
 }) => {
   const row = (await findLockedWait(db, body)) ?? (await refuseOver(db, actor, body))
   const { userId } = actor
+  await db.run(deleteSkip, { kind: body.kind, subject_id: body.id, user_id: userId })
   if (body.from !== undefined && row.ownerId !== null && row.ownerId !== userId)
     return takeOver(db, actor, { kind: body.kind, id: body.id, from: body.from })
   const { task_hold_hours: hours } = await readSettings(db)

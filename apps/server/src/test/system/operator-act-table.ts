@@ -196,7 +196,7 @@ export const routineActs: Readonly<Record<string, string>> = {
   'team.resendInvitation': 'the same invitation again',
   'team.saveOwnAccount': 'the own account',
   'team.setAbsence': 'the event has the days and who covers',
-  'waits.skipWait': 'comes back by itself; the event says who skipped it',
+  'waits.skipWait': 'comes back by itself or by taking it; the event says who skipped it',
   'waits.takeNextWait': 'who of the team does it',
   'waits.takeWait': 'who of the team does it',
 }

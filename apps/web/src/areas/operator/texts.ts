@@ -64,7 +64,7 @@ export const operatorAreaTexts = {
   'ownAbsence.end': 'End absence',
   'ownAbsence.continue': 'Continue',
   'ownAbsence.ended': 'Absence ended',
-  'pendingActs.key.undo': 'Undo your latest decision',
+  'pendingActs.key.undo': 'Undo your latest decision or skip',
   'pendingActs.title': 'Decisions that take effect soon',
   'pendingActs.message': 'Message',
   'pendingActs.messageNamed': 'Message “{subject}”',

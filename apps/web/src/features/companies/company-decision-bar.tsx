@@ -203,7 +203,7 @@ function RejectButtons({ onReject, onExpel }: RejectButtonsProps) {
 }
 
 /** Leaves a company that waits for the programme team to others. */
-function SkipCompany({ review, onDecided }: CompanyDecisionBarProps) {
+function SkipCompany({ review, onDecided, onReopen }: CompanyDecisionBarProps) {
   const kind = getCompanyWaitKind(review.status)
   return (
     <SkipButton
@@ -212,6 +212,7 @@ function SkipCompany({ review, onDecided }: CompanyDecisionBarProps) {
       name={review.name}
       isWaiting={kind !== null && review.pending === null && !isAskedNow(review)}
       onSkipped={onDecided}
+      onReopen={onReopen}
     />
   )
 }

@@ -210,7 +210,7 @@ function Decision({ offer, onReopen, ...after }: DecisionProps) {
         onAsk={setAsking}
         onReopen={onReopen}
       />
-      <SkipOffer offer={offer} onSkipped={onDecided} />
+      <SkipOffer offer={offer} onSkipped={onDecided} onReopen={onReopen} />
       <span className={styles['keys']}>
         <KeysHelp shortcuts={getOfferShortcuts()} />
       </span>

@@ -7,7 +7,7 @@ import { SkipOffer } from './skip-offer.tsx'
 
 const meta: StoryMeta<typeof SkipOffer> = {
   component: SkipOffer,
-  args: { offer: offerUnderReview, onSkipped: ignore },
+  args: { offer: offerUnderReview, onSkipped: ignore, onReopen: ignore },
   decorators: [withServer([], sampleOperator)],
 }
 export default meta

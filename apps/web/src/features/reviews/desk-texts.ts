@@ -11,6 +11,7 @@ export const deskTexts = {
   'desk.skipped.COMPANY': '{name} skipped. We’ll leave the company to others until {when}.',
   'desk.skipped.WAITING_LIST': '{name} skipped. We’ll leave the company to others until {when}.',
   'desk.skipped.OFFER': '{name} skipped. We’ll leave the offer to others until {when}.',
+  'desk.skipUndone': '{name} is no longer skipped',
   'desk.decided': '{name} has been decided: {status}',
   'desk.decidedBy': '{colleague} has decided on {name}: {act}',
   'desk.decidedByYou': 'You’ve decided on {name} together with others: {act}',

@@ -75,6 +75,7 @@ export function useReviewCalls(
     id: review.application_id,
     name,
     onSkipped: onDecided,
+    onReopen,
   })
   const getAction = getUndoAction(onReopen)
   const decision = { name, getAction, optimistic: decidedReviews, onDecided, onReopen }

@@ -683,6 +683,7 @@ export interface TextValues {
   'desk.file.showOf': { readonly name: Value }
   'desk.file.text': { readonly name: Value }
   'desk.identity.of': { readonly number: Value }
+  'desk.skipUndone': { readonly name: Value }
   'desk.skipped.APPLICATION': { readonly name: Value; readonly when: Value }
   'desk.skipped.COMPANY': { readonly name: Value; readonly when: Value }
   'desk.skipped.OFFER': { readonly name: Value; readonly when: Value }

@@ -1,5 +1,5 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: a8dd58cdd584
+// Source: fc8d4d39e4ce
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -407,6 +407,16 @@ export const skipItem = defineStatement<
 values ($1, $2, $3, $4)
 on conflict (user_id, kind, subject_id) do update
 set until = excluded.until`,
+)
+
+export const deleteSkip = defineStatement<
+  { readonly kind: string; readonly subject_id: string; readonly user_id: string },
+  NoRow
+>(
+  'waits.deleteSkip',
+  ['kind', 'subject_id', 'user_id'],
+  `delete from wait_skips
+where kind = $1 and subject_id = $2 and user_id = $3`,
 )
 
 export const runningSkips = defineStatement<

@@ -131,6 +131,10 @@ values (:kind, :subject_id, :user_id, :until)
 on conflict (user_id, kind, subject_id) do update
 set until = excluded.until;
 
+-- name: deleteSkip
+delete from wait_skips
+where kind = :kind and subject_id = :subject_id and user_id = :user_id;
+
 -- name: runningSkips
 -- param: subject_ids: readonly string[]
 select subject_id, until

@@ -50,11 +50,11 @@ async function changeSeats({ page, checkScreen }: TestUser): Promise<void> {
   await row.getByRole('button', { name: 'Change “Seats of a new batch”' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Seats of a new batch').fill('35')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Change setting' }).click()
   // Without a reason nothing changes.
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Reason').fill('The first batch has one mentor.')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Change setting' }).click()
   await expect(dialog).toBeHidden()
   await expect(row.getByText('35 seats', { exact: true })).toBeVisible()
   await expect(row.getByText(/^Changed .+ by Lena Vogel$/)).toBeVisible()

@@ -7,6 +7,6 @@ export const placementTexts = {
   'placement.step.NONE': 'No step since approval',
   'placement.side.company': 'The company’s turn',
   'placement.side.intern': 'The intern’s turn',
-  'placement.side.operator': 'Our turn',
+  'placement.side.operator': 'With the programme team',
   'placement.side.both': 'Both sides’ turn',
 } as const

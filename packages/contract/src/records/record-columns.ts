@@ -86,13 +86,12 @@ export const offerColumns = defineColumns<OfferRecord>()({
   role: { title: 'columns.role', value: ({ role }) => role },
   status: { title: 'columns.status', value: ({ status }) => [{ key: offerBadges[status].text }] },
   starts: { title: 'columns.starts', value: ({ starts_on: day }) => ({ day }) },
-  ends: { title: 'columns.ends', value: ({ ends_on: day }) => ({ day }) },
+  ends: { title: 'columns.ends', value: ({ ends_on: day }) => ({ day }), isOptional: true },
   sent: { title: 'columns.sent', isTime: true, value: ({ sent_at: time }) => ({ time }) },
   answer: {
     title: 'columns.answerBy',
     isTime: true,
     value: ({ answer_by: time }) => ({ time }),
-    isOptional: true,
   },
   batch: { title: 'columns.batch', value: (offer) => offer.batch_name, isOptional: true },
 })

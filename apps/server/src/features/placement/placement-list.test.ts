@@ -90,7 +90,7 @@ describe('the list of the placement clock', () => {
     expect(text.replace(/^\uFEFF/, '').trimEnd()).toBe(
       [
         '"Intern","Placement closes (UTC)","Last step","Turn"',
-        `"${row?.name}","${at}","No step since approval","Our turn"`,
+        `"${row?.name}","${at}","No step since approval","With the programme team"`,
       ].join('\r\n'),
     )
     const { rows } = await server.pool.query(

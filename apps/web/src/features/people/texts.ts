@@ -217,7 +217,7 @@ export const peopleScreenTexts = {
   'personScreen.move.action': 'Move to another batch',
   'personScreen.move.title': 'Move {name} to another batch?',
   'personScreen.move.text':
-    'The application stays as it is. Companies in contact: {companies}. Open interviews: {interviews}. We’ll email the intern your reason, and tell the companies in contact with them. You can undo this for a few seconds.',
+    'The application stays as it is. The intern {companies, plural, =0 {isn’t in contact with a company} one {is in contact with # company} other {is in contact with # companies}} and {interviews, plural, =0 {has no open interviews} one {has # open interview} other {has # open interviews}}. We’ll email the intern your reason, and tell the companies in contact with them. You can undo this for a few seconds.',
   'personScreen.move.batch': 'New batch',
   'personScreen.move.none': 'There is no other batch in which an internship can still start.',
   'personScreen.move.choose': 'Choose a batch',

@@ -55,7 +55,7 @@ export function ChangeSettingDialog({ setting, onClose }: ChangeSettingDialogPro
       opened
       busy={sending}
       onClose={onClose}
-      title={t(`programmeSettings.${setting.name}`)}
+      title={t('programmeSettings.changeNamed', { name: t(`programmeSettings.${setting.name}`) })}
       closeLabel={t('common.btn.close')}
       actions={
         <>

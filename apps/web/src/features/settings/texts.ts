@@ -5,7 +5,7 @@ export const programmeSettingsTexts = {
   'programmeSettings.list': 'Settings you can change',
   'programmeSettings.change': 'Change',
   'programmeSettings.changeNamed': 'Change “{name}”',
-  'programmeSettings.save': 'Save',
+  'programmeSettings.save': 'Change setting',
   'programmeSettings.reason': 'Reason',
   'programmeSettings.reasonHint': 'Recorded in the log. Companies and interns don’t see it.',
   'programmeSettings.saved': 'Setting changed',
@@ -45,55 +45,54 @@ export const programmeSettingsTexts = {
     'How long interns who paid can get their money back. Existing batches stay as they are.',
   'programmeSettings.offer_answer_days': 'Days to reply to an offer',
   'programmeSettings.offer_answer_days.text':
-    'Filled in when a company writes an offer, and used if it doesn’t choose. Offers that are written already stay as they are.',
+    'Filled in when a company writes an offer, and used if it doesn’t choose. Existing offers keep their period.',
   'programmeSettings.refund_approval_amount': 'Refunds that need a second person',
   'programmeSettings.refund_approval_amount.text':
     'A refund above this amount is proposed by one person and approved by another. In the currency of the payment.',
   'programmeSettings.application_review_days': 'Days to decide on an application',
   'programmeSettings.application_review_days.text':
-    'When the task is due, and the date that the intern gets. Applications that were submitted already keep their date.',
+    'When the task is due, and the date that the intern gets. Existing applications keep their date.',
   'programmeSettings.company_review_days': 'Days to decide on a company',
   'programmeSettings.company_review_days.text':
-    'When the task is due, and the date that the company gets. Companies that are in review already keep their date.',
+    'When the task is due, and the date that the company gets. Existing reviews keep their date.',
   'programmeSettings.waiting_list_days': 'Days to decide on a company on the waiting list',
   'programmeSettings.waiting_list_days.text':
-    'When the task is due, and the date that the company gets. Companies that are on the list already keep their date.',
+    'When the task is due, and the date that the company gets. Companies already on the list keep their date.',
   'programmeSettings.offer_review_days': 'Days to review an offer',
   'programmeSettings.offer_review_days.text':
-    'When the task is due, and the date that the company gets. Offers that were sent already keep their date.',
+    'When the task is due, and the date that the company gets. Existing offers keep their date.',
   'programmeSettings.no_show_review_days': 'Days to decide on a missed interview',
   'programmeSettings.no_show_review_days.text':
-    'For second missed interviews and for disputes. Those that were recorded or disputed already keep their date.',
+    'For second missed interviews and for disputes. Existing ones keep their date.',
   'programmeSettings.action_review_days': 'Days to reply to a request or concern in an internship',
   'programmeSettings.action_review_days.text':
-    'When the task is due, and the date that both sides get. Requests and concerns that were sent already keep their date.',
+    'When the task is due, and the date that both sides get. Existing requests and concerns keep their date.',
   'programmeSettings.report_review_days': 'Days to review reported or hidden content',
   'programmeSettings.report_review_days.text':
-    'For reports, changes and appeals. Those that were sent already keep their date.',
+    'For reports, changes and appeals. Existing ones keep their date.',
   'programmeSettings.reply_review_days': 'Days to answer a reply to a message',
   'programmeSettings.reply_review_days.text':
-    'When the task is due. Replies that were sent already keep their date.',
+    'When the task is due. Existing replies keep their date.',
   'programmeSettings.approval_days': 'Days to approve a colleague’s message or refund',
-  'programmeSettings.approval_days.text':
-    'When the task is due. Those that wait already keep their date.',
+  'programmeSettings.approval_days.text': 'When the task is due. Existing tasks keep their date.',
   'programmeSettings.no_show_contest_days': 'Days to dispute a recorded missed interview',
   'programmeSettings.no_show_contest_days.text':
-    'How long a company or an intern can dispute a missed interview that is recorded for them. Those that are recorded already keep their date.',
+    'How long a company or an intern can dispute a missed interview that is recorded for them. Existing records keep their date.',
   'programmeSettings.no_show_counting_days': 'Days for which a missed interview counts',
   'programmeSettings.no_show_counting_days.text':
-    'The second one that counts goes to the programme team, and the third one suspends booking. Those that are recorded already count as long as before.',
+    'The second one that counts goes to the programme team, and the third one suspends booking. Existing records count as long as before.',
   'programmeSettings.ban_appeal_days': 'Days to appeal against a ban',
   'programmeSettings.ban_appeal_days.text':
-    'How long the link works that banned people get by email. Links that were sent already keep their date.',
+    'How long the link works that banned people get by email. Existing links keep their date.',
   'programmeSettings.ban_appeal_decision_days': 'Days to decide on an appeal against a ban',
   'programmeSettings.ban_appeal_decision_days.text':
-    'When the task is due, and the date that the person gets. Appeals that were sent already keep their date.',
-  'programmeSettings.task_hold_hours': 'Hours until an idle task is back with the team',
+    'When the task is due, and the date that the person gets. Existing appeals keep their date.',
+  'programmeSettings.task_hold_hours': 'Hours until someone else can take an idle task',
   'programmeSettings.task_hold_hours.text':
-    'How long a task stays with someone who takes it and does nothing about it. Tasks that are taken already keep their hours.',
+    'How long a task stays with someone who takes it and does nothing about it. Existing tasks keep their hours.',
   'programmeSettings.task_skip_hours': 'Hours for which a skipped task isn’t offered again',
   'programmeSettings.task_skip_hours.text':
-    'Colleagues can still take it. What was skipped already keeps its time.',
+    'Colleagues can still take it. Existing skips keep their time.',
   'programmeSettings.served_country_ids': 'Countries of companies',
   'programmeSettings.served_country_ids.text':
     'New companies from other countries are put on the waiting list.',

@@ -53,7 +53,7 @@ export const operatorWaitsTexts = {
   'waitsCard.none': 'Nothing is waiting.',
   'waitsCard.side.company': 'Company’s turn',
   'waitsCard.side.intern': 'Intern’s turn',
-  'waitsCard.side.operator': 'Our turn',
+  'waitsCard.side.operator': 'With the programme team',
   'waitsCard.side.both': 'Both sides’ turn',
   'waitsCard.due': 'Due {when}',
   'waitsCard.overdue': 'Overdue since {when}',

@@ -1250,7 +1250,7 @@ export interface TextValues {
   'personScreen.move.partnerPays': { readonly partner: Value }
   'personScreen.move.seat': { readonly from: Value; readonly to: Value; readonly left: Value }
   'personScreen.move.startLost': { readonly day: Value }
-  'personScreen.move.text': { readonly companies: Value; readonly interviews: Value }
+  'personScreen.move.text': { readonly companies: number; readonly interviews: number }
   'personScreen.move.title': { readonly name: Value }
   'personScreen.next': { readonly when: Value }
   'personScreen.noneYet': { readonly records: Value }

@@ -46,7 +46,12 @@ export const growthExceptions: Readonly<Record<string, GrowthException>> = {
     reason: 'sorts all open plans by what is left of them',
     maxPages: 260,
   },
+  'team.reviewTimeRows': {
+    reason: 'compares the events of the team in its period with each other',
+    maxPages: 250,
+  },
   'reviews.reviewStatusCounts': { reason: 'counts all applications by status', maxPages: 1550 },
+  'reviews.queue#page1+1': { reason: pendingItems, maxPages: 800 },
   'reviews.queue#totals+1': { reason: pendingItems, maxPages: 560 },
   'offers.queue#totals': { reason: pendingItems, maxPages: 60 },
   'programme-reports.decisionTimes': {

@@ -31,6 +31,13 @@ function watchRemoval(element: Element): void {
   setTimeout(() => observer.disconnect(), replacementMs)
 }
 
+/** Call before what has the focus may be removed, like a form that was sent. */
+export function keepFocus(): void {
+  const { activeElement } = document
+  if (activeElement === null || isFocusLost()) focusHeading()
+  else watchRemoval(activeElement)
+}
+
 /**
  * Gives the focus that went with a dialog back to what opened it, unless something else has it. A key
  * may have opened it while nothing had the focus, and the opener may be gone or disabled: then the

@@ -8,6 +8,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
+import { keepFocus } from '@fledge/ui/return-focus.ts'
 import { useDraftState } from '../../platform/forms/draft-state.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -73,6 +74,7 @@ function useReply({ question_id: id }: Question) {
   const [text, setText, deleteDraft] = useDraftState<string>(`company-question:${id}`, '', isEmpty)
   const send = useApiMutation('companies', 'answerQuestion', {
     onDone: () => {
+      keepFocus()
       showToast(t('dashboards.question.sent'))
       void deleteDraft()
     },

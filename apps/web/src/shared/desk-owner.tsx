@@ -22,7 +22,7 @@ export function OwnerMark({ row }: OwnerMarkProps) {
   const [zone, now] = [useZone(), useNow()]
   if (id === null)
     return until !== null && Date.parse(until) > now.getTime() ? (
-      <span className={styles['mark']}>
+      <span className={styles['skipped']}>
         {t('deskOwner.skipped', { when: formatTimeInSentence(until, zone, now) })}
       </span>
     ) : null

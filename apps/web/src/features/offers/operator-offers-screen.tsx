@@ -103,11 +103,11 @@ function Queue({ offers, count, queue, desk, rowPath, owner, toOwner, onOwner }:
   return (
     <nav className={styles['queue']} aria-label={t('offerScreen.review.title')} data-open={isOpen}>
       <div className={styles['head']}>
-        <p>
+        <div>
           <Head>{t('offerScreen.review.waiting', { count })}</Head>
           {owner === undefined ? <ColleaguesCount counts={counts} toList={toOwner} /> : null}{' '}
           {t('offerScreen.review.oldest')}
-        </p>
+        </div>
         <OwnerFilter counts={counts} owner={owner} onOwner={onOwner} />
         <TakeNextButton onTakeNext={desk.takeNext} />
       </div>

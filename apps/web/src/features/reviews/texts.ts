@@ -139,9 +139,9 @@ export const reviewsTexts = {
   'reviews.withdraw': 'Withdraw application',
   'reviews.withdrawTitle': 'Withdraw {name}’s application?',
   'reviews.withdrawText':
-    'We’ll email the intern the reason. They’ll lose their seat, their interviews will be cancelled and companies will no longer see them. You cannot undo this.',
+    'We’ll email the intern the reason. They’ll lose their seat, their interviews will be cancelled and companies will no longer see them. You can undo this for 10 seconds.',
   'reviews.withdrawEnrolled':
-    'We’ll email the intern the reason. An internship that has not started will be cancelled, and one that has will end early. Any fee will be refunded under the batch’s terms. You cannot undo this.',
+    'We’ll email the intern the reason. An internship that has not started will be cancelled, and one that has will end early. Any fee will be refunded under the batch’s terms. You can undo this for 10 seconds.',
   'reviews.done.withdraw': 'The application will be withdrawn',
   'reviews.done.reject': '{name}’s application will be rejected',
   'reviews.rejectTitle': 'Reject {name}’s application?',

@@ -198,7 +198,7 @@ describe('refunds above the amount of the setting', () => {
     expect(tasks).toContainEqual(
       expect.objectContaining({
         id,
-        may: expect.objectContaining({ take: 'refused.financeOnly' }),
+        may: expect.objectContaining({ take: 'refused.reviewersOnly' }),
       }),
     )
     const { payload: today } = await finance.browser.request('GET operator/today/finance')

@@ -103,7 +103,7 @@ describe('a decision', () => {
     await decide(applicant, 'approve')
     expect(await isQueued(applicant)).toBe(false)
     const wait = { kind: 'APPLICATION', id: applicant.applicationId }
-    expect((await sendAct(manager, 'take', wait)).status).toBe(404)
+    expect((await sendAct(manager, 'take', wait)).status).toBe(409)
     const second = await Promise.all([
       reject(applicant),
       decide(applicant, 'approve'),

@@ -147,7 +147,7 @@ describe.each(kinds)('a decision about $kind', (tested) => {
     expect(await isQueued(subject)).toBe(true)
     await decide(subject)
     expect(await isQueued(subject)).toBe(false)
-    expect((await sendAct(manager, 'take', { kind: tested.kind, id: subject.id })).status).toBe(404)
+    expect((await sendAct(manager, 'take', { kind: tested.kind, id: subject.id })).status).toBe(409)
     expect(await listPending(ben)).toMatchObject([
       { subject_id: subject.id, act: tested.act, is_own: false },
     ])

@@ -24,7 +24,7 @@ it('previews that a reply to proposed times is due when the last of them begins'
     />,
   )
   await enterText('[type=date]', '2100-12-03')
-  await expect.element(page.getByText(/23:59|00:59/)).toBeVisible()
+  await expect.element(page.getByText(/^New deadline.*(23:59|00:59)/)).toBeVisible()
   await enterText('[type=date]', '2100-12-04')
-  await expect.element(page.getByText(/14:00|15:00/)).toBeVisible()
+  await expect.element(page.getByText(/^New deadline.*(14:00|15:00)/)).toBeVisible()
 })

@@ -51,23 +51,7 @@ function Open({ then, onDecided }: { readonly then: Review; readonly onDecided: 
   )
 }
 
-it.each([
-  ['by a bulk approval', bulk, 'You’ve decided on Amara Okafor together with others: Approval'],
-  ['by a colleague', ofColleague, 'Marek Novotný has decided on Amara Okafor: Rejection'],
-  ['in the meantime', inEffect, 'Amara Okafor has been decided: Approved'],
-] as const)(
-  'an application that was decided %s says so and opens the next',
-  async (_, then, text) => {
-    serve(respondWith('waits', 'listColleagues', []))
-    startSession(sampleOperator)
-    let opened = 0
-    await renderApp(<Open then={then} onDecided={() => (opened += 1)} />)
-    await page.getByRole('button', { name: 'Read again' }).click()
-    await expect.element(page.getByText(text)).toBeVisible()
-    expect(opened).toBe(1)
-  },
-)
-
+// First, because the toasts of the others would still be shown.
 it('an application that is decided here opens the next only once, and says nothing else', async () => {
   serve(
     respondWith('waits', 'listColleagues', []),
@@ -87,3 +71,20 @@ it('an application that is decided here opens the next only once, and says nothi
   expect(opened).toBe(1)
   expect(page.getByText(/has been decided/).elements()).toEqual([])
 })
+
+it.each([
+  ['by a bulk approval', bulk, 'You’ve decided on Amara Okafor together with others: Approval'],
+  ['by a colleague', ofColleague, 'Marek Novotný has decided on Amara Okafor: Rejection'],
+  ['in the meantime', inEffect, 'Amara Okafor has been decided: Approved'],
+] as const)(
+  'an application that was decided %s says so and opens the next',
+  async (_, then, text) => {
+    serve(respondWith('waits', 'listColleagues', []))
+    startSession(sampleOperator)
+    let opened = 0
+    await renderApp(<Open then={then} onDecided={() => (opened += 1)} />)
+    await page.getByRole('button', { name: 'Read again' }).click()
+    await expect.element(page.getByText(text)).toBeVisible()
+    expect(opened).toBe(1)
+  },
+)

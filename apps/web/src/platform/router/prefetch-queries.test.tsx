@@ -50,6 +50,8 @@ it('takes placeholders of other responses from the cache', () => {
 
 it('fetches what a button opens while it is pointed at, but not on the way past it', async () => {
   const requests = serveBatches()
+  // Another test may have left the pointer where the button will be.
+  await userEvent.hover(document.documentElement, { position: { x: 300, y: 300 }, force: true })
   await renderApp(<Opener />)
   const button = page.getByRole('button', { name: 'Open' })
   button.element().dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))

@@ -191,8 +191,9 @@ describe('a later deadline of proposed interview times', () => {
   })
 
   it('ends when the last of the times begins, and not later', async () => {
-    const { id, userId } = await aProposal([6, 7])
-    const [last, day] = [at(7), at(7).slice(0, 10)]
+    const { id, userId, slots } = await aProposal([6, 7])
+    const last = slots.at(-1) ?? ''
+    const day = last.slice(0, 10)
     expect((await extend(userId, { kind: 'INTERVIEW', id, day: inDays(8) })).status).toBe(409)
     const { payload } = await extend(userId, { kind: 'INTERVIEW', id, day })
     expect(Date.parse(payload.due_at)).toBe(Date.parse(last))

@@ -74,8 +74,12 @@ async function expectOpen({ page }: TestUser, name: string): Promise<void> {
 async function approveAndUndo(marta: TestUser): Promise<void> {
   const { page } = marta
   await page.keyboard.press('?')
+  // It is loaded at the first press, and opens some frames later.
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toBeVisible()
   await marta.checkScreen('the keys of the review desk')
   await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
   await page.keyboard.press('g')
   await expectOpen(marta, tove)
   const decidedAt = await page.evaluate(() => performance.now())

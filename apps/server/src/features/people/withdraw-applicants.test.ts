@@ -127,7 +127,7 @@ describe('withdrawing many', () => {
     expect(internship.status).toBe('CANCELLED')
   })
 
-  it('takes all that match a filter except some, and what ended meanwhile stays as it is', async () => {
+  it('takes all that match a filter except some, and what has ended stays as it is', async () => {
     const [first, second] = await addApplicants(2)
     if (!first || !second) throw new Error('too few')
     const ofPeople = { list: 'people', filters: { batch: first.batchId } }

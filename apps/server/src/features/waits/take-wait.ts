@@ -12,8 +12,8 @@ import { refuseOver } from './refuse-over.ts'
 import { findLockedWait, refuseTaken, type WaitRef } from './wait-owner.ts'
 
 /**
- * Whoever takes what they had skipped no longer leaves it to others. Of several people at the same time, one gets it and the others learn who. With the colleague who
- * has it, it is taken over from them, and from no one else.
+ * Taking what you skipped ends the skip. Of several people at the same time, one gets it and the
+ * others learn who. With the colleague who has it, it is taken over from them, and from no one else.
  */
 export const takeWait: Handler<(typeof waitEndpoints)['takeWait']> = async ({
   actor,

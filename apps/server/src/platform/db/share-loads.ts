@@ -9,7 +9,7 @@ const ignoreResult = (): void => {}
 
 /**
  * Returns a function that loads once what several requests need at the same time, and that costs too
- * much to load for each. One load runs at a time; all who ask meanwhile share the next one, which begins
+ * much to load for each. One load runs at a time; all who ask while it runs share the next, which begins
  * after they asked, so that no one gets what was read before. A load must not end with the request that
  * happens to start it: others wait for it, too.
  */

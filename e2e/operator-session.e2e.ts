@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { anUnsentApplication } from './support/applicants.ts'
 import { expect } from './support/expect.ts'
 import { aHiringCompany } from './support/hiring-company.ts'
@@ -29,7 +30,12 @@ test('an operator whose session ends in the middle of a comment signs in again a
     .first()
     .click()
   const field = page.getByRole('textbox', { name: /^Comment on/ })
-  await advanceClock(page, 12 * 60 * minute + minute)
+  // Only once the comment is written: the dialog would take the keys.
+  const endSession = async (route: Route) => {
+    await advanceClock(page, 12 * 60 * minute + minute)
+    await route.continue()
+  }
+  await page.route('**/comments/**', endSession, { times: 1 })
   await field.pressSequentially('Please say which of the gauges you read.')
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(dialog).toBeVisible()

@@ -1,9 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { startSession } from '../../platform/shell/session.ts'
-import { clearInterfaceState } from '../../platform/shell/toasts.ts'
 import { ToastsView } from '../../platform/shell/toasts-view.tsx'
 import { respondBy, serve } from '../../testing/fake-server.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -80,8 +79,6 @@ const buttonOf = (name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name })
     .getByRole('button', { name: /^Shortlist/ })
-
-beforeEach(() => clearInterfaceState())
 
 it('shows an intern as shortlisted before the server has responded', async () => {
   const server = createShortlistServer()

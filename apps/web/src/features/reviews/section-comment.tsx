@@ -22,7 +22,7 @@ export function SectionComment({ review, section }: CommentProps) {
   const draft = comments.find((comment) => comment.sent_at === null)
   const label = t('reviews.commentOn', { section: translateKey(`applications.section.${section}`) })
   const hasUnsaved = useHasUnsavedComment({ id: review.application_id, section })
-  const [open, setOpen] = useState(draft !== undefined || hasUnsaved)
+  const [isOpened, setOpened] = useState(hasUnsaved)
   const mayComment = review.may.comment === true
   return (
     <>
@@ -36,14 +36,14 @@ export function SectionComment({ review, section }: CommentProps) {
         />
       ) : null}
       {mayComment ? (
-        open ? (
+        isOpened || draft ? (
           <CommentDraft id={review.application_id} section={section} body={draft?.body} />
         ) : (
           <Button
             tone="quiet"
             size="small"
             icon={<IconMessagePlus size={16} aria-hidden />}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpened(true)}
             aria-label={label}
             data-note
           >

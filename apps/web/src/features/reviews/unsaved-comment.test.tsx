@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { startSession } from '../../platform/shell/session.ts'
 import { respondBy, respondWith, serve } from '../../testing/fake-server.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
-import { takenReview } from '../../testing/samples/reviews.ts'
+import { sampleComment, takenReview } from '../../testing/samples/reviews.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { SectionComment } from './section-comment.tsx'
 
@@ -52,6 +52,44 @@ it('keeps a comment that could not be saved while its field is closed, and saves
   await again.click()
   await expect.element(field).toHaveValue('Which of the gauges did you read?')
   await expect.poll(() => saved).toEqual([{ body: 'Which of the gauges did you read?' }])
+})
+
+const question = 'Which of the gauges did you read?'
+
+const withDraft = {
+  ...takenReview,
+  comments: [{ ...sampleComment, section: 'CAREER_FIELD' as const, body: question, sent_at: null }],
+}
+
+/** A review whose comments are read after its field has been opened. */
+function CommentsReadLate() {
+  const [isRead, setRead] = useState(false)
+  return (
+    <>
+      <button onClick={() => setRead(true)}>Read again</button>
+      <SectionComment review={isRead ? withDraft : takenReview} section="CAREER_FIELD" />
+    </>
+  )
+}
+
+it('shows a saved comment in a field that was open before the comment was read', async () => {
+  serve(respondWith('reviews', 'listCannedComments', []))
+  startSession({ ...sampleOperator, user_id: 'third-operator' })
+  await renderApp(<CommentsReadLate />)
+  await page.getByRole('button', { name: /^Comment on/ }).click()
+  const field = page.getByRole('textbox')
+  await expect.element(field).toHaveValue('')
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect.element(field).toHaveValue(question)
+})
+
+it('shows a saved comment that is read while its field is closed', async () => {
+  serve(respondWith('reviews', 'listCannedComments', []))
+  startSession({ ...sampleOperator, user_id: 'third-operator' })
+  await renderApp(<CommentsReadLate />)
+  await expect.element(page.getByRole('button', { name: /^Comment on/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect.element(page.getByRole('textbox')).toHaveValue(question)
 })
 
 it('shows an unsaved comment to the one who wrote it, and to no one else on the same browser', async () => {

@@ -69,7 +69,10 @@ async function sendComment(
     params,
     body: { body, ...(cannedIds.length > 0 ? { canned_ids: [...cannedIds] } : {}) },
   })
-  if (unsaved.get(key) === body) unsaved.delete(key)
+  // Forgotten only once it is read again: a field opened until then would be empty.
+  void invalidateEndpoints(['getReview']).then(() => {
+    if (unsaved.get(key) === body) unsaved.delete(key)
+  })
   return saved
 }
 
@@ -88,7 +91,9 @@ function useLeftUnsaved(key: string, saveLater: () => void): void {
  */
 export function useSavedDraft({ id, section, body = '' }: DraftProps) {
   const key = useUnsavedKey({ id, section })
-  const [text, setText] = useState(unsaved.get(key) ?? body)
+  // Until something is written here, the field shows what is saved, also if it is read later.
+  const [written, setWritten] = useState(unsaved.get(key))
+  const text = written ?? body
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(text)
@@ -103,7 +108,6 @@ export function useSavedDraft({ id, section, body = '' }: DraftProps) {
     try {
       const { payload } = await send()
       setSavedAt(payload.saved_at)
-      await invalidateEndpoints(['getReview'])
     } catch (error) {
       showFailure(error)
     }
@@ -116,7 +120,7 @@ export function useSavedDraft({ id, section, body = '' }: DraftProps) {
     latest.current = next
     unsaved.set(key, next)
     if (cannedId) inserted.current = new Set([...inserted.current, cannedId])
-    setText(next)
+    setWritten(next)
     saveLater()
   }
   useSaveOnLeaving(waiting, send)

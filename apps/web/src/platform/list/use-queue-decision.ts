@@ -33,6 +33,13 @@ let decidedInput = ''
 /** The decision after which the user was told that a press did nothing: once is enough. */
 let toldAfter = decidedAt
 
+/** Forgets the last decision, so that a press right after it counts: for tests that share a page. */
+export function forgetLastDecision(): void {
+  decidedAt = -Infinity
+  decidedInput = ''
+  toldAfter = decidedAt
+}
+
 /** Says that the row on the screen is not decided. */
 function sayNotDecided(name: string): void {
   if (toldAfter === decidedAt) return

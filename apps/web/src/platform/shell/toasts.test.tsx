@@ -3,14 +3,13 @@ import { page } from 'vitest/browser'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startSession } from './session.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
-import { clearInterfaceState, showFailureToast, showToast } from './toasts.ts'
+import { showFailureToast, showToast } from './toasts.ts'
 import { ToastsView } from './toasts-view.tsx'
 
 const undo = { label: 'Undo', act: () => {} }
 
 it('a confirmation takes the place of earlier ones, not of failures or what only it can undo', async () => {
   startSession(sampleOperator)
-  clearInterfaceState()
   await renderApp(<ToastsView />)
   showFailureToast('Bruno could not be approved.', { label: 'Open', act: () => {} })
   showToast('Shortlisted Amara', undo)

@@ -1,6 +1,6 @@
 import { bulkhead, timeout, TimeoutStrategy, wrap } from 'cockatiel'
 import type { Database } from '../db/database.ts'
-import type { Feature, Job } from '../http/handler.ts'
+import type { Feature, Job, RowJob } from '../http/handler.ts'
 import { deleteExpired } from '../retention/delete-expired.ts'
 import { maintainPartitions } from '../retention/maintain-partitions.ts'
 import { takeLease, waitForLease, type Lease } from './lease.ts'
@@ -66,6 +66,7 @@ export function createLanes(
     running.set(key, tracked)
     return tracked
   }
+  const urgentJobs = lanes.jobs.filter((job) => isRowJob(job)).filter(({ isUrgent }) => isUrgent)
   let sweeps = 0
   return {
     counts: lanes.counts,
@@ -79,7 +80,7 @@ export function createLanes(
       if (job && !signal.aborted && !running.has(name)) await track(name, runLane(lanes, job))
     },
     async startUrgent() {
-      for (const job of lanes.jobs)
+      for (const job of urgentJobs)
         if (!signal.aborted && !running.has(job.name) && (await isDueNow(lanes, job)))
           await track(job.name, runLane(lanes, job))
     },
@@ -118,9 +119,10 @@ function createRuntime(
   }
 }
 
+const isRowJob = (job: Job): job is RowJob => !('run' in job)
+
 /** Most of the time, nothing is due: then there is no need for a lease. */
-async function isDueNow({ database }: LaneRuntime, job: Job): Promise<boolean> {
-  if ('run' in job || !job.isUrgent) return false
+async function isDueNow({ database }: LaneRuntime, job: RowJob): Promise<boolean> {
   const db = database.read()
   return (await job.due(db, toFirstDuePage(db))).length > 0
 }
@@ -137,6 +139,7 @@ async function runLane(lanes: LaneRuntime, job: Job): Promise<void> {
 async function sweepInOrder(lanes: LaneRuntime): Promise<void> {
   for (const job of lanes.jobs)
     try {
+      if (isRowJob(job) && !(await isDueNow(lanes, job))) continue
       const lease = await waitForLease(lanes.database, job.name, lanes.stopping.signal)
       if (lease) await runLeased(lanes, job, lease, 1)
     } catch (error) {

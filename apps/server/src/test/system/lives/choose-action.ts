@@ -169,5 +169,5 @@ export function chooseWait(
   const life = lives[Math.floor(random() * lives.length)]
   const choice = waitChoices[Math.floor(random() * waitChoices.length)] ?? 0
   if (!life) return null
-  return { name: 'wait', ms: getWaitEnd(life, choice, now) - now, isWatched: random() < 0.5 }
+  return { name: 'wait', ms: getWaitEnd(life, choice, now) - now }
 }

@@ -92,14 +92,14 @@ const proposalEndsAt = ({ sinceAt, slots }: InterviewState): number =>
   Math.min(sinceAt + 5 * modelDayMs, Math.max(...slots))
 
 function findInterviewEffect(interview: InterviewState, ref: InterviewRef): DueEffect | null {
-  const { status, claim, sinceAt, startsAt } = interview
+  const { status, claim, startsAt } = interview
   if (status === 'CONFIRMED')
     return createDueEffect(getInterviewEnd(startsAt ?? 0), (life, now) =>
       changeInterview(life, ref, { status: 'IN_PAST', sinceAt: now }),
     )
   if (status === 'IN_PAST') {
     if (!claim)
-      return createDueEffect(sinceAt + 7 * modelDayMs, (life, now) =>
+      return createDueEffect(getInterviewEnd(startsAt ?? 0) + 7 * modelDayMs, (life, now) =>
         completeInterview(life, ref, now),
       )
     const missing = claim.by === 'company' ? 'intern' : 'company'

@@ -23,7 +23,7 @@ interface Group {
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Of a watched moment, the tables are also compared so many hours before and after it. */
+/** The tables are also compared so many hours before and after such a moment. */
 const watchedHours = [1, 2]
 /** Requests at the same time: fewer than the server has connections. */
 const width = 4
@@ -86,11 +86,10 @@ async function advanceThrough(group: Group, moments: readonly number[], when: st
 const hasFault = ({ runs }: Group): boolean => runs.some(({ faults }) => faults.length > 0)
 
 /**
- * Waits, and compares the tables after each moment at which timed jobs have an effect on one of the
- * lives; if the wait is watched, also just before it and hour by hour around it. Moments within some
- * minutes are one.
+ * Waits, and compares the tables before and after each moment at which timed jobs have an effect on
+ * one of the lives, and hour by hour around it. Moments within some minutes are one.
  */
-async function playWait(group: Group, { ms, isWatched }: Wait): Promise<void> {
+async function playWait(group: Group, { ms }: Wait): Promise<void> {
   const { server } = group
   let until = server.now().getTime() + ms
   while (!hasFault(group)) {
@@ -108,7 +107,7 @@ async function playWait(group: Group, { ms, isWatched }: Wait): Promise<void> {
         .map(({ earlyAt }) => earlyAt - minuteMs)
         .filter((earlyAt) => earlyAt > server.now().getTime()),
     )
-    if (isWatched && beforeAt < firstLateAt) {
+    if (beforeAt < firstLateAt) {
       const earlier = watchedHours.toReversed().map((hours) => beforeAt - hours * hourMs)
       await advanceThrough(group, [...earlier, beforeAt], 'before it is due: ')
     }
@@ -117,12 +116,11 @@ async function playWait(group: Group, { ms, isWatched }: Wait): Promise<void> {
     const afterAt = Math.max(...lateAts.filter((at) => at <= firstLateAt + 10 * minuteMs))
     await advanceClockTo(group, afterAt, 'when it is due: ')
     const later = watchedHours.map((hours) => afterAt + hours * hourMs)
-    if (isWatched)
-      await advanceThrough(
-        group,
-        later.filter((at) => at < until),
-        'afterwards: ',
-      )
+    await advanceThrough(
+      group,
+      later.filter((at) => at < until),
+      'afterwards: ',
+    )
   }
   if (!hasFault(group) && until > server.now().getTime()) await advanceClockTo(group, until)
   for (const { lines } of group.runs) lines.push(`wait until ${server.now().toISOString()}`)

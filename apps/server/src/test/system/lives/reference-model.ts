@@ -29,8 +29,6 @@ export interface Action {
 export interface Wait {
   readonly name: 'wait'
   readonly ms: number
-  /** Whether the tables are also compared before each moment at which something is due. */
-  readonly isWatched: boolean
 }
 
 const leadHours = [26.5, 50.5, 74.5, 146.5, 480.5, 700.5]

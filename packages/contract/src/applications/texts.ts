@@ -26,7 +26,6 @@ export const applicationsTexts = {
   'applications.reason.withdrawByTeam.REQUIREMENTS': 'The requirements of the batch aren’t met',
   'applications.reason.withdrawByTeam.CONDUCT': 'The conduct policy wasn’t followed',
   'applications.reason.withdrawByTeam.OTHER': 'Another reason',
-  'applications.withdrawnByTeam.reason': 'Reason: {reason}.',
   'applications.reason.end.BATCH_ENDED': 'The batch ended',
   'applications.refused.ended': 'This application has ended. Choose a batch to apply again.',
   'applications.refused.submitted':

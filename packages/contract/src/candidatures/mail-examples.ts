@@ -23,7 +23,7 @@ export const candidaturesMailExamples: MailExamples<'candidatures'> = {
   'candidatures.disqualify': {
     ...toIntern,
     values: {
-      reason: 'We hired someone else',
+      reason: 'Reason: We hired someone else.',
       note: 'We enjoyed meeting you.\nDo apply again next spring.',
     },
   },
@@ -44,7 +44,7 @@ export const candidaturesMailExamples: MailExamples<'candidatures'> = {
   'candidatures.companyLate': { ...toIntern, values: { closes: day } },
   'candidatures.withdraw': {
     ...toCompany,
-    values: { reason: 'I accepted another offer', note: '' },
+    values: { reason: 'Reason: I accepted another offer.', note: '' },
   },
   'candidatures.lapse': {
     ...toIntern,

@@ -109,7 +109,7 @@ export const candidaturesTexts = {
   'mails.candidatures.disqualify.subject': 'An update on {plan} at {company}',
   'mails.candidatures.disqualify.title':
     '{company} has decided not to go ahead with you for {plan}',
-  'mails.candidatures.disqualify.body': 'Reason: {reason}.\n{note}',
+  'mails.candidatures.disqualify.body': '{reason}\n{note}',
   'mails.candidatures.disqualify.action': 'View opportunity',
   'mails.candidatures.hire.subject': '{company} marked you as hired',
   'mails.candidatures.hire.title': '{company} marked you as hired',
@@ -154,7 +154,7 @@ export const candidaturesTexts = {
   'mails.candidatures.batchChanged.action': 'View candidate',
   'mails.candidatures.withdraw.subject': '{intern} withdrew from {plan}',
   'mails.candidatures.withdraw.title': '{intern} withdrew from {plan}',
-  'mails.candidatures.withdraw.body': 'Reason: {reason}.\n{note}',
+  'mails.candidatures.withdraw.body': '{reason}\n{note}',
   'mails.candidatures.withdraw.action': 'View candidate',
   'mails.candidatures.lapse.subject': 'No reply from {company} about {plan}',
   'mails.candidatures.lapse.title': '{company} didn’t reply',

@@ -5,6 +5,7 @@ export const noticesTexts = {
     'You’re receiving this because someone entered this address on Fledge. If that wasn’t you, you can ignore this email.',
   'mails.layout.unsubscribe': 'Unsubscribe from this type of email',
   'mails.layout.settings': 'Notification settings',
+  'mails.reason': 'Reason: {reason}.',
   'mails.calendar.title': 'Interview: {company} and {intern}',
   'mails.calendar.about': 'A {minutes}-minute interview for {plan}.',
   'notices.refused.needed': 'You can’t turn off this type of email.',

@@ -48,7 +48,10 @@ export const offersMailExamples: MailExamples<'offers'> = {
   'offers.confirmed': toCompany,
   'offers.declined': {
     ...toCompany,
-    values: { reason: 'The dates don’t suit me', note: 'Thank you for the good conversation.' },
+    values: {
+      reason: 'Reason: The dates don’t suit me.',
+      note: 'Thank you for the good conversation.',
+    },
   },
   'offers.youDeclined': {
     receiver: 'intern',

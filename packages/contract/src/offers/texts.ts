@@ -174,7 +174,7 @@ export const offersTexts = {
   'mails.offers.confirmed.action': 'View candidate',
   'mails.offers.declined.subject': '{intern} has declined your offer',
   'mails.offers.declined.title': '{intern} has declined your offer',
-  'mails.offers.declined.body': 'Reason: {reason}.\n{note}',
+  'mails.offers.declined.body': '{reason}\n{note}',
   'mails.offers.declined.action': 'View candidate',
   'mails.offers.youDeclined.subject': 'You’ve declined the offer from {company}',
   'mails.offers.youDeclined.title': 'You’ve declined the offer from {company}',

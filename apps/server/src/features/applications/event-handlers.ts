@@ -1,11 +1,12 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { applicationEvents } from '@fledge/domain/applications/events.ts'
+import { withdrawByTeamReasons } from '@fledge/domain/applications/reasons.ts'
 import { internshipEvents } from '@fledge/domain/internships/events.ts'
-import { isReasonNoteRequired } from '@fledge/domain/reasons.ts'
 import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { DomainEvent, EventSubscription, Tx } from '../../platform/db/database.ts'
 import { on, onEach } from '../../platform/db/events.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
+import { formatReasonSentence } from '../../platform/mail/reason-sentence.ts'
 import { translate } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { formatFieldNames } from './save-correction.ts'
@@ -35,14 +36,6 @@ async function updateBrowseIndex(tx: Tx, event: DomainEvent): Promise<void> {
 
 const getReasonText = (list: string, event: DomainEvent) =>
   translate(`applications.reason.${list}.${event.reason ?? ''}`)
-
-/** The operator's own text says everything about another reason, and follows in the email. */
-const formatWithdrawalReason = (event: DomainEvent): string =>
-  isReasonNoteRequired([event.reason ?? ''])
-    ? ''
-    : translate('applications.withdrawnByTeam.reason', {
-        reason: getReasonText('withdrawByTeam', event),
-      })
 
 const decisionHandlers: readonly EventSubscription[] = [
   ...onEach([applicationEvents.submit, applicationEvents.resubmit], (event, tx) =>
@@ -85,7 +78,7 @@ export const applicationEventHandlers: readonly EventSubscription[] = [
       await notifyIntern(tx, event, paths.intern.findBatch, (row) =>
         composeMail('applications.withdrawnByTeam', {
           batch: row.batch_name,
-          reason: formatWithdrawalReason(event),
+          reason: formatReasonSentence(withdrawByTeamReasons, [event.reason ?? ''], 'intern'),
           note: event.note ?? '',
         }),
       )

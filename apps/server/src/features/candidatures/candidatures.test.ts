@@ -121,6 +121,29 @@ it('disqualifying rejects the interview, returns its credit and emails the inter
   ).toBe('ILLEGAL_TRANSITION')
 })
 
+it('emails about another reason only say what was written about it', async () => {
+  const scene = await createScene()
+  const readBody = async (email: string, kind: string) => {
+    await server.advanceClock(1000)
+    return (await server.mails(email)).find((mail) => mail.kind === kind)?.body ?? ''
+  }
+  const add = () =>
+    aCandidature(server, scene.companyId, scene.planId, scene.intern, { stage: 'INTERVIEWED' })
+  await scene.host.request(`PATCH candidature/${await add()}/disqualify`, {
+    body: { reasons: ['OTHER', 'SKILLS'], note: 'We need someone on site.' },
+  })
+  const disqualified = await readBody(scene.intern.email, 'candidatures.disqualify')
+  expect(disqualified).toContain('Reason: The skills don’t match this plan.')
+  expect(disqualified).toContain('We need someone on site.')
+  await scene.internBrowser.request(`POST intern-service/candidature/${await add()}/withdraw`, {
+    body: { reason: 'OTHER', note: 'I am moving to Oslo.' },
+  })
+  const withdrawn = await readBody(scene.admin.email, 'candidatures.withdraw')
+  expect(withdrawn).toContain('I am moving to Oslo.')
+  expect([disqualified, withdrawn].join()).not.toContain('Another reason')
+  expect(withdrawn).not.toContain('Reason:')
+})
+
 it('withdrawing cancels the interview for the intern, and allows a new candidature', async () => {
   const scene = await createScene()
   const id = await aCandidature(server, scene.companyId, scene.planId, scene.intern, {

@@ -12,7 +12,6 @@ import { isOpenStage, displayName } from '@fledge/domain/candidatures/rules.ts'
 import { companyEvents } from '@fledge/domain/companies/events.ts'
 import { internshipEvents } from '@fledge/domain/internships/events.ts'
 import { getInternshipReasonTextKey } from '@fledge/domain/internships/reasons.ts'
-import { type Reason, type ReasonReader, getReasonTextKey } from '@fledge/domain/reasons.ts'
 import type {
   DomainEvent,
   EventHandler,
@@ -21,6 +20,7 @@ import type {
 } from '../../platform/db/database.ts'
 import { on, onEach } from '../../platform/db/events.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
+import { formatReasons, formatReasonSentence } from '../../platform/mail/reason-sentence.ts'
 import { translate } from '../../platform/texts.ts'
 import { tellOfBatchChange } from './tell-of-batch-change.ts'
 import { closeCandidatures, transitionCandidature } from './transition-candidature.ts'
@@ -32,12 +32,8 @@ import {
 
 const cancelled = 'INTERNSHIP_CANCELLED'
 
-const formatReasons = (list: readonly Reason[], ids: string | null, reader: ReasonReader) =>
-  (ids ?? '')
-    .split(',')
-    .flatMap((id) => list.find((reason) => reason.id === id) ?? [])
-    .map((reason) => translate(getReasonTextKey(reason, reader)))
-    .join('; ')
+/** The ids of the reasons that an event holds. */
+const listReasonIds = ({ reason }: DomainEvent): readonly string[] => (reason ?? '').split(',')
 
 const getTextValues = (row: CandidatureRecipientsRow) => ({
   company: row.company_name,
@@ -97,21 +93,21 @@ const notifyOfInterest = notifyCompany((row) => {
 const notifyInternOfClosing = notifyKnownIntern((row, event) =>
   composeMail('candidatures.close', {
     ...getTextValues(row),
-    reason: formatReasons(endCandidatureReasons, event.reason, 'intern'),
+    reason: formatReasons(endCandidatureReasons, listReasonIds(event), 'intern'),
   }),
 )
 
 const notifyCompanyOfClosing = notifyCompany((row, event) =>
   composeMail('candidatures.closed', {
     ...getTextValues(row),
-    reason: formatReasons(endCandidatureReasons, event.reason, 'company'),
+    reason: formatReasons(endCandidatureReasons, listReasonIds(event), 'company'),
   }),
 )
 
 const notifyOfDisqualification = notifyKnownIntern((row, event) =>
   composeMail('candidatures.disqualify', {
     ...getTextValues(row),
-    reason: formatReasons(disqualifyReasons, event.reason, 'intern'),
+    reason: formatReasonSentence(disqualifyReasons, listReasonIds(event), 'intern'),
     note: event.note ?? '',
   }),
 )
@@ -119,7 +115,7 @@ const notifyOfDisqualification = notifyKnownIntern((row, event) =>
 const notifyOfWithdrawal = notifyCompany((row, event) =>
   composeMail('candidatures.withdraw', {
     ...getTextValues(row),
-    reason: formatReasons(withdrawCandidatureReasons, event.reason, 'company'),
+    reason: formatReasonSentence(withdrawCandidatureReasons, listReasonIds(event), 'company'),
     note: event.note ?? '',
   }),
 )
@@ -131,7 +127,7 @@ const notifyInternOfHiring = notifyKnownIntern((row) =>
 const notifyInternOfLapse = notifyKnownIntern((row, event) =>
   composeMail('candidatures.lapse', {
     ...getTextValues(row),
-    reason: formatReasons(endCandidatureReasons, event.reason, 'intern'),
+    reason: formatReasons(endCandidatureReasons, listReasonIds(event), 'intern'),
   }),
 )
 

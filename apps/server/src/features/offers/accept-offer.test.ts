@@ -227,14 +227,16 @@ describe('declining an offer', () => {
     expect(
       (
         await intern.request(declinePath, {
-          body: { offer_id: offerId, reasons: ['HOURS', 'DATES'], note: 'Exams in May.' },
+          body: { offer_id: offerId, reasons: ['HOURS', 'DATES', 'OTHER'], note: 'Exams in May.' },
         })
       ).status,
     ).toBe(200)
     expect(await stageOf(hiring.candidatureId)).toBe('OFFER_DECLINED')
     expect((await server.mails(hiring.company.admin.email))[0]).toMatchObject({
       subject: expect.stringContaining('has declined'),
-      body: expect.stringContaining('Exams in May.'),
+      body: expect.stringMatching(
+        /Reason: The hours don’t work for me; The dates don’t work for me\.\s+Exams in May\./,
+      ),
     })
     expect(await acceptSentOffer(server, hiring, offerId)).toMatchObject({
       status: 409,

@@ -8,6 +8,7 @@ import {
   rescueEvents,
 } from '@fledge/domain/internships/events.ts'
 import { offerEvents } from '@fledge/domain/offers/events.ts'
+import { declineOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type {
   DomainEvent,
@@ -17,6 +18,7 @@ import type {
 } from '../../platform/db/database.ts'
 import { on, onEach } from '../../platform/db/events.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { formatReasonSentence } from '../../platform/mail/reason-sentence.ts'
 import { createLinkToken } from '../sessions/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { formatEndReason } from './company-view.ts'
@@ -122,14 +124,16 @@ const notifyOfAcceptance = withOffer(async (row, tx) => {
   await notifyOfferCompany(tx, row, composeMail('offers.acceptedToConfirm', toConfirm))
 })
 
-const notifyOfDecline = withOffer(async (row, tx, event) => {
+const notifyOfDecline = withOffer<{
+  readonly reasons: readonly string[]
+}>(async (row, tx, event) => {
   const values = getOfferTextValues(row)
   await notifyOfferCompany(
     tx,
     row,
     composeMail('offers.declined', {
       ...values,
-      reason: formatEndReason(row) ?? '',
+      reason: formatReasonSentence(declineOfferReasons, event.data.reasons, 'company'),
       note: event.note ?? '',
     }),
   )

@@ -84,7 +84,12 @@ test('makes a paragraph of each line of a note and a line of each fact', () => {
     mail({
       kind: 'candidatures.withdraw',
       content: {
-        values: { intern: 'Amara', plan: 'Data', reason: 'Moving', note: 'Thank you.\nAmara' },
+        values: {
+          intern: 'Amara',
+          plan: 'Data',
+          reason: 'Reason: Moving.',
+          note: 'Thank you.\nAmara',
+        },
         rows: [['When', { time: '2026-11-26T15:30:00.000Z', as: 'full', zone: 'Europe/Berlin' }]],
       },
     }),

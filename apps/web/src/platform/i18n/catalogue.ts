@@ -307,7 +307,6 @@ export interface TextValues {
   'applications.video.answered': { readonly seconds: Value }
   'applications.videoAnswer.of': { readonly number: Value; readonly of: Value }
   'applications.videoWrap.title': { readonly done: Value; readonly of: Value }
-  'applications.withdrawnByTeam.reason': { readonly reason: Value }
   'auditLogScreen.remove': { readonly name: Value }
   'availability.cell': { readonly day: Value; readonly time: Value }
   'availability.cellAgreed': { readonly cell: Value; readonly company: Value }

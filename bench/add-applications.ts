@@ -31,6 +31,10 @@ const forgetPhones = `update users set phone_verified_at = null where email like
 // The demo's video is three seconds long, too short for an answer.
 const lengthenVideos = `update video_answers v set seconds = 20 + abs(hashtext(u.email || question)) % 70
 from interns i join users u using (user_id) where i.intern_id = v.intern_id and u.email like $1`
+// One in twelve wants more weeks than the batch has.
+const fitDates = `update interns i set duration_weeks = least(i.duration_weeks, (b.programme_end + 1 - i.start_month) / 7)
+from users u, batches b
+where u.user_id = i.user_id and b.batch_id = i.batch_id and u.email like $1 and hashtext(u.email) % 12 <> 1`
 const addFile = `insert into files (file_id, owner_user_id, key, kind, purpose, content_type, name, size, created_at)
 values ($1, $2, $3, 'resume', 'resume', $4, $5, $6, $7)`
 const attachFile = `update applications set resume_file_id = $1, resume_confirmed_at = created_at where application_id = $2`
@@ -55,6 +59,7 @@ export async function addApplications({ services }: RunningServer, count: number
   await pool.query(varyTexts, [`%@${domain}`, count])
   await pool.query(forgetPhones, [`%@${domain}`])
   await pool.query(lengthenVideos, [`%@${domain}`])
+  await pool.query(fitDates, [`%@${domain}`])
   await addResumes(services)
 }
 
@@ -62,7 +67,7 @@ export async function addApplications({ services }: RunningServer, count: number
 async function findBatch(pool: RunningServer['services']['database']['pool']) {
   const { rows } = await pool.query<{ batch_id: string; month: string }>(
     `select batch_id, to_char(programme_start, 'YYYY-MM-01') as month
-     from batches where is_published order by programme_start desc limit 1`,
+     from batches where is_published and programme_start is not null order by programme_start desc limit 1`,
   )
   const [batch] = rows
   if (!batch) throw new Error('The demo data has no batch')

@@ -143,24 +143,25 @@ const getOwnSeconds = ({ waitedMs, keys }: Visit) => waitedMs / 1000 + keys * ke
 /** Reads everything, the résumé included. */
 const getWhole = (visited: Visit) =>
   getOwnSeconds(visited) + visited.words.everything / wordsPerSecond + watchedSeconds
-/** Reads the summary and what it flags, and opens the résumé only for that. */
-const getWholeWithSummary = (visited: Visit) =>
+/** Reads the summary and the given sections, and opens the résumé only if the summary flags it. */
+const getWholeWithSummary = (visited: Visit, sections: readonly string[]) =>
   visited.summaryWaitedMs / 1000 +
   visited.summaryKeys * keySeconds +
-  countReadWords(visited) / wordsPerSecond +
+  countReadWords(visited, sections) / wordsPerSecond +
   watchedSeconds
+/** Reads the summary and the sections that it flags. */
+const getWholeOfFlagged = (visited: Visit) => getWholeWithSummary(visited, visited.words.flagged)
+/** The same, and each section that is commented on or rejected for, from its first word to its last. */
+const getWholeOfCommented = (visited: Visit) =>
+  getWholeWithSummary(visited, [...visited.readSections, ...visited.words.flagged])
 
 /** Whether the summary flags something about the résumé. */
 const opensResume = ({ flagged }: ShownWords) => flagged.includes('RESUME_PROFILE')
 
-/** The summary, and the sections that it flags or that are commented on; the résumé if it is flagged. */
-const countReadWords = ({ words, readSections }: Visit) =>
+const countReadWords = ({ words }: Visit, sections: readonly string[]) =>
   words.summary +
   (opensResume(words) ? words.resume : 0) +
-  [...new Set([...readSections, ...words.flagged])].reduce(
-    (sum, section) => sum + (words.sections[section] ?? 0),
-    0,
-  )
+  [...new Set(sections)].reduce((sum, section) => sum + (words.sections[section] ?? 0), 0)
 
 const describe = (values: readonly number[], digits: number) =>
   `median ${median(values).toFixed(digits)}, p95 ${percentile(values, 0.95).toFixed(digits)}, longest ${Math.max(...values).toFixed(digits)}`
@@ -170,7 +171,7 @@ function toRows(visits: readonly Visit[]): readonly ResultRow[] {
   const keys = visits.map((visited) => visited.keys)
   const decided = visits.map(({ decidedMs }) => decidedMs)
   const everything = visits.map(getWhole)
-  const summary = visits.map(getWholeWithSummary)
+  const summary = visits.map(getWholeOfFlagged)
   const row = (label: string, unit: string, values: readonly number[], digits = 0) => ({
     what: `Reviewer, ${label}`,
     measured: `${describe(values, digits)} ${unit} of ${values.length}`,
@@ -198,6 +199,7 @@ function toRows(visits: readonly Visit[]): readonly ResultRow[] {
         atMost(percentile(summary, 0.95), 60, 's', 'p95'),
       ],
     },
+    row('the same, reading what is commented on in full', 's', visits.map(getWholeOfCommented), 1),
   ]
 }
 
@@ -272,5 +274,6 @@ const describeVisit = (visited: Visit, number: number) =>
     `next ${Math.round(visited.decidedMs)} ms`,
     `${visited.words.everything} words`,
     `whole ${getWhole(visited).toFixed(0)} s`,
-    `with the summary ${getWholeWithSummary(visited).toFixed(0)} s`,
+    `with the summary ${getWholeOfFlagged(visited).toFixed(0)} s`,
+    `with what is commented on ${getWholeOfCommented(visited).toFixed(0)} s`,
   ].join(', ')

@@ -7,6 +7,7 @@
 // npm run bench -- shards: which statements would cross shards if tables were split by intern or by company.
 // npm run bench -- console [--only people,privacy]: every reading request of the programme team on 10,000 interns, 2,000 companies and a million events.
 // npm run bench -- reviewer [--size 100]: a scripted reviewer works through so many applications by keyboard.
+// npm run bench -- approvals: 500 applications approved at once.
 // npm run bench -- restore [--size 60000]: backup and restore at 5 GB; needs 20 GB of disk.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -32,7 +33,7 @@ const known = [
 ]
 const alone = ['console', 'index', 'restore', 'scale', 'shards']
 // Runs only when it is asked for.
-const optional = ['pooler', 'reviewer', 'traces']
+const optional = ['approvals', 'pooler', 'reviewer', 'traces']
 const requested = process.argv
   .slice(2)
   .filter((word) => [...known, ...alone, ...optional].includes(word))
@@ -69,6 +70,7 @@ if (
   await onServer()
 if (parts.includes('security')) await runRowSecurity()
 if (parts.includes('pooler')) await runPooler()
+if (parts.includes('approvals')) addLines(await runApprovals())
 if (parts.includes('reviewer')) addLines(await runReviewer())
 if (parts.includes('traces')) await runTraces()
 if (parts.includes('jobs')) addLines(await measureTimedJobs())
@@ -150,16 +152,29 @@ async function runTraces() {
 async function runReviewer() {
   const chromium = await findChromium()
   if ('wrong' in chromium) return [{ what: 'Reviewer', measured: chromium.wrong }]
-  const { startBenchProcess } = await import('../bench/bench-process.ts')
   const { measureReviewer } = await import('../bench/reviewer.ts')
+  return withTickingProduct((product) =>
+    measureReviewer(product, getOption('--size', 100), chromium.path, tellProgress),
+  )
+}
+
+/** Approves applications in bulk. */
+async function runApprovals() {
+  const { measureApprovals } = await import('../bench/approvals.ts')
+  return withTickingProduct(measureApprovals)
+}
+
+/** Measures a product with demo data whose timed jobs run. */
+async function withTickingProduct(measure) {
+  const { startBenchProcess } = await import('../bench/bench-process.ts')
   tellProgress('Creating demo data for the benchmark…')
   const product = await startBenchProcess(join(root, 'bench/product-server.ts'), port + 4, {
-    DATA_DIR: join(scratch, 'reviewer'),
+    DATA_DIR: join(scratch, 'ticking'),
     LOG_LEVEL: 'error',
     BENCH_TICKING: '1',
   })
   try {
-    return await measureReviewer(product, getOption('--size', 100), chromium.path, tellProgress)
+    return await measure(product)
   } finally {
     await product.stop()
   }

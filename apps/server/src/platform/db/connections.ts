@@ -14,6 +14,12 @@ import { noTracing, type Tracing } from '../tracing/tracing.ts'
  */
 const timeoutsMs = { connect: 5000, query: 12_000, silent: 4000, pause: 500 } as const
 
+/**
+ * A connection that is not used for ten minutes is closed. After ten seconds, the library's default,
+ * whoever comes back from reading a page met connections that had to plan each statement again.
+ */
+const idleMs = 600_000
+
 /** How long a connection and a query may take, in milliseconds. */
 export type ConnectionLimits = Readonly<Record<'connect' | 'query', number>>
 
@@ -145,6 +151,7 @@ function openPool(config: pg.PoolConfig, sockets: Set<Socket>, limits: Connectio
     ...getClientClass(config),
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.query,
+    idleTimeoutMillis: idleMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
     stream: () => {

@@ -98,7 +98,7 @@ export const waitEndpoints = defineEndpoints({
     summary: 'Leaves an item to others: they are given it, and the operator is not for some hours.',
     body: z.strictObject(waitRef),
     response: z.object({ comes_back_at: z.string() }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
     invalidates: changes,
   },
   assignWait: {

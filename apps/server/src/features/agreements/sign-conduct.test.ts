@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCompany, aMember, anIntern, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,11 +13,7 @@ async function createScene() {
   const company = await aCompany(server, { signed: false })
   const [intern, planId] = [await anIntern(server), await aPlan(server, company.companyId)]
   const host = await server.as(company.admin.userId)
-  const slots = [3, 4, 5].map((days) =>
-    new Date(
-      Math.ceil(server.now().getTime() / 900_000) * 900_000 + days * 86_400_000,
-    ).toISOString(),
-  )
+  const slots = [3, 4, 5].map((days) => getQuarterHour(server, days).toISOString())
   const propose = () =>
     host.request('POST browse-intern/v2/schedule-interview', {
       body: {

@@ -9,6 +9,7 @@ import {
   type TestIntern,
 } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 import { shiftDate, toDayText } from '../../platform/testing/insert-row.ts'
 
 /** An id of a country that other lists have, too: a lookup id is unique in its list only. */
@@ -79,12 +80,11 @@ it('shows the intern the industry, size and country of the host company', async 
 })
 
 it('an interview can be proposed although the placement of another batch is over and another company owes a reply', async () => {
-  const at = Math.ceil(shiftDate(server.now(), 3).getTime() / 900_000) * 900_000
   const proposed = await host.request('POST browse-intern/v2/schedule-interview', {
     body: {
       intern_id: intern.internId,
       io_id: planId,
-      slots: [new Date(at).toISOString()],
+      slots: [getQuarterHour(server, 3).toISOString()],
       interviewer_ids: [company.admin.memberId],
       duration: 30,
       meeting_link: 'https://meet.example/x',

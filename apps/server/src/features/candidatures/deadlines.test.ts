@@ -9,6 +9,7 @@ import {
   aPlan,
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 import { closesAtColumn } from '../../platform/db/candidature-closes-at.ts'
 import { aCandidatureScene } from './testing/candidature-fixtures.ts'
 
@@ -215,9 +216,7 @@ it('blocks proposals to other interns from day 14 after an interview until the c
       body: {
         intern_id: intern.internId,
         io_id: scene.planId,
-        slots: [
-          new Date(Math.ceil((server.now().getTime() + 3 * day) / 900_000) * 900_000).toISOString(),
-        ],
+        slots: [getQuarterHour(server, 3).toISOString()],
         interviewer_ids: [scene.admin.memberId],
         duration: 30,
         meeting_link: 'https://meet.example/x',

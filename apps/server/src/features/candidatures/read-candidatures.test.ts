@@ -11,6 +11,7 @@ import {
   aPlan,
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 import { aCandidatureScene } from './testing/candidature-fixtures.ts'
 
 let server: TestServer
@@ -43,9 +44,7 @@ it('both sides read one timeline, in which only the company sees a shortlisting 
   const [row] = (await scene.host.request('GET candidatures', { query: { plan_id: scene.planId } }))
     .payload
   expect((await scene.internBrowser.request('GET intern-service/candidatures')).count).toBe(0)
-  const slots = [
-    new Date(Math.ceil((server.now().getTime() + 3 * day) / 900_000) * 900_000).toISOString(),
-  ]
+  const slots = [getQuarterHour(server, 3).toISOString()]
   await scene.host.request('POST browse-intern/v2/schedule-interview', {
     body: {
       intern_id: scene.intern.internId,

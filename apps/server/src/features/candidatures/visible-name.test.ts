@@ -11,6 +11,7 @@ import {
   aPlan,
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -97,9 +98,7 @@ it('a last name revealed by an agreed interview stays visible and searchable aft
     await server.as(other.admin.userId),
   ]
   const intern = await anIntern(server, { user: { first_name: 'Mia', last_name: 'Sandoval' } })
-  const slot = new Date(
-    Math.ceil(server.now().getTime() / 900_000) * 900_000 + 3 * 86_400_000,
-  ).toISOString()
+  const slot = getQuarterHour(server, 3).toISOString()
   const { interview_id } = (
     await host.request('POST browse-intern/v2/schedule-interview', {
       body: {

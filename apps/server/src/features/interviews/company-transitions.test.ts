@@ -7,6 +7,7 @@ import {
   aPlan,
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const day = 86_400_000
-/** Returns a quarter hour this many days ahead. */
-const at = (days: number) =>
-  new Date(Math.ceil((server.now().getTime() + days * day) / 900_000) * 900_000).toISOString()
+const at = (days: number) => getQuarterHour(server, days).toISOString()
 const confirmPath = 'POST intern-service/intern-application/internships/interview-scheduled/confirm'
 
 async function createScene() {

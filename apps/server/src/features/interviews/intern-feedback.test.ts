@@ -8,6 +8,7 @@ import {
   aPlan,
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const at = (days: number) =>
-  new Date(Math.ceil((server.now().getTime() + days * 86_400_000) / 900_000) * 900_000)
+const at = (days: number) => getQuarterHour(server, days)
 
 /**
  * Creates an interview of an intern in a given status.

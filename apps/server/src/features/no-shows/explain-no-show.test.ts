@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 import {
   aScene,
   createClaimedInterview,
@@ -9,7 +10,6 @@ import {
   getOwnNoShows,
   createPassedInterview,
   sendProposal,
-  getQuarterHourIn,
   type NoShowScene,
   explanationText,
 } from './testing/no-show-fixtures.ts'
@@ -51,7 +51,7 @@ it('requires an intern to explain a missed interview before choosing the next ti
   })
   const counter = {
     interview_id: next.interview_id,
-    slots: [getQuarterHourIn(server, 8).toISOString()],
+    slots: [getQuarterHour(server, 8).toISOString()],
   }
   expect(
     (

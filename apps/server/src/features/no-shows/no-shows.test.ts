@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 import {
   aScene,
   sendExplanation,
   createMissedInterview,
   getOwnNoShows,
   sendProposal,
-  getQuarterHourIn,
   explanationText,
 } from './testing/no-show-fixtures.ts'
 
@@ -86,7 +86,7 @@ it('a third no-show suspends booking, cancels upcoming interviews with their cre
   const ahead = (await sendProposal(scene, await anIntern(server))).payload.interview_id
   await server.pool.query(`update interviews set answer_by = $2 where interview_id = $1`, [
     ahead,
-    getQuarterHourIn(server, 60),
+    getQuarterHour(server, 60),
   ])
   for (let count = 0; count < 2; count += 1) {
     await createMissedInterview(scene, 'intern')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
 let host: Browser
@@ -62,11 +63,7 @@ it('adds the intern back after an interview that did not take place, and removes
     body: {
       intern_id: intern.internId,
       io_id: planId,
-      slots: [
-        new Date(
-          Math.ceil((server.now().getTime() + 3 * 86_400_000) / 900_000) * 900_000,
-        ).toISOString(),
-      ],
+      slots: [getQuarterHour(server, 3).toISOString()],
       interviewer_ids: [admin.memberId],
       duration: 30,
       meeting_link: 'https://meet.example/a',

@@ -7,13 +7,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { ExecuteAct } from '../pending-acts/public.ts'
-import { lockWait, requireColleague, requireReason, setOwner } from './wait-owner.ts'
+import { lockWait } from './lock-wait.ts'
+import { requireColleague, requireReason, setOwner } from './wait-owner.ts'
 
 type Assignment = BodyOf<(typeof waitEndpoints)['assignWait']>
 
 async function assign(tx: Tx, actor: Operator, assignment: Assignment): Promise<void> {
   const { kind, id, owner_id: to, reason } = assignment
-  const row = await lockWait(tx, assignment)
+  const row = await lockWait(tx, actor, assignment)
   authorize(waitCan.assign(actor, row))
   requireReason(actor, row, reason)
   await requireColleague(tx, to)

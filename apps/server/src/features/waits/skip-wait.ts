@@ -3,8 +3,9 @@ import { waitEvents } from '@fledge/domain/waits/events.ts'
 import { hourMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readSettings } from '../settings/public.ts'
+import { lockWait } from './lock-wait.ts'
 import { skipItem } from './queries/waits.queries.ts'
-import { clearOwner, lockWait } from './wait-owner.ts'
+import { clearOwner } from './wait-owner.ts'
 
 export const skipWait: Handler<(typeof waitEndpoints)['skipWait']> = async ({
   actor,
@@ -12,7 +13,7 @@ export const skipWait: Handler<(typeof waitEndpoints)['skipWait']> = async ({
   body,
   now,
 }) => {
-  const row = await lockWait(db, body)
+  const row = await lockWait(db, actor, body)
   const { task_skip_hours: hours } = await readSettings(db)
   const until = new Date(now.getTime() + hours * hourMs).toISOString()
   if (row.ownerId === actor.userId) await clearOwner(db, body, actor.userId)

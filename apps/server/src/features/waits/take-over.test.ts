@@ -137,6 +137,27 @@ describe('what a colleague takes care of', () => {
     await undoable.stop()
   })
 
+  it('what is decided can no longer be skipped, released or passed on, which is explained', async () => {
+    const id = await addReviewed()
+    expect((await post(ada, `applications/${id}/reject`, { reason: 'REQUIREMENTS' })).status).toBe(
+      200,
+    )
+    for (const [act, more] of [
+      ['skip', {}],
+      ['release', { reason: 'Away' }],
+      ['assign', { owner_id: manager.userId, reason: 'Away' }],
+    ] as const) {
+      const { status, message } = await sendAct(manager, act, { kind: 'APPLICATION', id, ...more })
+      expect([act, status, message]).toEqual([
+        act,
+        409,
+        `${await nameOf(ada)} has already decided on this: Not approved.`,
+      ])
+      const never = { kind: 'APPLICATION', id: manager.userId, ...more }
+      expect((await sendAct(manager, act, never)).status).toBe(404)
+    }
+  })
+
   it('an offer that a colleague has decided is not taken over either', async () => {
     const hiring = await aHiring(server)
     const id = await aDraftedOffer(server, hiring)

@@ -8,8 +8,8 @@ import { setReviewer } from '../applications/public.ts'
 import { readSettings } from '../settings/public.ts'
 import { findDeskOwner, getTakeOverDecision } from './desk-owner.ts'
 import { deleteSkip, takeOverOwnership, takeOwnership } from './queries/waits.queries.ts'
-import { refuseOver } from './refuse-over.ts'
-import { findLockedWait, refuseTaken, type WaitRef } from './wait-owner.ts'
+import { lockWait } from './lock-wait.ts'
+import { refuseTaken, type WaitRef } from './wait-owner.ts'
 
 /**
  * Taking what you skipped ends the skip. Of several people at the same time, one gets it and the
@@ -21,7 +21,7 @@ export const takeWait: Handler<(typeof waitEndpoints)['takeWait']> = async ({
   body,
   now,
 }) => {
-  const row = (await findLockedWait(db, body)) ?? (await refuseOver(db, actor, body))
+  const row = await lockWait(db, actor, body)
   const { userId } = actor
   await db.run(deleteSkip, { kind: body.kind, subject_id: body.id, user_id: userId })
   if (body.from !== undefined && row.ownerId !== null && row.ownerId !== userId)

@@ -3,7 +3,7 @@ import { waitCan } from '@fledge/domain/waits/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toWaitParams } from '../../platform/db/waits/waits.ts'
-import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { lockApplicationRows, setReviewer } from '../applications/public.ts'
 import { readSettings } from '../settings/public.ts'
@@ -33,10 +33,6 @@ export async function findLockedWait(tx: Tx, { kind, id }: WaitRef) {
   const row = await tx.one(queries.findTeamWait, { ...toWaitParams(tx.now), kind, id })
   return row ? { ...row, ownerId: row.owner_id } : null
 }
-
-/** @throws NOT_FOUND if it does not wait for the programme team, or no longer */
-export const lockWait = async (tx: Tx, wait: WaitRef) =>
-  (await findLockedWait(tx, wait)) ?? notFound()
 
 /** @throws CONFLICT with the name of the one who takes care of it */
 export async function refuseTaken(tx: Tx, { kind, id }: WaitRef): Promise<never> {

@@ -10,12 +10,9 @@ import {
   type TestIntern,
 } from '../../../platform/testing/factories.ts'
 import type { Browser, TestResponse, TestServer } from '../../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../../platform/testing/interviews.ts'
 
 const day = 86_400_000
-
-/** Returns a full quarter hour the given number of days from now. */
-export const getQuarterHourIn = (server: TestServer, days: number): Date =>
-  new Date(Math.ceil((server.now().getTime() + days * day) / 900_000) * 900_000)
 
 /** A company, an intern and the programme team, each with a browser. */
 export interface NoShowScene extends TestCompany {
@@ -54,8 +51,8 @@ export async function createPassedInterview(
   )
   return anInterview(server, companyId, candidature, intern, [scene.admin.memberId], {
     status: 'IN_PAST',
-    starts_at: getQuarterHourIn(server, -0.1),
-    ends_at: getQuarterHourIn(server, -0.05),
+    starts_at: getQuarterHour(server, -0.1),
+    ends_at: getQuarterHour(server, -0.05),
     answer_by: null,
   })
 }
@@ -102,7 +99,7 @@ export async function sendProposal(
     body: {
       intern_id: intern.internId,
       io_id,
-      slots: days.map((ahead) => getQuarterHourIn(scene.server, ahead).toISOString()),
+      slots: days.map((ahead) => getQuarterHour(scene.server, ahead).toISOString()),
       interviewer_ids: [scene.admin.memberId],
       duration: 30,
       meeting_link: 'https://meet.example/a',

@@ -10,7 +10,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { findPendingAct } from '../pending-acts/public.ts'
 import { lastTransitionOn } from './queries/waits.queries.ts'
-import type { WaitRef } from './wait-owner.ts'
+import { findLockedWait, type WaitRef } from './wait-owner.ts'
 
 interface DecidedKind {
   readonly acts: PendingActKind
@@ -42,11 +42,7 @@ const refuseDecidedBy = (name: string, status: string): never => {
  * it, even if their decision can still be undone.
  * @throws CONFLICT, or NOT_FOUND if it never waited
  */
-export async function refuseOver(
-  tx: Tx,
-  { userId }: Operator,
-  { kind, id }: WaitRef,
-): Promise<never> {
+async function refuseOver(tx: Tx, { userId }: Operator, { kind, id }: WaitRef): Promise<never> {
   const decided = decidedKinds[kind] ?? notFound()
   const pending = await findPendingAct(tx, { kind: decided.acts, id })
   if (pending?.actor_id === userId) throw new AppError('CONFLICT', { messageKey: pendingActKey })
@@ -59,3 +55,10 @@ export async function refuseOver(
     return refuseDecidedBy(last.name, badge.text)
   throw new AppError('CONFLICT', { messageKey: 'waits.refused.notWaiting' })
 }
+
+/**
+ * Loads something before its owner changes.
+ * @throws CONFLICT if it no longer waits for the programme team, with why; NOT_FOUND if it never did
+ */
+export const lockWait = async (tx: Tx, actor: Operator, wait: WaitRef) =>
+  (await findLockedWait(tx, wait)) ?? (await refuseOver(tx, actor, wait))

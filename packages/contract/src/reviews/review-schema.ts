@@ -65,6 +65,8 @@ export const applicationReview = z.object({
   identity_documents: z.int(),
   reviewer: z.object({ user_id: z.string(), name: z.string() }).nullable(),
   review_started_at: z.string().nullable(),
+  /** By when it is decided; null if it does not wait for the team. The release before does not return it. */
+  review_due_at: z.string().nullable().optional(),
   missing: z.array(missingField),
   percent: z.int(),
   comments: z.array(reviewComment),

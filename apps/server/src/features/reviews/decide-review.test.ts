@@ -30,6 +30,20 @@ async function reviewed() {
 }
 
 describe('application review', () => {
+  it('says by when it is decided, as the queue does, until it is', async () => {
+    const { operator, at, intern } = await reviewed()
+    const path = at('GET ').slice(0, -1)
+    const { payload: rows } = await operator.request('GET operator/applications')
+    const row = rows.find(
+      ({ application_id: id }: { application_id: string }) => id === intern.applicationId,
+    )
+    expect(Date.parse(row.review_due_at)).toBeGreaterThan(server.now().getTime())
+    expect((await operator.request(path)).payload.review_due_at).toBe(row.review_due_at)
+    await operator.request(at('PUT comments/RESUME_PROFILE'), { body: { body: 'When was that?' } })
+    await operator.request(at('POST request-changes'), { body: {} })
+    expect((await operator.request(path)).payload.review_due_at).toBeNull()
+  })
+
   it('requests changes only with comments, which the intern must resolve before resubmitting', async () => {
     const { browser, operator, at, intern } = await reviewed()
     expect((await operator.request(at('POST request-changes'), { body: {} })).code).toBe('CONFLICT')

@@ -7,6 +7,7 @@ import {
 import { listSectionChanges } from '@fledge/domain/applications/changed-sections.ts'
 import { editableApplicationStatuses, isReviewable } from '@fledge/domain/applications/types.ts'
 import { type ApplicationCanFacts, applicationCan } from '@fledge/domain/applications/can.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -81,6 +82,12 @@ const toDuplicate = ({ application_id, status, batch_name, ...person }: store.Du
     application_id && status ? { application_id, status, batch_name: batch_name ?? '' } : null,
 })
 
+/** By when the team has promised to decide; null if the application does not wait for it. */
+const getReviewDueAt = ({ status, submitted_at, review_days }: ApplicationRow): string | null =>
+  submitted_at && isReviewable(status)
+    ? teamReviewDueAt(submitted_at, review_days).toISOString()
+    : null
+
 /**
  * Returns an application for its reviewer. Of the diversity questions, only whether they were
  * answered.
@@ -108,6 +115,7 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     identity_documents: reviewFacts.identity_documents,
     reviewer: reviewFacts.reviewer,
     review_started_at: row.review_started_at,
+    review_due_at: pending ? null : getReviewDueAt(row),
     missing: listMissingFields(facts),
     percent: getCompletionPercent(facts),
     comments: await db.many(store.commentsOf, application),

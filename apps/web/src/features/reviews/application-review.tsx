@@ -1,5 +1,6 @@
 import { reviewedSteps } from '@fledge/domain/applications/application-sections.ts'
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
+import { isOverdue } from '@fledge/domain/response-deadlines.ts'
 import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
@@ -68,6 +69,28 @@ export function ApplicationReview({ id, isShown, ...after }: ApplicationReviewPr
   )
 }
 
+/** Where the intern is, since when the application waits and by when it is decided, and whose it is. */
+function useHeadFacts({ profile, owner, submitted_at, review_due_at }: Review): readonly string[] {
+  const now = useNow()
+  const zone = useZone()
+  const user = useUser()
+  const when = (at: string) => formatTimeInSentence(at, zone, now)
+  return [
+    formatLocalNow(profile.time_zone, now, getZoneCity(profile.time_zone)),
+    submitted_at ? t('reviews.sent', { when: when(submitted_at) }) : null,
+    review_due_at
+      ? t(isOverdue(review_due_at, now) ? 'reviews.wasDue' : 'reviews.due', {
+          when: when(review_due_at),
+        })
+      : null,
+    owner
+      ? owner.user_id === user.user_id
+        ? t('deskOwner.sinceYou', { when: when(owner.since) })
+        : t('deskOwner.since', { name: owner.name, when: when(owner.since) })
+      : null,
+  ].filter((part) => part !== null)
+}
+
 interface HeadProps {
   readonly review: Review
   /** Whether the heading gets the focus of the decision before, which is gone with its button. */
@@ -80,23 +103,9 @@ function Head({ review, isFocused }: HeadProps) {
     if (isFocused && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
   }, [isFocused])
-  const now = useNow()
-  const zone = useZone()
-  const user = useUser()
-  const { profile, owner } = review
+  const facts = useHeadFacts(review)
+  const { profile } = review
   const badge = applicationBadges[review.status]
-  const since = owner ? formatTimeInSentence(owner.since, zone, now) : ''
-  const facts = [
-    formatLocalNow(profile.time_zone, now, getZoneCity(profile.time_zone)),
-    review.submitted_at
-      ? t('reviews.sent', { when: formatTimeInSentence(review.submitted_at, zone, now) })
-      : null,
-    owner
-      ? owner.user_id === user.user_id
-        ? t('deskOwner.sinceYou', { when: since })
-        : t('deskOwner.since', { name: owner.name, when: since })
-      : null,
-  ].filter((part) => part !== null)
   return (
     <header className={frame['title']}>
       <Avatar name={getReviewName(review)} picture={profile.picture_url} size={56} />

@@ -15,6 +15,8 @@ export const reviewsTexts = {
   'reviews.emptyText': 'New applications appear here, oldest first.',
   'reviews.pick': 'Choose an application',
   'reviews.sent': 'submitted {when}',
+  'reviews.due': 'decide by {when}',
+  'reviews.wasDue': 'was due {when}',
   'reviews.sections': 'Sections',
   'reviews.tab.PERSONAL_INFORMATION': 'Personal',
   'reviews.tab.CAREER_FIELD': 'Career field',

@@ -1428,6 +1428,7 @@ export interface TextValues {
   'reviews.done.ask': { readonly name: Value }
   'reviews.done.reject': { readonly name: Value }
   'reviews.done.take': { readonly name: Value }
+  'reviews.due': { readonly when: Value }
   'reviews.duplicate.compareWith': { readonly name: Value }
   'reviews.field.start': { readonly month: Value }
   'reviews.field.weeks': { readonly weeks: Value; readonly hours: Value }
@@ -1448,6 +1449,7 @@ export interface TextValues {
   'reviews.videos': { readonly count: Value; readonly of: Value }
   'reviews.waiting': { readonly count: number }
   'reviews.waitingNow': { readonly count: number }
+  'reviews.wasDue': { readonly when: Value }
   'reviews.withdrawTitle': { readonly name: Value }
   'reviews.word': { readonly note: Value }
   'risk.hours': { readonly company: number; readonly intern: number }

@@ -136,6 +136,7 @@ export const sampleReview: Review = {
   identity_documents: 1,
   reviewer: null,
   review_started_at: null,
+  review_due_at: '2026-11-27T09:00:00Z',
   missing: [],
   percent: 100,
   comments: [],

@@ -35,6 +35,7 @@ from interns i join users u using (user_id) where i.intern_id = v.intern_id and 
 const fitDates = `update interns i set duration_weeks = least(i.duration_weeks, (b.programme_end + 1 - i.start_month) / 7)
 from users u, batches b
 where u.user_id = i.user_id and b.batch_id = i.batch_id and u.email like $1 and hashtext(u.email) % 12 <> 1`
+const addSeats = `update batches set seats = greatest(seats, seats_taken + $2) where batch_id = $1`
 const addFile = `insert into files (file_id, owner_user_id, key, kind, purpose, content_type, name, size, created_at)
 values ($1, $2, $3, 'resume', 'resume', $4, $5, $6, $7)`
 const attachFile = `update applications set resume_file_id = $1, resume_confirmed_at = created_at where application_id = $2`
@@ -47,6 +48,7 @@ export async function addApplications({ services }: RunningServer, count: number
   const { pool } = services.database
   const options = await readLookupOptions(services.database.read())
   const { batchId, month } = await findBatch(pool)
+  await pool.query(addSeats, [batchId, count])
   const group = { batchId, count, seed, since: 20, months: [month], domain }
   const people = generateInterns(group, new Set())
   const sent = people.map((person, index) => ({

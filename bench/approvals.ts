@@ -9,7 +9,7 @@ const mostAtOnce = 500
 const limitSeconds = 10
 /** Of the sample and of those that fail a check, which are left out. */
 const spare = 150
-const pollMs = 50
+const pollMs = 250
 /** The longest time to wait for what should take ten seconds. */
 const patienceMs = 120_000
 
@@ -37,7 +37,7 @@ const createSender =
       body,
     })
     if (response.status !== 200) throw new Error(`${method} ${path}: ${response.text}`)
-    return JSON.parse(response.text).payload
+    return JSON.parse(response.text).data.payload
   }
 
 // The responses of the contract's endpoints of the same names.

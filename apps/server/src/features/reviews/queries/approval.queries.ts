@@ -1,5 +1,5 @@
 // Generated from approval.sql by “npm run queries”; do not edit.
-// Source: 16df56959324
+// Source: d2bf49e387aa
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -164,6 +164,7 @@ export const applicationSample = defineStatement<
     and v.at >= d.at
     and v.machine = 'application'
     and v.move = 'approve'
+  offset 0
 )
 or exists (
   select
@@ -213,6 +214,7 @@ export const isSampleApproved = defineStatement<
     and v.at >= d.at
     and v.machine = 'application'
     and v.move = 'approve'
+  offset 0
 )
 or exists (
   select

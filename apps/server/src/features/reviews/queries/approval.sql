@@ -73,7 +73,8 @@ where
   and a.status in ({{application.reviewable}})
   and {{is_undecided(APPLICATION, a.application_id)}};
 
--- Whether the operator has approved one of a sample `d`, or does so within seconds.
+-- Whether the operator has approved one of a sample `d`, or does so within seconds. Without the offset,
+-- PostgreSQL would read all that the operator has ever done, and keep it in a hash table.
 -- fragment: has_approved_drawn
 exists (
   select
@@ -84,6 +85,7 @@ exists (
     and v.at >= d.at
     and v.machine = 'application'
     and v.move = 'approve'
+  offset 0
 )
 or exists (
   select

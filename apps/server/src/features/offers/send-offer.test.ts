@@ -17,7 +17,8 @@ import {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  // Sent in the morning, when the programme team would have an email.
+  server = await startTestServer({}, { skippedJobs: ['overdue.digest'] })
 })
 afterAll(() => server.stop())
 

@@ -1,3 +1,5 @@
+import { pendingActEndpoints } from '@fledge/contract/pending-acts/endpoints.ts'
+import { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchProcess, sendBenchRequest } from './bench-process.ts'
 import { atMost, type ResultRow } from './budgets.ts'
@@ -13,20 +15,13 @@ const pollMs = 250
 /** The longest time to wait for what should take ten seconds. */
 const patienceMs = 120_000
 
-interface Preview {
-  readonly application_ids: readonly string[]
-  readonly sample: readonly { readonly id: string }[]
-  readonly is_sample_seen: boolean
-}
-interface Pending {
-  readonly act_id: string
-  readonly due_at: string
-  /** Why it could not take effect; null while it is pending. */
-  readonly failure: string | null
-}
+const { approveApplications, previewApproveApplications } = reviewEndpoints
+const { listPendingActs } = pendingActEndpoints
+
+/** Sends requests of the team as one of its reviewers, and returns the payload. */
 type Send = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>
 
-/** Sends requests of the team as one of its reviewers. @throws for a refusal */
+/** @throws for a refusal */
 const createSender =
   (port: number, cookie: string): Send =>
   async (method, path, body) => {
@@ -40,10 +35,10 @@ const createSender =
     return JSON.parse(response.text).data.payload
   }
 
-// The responses of the contract's endpoints of the same names.
-const readPreview = async (send: Send) => (await send('GET', 'applications/bulk')) as Preview
+const readPreview = async (send: Send) =>
+  previewApproveApplications.response.parse(await send('GET', 'applications/bulk'))
 const listPending = async (send: Send) =>
-  (await send('GET', 'pending-acts?kind=APPLICATION')) as readonly Pending[]
+  listPendingActs.response.parse(await send('GET', 'pending-acts?kind=APPLICATION'))
 
 /** Waits until all that was decided has taken effect. @returns when, and how many could not */
 async function waitForEffect(
@@ -84,13 +79,15 @@ export async function measureApprovals(product: BenchProcess): Promise<readonly 
   const previewMs = performance.now() - previewedAt
   const chosen = ids.slice(0, mostAtOnce)
   const askedAt = performance.now()
-  // As in the contract: the first pending act says when all of them are due.
-  const { count, pending } = (await send('POST', 'applications/bulk/approve', {
-    reason: 'Measured',
-    application_ids: chosen,
-  })) as { readonly count: number; readonly pending: { readonly due_at: string } }
+  const { count, pending } = approveApplications.response.parse(
+    await send('POST', 'applications/bulk/approve', {
+      reason: 'Measured',
+      application_ids: chosen,
+    }),
+  )
   const requestMs = performance.now() - askedAt
   const { at, failed } = await waitForEffect(send)
+  if (!pending) throw new Error('the approvals took effect at once')
   const seconds = (at - Date.parse(pending.due_at)) / 1000
   return [
     {

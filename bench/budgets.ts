@@ -48,6 +48,19 @@ export const formatBudgets = ({ budgets = [] }: ResultRow): string =>
     )
     .join(', ')
 
+/** Returns a line for each row, with its budgets. */
+export function formatTable(rows: readonly ResultRow[]): string {
+  const width = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))
+  const labelWidth = width(rows.map(({ what }) => what))
+  const measuredWidth = width(rows.map(({ measured }) => measured))
+  return rows
+    .map((row) => {
+      const [label, measured] = [row.what.padEnd(labelWidth), row.measured.padEnd(measuredWidth)]
+      return `${label}  ${measured}  ${formatBudgets(row)}\n`
+    })
+    .join('')
+}
+
 /** Whether a figure misses its budget by more than the tolerance; one that is missing does. */
 export const isMissed = ({ measured, kind, limit }: Budget): boolean =>
   !(kind === 'most' ? measured <= limit * (1 + tolerance) : measured >= limit * (1 - tolerance))

@@ -1,18 +1,16 @@
 // npm run bench [-- calls browse capacity compression interactions jobs load overload pages pooler security start traces]: measures and prints a
 // table. --check fails if a figure misses its budget by more than 20 %, or if the machine is not quiet.
-// npm run bench -- pooler: named statements off, and PgBouncer (Debian's package) in between.
-// npm run bench -- traces: every trace recorded, a tenth, and none.
+// npm run bench -- pooler: named statements off, and PgBouncer (Debian's package) in between; traces: every trace recorded, a tenth, and none.
 // npm run bench -- browse --size 1000000: browse over HTTP with this many interns.
 // npm run bench -- index [--queries 10000]: the index of browse alone. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 // npm run bench -- shards: which statements would cross shards if tables were split by intern or by company.
 // npm run bench -- console [--only people,privacy]: every reading request of the programme team on 10,000 interns, 2,000 companies and a million events.
-// npm run bench -- reviewer [--size 100]: a scripted reviewer works through so many applications by keyboard.
-// npm run bench -- approvals: 500 applications approved at once.
+// npm run bench -- approvals: 500 applications approved at once; reviewer [--size 100]: a scripted reviewer works through so many applications by keyboard.
 // npm run bench -- restore [--size 60000]: backup and restore at 5 GB; needs 20 GB of disk.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatBudgets, listMissed, measureLoad } from '../bench/budgets.ts'
+import { formatTable, listMissed, measureLoad } from '../bench/budgets.ts'
 import { buildChanged } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { root } from './install.mjs'
@@ -70,7 +68,8 @@ if (
   await onServer()
 if (parts.includes('security')) await runRowSecurity()
 if (parts.includes('pooler')) await runPooler()
-if (parts.includes('approvals')) addLines(await runApprovals())
+if (parts.includes('approvals'))
+  addLines(await withTickingProduct((await import('../bench/approvals.ts')).measureApprovals))
 if (parts.includes('reviewer')) addLines(await runReviewer())
 if (parts.includes('traces')) await runTraces()
 if (parts.includes('jobs')) addLines(await measureTimedJobs())
@@ -156,12 +155,6 @@ async function runReviewer() {
   return withTickingProduct((product) =>
     measureReviewer(product, getOption('--size', 100), chromium.path, tellProgress),
   )
-}
-
-/** Approves applications in bulk. */
-async function runApprovals() {
-  const { measureApprovals } = await import('../bench/approvals.ts')
-  return withTickingProduct(measureApprovals)
 }
 
 /** Measures a product with demo data whose timed jobs run. */
@@ -284,15 +277,8 @@ async function measurePageSpeed() {
 }
 
 function printTable() {
-  const width = (key) => Math.max(...lines.map((line) => (line[key] ?? '').length))
-  const [labelWidth, measuredWidth] = [width('what'), width('measured')]
-  process.stdout.write(
-    `\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n\n`,
-  )
-  for (const line of lines)
-    process.stdout.write(
-      `${line.what.padEnd(labelWidth)}  ${line.measured.padEnd(measuredWidth)}  ${formatBudgets(line)}\n`,
-    )
+  const cores = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`
+  process.stdout.write(`\nNode ${process.version}, ${cores}\n\n${formatTable(lines)}`)
 }
 
 /** With --check: fails if a budget is missed, or if nothing can be said about it. */

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { atLeast, atMost, formatBudgets, isMissed, listMissed } from '../bench/budgets.ts'
+import {
+  atLeast,
+  atMost,
+  formatBudgets,
+  formatTable,
+  isMissed,
+  listMissed,
+} from '../bench/budgets.ts'
 
 it('a budget is missed by more than a fifth', () => {
   expect(isMissed(atMost(120, 100, 'ms'))).toBe(false)
@@ -13,6 +20,15 @@ it('a budget of zero allows nothing, and a figure that is missing misses its bud
   expect(isMissed(atMost(1, 0, 'differences'))).toBe(true)
   expect(isMissed(atMost(Number.NaN, 100, 'ms'))).toBe(true)
   expect(isMissed(atLeast(Number.NaN, 100, 'ms'))).toBe(true)
+})
+
+it('aligns the rows of a table', () => {
+  expect(
+    formatTable([
+      { what: 'browse', measured: '4 ms', budgets: [atMost(4, 10, 'ms')] },
+      { what: 'peak', measured: '400 a second' },
+    ]),
+  ).toBe('browse  4 ms          ≤ 10 ms\npeak    400 a second  \n')
 })
 
 it('names the budgets of a row, and those that it misses', () => {

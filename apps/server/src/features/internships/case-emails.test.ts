@@ -5,7 +5,8 @@ import { anUpcomingInternship } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  // Sent in the morning, when the programme team would have another email.
+  server = await startTestServer({}, { skippedJobs: ['overdue.digest'] })
 })
 afterAll(() => server.stop())
 

@@ -51,8 +51,8 @@ export const formatBudgets = ({ budgets = [] }: ResultRow): string =>
 /** Returns a line for each row, with its budgets. */
 export function formatTable(rows: readonly ResultRow[]): string {
   const width = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))
-  const labelWidth = width(rows.map(({ what }) => what))
-  const measuredWidth = width(rows.map(({ measured }) => measured))
+  const labelWidth = width(rows.map((row) => row.what))
+  const measuredWidth = width(rows.map((row) => row.measured))
   return rows
     .map((row) => {
       const [label, measured] = [row.what.padEnd(labelWidth), row.measured.padEnd(measuredWidth)]

@@ -34,8 +34,8 @@ async function updateBrowseIndex(tx: Tx, event: DomainEvent): Promise<void> {
   if (event.intern) await indexIntern(tx, event.intern)
 }
 
-const getReasonText = (list: string, event: DomainEvent) =>
-  translate(`applications.reason.${list}.${event.reason ?? ''}`)
+const getRejectionText = ({ reason }: DomainEvent) =>
+  translate(`applications.reason.reject.${reason ?? ''}`)
 
 const decisionHandlers: readonly EventSubscription[] = [
   ...onEach([applicationEvents.submit, applicationEvents.resubmit], (event, tx) =>
@@ -56,7 +56,7 @@ const decisionHandlers: readonly EventSubscription[] = [
   ),
   on(applicationEvents.reject, (event, tx) =>
     notifyIntern(tx, event, paths.intern.findBatch, () =>
-      composeMail('applications.rejected', { reason: getReasonText('reject', event) }),
+      composeMail('applications.rejected', { reason: getRejectionText(event) }),
     ),
   ),
 ]

@@ -6,11 +6,12 @@ import { pendingActKey } from '@fledge/domain/pending-acts/rules.ts'
 import type { PendingActKind } from '@fledge/domain/pending-acts/types.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { findPendingAct } from '../pending-acts/public.ts'
-import { lastTransitionOn } from './queries/waits.queries.ts'
-import { findLockedWait, type WaitRef } from './wait-owner.ts'
+import { findTeamWait, lastTransitionOn } from './queries/waits.queries.ts'
+import { lockReviewed, type WaitRef } from './wait-owner.ts'
 
 interface DecidedKind {
   readonly acts: PendingActKind
@@ -60,5 +61,8 @@ async function refuseOver(tx: Tx, { userId }: Operator, { kind, id }: WaitRef): 
  * Loads something before its owner changes.
  * @throws CONFLICT if it no longer waits for the programme team, with why; NOT_FOUND if it never did
  */
-export const lockWait = async (tx: Tx, actor: Operator, wait: WaitRef) =>
-  (await findLockedWait(tx, wait)) ?? (await refuseOver(tx, actor, wait))
+export async function lockWait(tx: Tx, actor: Operator, { kind, id }: WaitRef) {
+  await lockReviewed(tx, [{ kind, id }])
+  const row = await tx.one(findTeamWait, { ...toWaitParams(tx.now), kind, id })
+  return row ? { ...row, ownerId: row.owner_id } : refuseOver(tx, actor, { kind, id })
+}

@@ -2,7 +2,6 @@ import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import { waitCan } from '@fledge/domain/waits/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { toWaitParams } from '../../platform/db/waits/waits.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { lockApplicationRows, setReviewer } from '../applications/public.ts'
@@ -26,13 +25,6 @@ export const lockReviewed = (tx: Tx, waits: readonly WaitRef[]): Promise<void> =
     tx,
     waits.filter(({ kind }) => reviewedKinds.includes(kind)).map(({ id }) => id),
   )
-
-/** Loads something before its owner changes; null if it does not wait for the programme team. */
-export async function findLockedWait(tx: Tx, { kind, id }: WaitRef) {
-  await lockReviewed(tx, [{ kind, id }])
-  const row = await tx.one(queries.findTeamWait, { ...toWaitParams(tx.now), kind, id })
-  return row ? { ...row, ownerId: row.owner_id } : null
-}
 
 /** @throws CONFLICT with the name of the one who takes care of it */
 export async function refuseTaken(tx: Tx, { kind, id }: WaitRef): Promise<never> {

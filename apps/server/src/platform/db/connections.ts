@@ -15,8 +15,8 @@ import { noTracing, type Tracing } from '../tracing/tracing.ts'
 const timeoutsMs = { connect: 5000, query: 12_000, silent: 4000, pause: 500 } as const
 
 /**
- * A connection that is not used for ten minutes is closed. After ten seconds, the library's default,
- * whoever comes back from reading a page met connections that had to plan each statement again.
+ * Connections are closed after ten idle minutes. With the library's default of ten seconds, the first
+ * click after a pause opened new connections, which plan each statement again.
  */
 const idleMs = 600_000
 

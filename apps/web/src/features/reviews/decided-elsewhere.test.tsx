@@ -51,6 +51,7 @@ function Open({ then, onDecided }: { readonly then: Review; readonly onDecided: 
   )
 }
 
+// Repeated, because what one test decides must not change the next, which shares its page.
 it(
   'an application that is decided here opens the next only once, and says nothing else',
   { repeats: 3 },

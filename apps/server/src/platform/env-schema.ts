@@ -156,7 +156,7 @@ export const envSchema = z.object({
     .optional(),
   WRITER_KEY: optionalText,
   WRITER_MODEL: optionalText,
-  WRITER_DEADLINE_MS: z.coerce.number().int().min(100).max(8000).default(8000),
+  WRITER_DEADLINE_MS: z.coerce.number().int().min(100).max(6000).default(6000),
   /**
    * WhatsApp's Cloud API, which sends phone verification codes: an access token, the id of the
    * sending number, and the approved template of the kind "authentication". If absent, the mailbox

@@ -42,7 +42,8 @@ export const lockReasons: readonly LockReason[] = [
   {
     reason: 'beside the locked rows, it reads ids that never change',
     statements: [
-      'applications.lockApplicantRows',
+      'applications.lockApplicantsOf',
+      'applications.lockFreeApplicantsOf',
       'candidatures.lockParentRows',
       'candidatures.lockParentsOfCandidature',
       'candidatures.lockParentsWithoutWaiting',

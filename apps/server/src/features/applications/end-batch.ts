@@ -40,10 +40,10 @@ async function endApplication(tx: Tx, row: clockStore.EndingApplicationRow): Pro
 
 /** Ends the candidatures before an accepted offer, then the application. */
 async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx.one(applicationsQueries.applicationById, { application_id: id })
+  const found = await tx.one(applicationsQueries.applicationsById, { application_ids: [id] })
   if (!found) return false
   await lockParentsOfIntern(tx, found.intern_id)
-  await tx.run(applicationsQueries.lockApplicant, { intern_id: found.intern_id })
+  await tx.run(applicationsQueries.lockApplicants, { intern_ids: [found.intern_id] })
   const row = await tx.one(clockStore.applicationEndingWithBatch, {
     now: tx.now.toISOString(),
     application_id: id,

@@ -20,7 +20,7 @@ async function notifyIntern(
   link: string,
   compose: (row: store.ApplicationRow) => MailContent,
 ): Promise<void> {
-  const row = await tx.one(store.applicationById, { application_id: event.subject })
+  const row = await tx.one(store.applicationsById, { application_ids: [event.subject] })
   if (row) await tx.notify({ to: { users: [row.user_id] }, content: compose(row), link })
 }
 

@@ -63,8 +63,8 @@ export async function lockApplicationDeadline(
   id: string,
   wait: ApplicationWait,
 ): Promise<LockedDeadline> {
-  await tx.run(store.lockApplicant, { intern_id: internId })
-  const row = await tx.one(store.applicationById, { application_id: id })
+  await tx.run(store.lockApplicants, { intern_ids: [internId] })
+  const row = await tx.one(store.applicationsById, { application_ids: [id] })
   if (!row || row.intern_id !== internId) notFound()
   const due =
     getWait(row.status) === wait

@@ -7,6 +7,7 @@ import type { EventDataOf, TransitionEventType } from '@fledge/kernel/events.ts'
 import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, notFound } from '../../platform/http/app-error.ts'
+import type { DueJobRow } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import * as store from './store.ts'
 import * as applicationsQueries from './queries/applications.queries.ts'
@@ -60,21 +61,36 @@ export async function findAnyApplication(
   db: Db,
   id: string,
 ): Promise<applicationsQueries.ApplicationRow | undefined> {
-  return db.one(applicationsQueries.applicationById, { application_id: id })
+  return db.one(applicationsQueries.applicationsById, { application_ids: [id] })
 }
 export async function lockAnyApplication(
   tx: Tx,
   id: string,
 ): Promise<applicationsQueries.ApplicationRow | undefined> {
-  const row = await tx.one(applicationsQueries.applicationById, { application_id: id })
-  if (!row) return undefined
-  await tx.run(applicationsQueries.lockApplicant, { intern_id: row.intern_id })
-  return tx.one(applicationsQueries.applicationById, { application_id: id })
+  await lockApplicants(tx, [id])
+  return findAnyApplication(tx, id)
 }
 
 /** Locks the interns of applications before many are changed, all of them in one order. */
 export async function lockApplicants(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.many(applicationsQueries.lockApplicantRows, { application_ids: ids })
+  await tx.many(applicationsQueries.lockApplicantsOf, { application_ids: ids })
+}
+
+/** Locks the applications of due rows with their interns for a timed job (`RowJob.lockFree`). */
+export async function lockFreeApplicants(
+  tx: Tx,
+  rows: readonly DueJobRow[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const locked = await tx.many(applicationsQueries.lockFreeApplicantsOf, {
+    application_ids: rows.map((row) => row.subject ?? row.id),
+  })
+  const interns = new Map(locked.map((row) => [row.application_id, row.intern_id]))
+  return new Map(
+    rows.flatMap((row) => {
+      const intern = interns.get(row.subject ?? row.id)
+      return intern === undefined ? [] : [[row.id, [intern]] as const]
+    }),
+  )
 }
 
 /** Transitions that someone decides on for an application. */
@@ -205,7 +221,7 @@ export async function lockApplicationRows(tx: Tx, ids: readonly string[]): Promi
 
 /** Sets who reviews an application whose review has begun; null leaves it to the team. */
 export async function setReviewer(tx: Tx, id: string, reviewer: string | null): Promise<void> {
-  await tx.run(applicationsQueries.updateReviewer, { application_id: id, reviewer_id: reviewer })
+  await tx.run(applicationsQueries.updateReviewer, { application_ids: [id], reviewer_id: reviewer })
 }
 
 /** No longer counts the applications of an intern in the funnel, apart from those with a place. */

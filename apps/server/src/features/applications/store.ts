@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-import { moveApplication } from './queries/applications.queries.ts'
+import { moveApplications } from './queries/applications.queries.ts'
 
 /**
  * Applies a transition, if the row belongs to the intern and its status has not changed in the
@@ -16,8 +16,8 @@ export const updateApplicationStatus = (
   now: Date,
   fields: { reviewer?: string; reason?: string | null } = {},
 ) =>
-  tx.run(moveApplication, {
-    application_id: id,
+  tx.run(moveApplications, {
+    application_ids: [id],
     from: transition.from,
     to: transition.to,
     now: now.toISOString(),

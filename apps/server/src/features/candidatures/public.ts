@@ -71,7 +71,7 @@ export async function lockFreeParents(
   tx: Tx,
   rows: readonly DueJobRow[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const getCandidature = (row: DueJobRow) => row.candidature ?? row.id
+  const getCandidature = (row: DueJobRow) => row.subject ?? row.id
   const locked = await tx.many(lockStore.lockParentsWithoutWaiting, {
     candidature_ids: rows.map(getCandidature),
   })

@@ -61,7 +61,7 @@ const startJob: Job = {
     (await db.many(internshipsToStart, page)).map(({ internship_id, candidature_id, due_at }) => ({
       at: due_at,
       id: internship_id,
-      candidature: candidature_id,
+      subject: candidature_id,
       process: (tx) =>
         transitionIfDue(tx, internship_id, 'start', (row) =>
           hasInternshipStarted(row.starts_on, row.zone, tx.now),
@@ -104,7 +104,7 @@ const completeJob: Job = {
     (await db.many(internshipsToComplete, page)).map((due) => ({
       at: due.due_at,
       id: due.internship_id,
-      candidature: due.candidature_id,
+      subject: due.candidature_id,
       process: (tx) =>
         transitionIfDue(tx, due.internship_id, 'complete', (row) =>
           isInternshipOver(row.ends_on, row.zone, areAllWeeksDone(row), tx.now),

@@ -38,7 +38,7 @@ const toDueRows = (
   rows.map(({ interview_id, candidature_id, due_at }) => ({
     at: due_at,
     id: interview_id,
-    candidature: candidature_id,
+    subject: candidature_id,
     async process(tx) {
       const locked = await lockInterview(tx, {}, interview_id, candidature_id)
       return locked !== undefined && act(tx, locked)

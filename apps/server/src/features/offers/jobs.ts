@@ -24,7 +24,7 @@ const expireOffers: Job = {
     (await db.many(lapsedOffers, page)).map(({ offer_id, candidature_id, due_at }) => ({
       at: due_at,
       id: offer_id,
-      candidature: candidature_id,
+      subject: candidature_id,
       async process(tx) {
         const row = await lockOfferInScope(tx, offer_id)
         if (!row || !offerCan.expires(toOfferFacts(row), tx.now).allowed) return false

@@ -78,7 +78,7 @@ export const processConfirmations: Job = {
     (await db.many(confirmationsDue, page)).map(({ offer_id, candidature_id, due_at }) => ({
       at: due_at,
       id: offer_id,
-      candidature: candidature_id,
+      subject: candidature_id,
       async process(tx) {
         const row = await lockOfferInScope(tx, offer_id)
         return row !== undefined && processConfirmation(tx, row)

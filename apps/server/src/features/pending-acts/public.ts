@@ -14,8 +14,10 @@ import type {
 import type { AnyActor, Operator, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import type { Attempt, Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Job } from '../../platform/http/handler.ts'
+import { isTransactionLost } from '../../platform/db/retry.ts'
+import type { Job, RowJob } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
+import { NeedsOwnTransactionError } from '../../platform/jobs/own-transaction.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import * as queries from './queries/pending-acts.queries.ts'
 import { toShownActParams } from './shown-acts.ts'
@@ -163,25 +165,36 @@ async function addPendingActs(
 /** Makes a decision take effect, as if the operator had just asked for it. */
 export type ExecuteAct = (tx: Tx, actor: Operator, id: string, input: unknown) => Promise<unknown>
 
-/** Creates the job that makes the pending decisions of a feature take effect. */
+/** Acts on many that take effect in shared transactions, and how these lock what they are about. */
+interface SharedActs {
+  readonly acts: readonly PendingActName[]
+  readonly lockFree: NonNullable<RowJob['lockFree']>
+}
+
+/**
+ * Creates the job that makes the pending decisions of a feature take effect.
+ * @param shared acts that were asked for together and may share transactions; none if left out
+ */
 export function createActJob<Kind extends PendingActKind>(
   name: string,
   kind: Kind,
   acts: Readonly<Record<PendingActsOf[Kind], ExecuteAct>>,
+  shared?: SharedActs,
 ): Job {
   const executeBy = new Map<string, ExecuteAct>(Object.entries(acts))
   return {
     name,
     isUrgent: true,
     due: async (db, page) =>
-      (await db.many(queries.duePendingActs, { ...page, kind })).map(
-        ({ due_at: at, act_id: id, actor_id, operator_role }) => ({
-          at,
-          id,
-          ...(operator_role ? { actor: toActor(actor_id, operator_role) } : {}),
-          process: (tx, attempt) => processAct(tx, attempt, id, executeBy),
-        }),
-      ),
+      (await db.many(queries.duePendingActs, { ...page, kind })).map((row) => ({
+        at: row.due_at,
+        id: row.act_id,
+        subject: row.subject_id,
+        group: shared?.acts.includes(row.act) ? row.group_id : null,
+        ...(row.operator_role ? { actor: toActor(row.actor_id, row.operator_role) } : {}),
+        process: (tx, attempt) => processAct(tx, attempt, row.act_id, executeBy),
+      })),
+    ...(shared ? { lockFree: shared.lockFree } : {}),
   }
 }
 
@@ -203,7 +216,7 @@ async function processAct(
   id: string,
   executeBy: ReadonlyMap<string, ExecuteAct>,
 ): Promise<boolean> {
-  const row = await tx.one(queries.takeDueAct, { act_id: id })
+  const row = await tx.one(queries.takeDueActs, { act_ids: [id] })
   if (!row) return false
   const data = await toEventData(tx, row)
   const failure = await tryAct(tx, attempt, row, executeBy.get(row.act))
@@ -229,17 +242,20 @@ async function tryAct(
   execute: ExecuteAct | undefined,
 ): Promise<string | null> {
   const { actor } = tx
-  if (!isOperator(actor) || !attempt) return 'pendingActs.refused.left'
+  if (!isOperator(actor)) return 'pendingActs.refused.left'
   // An approval says nothing that could be missing, but it is as old as a rejection without its reason.
   if (row.is_emptied) return 'pendingActs.refused.late'
+  const act = async () => {
+    if (!execute) throw new Error(`no act of this name: ${row.act}`)
+    await execute(tx, actor, row.subject_id, row.input)
+    return true
+  }
   try {
-    await attempt(async () => {
-      if (!execute) throw new Error(`no act of this name: ${row.act}`)
-      await execute(tx, actor, row.subject_id, row.input)
-      return true
-    })
+    await (attempt ? attempt(act) : act())
     return null
   } catch (error) {
+    // What a failed act has written can only be taken back with what the others have.
+    if (!attempt && !isTransactionLost(error)) throw new NeedsOwnTransactionError(error)
     if (error instanceof AppError) return toStoredFailure(error)
     const isRetried = tx.now.getTime() - Date.parse(row.due_at) < retryPendingActMs
     // What another release wrote, that one may read.

@@ -6,11 +6,10 @@ import * as store from './queries/profiles.queries.ts'
 
 /** Updates the intern's row in the browse index: present for an approved, visible intern only. */
 export async function reindexIntern(tx: Tx, internId: string): Promise<void> {
-  const isSeen =
-    (await tx.one(store.selectBrowseVisibility, { intern_id: internId, now: tx.now.toISOString() }))
-      ?.seen ?? false
+  const params = { intern_ids: [internId], now: tx.now.toISOString() }
+  const isSeen = (await tx.one(store.selectBrowseVisibility, params)) !== undefined
   await (isSeen
-    ? tx.run(store.indexIntern, { intern_id: internId, now: tx.now.toISOString() })
+    ? tx.run(store.indexInterns, params)
     : tx.run(store.unindexIntern, { intern_id: internId }))
 }
 

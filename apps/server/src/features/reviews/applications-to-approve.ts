@@ -1,6 +1,7 @@
 import { listMissingFields } from '@fledge/domain/applications/application-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import { maxBulkRows } from '@fledge/domain/lists/types.ts'
 import { findFailedApplicationCheck } from '@fledge/domain/reviews/approval-checks.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
@@ -8,6 +9,7 @@ import { waitCan } from '@fledge/domain/waits/can.ts'
 import { allOf } from '@fledge/kernel/policy-decision.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { shareLoads } from '../../platform/db/share-loads.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { isSelected } from '../../platform/http/bulk.ts'
 import { type ApplicationRow, loadDetailsOfMany } from '../applications/public.ts'
 import type { ApplicationSample } from './application-sample.ts'
@@ -94,20 +96,25 @@ export async function checkApplications(
 }
 
 /**
- * Returns the key of why an application is not approved with many when that takes effect, or null.
- * Whether it still waits is up to the decision itself.
+ * Checks an application that is approved with many when that takes effect. Whether it still waits is
+ * up to the decision itself.
+ * @returns its status
+ * @throws CONFLICT with why it is left out
  */
-export async function findApprovalRefusal(
+export async function requireApprovable(
   db: Db,
   actor: Operator,
   id: string,
-): Promise<string | null> {
+): Promise<ApplicationStatus> {
   const rows = await db.many(applicationsToApproveById, {
     operator: actor.operator,
     application_ids: [id],
   })
-  const [row] = toChecked(actor, { until: null }, await load(db, rows))
-  return row ? row.refusal : 'waits.refused.notWaiting'
+  const [row] = rows
+  if (!row) throw new AppError('CONFLICT', { messageKey: 'waits.refused.notWaiting' })
+  const [checked] = toChecked(actor, { until: null }, await load(db, rows))
+  if (checked?.refusal) throw new AppError('CONFLICT', { messageKey: checked.refusal })
+  return row.status
 }
 
 async function load(db: Db, rows: readonly ApplicationToApproveRow[]): Promise<LoadedApplications> {

@@ -2,13 +2,13 @@ import { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { bulkReviewCan } from '@fledge/domain/reviews/bulk-can.ts'
 import { z } from 'zod'
-import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
+import { authorize } from '../../platform/http/app-error.ts'
 import { isSelected } from '../../platform/http/bulk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { findAnyApplication, lockApplicants } from '../applications/public.ts'
+import { lockApplicants } from '../applications/public.ts'
 import { type ExecuteAct, requestActs } from '../pending-acts/public.ts'
 import { readApplicationSample } from './application-sample.ts'
-import { checkApplications, findApprovalRefusal } from './applications-to-approve.ts'
+import { checkApplications, requireApprovable } from './applications-to-approve.ts'
 import { applyApproval } from './approve-application.ts'
 import { isSampleApproved } from './queries/approval.queries.ts'
 import { applyReviewDecision } from './review-decision.ts'
@@ -26,10 +26,8 @@ export const approveCheckedApplication: ExecuteAct = async (tx, actor, id, input
   const sample = await tx.one(isSampleApproved, { actor_id: actor.userId, drawn_at })
   authorize(bulkReviewCan.approveMany(actor, { isSampleSeen: sample?.is_sample_seen ?? false }))
   await lockApplicants(tx, [id])
-  const refusal = await findApprovalRefusal(tx, actor, id)
-  if (refusal) throw new AppError('CONFLICT', { messageKey: refusal })
-  const row = (await findAnyApplication(tx, id)) ?? notFound()
-  if (applicationMachine.can('review', row.status, 'operator'))
+  const status = await requireApprovable(tx, actor, id)
+  if (applicationMachine.can('review', status, 'operator'))
     await applyReviewDecision(tx, actor, id, 'review')
   await applyApproval(tx, actor, id, { note: reason })
 }

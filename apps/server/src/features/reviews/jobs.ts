@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/http/handler.ts'
+import { lockFreeApplicants } from '../applications/public.ts'
 import { createActJob } from '../pending-acts/public.ts'
 import { approve } from './approve-application.ts'
 import { approveCheckedApplication } from './approve-applications.ts'
@@ -9,12 +10,17 @@ import { withdraw } from './withdraw-by-team.ts'
 
 /** Decisions on applications take effect once they can no longer be undone. */
 export const reviewJobs: readonly Job[] = [
-  createActJob('reviews.decide', 'APPLICATION', {
-    approveApplication: approve,
-    requestChanges: sendComments,
-    rejectApplication: reject,
-    moveToBatch: changeBatch,
-    withdrawApplication: withdraw,
-    approveCheckedApplication,
-  }),
+  createActJob(
+    'reviews.decide',
+    'APPLICATION',
+    {
+      approveApplication: approve,
+      requestChanges: sendComments,
+      rejectApplication: reject,
+      moveToBatch: changeBatch,
+      withdrawApplication: withdraw,
+      approveCheckedApplication,
+    },
+    { acts: ['approveCheckedApplication'], lockFree: lockFreeApplicants },
+  ),
 ]

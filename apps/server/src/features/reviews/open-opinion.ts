@@ -1,6 +1,5 @@
 import { opinionMachine } from '@fledge/domain/reviews/opinion-machine.ts'
 import { opinionEvents } from '@fledge/domain/reviews/events.ts'
-import { isOpinionOpen } from '@fledge/domain/reviews/opinion-types.ts'
 import type { Operator, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import type { DomainEvent, Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, notFound } from '../../platform/http/app-error.ts'
@@ -11,8 +10,7 @@ const openKey = 'opinions.refused.open'
 
 /** Returns the opinion on an application that a colleague has not given yet. */
 export async function findOpenOpinion(tx: Tx, operator: OperatorScope, application: string) {
-  const opinions = await tx.many(queries.opinionsOf, { operator, application_id: application })
-  return opinions.find(isOpinionOpen)
+  return tx.one(queries.openOpinionsOn, { operator, application_ids: [application] })
 }
 
 /** @throws CONFLICT while a colleague is asked for a second opinion */

@@ -39,9 +39,9 @@ export async function refuseTaken(tx: Tx, { kind, id }: WaitRef): Promise<never>
 export async function setOwner(tx: Tx, { kind, id }: WaitRef, owner: string): Promise<void> {
   const now = tx.now.toISOString()
   const { task_hold_hours: hours } = await readSettings(tx)
-  await tx.run(queries.upsertOwner, {
+  await tx.run(queries.upsertOwners, {
     kind,
-    subject_id: id,
+    subject_ids: [id],
     owner_id: owner,
     hold_hours: hours,
     now,

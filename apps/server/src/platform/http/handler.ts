@@ -227,15 +227,21 @@ export interface DueJobRow {
   /** When it was due, as PostgreSQL's text: a Date would lose microseconds and find it again. */
   readonly at: string
   readonly id: string
-  /** The candidature whose parents it needs, if the row is not a candidature itself. */
-  readonly candidature?: string
+  /** What has its parents, if not the row itself: a candidature or an application. */
+  readonly subject?: string
   /** On whose behalf it is processed; the clock's if absent. */
   readonly actor?: AnyActor
+  /**
+   * Rows share transactions within a group only, and those without one with each other. The rows of a
+   * group have the same actor. Null for a row that needs a transaction of its own.
+   */
+  readonly group?: string | null
   /**
    * @param attempt runs a part of which nothing remains if it fails; absent in a transaction that rows
    * share
    * @returns whether the row was processed; otherwise, or after an error, it is left for the next
    * sweep
+   * @throws NeedsOwnTransactionError in a shared transaction, to be processed again in one of its own
    */
   process(tx: Tx, attempt?: Attempt): Promise<boolean>
 }

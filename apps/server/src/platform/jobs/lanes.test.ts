@@ -6,6 +6,7 @@ import type { DueJobRow, RowJob } from '../http/handler.ts'
 import { newId } from '../ids.ts'
 import { type TestServer, startTestServer } from '../testing/harness.ts'
 import { createLanes, type Lanes } from './lanes.ts'
+import { NeedsOwnTransactionError } from './own-transaction.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -25,15 +26,19 @@ const openLanes = (...jobs: RowJob[]): Lanes =>
     poolSize: 10,
   })
 
+interface JobOptions extends Pick<RowJob, 'lockFree'> {
+  readonly toFields?: (id: string) => Partial<DueJobRow>
+}
+
 /** A job that reads the ids that are due in pages and records an event for each. */
 const createJob = (
   name: string,
   dueIds: ReadonlySet<string>,
   act: (id: string, tx: Tx) => Promise<boolean> | boolean,
-  together: Pick<RowJob, 'lockFree'> = {},
+  { lockFree, toFields }: JobOptions = {},
 ): RowJob => ({
   name,
-  ...together,
+  ...(lockFree && { lockFree }),
   due: async (_db, page) =>
     [...dueIds]
       .toSorted()
@@ -42,6 +47,7 @@ const createJob = (
       .map((id): DueJobRow => ({
         at,
         id,
+        ...toFields?.(id),
         async process(tx) {
           await tx.recordEvent(accountEvents.erase, { subject: id })
           return act(id, tx)
@@ -205,6 +211,44 @@ it('processes rows separately whose parents are locked by others', async () => {
   await openLanes(job).sweep()
   expect(await readRecorded(ids)).toEqual(ids)
   expect(transactions.size).toBe(2)
+})
+
+it('shares a transaction among the rows of a group only, in the name of their actor', async () => {
+  const ids = listIds(6).toSorted()
+  // A page has two rows.
+  const groups = ['first', 'first', 'second', 'third', null, null]
+  const transactions = new Map<string, Tx>()
+  const due = new Set(ids)
+  const actor = { kind: 'anonymous' } as const
+  const act = (id: string, tx: Tx) => {
+    transactions.set(id, tx)
+    return due.delete(id)
+  }
+  const toFields = (id: string) => ({ actor, group: groups[ids.indexOf(id)] ?? null })
+  await openLanes(createJob('test.groups', due, act, { ...together, toFields })).sweep()
+  const [first, second, ...others] = ids.map((id) => transactions.get(id))
+  expect(first).toBe(second)
+  expect(new Set([first, ...others]).size).toBe(5)
+  expect([...transactions.values()].map((tx) => tx.actor)).toEqual(ids.map(() => actor))
+})
+
+it('processes a row again that needs a transaction of its own, and the others without it', async () => {
+  const ids = listIds(2).toSorted()
+  const transactions = new Map<string, Tx>()
+  const due = new Set(ids)
+  const failing = new Set([ids[0]])
+  const act = (id: string, tx: Tx) => {
+    if (failing.delete(id)) throw new NeedsOwnTransactionError(new Error('no'))
+    transactions.set(id, tx)
+    return due.delete(id) || true
+  }
+  const job = createJob('test.alone', due, act, together)
+  const lanes = openLanes(job)
+  await lanes.sweep()
+  expect(await readRecorded(ids)).toEqual(ids)
+  expect(new Set(transactions.values()).size).toBe(2)
+  expect(lanes.counts.get(job.name)).toEqual({ processed: 2, left: 0, failed: 0 })
+  expect(errors).toEqual([])
 })
 
 it('processes the rows of a batch separately if it fails as a whole, and counts each once', async () => {

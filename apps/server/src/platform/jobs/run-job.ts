@@ -4,6 +4,7 @@ import { isTransactionLost } from '../db/retry.ts'
 import type { BatchJob, DueJobRow, DuePage, Job, RowJob } from '../http/handler.ts'
 import { firstId } from '../ids.ts'
 import type { JobCounts } from './job-counts.ts'
+import { NeedsOwnTransactionError } from './own-transaction.ts'
 
 export interface ErrorLog {
   error(facts: object, message: string): void
@@ -149,15 +150,19 @@ async function processInBatches(
   concurrency: number,
 ): Promise<RowOutcome[]> {
   if (!lockFree) return []
-  const batches = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, at) =>
-    rows.slice(at * batchSize, (at + 1) * batchSize),
-  )
-  const outcomes = await processConcurrently(run, batches, concurrency, (batch) =>
+  const shared = rows.filter(({ group }) => group !== null)
+  const groups = [...Map.groupBy(shared, ({ group }) => group).values()]
+  const outcomes = await processConcurrently(run, groups.flatMap(toBatches), concurrency, (batch) =>
     // The rows of a batch that fails as a whole are tried again.
     processBatch(run, lockFree, batch).catch(() => []),
   )
   return outcomes.flat().map((outcome) => reportOutcome(run, name, outcome))
 }
+
+const toBatches = (rows: readonly DueJobRow[]): readonly (readonly DueJobRow[])[] =>
+  Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, at) =>
+    rows.slice(at * batchSize, (at + 1) * batchSize),
+  )
 
 /**
  * Processes rows in one transaction: those without a common parent side by side, the others after
@@ -170,7 +175,7 @@ async function processBatch(
 ): Promise<readonly RowOutcome[]> {
   return run.limit((signal) =>
     run.database.transaction(
-      { kind: 'clock' },
+      rows[0]?.actor ?? { kind: 'clock' },
       async (tx, attempt) => {
         const parents = await lockFree(tx, rows)
         const outcomes: RowOutcome[] = []
@@ -243,10 +248,13 @@ async function tryRow(tx: Tx, row: DueJobRow): Promise<RowOutcome> {
   }
 }
 
-/** After an error of the database, all other statements fail, too. */
+/** Leaves out rows that are processed again: after an error of the database, all that failed. */
 function listCertain(outcomes: readonly RowOutcome[]): readonly RowOutcome[] {
   const isUncertain = outcomes.some(({ error }) => error instanceof pg.DatabaseError)
-  return isUncertain ? outcomes.filter(({ result }) => result === 'left') : outcomes
+  return outcomes.filter(
+    ({ result, error }) =>
+      result === 'left' || !(isUncertain || error instanceof NeedsOwnTransactionError),
+  )
 }
 
 function reportOutcome(run: JobRun, job: string, outcome: RowOutcome): RowOutcome {

@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 4bc6a65abe7e
+// Source: 9c986ecd6302
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -131,43 +131,6 @@ order by (a.status not in ('REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN')) 
 limit 1`,
 )
 
-export const applicationById = defineStatement<
-  { readonly application_id: string },
-  ApplicationRow
->(
-  'applications.applicationById',
-  ['application_id'],
-  `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
-b.programme_end, b.placement_deadline,
-case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
-(case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end - interval '1 second') as placement_due_at,
-b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
-i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
-a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
-a.review_started_at, a.submitted_at, a.review_days, a.due_at, a.decided_at, a.decision_reason, a.created_at,
-i.availability_saved_at is not null
-and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
-(
-  select count(*)
-  from application_comments c
-  where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null
-)::int as open_comments,
-(
-  select count(*)
-  from application_comments c
-  where c.application_id = a.application_id and c.sent_at is null
-)::int as draft_comments,
-(
-  select jsonb_build_object('file_id', f.file_id, 'name', f.name, 'size', f.size)
-  from files f
-  where f.file_id = a.resume_file_id
-) as resume from
-  applications a
-  join interns i on i.intern_id = a.intern_id
-  join batches b on b.batch_id = a.batch_id
-where a.application_id = $1`,
-)
-
 export const applicationsById = defineStatement<
   { readonly application_ids: readonly string[] },
   ApplicationRow
@@ -203,6 +166,7 @@ and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has
   join interns i on i.intern_id = a.intern_id
   join batches b on b.batch_id = a.batch_id
 where a.application_id = any ($1::uuid[])`,
+  { list: 'application_ids', column: 'application_id' },
 )
 
 export const applicationsOf = defineStatement<
@@ -244,34 +208,46 @@ order by a.created_at desc
 limit 50`,
 )
 
-export const lockApplicant = defineStatement<
-  { readonly intern_id: string },
+export const lockApplicants = defineStatement<
+  { readonly intern_ids: readonly string[] },
   { readonly intern_id: string }
 >(
-  'applications.lockApplicant',
-  ['intern_id'],
+  'applications.lockApplicants',
+  ['intern_ids'],
   `select intern_id
 from interns
-where intern_id = $1
+where intern_id = any ($1::uuid[])
+order by intern_id
 for update`,
+  { list: 'intern_ids', column: 'intern_id' },
 )
 
-export const lockApplicantRows = defineStatement<
+export const lockApplicantsOf = defineStatement<
   { readonly application_ids: readonly string[] },
-  { readonly intern_id: string }
+  { readonly application_id: string; readonly intern_id: string }
 >(
-  'applications.lockApplicantRows',
+  'applications.lockApplicantsOf',
   ['application_ids'],
-  `select i.intern_id
-from interns i
-where
-  i.intern_id in (
-    select a.intern_id
-    from applications a
-    where a.application_id = any ($1::uuid[])
-  )
+  `select a.application_id, i.intern_id
+from applications a join interns i on i.intern_id = a.intern_id
+where a.application_id = any ($1::uuid[])
 order by i.intern_id
-for update`,
+for update of i`,
+  { list: 'application_ids', column: 'application_id' },
+)
+
+/** With the applications, whose reviewer the desk changes without their interns. Leaves out what another transaction has locked. */
+export const lockFreeApplicantsOf = defineStatement<
+  { readonly application_ids: readonly string[] },
+  { readonly application_id: string; readonly intern_id: string }
+>(
+  'applications.lockFreeApplicantsOf',
+  ['application_ids'],
+  `select a.application_id, i.intern_id
+from applications a join interns i on i.intern_id = a.intern_id
+where a.application_id = any ($1::uuid[])
+order by i.intern_id
+for update of a, i skip locked`,
 )
 
 export const resumeOf = defineStatement<
@@ -314,19 +290,19 @@ values
   )`,
 )
 
-export const moveApplication = defineStatement<
+export const moveApplications = defineStatement<
   {
     readonly to: string | null
     readonly now: string
     readonly reviewer_id: string | null
     readonly decision_reason: string | null
-    readonly application_id: string
+    readonly application_ids: readonly string[]
     readonly from: string | null
   },
-  NoRow
+  { readonly application_id: string }
 >(
-  'applications.moveApplication',
-  ['to', 'now', 'reviewer_id', 'decision_reason', 'application_id', 'from'],
+  'applications.moveApplications',
+  ['to', 'now', 'reviewer_id', 'decision_reason', 'application_ids', 'from'],
   `update applications
 set
   status = $1, started_at = case when $1 = 'IN_PROGRESS' then $2 else started_at
@@ -345,7 +321,9 @@ set
   enrolled_at = case when $1 = 'ENROLLED' then $2 else enrolled_at
   end, due_at = case when $1 = 'IN_PROGRESS' then due_at
   end
-where application_id = $5 and status = $6`,
+where application_id = any ($5::uuid[]) and status = $6
+returning application_id`,
+  { list: 'application_ids', column: 'application_id' },
 )
 
 /** Application of a candidature whose intern has no other upcoming, running or completed internship in it. */
@@ -782,17 +760,19 @@ for update`,
 
 /** A review that has not begun has no reviewer; what was decided keeps its own. */
 export const updateReviewer = defineStatement<
-  { readonly reviewer_id: string | null; readonly application_id: string },
-  NoRow
+  { readonly reviewer_id: string | null; readonly application_ids: readonly string[] },
+  { readonly application_id: string }
 >(
   'applications.updateReviewer',
-  ['reviewer_id', 'application_id'],
+  ['reviewer_id', 'application_ids'],
   `update applications
 set reviewer_id = $1::uuid
 where
-  application_id = $2
+  application_id = any ($2::uuid[])
   and status = 'IN_REVIEW'
-  and reviewer_id is distinct from $1::uuid`,
+  and reviewer_id is distinct from $1::uuid
+returning application_id`,
+  { list: 'application_ids', column: 'application_id' },
 )
 
 /** Those of an intern who won a place stay: it was given to someone. */

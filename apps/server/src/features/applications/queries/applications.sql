@@ -50,12 +50,8 @@ where
 order by (a.status not in ({{application.ended}})) desc, a.created_at desc
 limit 1;
 
--- name: applicationById
--- row: ApplicationRow
-select {{columns}} {{from}}
-where a.application_id = :application_id;
-
 -- name: applicationsById
+-- merge: application_ids by application_id
 -- row: ApplicationRow
 select {{columns}} {{from}}
 where a.application_id = any (:application_ids::uuid[]);
@@ -68,23 +64,30 @@ where a.intern_id = :intern_id
 order by a.created_at desc
 limit 50;
 
--- name: lockApplicant
+-- name: lockApplicants
+-- merge: intern_ids by intern_id
 select intern_id
 from interns
-where intern_id = :intern_id
+where intern_id = any (:intern_ids::uuid[])
+order by intern_id
 for update;
 
--- name: lockApplicantRows
-select i.intern_id
-from interns i
-where
-  i.intern_id in (
-    select a.intern_id
-    from applications a
-    where a.application_id = any (:application_ids::uuid[])
-  )
+-- name: lockApplicantsOf
+-- merge: application_ids by application_id
+select a.application_id, i.intern_id
+from applications a join interns i on i.intern_id = a.intern_id
+where a.application_id = any (:application_ids::uuid[])
 order by i.intern_id
-for update;
+for update of i;
+
+-- With the applications, whose reviewer the desk changes without their interns. Leaves out what another
+-- transaction has locked.
+-- name: lockFreeApplicantsOf
+select a.application_id, i.intern_id
+from applications a join interns i on i.intern_id = a.intern_id
+where a.application_id = any (:application_ids::uuid[])
+order by i.intern_id
+for update of a, i skip locked;
 
 -- name: resumeOf
 -- param: intern_id: InternScope
@@ -109,7 +112,8 @@ values
     )
   );
 
--- name: moveApplication
+-- name: moveApplications
+-- merge: application_ids by application_id
 -- param: from: string | null
 -- param: to: string | null
 -- param: reviewer_id: string | null
@@ -132,7 +136,8 @@ set
   enrolled_at = case when :to = {{application.ENROLLED}} then :now else enrolled_at
   end, due_at = case when :to = {{application.IN_PROGRESS}} then due_at
   end
-where application_id = :application_id and status = :from;
+where application_id = any (:application_ids::uuid[]) and status = :from
+returning application_id;
 
 -- Application of a candidature whose intern has no other upcoming, running or completed
 -- internship in it.
@@ -444,13 +449,15 @@ for update;
 
 -- A review that has not begun has no reviewer; what was decided keeps its own.
 -- name: updateReviewer
+-- merge: application_ids by application_id
 -- param: reviewer_id: string | null
 update applications
 set reviewer_id = :reviewer_id::uuid
 where
-  application_id = :application_id
+  application_id = any (:application_ids::uuid[])
   and status = {{application.IN_REVIEW}}
-  and reviewer_id is distinct from :reviewer_id::uuid;
+  and reviewer_id is distinct from :reviewer_id::uuid
+returning application_id;
 
 -- Those of an intern who won a place stay: it was given to someone.
 -- name: deleteMilestones

@@ -1,5 +1,5 @@
 // Generated from pending-acts.sql by “npm run queries”; do not edit.
-// Source: 8939c803f909
+// Source: aa3158d53af8
 import type { PendingActKind, PendingActName, PendingActOutcome } from '@fledge/domain/pending-acts/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -111,6 +111,9 @@ export const duePendingActs = defineStatement<
   {
     readonly due_at: string
     readonly act_id: string
+    readonly group_id: string
+    readonly act: PendingActName
+    readonly subject_id: string
     readonly actor_id: string
     readonly operator_role: OperatorRole | null
   }
@@ -118,7 +121,8 @@ export const duePendingActs = defineStatement<
   'pending-acts.duePendingActs',
   ['kind', 'now', 'after_at', 'after_id'],
   `select
-  p.due_at::text as due_at, p.act_id, p.actor_id, case when u.status = 'ACTIVE' and u.type = 'O' then u.operator_role end as operator_role
+  p.due_at::text as due_at, p.act_id, p.group_id, p.act, p.subject_id, p.actor_id,
+  case when u.status = 'ACTIVE' and u.type = 'O' then u.operator_role end as operator_role
 from pending_acts p join users u on u.user_id = p.actor_id
 where
   p.finished_at is null
@@ -145,18 +149,20 @@ where p.act_id = $1`,
 )
 
 /** Another worker has it, or it is being undone. */
-export const takeDueAct = defineStatement<
-  { readonly act_id: string },
+export const takeDueActs = defineStatement<
+  { readonly act_ids: readonly string[] },
   PendingActRow
 >(
-  'pending-acts.takeDueAct',
-  ['act_id'],
+  'pending-acts.takeDueActs',
+  ['act_ids'],
   `select
   p.act_id, p.group_id, p.act, p.kind, p.subject_id, p.actor_id, p.input, p.input is null as is_emptied,
   p.due_at, p.outcome, p.failure
 from pending_acts p
-where p.act_id = $1 and p.finished_at is null
+where p.act_id = any ($1::uuid[]) and p.finished_at is null
+order by p.act_id
 for update skip locked`,
+  { list: 'act_ids', column: 'act_id' },
 )
 
 /** Whom an act is about. */
@@ -226,7 +232,7 @@ export const finishPendingActs = defineStatement<
     readonly failure: string | null
     readonly act_ids: readonly string[]
   },
-  NoRow
+  { readonly act_id: string }
 >(
   'pending-acts.finishPendingActs',
   ['now', 'outcome', 'failure', 'act_ids'],
@@ -238,7 +244,9 @@ set
     when kind = 'LOOKUP' and $3::text is not null
       then jsonb_build_object('name', input -> 'name')
   end
-where act_id = any ($4::uuid[]) and finished_at is null`,
+where act_id = any ($4::uuid[]) and finished_at is null
+returning act_id`,
+  { list: 'act_ids', column: 'act_id' },
 )
 
 /** What is pending of some kinds, and what could not take effect: a row for acts that were asked for together, with the name of the first subject. */

@@ -118,9 +118,11 @@ where p.kind = :kind and p.subject_id = :subject_id and p.finished_at is null;
 -- name: duePendingActs
 -- param: kind: PendingActKind
 -- column: due_at: string
+-- column: act: PendingActName
 -- column: operator_role: OperatorRole | null
 select
-  p.due_at::text as due_at, p.act_id, p.actor_id, {{operator_role}} as operator_role
+  p.due_at::text as due_at, p.act_id, p.group_id, p.act, p.subject_id, p.actor_id,
+  {{operator_role}} as operator_role
 from pending_acts p join users u on u.user_id = p.actor_id
 where
   p.finished_at is null
@@ -141,7 +143,8 @@ from
 where p.act_id = :act_id;
 
 -- Another worker has it, or it is being undone.
--- name: takeDueAct
+-- name: takeDueActs
+-- merge: act_ids by act_id
 -- row: PendingActRow
 -- column: act: PendingActName
 -- column: kind: PendingActKind
@@ -149,7 +152,8 @@ where p.act_id = :act_id;
 -- column: is_emptied: boolean
 -- column: outcome: PendingActOutcome | null
 {{act}}
-where p.act_id = :act_id and p.finished_at is null
+where p.act_id = any (:act_ids::uuid[]) and p.finished_at is null
+order by p.act_id
 for update skip locked;
 
 -- Whom an act is about.
@@ -170,6 +174,7 @@ order by p.act_id
 for update;
 
 -- name: finishPendingActs
+-- merge: act_ids by act_id
 -- param: outcome: PendingActOutcome
 -- param: failure: string | null
 update pending_acts
@@ -180,7 +185,8 @@ set
     when kind = 'LOOKUP' and :failure::text is not null
       then jsonb_build_object('name', input -> 'name')
   end
-where act_id = any (:act_ids::uuid[]) and finished_at is null;
+where act_id = any (:act_ids::uuid[]) and finished_at is null
+returning act_id;
 
 -- What is pending of some kinds, and what could not take effect: a row for acts that were asked for
 -- together, with the name of the first subject.

@@ -1,5 +1,5 @@
 // Generated from entry.sql by “npm run queries”; do not edit.
-// Source: c8b08a686f66
+// Source: f8b0d4f3c1bf
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -51,6 +51,7 @@ export const selectEntriesOfMany = defineStatement<
 from profile_entries e
 where e.intern_id = any ($1::uuid[])
 order by e.intern_id, e.kind, e.sort, e.created_at, e.entry_id`,
+  { list: 'intern_ids', column: 'intern_id' },
 )
 
 export const selectEntry = defineStatement<

@@ -17,6 +17,7 @@ order by e.kind, e.sort, e.created_at, e.entry_id
 limit 100;
 
 -- name: selectEntriesOfMany
+-- merge: intern_ids by intern_id
 select e.intern_id, e.entry_id, e.kind, e.data, {{file_name}}
 from profile_entries e
 where e.intern_id = any (:intern_ids::uuid[])

@@ -1,5 +1,5 @@
 // Generated from profiles.sql by “npm run queries”; do not edit.
-// Source: fb462ea8a383
+// Source: 6c560bcb12a0
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
 import type { HiddenInternPart } from '@fledge/domain/reports/hidden-parts.ts'
@@ -134,6 +134,7 @@ export const selectOwnProfiles = defineStatement<
   u.picture_file_id, i.low_english, i.birth_date, i.citizenship_country_id, i.english_proficiency, i.heard_from, i.goals, i.career_field_ids, i.start_month, i.duration_weeks, i.hours_a_week, i.gender_id, i.racial_ethnic_group_ids, i.disability_ids, i.first_generation_student, i.international_student, i.introduction, i.job_title, i.internship_goal, i.university_id, i.university_name, i.major, i.education_level_id, i.graduation_month, i.public_profile, i.is_hidden
 from interns i join users u using (user_id)
 where i.intern_id = any ($1::uuid[])`,
+  { list: 'intern_ids', column: 'intern_id' },
 )
 
 export const updateInternColumns = defineStatement<
@@ -194,6 +195,7 @@ export const selectVideosOfMany = defineStatement<
   `select intern_id, question, file_id, seconds, created_at
 from video_answers
 where intern_id = any ($1::uuid[])`,
+  { list: 'intern_ids', column: 'intern_id' },
 )
 
 export const selectVideo = defineStatement<
@@ -309,13 +311,13 @@ from
 where audience is not null`,
 )
 
-/** Writes the intern's row in the browse index, if they may be shown. */
-export const indexIntern = defineStatement<
-  { readonly now: string; readonly intern_id: string },
-  NoRow
+/** Writes the interns' rows in the browse index, of those who may be shown. */
+export const indexInterns = defineStatement<
+  { readonly now: string; readonly intern_ids: readonly string[] },
+  { readonly intern_id: string }
 >(
-  'profiles.indexIntern',
-  ['now', 'intern_id'],
+  'profiles.indexInterns',
+  ['now', 'intern_ids'],
   `insert into
   intern_search (
     intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids,
@@ -336,7 +338,7 @@ from
   join applications a on a.intern_id = i.intern_id
   join batches b on b.batch_id = a.batch_id
 where
-  i.intern_id = $2
+  i.intern_id = any ($2::uuid[])
   and a.status = 'APPROVED'
   and not i.is_hidden
   and u.status = 'ACTIVE'
@@ -360,7 +362,9 @@ set
   career_field_id = excluded.career_field_id, specialisation_ids = excluded.specialisation_ids,
   skill_ids = excluded.skill_ids, project_ids = excluded.project_ids,
   start_month = excluded.start_month, duration_weeks = excluded.duration_weeks,
-  offset_seconds = excluded.offset_seconds`,
+  offset_seconds = excluded.offset_seconds
+returning intern_id`,
+  { list: 'intern_ids', column: 'intern_id' },
 )
 
 /** Writes the rows of a batch, after its placement deadline was moved to a later date. */
@@ -454,21 +458,20 @@ export const unindexIntern = defineStatement<
 where intern_id = $1`,
 )
 
+/** Those of these interns who may be shown. */
 export const selectBrowseVisibility = defineStatement<
-  { readonly intern_id: string; readonly now: string },
-  { readonly seen: boolean }
+  { readonly intern_ids: readonly string[]; readonly now: string },
+  { readonly intern_id: string }
 >(
   'profiles.selectBrowseVisibility',
-  ['intern_id', 'now'],
-  `select
-  exists (
-    select
-    from
-      interns i
-      join users u using (user_id)
-      join applications a on a.intern_id = i.intern_id
-      join batches b on b.batch_id = a.batch_id
-    where i.intern_id = $1 and a.status = 'APPROVED'
+  ['intern_ids', 'now'],
+  `select distinct i.intern_id
+from
+  interns i
+  join users u using (user_id)
+  join applications a on a.intern_id = i.intern_id
+  join batches b on b.batch_id = a.batch_id
+where i.intern_id = any ($1::uuid[]) and a.status = 'APPROVED'
 and not i.is_hidden
 and u.status = 'ACTIVE'
 and a.career_field_id is not null
@@ -484,6 +487,6 @@ and not exists (
 )
 and coalesce(
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end > $2::timestamptz, true
-)
-  ) as seen`,
+)`,
+  { list: 'intern_ids', column: 'intern_id' },
 )

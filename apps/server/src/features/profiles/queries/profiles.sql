@@ -33,6 +33,7 @@ from interns i join users u using (user_id)
 where i.intern_id = :intern_id;
 
 -- name: selectOwnProfiles
+-- merge: intern_ids by intern_id
 -- row: OwnProfileRow
 {{own_profile}}
 where i.intern_id = any (:intern_ids::uuid[]);
@@ -67,6 +68,7 @@ from video_answers
 where intern_id = :intern_id;
 
 -- name: selectVideosOfMany
+-- merge: intern_ids by intern_id
 select intern_id, question, file_id, seconds, created_at
 from video_answers
 where intern_id = any (:intern_ids::uuid[]);
@@ -170,8 +172,9 @@ from
   ) seen
 where audience is not null;
 
--- Writes the intern's row in the browse index, if they may be shown.
--- name: indexIntern
+-- Writes the interns' rows in the browse index, of those who may be shown.
+-- name: indexInterns
+-- merge: intern_ids by intern_id
 insert into
   intern_search (
     intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids,
@@ -192,7 +195,7 @@ from
   join applications a on a.intern_id = i.intern_id
   join batches b on b.batch_id = a.batch_id
 where
-  i.intern_id = :intern_id
+  i.intern_id = any (:intern_ids::uuid[])
   and a.status = {{application.APPROVED}}
   and not i.is_hidden
   and u.status = {{user.ACTIVE}}
@@ -216,7 +219,8 @@ set
   career_field_id = excluded.career_field_id, specialisation_ids = excluded.specialisation_ids,
   skill_ids = excluded.skill_ids, project_ids = excluded.project_ids,
   start_month = excluded.start_month, duration_weeks = excluded.duration_weeks,
-  offset_seconds = excluded.offset_seconds;
+  offset_seconds = excluded.offset_seconds
+returning intern_id;
 
 -- Writes the rows of a batch, after its placement deadline was moved to a later date.
 -- name: indexBatch
@@ -286,15 +290,13 @@ where batch_id = :batch_id;
 delete from intern_search
 where intern_id = :intern_id;
 
+-- Those of these interns who may be shown.
 -- name: selectBrowseVisibility
--- column: seen: boolean
-select
-  exists (
-    select
-    from
-      interns i
-      join users u using (user_id)
-      join applications a on a.intern_id = i.intern_id
-      join batches b on b.batch_id = a.batch_id
-    where i.intern_id = :intern_id and {{in_browse}}
-  ) as seen;
+-- merge: intern_ids by intern_id
+select distinct i.intern_id
+from
+  interns i
+  join users u using (user_id)
+  join applications a on a.intern_id = i.intern_id
+  join batches b on b.batch_id = a.batch_id
+where i.intern_id = any (:intern_ids::uuid[]) and {{in_browse}};

@@ -1,5 +1,5 @@
 // Generated from approval.sql by “npm run queries”; do not edit.
-// Source: d2bf49e387aa
+// Source: d157f9704020
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -119,6 +119,7 @@ from
   left join wait_owners h on h.kind = 'APPLICATION' and h.subject_id = a.application_id
 where $1::text is not null and a.application_id = any ($2::uuid[])
 order by a.submitted_at, a.application_id`,
+  { list: 'application_ids', column: 'application_id' },
 )
 
 export const countToApprove = defineStatement<

@@ -57,6 +57,7 @@ order by a.submitted_at, a.application_id
 limit :limit;
 
 -- name: applicationsToApproveById
+-- merge: application_ids by application_id
 -- param: operator: OperatorScope
 -- row: ApplicationToApproveRow
 {{candidates}}

@@ -1,5 +1,5 @@
 // Generated from opinions.sql by “npm run queries”; do not edit.
-// Source: 686b5ea599ae
+// Source: d4ed583d1502
 import type { OpinionStatus, Recommendation } from '@fledge/domain/reviews/opinion-types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -43,6 +43,30 @@ from
 where $1::text is not null and s.application_id = $2
 order by s.asked_at desc
 limit 20`,
+)
+
+/** Opinions that a colleague has not given yet: at most one on an application. */
+export const openOpinionsOn = defineStatement<
+  { readonly operator: OperatorScope; readonly application_ids: readonly string[] },
+  {
+    readonly application_id: string
+    readonly opinion_id: string
+    readonly status: OpinionStatus
+    readonly asked_by: string
+    readonly owner_id: string | null
+  }
+>(
+  'reviews.openOpinionsOn',
+  ['operator', 'application_ids'],
+  `select s.application_id, s.opinion_id, s.status, s.asked_by, h.owner_id
+from
+  second_opinions s
+  left join wait_owners h on h.kind = 'OPINION' and h.subject_id = s.application_id
+where
+  $1::text is not null
+  and s.application_id = any ($2::uuid[])
+  and s.status = 'ASKED'`,
+  { list: 'application_ids', column: 'application_id' },
 )
 
 export const insertOpinion = defineStatement<

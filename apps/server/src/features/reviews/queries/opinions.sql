@@ -23,6 +23,21 @@ where :operator::text is not null and s.application_id = :application_id
 order by s.asked_at desc
 limit 20;
 
+-- Opinions that a colleague has not given yet: at most one on an application.
+-- name: openOpinionsOn
+-- merge: application_ids by application_id
+-- param: operator: OperatorScope
+-- column: status: OpinionStatus
+-- column: owner_id: string | null
+select s.application_id, s.opinion_id, s.status, s.asked_by, h.owner_id
+from
+  second_opinions s
+  left join wait_owners h on h.kind = 'OPINION' and h.subject_id = s.application_id
+where
+  :operator::text is not null
+  and s.application_id = any (:application_ids::uuid[])
+  and s.status = {{second_opinion.ASKED}};
+
 -- name: insertOpinion
 insert into
   second_opinions (opinion_id, application_id, status, asked_by, question, asked_at, due_at)

@@ -1,5 +1,5 @@
 // Generated from waits.sql by “npm run queries”; do not edit.
-// Source: fc8d4d39e4ce
+// Source: 143dea534c40
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorRole } from '@fledge/domain/sessions/types.ts'
@@ -259,25 +259,28 @@ set acted_at = excluded.acted_at
 where wait_owners.owner_id = excluded.owner_id`,
 )
 
-export const upsertOwner = defineStatement<
+export const upsertOwners = defineStatement<
   {
     readonly kind: string
-    readonly subject_id: string
     readonly owner_id: string
     readonly now: string
     readonly hold_hours: number
+    readonly subject_ids: readonly string[]
   },
-  NoRow
+  { readonly subject_id: string }
 >(
-  'waits.upsertOwner',
-  ['kind', 'subject_id', 'owner_id', 'now', 'hold_hours'],
+  'waits.upsertOwners',
+  ['kind', 'owner_id', 'now', 'hold_hours', 'subject_ids'],
   `insert into
   wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
-values ($1, $2, $3, $4, $4, $5)
+select $1, subject_id, $2, $3, $3, $4
+from unnest($5::uuid[]) w (subject_id)
 on conflict (kind, subject_id) do update
 set
   owner_id = excluded.owner_id, taken_at = excluded.taken_at, acted_at = excluded.acted_at,
-  hold_hours = excluded.hold_hours`,
+  hold_hours = excluded.hold_hours
+returning subject_id`,
+  { list: 'subject_ids', column: 'subject_id' },
 )
 
 export const renewOwnership = defineStatement<

@@ -52,14 +52,17 @@ on conflict (kind, subject_id) do update
 set acted_at = excluded.acted_at
 where wait_owners.owner_id = excluded.owner_id;
 
--- name: upsertOwner
+-- name: upsertOwners
+-- merge: subject_ids by subject_id
 insert into
   wait_owners (kind, subject_id, owner_id, taken_at, acted_at, hold_hours)
-values (:kind, :subject_id, :owner_id, :now, :now, :hold_hours)
+select :kind, subject_id, :owner_id, :now, :now, :hold_hours
+from unnest(:subject_ids::uuid[]) w (subject_id)
 on conflict (kind, subject_id) do update
 set
   owner_id = excluded.owner_id, taken_at = excluded.taken_at, acted_at = excluded.acted_at,
-  hold_hours = excluded.hold_hours;
+  hold_hours = excluded.hold_hours
+returning subject_id;
 
 -- name: renewOwnership
 -- param: owner_id: string | null

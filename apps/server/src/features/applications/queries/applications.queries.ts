@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 9c986ecd6302
+// Source: f23130723169
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -208,11 +208,11 @@ order by a.created_at desc
 limit 50`,
 )
 
-export const lockApplicants = defineStatement<
+export const lockApplicantRows = defineStatement<
   { readonly intern_ids: readonly string[] },
   { readonly intern_id: string }
 >(
-  'applications.lockApplicants',
+  'applications.lockApplicantRows',
   ['intern_ids'],
   `select intern_id
 from interns

@@ -64,7 +64,7 @@ where a.intern_id = :intern_id
 order by a.created_at desc
 limit 50;
 
--- name: lockApplicants
+-- name: lockApplicantRows
 -- merge: intern_ids by intern_id
 select intern_id
 from interns

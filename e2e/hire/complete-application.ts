@@ -129,7 +129,8 @@ async function completeVideoStep(priya: TestUser): Promise<void> {
     await expect(card.getByRole('timer')).not.toHaveText(/^00:00 /)
     await card.getByRole('button', { name: 'Stop' }).click()
     await card.getByRole('button', { name: 'Use this answer' }).click()
-    await expect(card.getByText(/^Answered/)).toBeVisible({ timeout: 20_000 })
+    // A busy machine takes long to encode what the camera shows.
+    await expect(card).toContainText(/Answered, \d s/, { timeout: 60_000 })
   }
   await priya.checkScreen('step 7, video profile')
 }

@@ -1,4 +1,12 @@
-import { type ReactNode, Suspense, useCallback, useId, useLayoutEffect, useState } from 'react'
+import {
+  Activity,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { isBeingTakenOver, useChange, useEndWait, useTurn, useWaitForPart } from './take-over.ts'
 
 function Turn({ part, children }: { readonly part: string; readonly children: ReactNode }) {
@@ -16,6 +24,30 @@ export function TakeOverBoundary({ children }: { readonly children: ReactNode })
     <Suspense>
       <Turn part={part}>{children}</Turn>
     </Suspense>
+  )
+}
+
+function EndOfWait({ part }: { readonly part: string }) {
+  useEndWait(part)
+  return null
+}
+
+interface TakeOverActivityProps {
+  readonly isShown: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * An `Activity` that the take-over of a rendered page waits for: React takes it over after what is
+ * around it.
+ */
+export function TakeOverActivity({ isShown, children }: TakeOverActivityProps) {
+  const part = useWaitForPart(isShown)
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      {part !== null && <EndOfWait part={part} />}
+      {children}
+    </Activity>
   )
 }
 

@@ -56,12 +56,13 @@ export const isBeingTakenOver = (): boolean =>
 
 /**
  * Has the take-over of the page wait for a part; used outside of the part's boundary.
- * @returns the part's name for `useEndWait`; null if the page has been taken over already
+ * @param isShown false for a part that is rendered out of sight, whose effects do not run
+ * @returns the part's name for `useEndWait`; null if the page does not wait for it
  */
-export function useWaitForPart(): string | null {
+export function useWaitForPart(isShown = true): string | null {
   const part = useId()
   // Asked once: after an update, React would render a part again that is not taken over yet.
-  const [isWaiting] = useState(isBeingTakenOver)
+  const [isWaiting] = useState(() => isShown && isBeingTakenOver())
   useEffect(() => {
     if (isWaiting) waitingParts.add(part)
   }, [isWaiting, part])

@@ -6,11 +6,12 @@ import {
 } from '@fledge/domain/applications/types.ts'
 import { type DeskOwner, deskOwners } from '@fledge/domain/waits/types.ts'
 import { isOverdue } from '@fledge/domain/response-deadlines.ts'
-import { Activity, memo } from 'react'
+import { memo } from 'react'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
+import { TakeOverActivity } from '@fledge/ui/take-over-boundary.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { formatAgo, useNow } from '../../platform/time/clock.ts'
 import { useNavigateTo } from '../../platform/router/link.tsx'
@@ -55,7 +56,7 @@ export default function OperatorApplicationsScreen() {
       <ApplicationQueue list={list} onTakeNext={desk.takeNext} onReopen={desk.reopen} />
       {shown ? (
         [shown, ...(upcoming === null || upcoming === shown ? [] : [upcoming])].map((id) => (
-          <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
+          <TakeOverActivity key={id} isShown={id === shown}>
             <ApplicationReview
               id={id}
               isShown={id === shown}
@@ -67,7 +68,7 @@ export default function OperatorApplicationsScreen() {
               onDecided={desk.onLeft}
               onReopen={() => desk.reopen(id)}
             />
-          </Activity>
+          </TakeOverActivity>
         ))
       ) : (
         <div className={frame['main']}>

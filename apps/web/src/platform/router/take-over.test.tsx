@@ -1,5 +1,9 @@
 import { LazyBoundary } from '@fledge/ui/lazy-boundary.tsx'
-import { RestingBoundary, TakeOverBoundary } from '@fledge/ui/take-over-boundary.tsx'
+import {
+  RestingBoundary,
+  TakeOverActivity,
+  TakeOverBoundary,
+} from '@fledge/ui/take-over-boundary.tsx'
 import { useTakeOver } from '@fledge/ui/take-over.ts'
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -123,6 +127,26 @@ it('what is entered and pressed on a rendered page takes effect once it has been
     ])
   expect(root.hasAttribute('data-taken-over')).toBe(true)
   expect(document.documentElement.hasAttribute('data-waiting')).toBe(false)
+})
+
+it('a page is taken over once an activity on it has been, too', async () => {
+  function Screen({ part: LazyPart }: { readonly part: ComponentType }) {
+    useTakeOver()
+    return (
+      <TakeOverActivity isShown>
+        <LazyPart />
+      </TakeOverActivity>
+    )
+  }
+  const { prelude } = await prerender(<Screen part={lazy(async () => loaded)} />)
+  const root = showHtml(await new Response(prelude).text())
+  const code = Promise.withResolvers<{ default: ComponentType }>()
+  const app = hydrateRoot(root, <Screen part={lazy(() => code.promise)} />)
+  onTestFinished(() => app.unmount())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(root.hasAttribute('data-taken-over')).toBe(false)
+  code.resolve(loaded)
+  await expect.poll(() => root.hasAttribute('data-taken-over')).toBe(true)
 })
 
 it('a page that has been taken over repeats nothing', async () => {

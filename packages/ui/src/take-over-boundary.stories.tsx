@@ -1,4 +1,4 @@
-import { RestingBoundary, TakeOverBoundary } from './take-over-boundary.tsx'
+import { RestingBoundary, TakeOverActivity, TakeOverBoundary } from './take-over-boundary.tsx'
 import type { Story, StoryMeta } from './testing/story.ts'
 
 const meta: StoryMeta<typeof TakeOverBoundary> = {
@@ -14,6 +14,15 @@ export const Resting: Story<typeof TakeOverBoundary> = {
       <RestingBoundary shows="" fallback={<p>Loading…</p>}>
         <p>The part</p>
       </RestingBoundary>
+    ),
+  },
+}
+export const ActivityShown: Story<typeof TakeOverBoundary> = {
+  args: {
+    children: (
+      <TakeOverActivity isShown>
+        <p>The part</p>
+      </TakeOverActivity>
     ),
   },
 }

@@ -4,7 +4,7 @@ import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockThenRead } from '../../platform/db/lock-then-read.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
-import { lockApplicantRows } from './queries/applications.queries.ts'
+import { lockApplicant } from './queries/applications.queries.ts'
 import * as store from './queries/form.queries.ts'
 
 /**
@@ -14,7 +14,7 @@ import * as store from './queries/form.queries.ts'
  */
 export async function lockEditableProfile(tx: Tx, actor: InternActor, touchesFrozen = false) {
   const row = await lockThenRead(
-    tx.run(lockApplicantRows, { intern_ids: [actor.intern] }),
+    tx.run(lockApplicant, { intern_id: actor.intern }),
     tx.one(store.lockedProfile, { intern_id: actor.intern }),
   )
   if (!row) notFound()

@@ -43,7 +43,7 @@ async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.one(applicationsQueries.applicationsById, { application_ids: [id] })
   if (!found) return false
   await lockParentsOfIntern(tx, found.intern_id)
-  await tx.run(applicationsQueries.lockApplicantRows, { intern_ids: [found.intern_id] })
+  await tx.run(applicationsQueries.lockApplicant, { intern_id: found.intern_id })
   const row = await tx.one(clockStore.applicationEndingWithBatch, {
     now: tx.now.toISOString(),
     application_id: id,

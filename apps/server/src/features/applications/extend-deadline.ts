@@ -63,7 +63,7 @@ export async function lockApplicationDeadline(
   id: string,
   wait: ApplicationWait,
 ): Promise<LockedDeadline> {
-  await tx.run(store.lockApplicantRows, { intern_ids: [internId] })
+  await tx.run(store.lockApplicant, { intern_id: internId })
   const row = await tx.one(store.applicationsById, { application_ids: [id] })
   if (!row || row.intern_id !== internId) notFound()
   const due =

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, notFound } from '../../platform/http/app-error.ts'
 import type { DueJobRow } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
+import { listSubjects, mapRowParents } from '../../platform/jobs/row-parents.ts'
 import * as store from './store.ts'
 import * as applicationsQueries from './queries/applications.queries.ts'
 
@@ -82,14 +83,11 @@ export async function lockFreeApplicants(
   rows: readonly DueJobRow[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const locked = await tx.many(applicationsQueries.lockFreeApplicantsOf, {
-    application_ids: rows.map((row) => row.subject ?? row.id),
+    application_ids: listSubjects(rows),
   })
-  const interns = new Map(locked.map((row) => [row.application_id, row.intern_id]))
-  return new Map(
-    rows.flatMap((row) => {
-      const intern = interns.get(row.subject ?? row.id)
-      return intern === undefined ? [] : [[row.id, [intern]] as const]
-    }),
+  return mapRowParents(
+    rows,
+    new Map(locked.map(({ application_id, intern_id }) => [application_id, [intern_id]])),
   )
 }
 

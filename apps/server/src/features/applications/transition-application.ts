@@ -39,7 +39,7 @@ export async function transitionOwnApplication(
   name: InternTransition,
   { reason = null, note = null }: { reason?: string | null; note?: string | null | undefined } = {},
 ) {
-  await tx.run(applicationsQueries.lockApplicantRows, { intern_ids: [actor.intern] })
+  await tx.run(applicationsQueries.lockApplicant, { intern_id: actor.intern })
   const row =
     (await tx.one(applicationsQueries.applicationOf, {
       intern_id: actor.intern,

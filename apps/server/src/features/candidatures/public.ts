@@ -7,6 +7,7 @@ import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import type { DueJobRow } from '../../platform/http/handler.ts'
+import { listSubjects, mapRowParents } from '../../platform/jobs/row-parents.ts'
 import * as clockStore from './queries/clock.queries.ts'
 import * as detailStore from './queries/detail.queries.ts'
 import * as lockStore from './queries/lock.queries.ts'
@@ -71,9 +72,8 @@ export async function lockFreeParents(
   tx: Tx,
   rows: readonly DueJobRow[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const getCandidature = (row: DueJobRow) => row.subject ?? row.id
   const locked = await tx.many(lockStore.lockParentsWithoutWaiting, {
-    candidature_ids: rows.map(getCandidature),
+    candidature_ids: listSubjects(rows),
   })
   const parents = new Map(
     locked.map(({ candidature_id, company_id, intern_id }) => [
@@ -82,12 +82,7 @@ export async function lockFreeParents(
     ]),
   )
   lockedTogether.set(tx, new Set(parents.keys()))
-  return new Map(
-    rows.flatMap((row) => {
-      const own = parents.get(getCandidature(row))
-      return own ? [[row.id, own] as const] : []
-    }),
-  )
+  return mapRowParents(rows, parents)
 }
 
 /**

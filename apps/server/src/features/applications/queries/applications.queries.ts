@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: f23130723169
+// Source: 2d91344c5e4a
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -208,18 +208,16 @@ order by a.created_at desc
 limit 50`,
 )
 
-export const lockApplicantRows = defineStatement<
-  { readonly intern_ids: readonly string[] },
+export const lockApplicant = defineStatement<
+  { readonly intern_id: string },
   { readonly intern_id: string }
 >(
-  'applications.lockApplicantRows',
-  ['intern_ids'],
+  'applications.lockApplicant',
+  ['intern_id'],
   `select intern_id
 from interns
-where intern_id = any ($1::uuid[])
-order by intern_id
+where intern_id = $1
 for update`,
-  { list: 'intern_ids', column: 'intern_id' },
 )
 
 export const lockApplicantsOf = defineStatement<

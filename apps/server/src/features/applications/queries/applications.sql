@@ -64,29 +64,27 @@ where a.intern_id = :intern_id
 order by a.created_at desc
 limit 50;
 
--- name: lockApplicantRows
--- merge: intern_ids by intern_id
+-- name: lockApplicant
 select intern_id
 from interns
-where intern_id = any (:intern_ids::uuid[])
-order by intern_id
+where intern_id = :intern_id
 for update;
 
--- name: lockApplicantsOf
--- merge: application_ids by application_id
+-- fragment: applicants_of
 select a.application_id, i.intern_id
 from applications a join interns i on i.intern_id = a.intern_id
 where a.application_id = any (:application_ids::uuid[])
 order by i.intern_id
+
+-- name: lockApplicantsOf
+-- merge: application_ids by application_id
+{{applicants_of}}
 for update of i;
 
 -- With the applications, whose reviewer the desk changes without their interns. Leaves out what another
 -- transaction has locked.
 -- name: lockFreeApplicantsOf
-select a.application_id, i.intern_id
-from applications a join interns i on i.intern_id = a.intern_id
-where a.application_id = any (:application_ids::uuid[])
-order by i.intern_id
+{{applicants_of}}
 for update of a, i skip locked;
 
 -- name: resumeOf

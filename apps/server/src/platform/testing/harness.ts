@@ -99,7 +99,7 @@ export interface TestServerOptions {
 }
 
 /** npm test has built the server; its bundled programs start in a third of the time. */
-const bundledReaders: ChildPoolOptions = {
+export const bundledReaders: ChildPoolOptions = {
   bundles: process.env.FLEDGE_SERVER && dirname(process.env.FLEDGE_SERVER),
 }
 

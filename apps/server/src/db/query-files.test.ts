@@ -64,6 +64,20 @@ it('splits the rows of a list into columns and joins, which statements can inclu
   expect(text).toContain('where o.offer_id = $2')
 })
 
+it('splits off the common table expressions of a list', async () => {
+  const text = await render(
+    `-- list: offerRows\n-- row: ListedOffer\nwith newest as materialized (\n  select x.offer_id, max(x.version) as version from offer_versions x group by x.offer_id\n), kept as (select 1 as one)\nselect o.offer_id, n.version, k.one\nfrom offers o left join newest n using (offer_id) cross join kept k`,
+  )
+  expect(text).toContain(`  tables: {
+    newest: \`newest as materialized (
+  select x.offer_id, max(x.version) as version from offer_versions x group by x.offer_id
+)\`,
+    kept: \`kept as (select 1 as one)\`,
+  },
+  columns: \`o.offer_id, n.version, k.one\`,
+  from: \`offers o\`,`)
+})
+
 it.each([
   ['an unknown column', '-- name: a\nselect nothing from members', /a: column "nothing"/],
   [

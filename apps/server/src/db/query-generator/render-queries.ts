@@ -122,14 +122,17 @@ const quoteSql = (sql: string) =>
 /** Renders the columns and joins of lists, with named parameters. */
 function renderList(query: QuerySource, sql: string): string {
   if (query.row === null) throw new Error('a list names its row type')
-  const { columns, from, joins } = splitList(sql)
+  const { tables, columns, from, joins } = splitList(sql)
+  const quoteEach = (parts: ReadonlyMap<string, string>) =>
+    [...parts].map(([name, part]) => `    ${name}: ${quoteSql(part)},`)
   return [
     ...renderDescription(query.description),
     `export const ${query.name}: ListSource<${query.row}> = {`,
+    ...(tables.size > 0 ? ['  tables: {', ...quoteEach(tables), '  },'] : []),
     `  columns: ${quoteSql(columns)},`,
     `  from: ${quoteSql(from)},`,
     '  joins: {',
-    ...[...joins].map(([alias, join]) => `    ${alias}: ${quoteSql(join)},`),
+    ...quoteEach(joins),
     '  },',
     '}',
   ].join('\n')

@@ -1,5 +1,7 @@
 /** The parts of a list's statement, from which `defineList` composes pages and counts. */
 export interface ListParts {
+  /** The common table expressions by name. */
+  readonly tables: ReadonlyMap<string, string>
   readonly columns: string
   /** The table with its alias. */
   readonly from: string
@@ -23,11 +25,13 @@ function listOuterWords(sql: string): readonly { readonly word: string; readonly
 const joinKinds = ['left', 'cross']
 
 /**
- * Splits `select columns from table alias join …` into its parts.
+ * Splits `with tables select columns from table alias join …` into its parts.
  * @throws Error if the statement has conditions or an order, which the list itself declares
  */
 export function splitList(sql: string): ListParts {
-  const words = listOuterWords(sql)
+  const allWords = listOuterWords(sql)
+  const selectIndex = allWords[0]?.word === 'with' ? findWord(allWords, 'select') : 0
+  const words = allWords.slice(selectIndex)
   const isFrom = ({ word }: { word: string }, index: number) =>
     word === 'from' && words[index - 1]?.word !== 'distinct'
   const fromIndex = words.findIndex(isFrom)
@@ -41,9 +45,11 @@ export function splitList(sql: string): ListParts {
     return [before && joinKinds.includes(before.word) ? before.at : at]
   })
   const cut = (from: number, to: number | undefined) => sql.slice(from, to).trim()
+  const selectAt = words[0].at
   const fromAt = words[fromIndex]?.at ?? 0
   return {
-    columns: cut('select'.length, fromAt),
+    tables: splitTables(sql.slice(0, selectAt)),
+    columns: cut(selectAt + 'select'.length, fromAt),
     from: cut(fromAt + 'from'.length, starts[0]),
     joins: new Map(
       starts.map((at, index) => {
@@ -52,6 +58,21 @@ export function splitList(sql: string): ListParts {
       }),
     ),
   }
+}
+
+const findWord = (words: readonly { readonly word: string }[], sought: string) =>
+  words.findIndex(({ word }) => word === sought)
+
+/** Splits `with name as materialized (…), name as …`. */
+function splitTables(sql: string): ReadonlyMap<string, string> {
+  const words = listOuterWords(sql)
+  const starts = words.filter(({ word }) => word === 'with' || word === ',')
+  return new Map(
+    starts.map(({ word, at }, index) => {
+      const table = sql.slice(at + word.length, starts[index + 1]?.at).trim()
+      return [table.split(/\s/)[0] ?? '', table]
+    }),
+  )
 }
 
 /** Returns the alias of a join: the word before `on` or `using`, or the last one. */

@@ -1,6 +1,7 @@
 import { numberParameters } from './number-parameters.ts'
 import {
   type AnyListDefinition,
+  countsWithPage,
   getMaxRows,
   isKeyset,
   type KeysetOrder,
@@ -38,7 +39,12 @@ export function composeList(list: AnyListDefinition, shape: ListShape): ListStat
       list.countSql?.(shape.filters) ?? composeCount(list, conditions),
     )
   if (isKeyset(order) && isContinued) conditions.push(composePosition(order, shape.mode))
-  const columns = isKeyset(order) ? `${list.columns}, ${composeKey(order)}` : list.columns
+  const counts = shape.mode === 'page' && countsWithPage(order)
+  const columns = [
+    list.columns,
+    ...(isKeyset(order) ? [composeKey(order)] : []),
+    ...(counts ? [`${getAlias(list)}.list_count`] : []),
+  ].join(', ')
   const sorted = (
     isKeyset(order)
       ? order.key.map(({ sql }) => `${sql} ${getDirection(order, shape.mode)}`)
@@ -48,9 +54,11 @@ export function composeList(list: AnyListDefinition, shape: ListShape): ListStat
   return finishStatement(
     list,
     shape,
-    `select ${columns} from ${composeSource(list, conditions, sorted, limit)} order by ${sorted}`,
+    `select ${columns} from ${composeSource(list, conditions, { sorted, limit, counts })} order by ${sorted}`,
   )
 }
+
+const getAlias = (list: AnyListDefinition) => list.from.split(' ').at(-1) ?? ''
 
 /**
  * Finds the rows of the page with the joins that its conditions and order need, and joins the others
@@ -59,13 +67,14 @@ export function composeList(list: AnyListDefinition, shape: ListShape): ListStat
 function composeSource(
   list: AnyListDefinition,
   conditions: readonly string[],
-  sorted: string,
-  limit: string,
+  page: { readonly sorted: string; readonly limit: string; readonly counts: boolean },
 ): string {
-  const alias = list.from.split(' ').at(-1) ?? ''
+  const { sorted, limit, counts } = page
+  const alias = getAlias(list)
   const condition = composeWhere(conditions)
   const joins = findNeededJoins(list, `${condition} ${sorted}`)
-  const rowsSql = `select ${alias}.* from ${list.from} ${joins}${condition} order by ${sorted} ${limit}`
+  const found = counts ? `${alias}.*, count(*) over () as list_count` : `${alias}.*`
+  const rowsSql = `select ${found} from ${list.from} ${joins}${condition} order by ${sorted} ${limit}`
   // The planner does not know the value of the limit and would plan for a tenth of the table.
   return `(select * from (${rowsSql}) ${alias} limit ${getMaxRows(list) + 1}) ${alias} ${Object.values(list.joins ?? {}).join(' ')}`
 }
@@ -140,6 +149,14 @@ function finishStatement(list: AnyListDefinition, shape: ListShape, sql: string)
   const order = Object.keys(list.orders).indexOf(shape.order)
   return {
     name: `${list.name}#${shape.mode}${hasOrder(shape) ? order : ''}.${bits.join('')}`,
-    ...numberParameters(sql),
+    ...numberParameters(addTables(list, sql)),
   }
+}
+
+/** Begins a statement with the common table expressions that it uses. */
+function addTables({ tables = {} }: AnyListDefinition, sql: string): string {
+  const used = Object.entries(tables).filter(([name]) => new RegExp(`\\b${name}\\b`).test(sql))
+  if (used.length === 0) return sql
+  const added = used.map(([, table]) => table).join(', ')
+  return sql.startsWith('with ') ? `with ${added}, ${sql.slice(5)}` : `with ${added} ${sql}`
 }

@@ -48,6 +48,11 @@ export interface KeyColumn {
 export interface KeysetOrder {
   readonly direction: 'asc' | 'desc'
   readonly key: readonly KeyColumn[]
+  /**
+   * Counts the rows while a page is read. For orders without an index, whose first row is only known
+   * when all have been found.
+   */
+  readonly countsWithPage?: true
 }
 
 /** How the rows of a list are counted by the values of a filter. */
@@ -65,6 +70,11 @@ export type ListOrder = KeysetOrder | readonly string[]
 
 /** Where the rows of a list come from. A query file generates one from `-- list: …`. */
 export interface ListSource<Row> {
+  /**
+   * Common table expressions by name, in a statement that uses them: a join whose rows are computed
+   * once, although they find the rows of a page and are joined to them.
+   */
+  readonly tables?: Readonly<Record<string, string>>
   readonly columns: string
   /** The table with its alias. */
   readonly from: string
@@ -112,6 +122,9 @@ export type AnyListDefinition = Omit<ListDefinition<ListTypes, string>, 'filters
 
 export const isKeyset = (order: ListOrder | undefined): order is KeysetOrder =>
   order !== undefined && 'key' in order
+
+export const countsWithPage = (order: ListOrder): boolean =>
+  isKeyset(order) && order.countsWithPage === true
 
 export const getMaxRows = ({ maxRows = 100 }: AnyListDefinition): number => maxRows
 

@@ -47,6 +47,36 @@ const partnerList = defineList<{
   },
 })
 
+/** Sorted by what no index serves: how many partners share the domains, those with most first. */
+const sharedDomainList = defineList<{
+  row: { name: string }
+  scope: Record<never, never>
+  filters: { shared: true }
+}>({
+  name: 'test.shared',
+  tables: {
+    shares: `shares as materialized (
+      select p.email_domains::text as domains, count(*) as partners from partners p group by 1
+    )`,
+  },
+  columns: `p.name || s.partners as name`,
+  from: 'partners p',
+  joins: { s: 'join shares s on s.domains = p.email_domains::text' },
+  where: [`p.name <> ''`],
+  filters: { shared: 's.partners > 1' },
+  totals: { partners: { sql: 's.partners::text', filters: [] } },
+  orders: {
+    default: {
+      direction: 'desc',
+      key: [
+        { sql: 's.partners', type: 'bigint' },
+        { sql: 'p.partner_id', type: 'uuid' },
+      ],
+      countsWithPage: true,
+    },
+  },
+})
+
 const since = '2026-11-01T00:00:00Z'
 let server: TestServer
 const db = () => server.running.services.database.read()
@@ -154,6 +184,35 @@ it('continues after and before any row, also among rows of the same time', async
     paging: { page: 2, per_page: 2 },
   })
   expect([paged.next, paged.previous]).toEqual([null, second.previous])
+})
+
+it('counts the rows with the page where no index serves the order, and beyond the last page', async () => {
+  const read = async (filters: { shared?: true }, paging: object) => {
+    const page = await readKeyset(db(), sharedDomainList, { scope: {}, filters, paging })
+    return [names(page), page.count, page.next !== null] as const
+  }
+  const ofAll = await read({}, { per_page: 2 })
+  const [, count] = ofAll
+  expect(ofAll).toEqual(['e3 dcc3', count, true])
+  expect(count).toBeGreaterThan(3)
+  expect(await read({}, { page: 99, per_page: 2 })).toEqual(['', count, false])
+  expect(await read({ shared: true }, { per_page: 2 })).toEqual(['e3 dcc3', 3, true])
+  expect(await read({ shared: true }, { page: 2, per_page: 2 })).toEqual(['b10003', 3, false])
+  expect(await read({ shared: true }, { page: 2, per_page: 3 })).toEqual(['', 3, false])
+})
+
+it('begins each statement with the common table expressions that it uses', async () => {
+  expect(await readTotals(db(), sharedDomainList, { scope: {} })).toContainEqual({
+    total: 'partners',
+    value: '3',
+    label: null,
+    count: 3,
+  })
+  const composed = listComposedStatements().filter(({ name }) => name.startsWith('test.shared#'))
+  expect(
+    composed.filter(({ text }) => !text.includes('shares as materialized')).map(({ name }) => name),
+  ).toEqual(['test.shared#count.0'])
+  expect(composed.every(({ text }) => text.split('shares as materialized').length <= 2)).toBe(true)
 })
 
 const id = '00000000-0000-4000-8000-000000000001'

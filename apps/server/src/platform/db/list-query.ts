@@ -101,7 +101,9 @@ export async function readPage<T extends ListTypes, Order extends string = 'defa
   const rows = await readRows(db, list, 'page', request, { row_limit: limit, row_offset: offset })
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   // A page that is not full ends the list: most lists are shorter than a page.
-  const count = isLast ? offset + rows.length : await countRows(db, list, request)
+  const count = isLast
+    ? offset + rows.length
+    : (rows[0]?.count ?? (await countRows(db, list, request)))
   const hasNext = offset + rows.length < count
   return { ...toListPage(rows, hasNext, offset > 0), count }
 }
@@ -212,10 +214,11 @@ const getOrderName = (list: AnyListDefinition, name: string | undefined) =>
 const getOrder = ({ definition }: { readonly definition: AnyListDefinition }, name?: string) =>
   definition.orders[getOrderName(definition, name)]
 
-/** A row with its position, if the order is a keyset. */
+/** A row with its position, if the order is a keyset, and the number of all rows, if it counts them. */
 interface FoundRow<Row> {
   readonly row: Row
   readonly key: readonly string[] | undefined
+  readonly count: number | undefined
 }
 
 function toListPage<Row>(rows: readonly FoundRow<Row>[], hasNext: boolean, hasPrevious: boolean) {
@@ -234,14 +237,14 @@ async function readRows<T extends ListTypes, Order extends string>(
   request: ListRequest<T, Order>,
   values: Readonly<Record<string, unknown>>,
 ): Promise<FoundRow<T['row']>[]> {
-  const rows = await runList<T['row'] & { list_key?: readonly string[] }>(
+  const rows = await runList<T['row'] & { list_key?: readonly string[]; list_count?: number }>(
     db,
     list,
     mode,
     request,
     values,
   )
-  return rows.map(({ list_key: key, ...row }) => ({ row, key }))
+  return rows.map(({ list_key: key, list_count: count, ...row }) => ({ row, key, count }))
 }
 
 async function countRows<T extends ListTypes, Order extends string>(

@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 9789ca922e2a
+// Source: dad8d8b44ef2
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -392,6 +392,21 @@ limit 20`,
 )
 
 export const reviewQueueRows: ListSource<ReviewQueueRow> = {
+  tables: {
+    first_similar: `first_similar as materialized (with recursive waiting as materialized (
+  select x.intern_id, x.application_id, x.submitted_at
+  from applications x
+  where x.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = x.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = x.application_id and s.status = 'ASKED') and exists (select from intern_duplicates d where d.intern_id = x.intern_id and not d.is_dismissed)
+), same_person as (
+  select w.intern_id, w.intern_id as other_id from waiting w
+  union
+  select p.intern_id, d.other_id
+  from same_person p join intern_duplicates d on d.intern_id = p.other_id and not d.is_dismissed
+)
+select distinct on (p.intern_id) p.intern_id, w.application_id, w.submitted_at
+from same_person p join waiting w on w.intern_id = p.other_id
+order by p.intern_id, w.submitted_at, w.application_id)`,
+  },
   columns: `a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id,
   country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name,
   a.submitted_at, a.review_days,
@@ -420,19 +435,7 @@ export const reviewQueueRows: ListSource<ReviewQueueRow> = {
     h: `left join wait_owners h on h.kind = 'APPLICATION'
     and h.subject_id = a.application_id
     and a.status in ('SUBMITTED', 'IN_REVIEW')`,
-    f: `left join (with recursive waiting as materialized (
-  select x.intern_id, x.application_id, x.submitted_at
-  from applications x
-  where x.status in ('SUBMITTED', 'IN_REVIEW') and not exists (select from pending_acts p where p.kind = 'APPLICATION' and p.subject_id = x.application_id and p.finished_at is null) and not exists (select from second_opinions s where s.application_id = x.application_id and s.status = 'ASKED') and exists (select from intern_duplicates d where d.intern_id = x.intern_id and not d.is_dismissed)
-), same_person as (
-  select w.intern_id, w.intern_id as other_id from waiting w
-  union
-  select p.intern_id, d.other_id
-  from same_person p join intern_duplicates d on d.intern_id = p.other_id and not d.is_dismissed
-)
-select distinct on (p.intern_id) p.intern_id, w.application_id, w.submitted_at
-from same_person p join waiting w on w.intern_id = p.other_id
-order by p.intern_id, w.submitted_at, w.application_id) f on f.intern_id = a.intern_id
+    f: `left join first_similar f on f.intern_id = a.intern_id
     and a.status in ('SUBMITTED', 'IN_REVIEW')`,
   },
 }

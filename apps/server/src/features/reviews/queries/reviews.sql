@@ -230,6 +230,7 @@ limit 20;
 -- column: first_application_id: string | null
 -- column: owner_id: string | null
 -- column: owner_name: string | null
+with first_similar as materialized {{first_similar}}
 select
   a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id,
   country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name,
@@ -259,7 +260,7 @@ from
   left join wait_owners h on h.kind = 'APPLICATION'
     and h.subject_id = a.application_id
     and a.status in ({{application.reviewable}})
-  left join {{first_similar}} f on f.intern_id = a.intern_id
+  left join first_similar f on f.intern_id = a.intern_id
     and a.status in ({{application.reviewable}})
 
 -- Of two accounts, and of those merged into one of them.

@@ -1,4 +1,3 @@
-import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
 import type { WaitKind, WaitSide } from '@fledge/domain/waits/types.ts'
 
@@ -18,16 +17,10 @@ export interface Wait {
   readonly from: string
 }
 
-const isTeamKind = (kind: WaitKind) => overdueKinds.some((teamKind) => teamKind === kind)
-
 /** Returns the statement for all waits of this kind. */
 export const toWaitSql = ({ company, intern, batch, ...wait }: Wait): string => {
   const toIdSql = (column = 'null::uuid') => column
-  // Who of the programme team takes care of it: only of what is in the team's lists.
-  const owner = isTeamKind(wait.kind)
-    ? `(select h.owner_id from wait_owners h where h.kind = '${wait.kind}' and h.subject_id = ${wait.id})`
-    : undefined
-  return `select '${wait.kind}' as kind, ${wait.id} as id, ${wait.side} as side, ${wait.since} as since, ${wait.due} as due_at, ${wait.lateFrom ?? wait.due} as late_from, ${toIdSql(company)} as company_id, ${toIdSql(intern)} as intern_id, ${toIdSql(batch)} as batch_id, ${toIdSql(owner)} as owner_id ${wait.from}`
+  return `select '${wait.kind}' as kind, ${wait.id} as id, ${wait.side} as side, ${wait.since} as since, ${wait.due} as due_at, ${wait.lateFrom ?? wait.due} as late_from, ${toIdSql(company)} as company_id, ${toIdSql(intern)} as intern_id, ${toIdSql(batch)} as batch_id ${wait.from}`
 }
 
 /** A side as SQL. */

@@ -34,7 +34,9 @@ const waits = [
   ...reportWaits,
 ]
 
-const toWaitsSql = (parts: readonly Wait[]) => parts.map(toWaitSql).join('\n union all ')
+/** The owner is whoever of the programme team takes care of it; only waits for the team have one. */
+const toWaitsSql = (parts: readonly Wait[]) =>
+  `select v.*, h.owner_id from (${parts.map(toWaitSql).join('\n union all ')}) v left join wait_owners h on h.kind = v.kind and h.subject_id = v.id`
 
 /**
  * All waits, overdue or not. `:now` is the current time; no missed interview from before

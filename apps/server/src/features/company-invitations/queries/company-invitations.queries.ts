@@ -1,5 +1,5 @@
 // Generated from company-invitations.sql by “npm run queries”; do not edit.
-// Source: 8141b1e32b82
+// Source: fabe0516f6f8
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CompanyInvitationState } from '@fledge/domain/company-invitations/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -132,6 +132,15 @@ where email = $1::text::citext and withdrawn_at is null`,
 
 /** What became of each invitation. A company is registered once its first contact has finished; one that registers all the same after the invitation was withdrawn is shown as registered. An email has failed if the latest one could not be delivered so far. */
 export const companyInvitationRows: ListSource<CompanyInvitationRow> = {
+  tables: {
+    failed_emails: `failed_emails as materialized (
+  select o.email, max(o.created_at) as created_at
+  from outbox o
+  where
+    o.kind = 'companyInvitations.invite' and o.delivered_at is null and o.last_error is not null
+  group by o.email
+)`,
+  },
   columns: `i.invitation_id, i.name, i.website, i.first_name, i.last_name, i.email::text as email, s.state,
   nullif(trim(u.first_name || ' ' || u.last_name), '') as invited_by_name, i.invited_at,
   coalesce(i.sent_again_at, i.invited_at) as sent_at, c.company_id, c.registered_at,
@@ -139,6 +148,7 @@ export const companyInvitationRows: ListSource<CompanyInvitationRow> = {
   from: `company_invitations i`,
   joins: {
     u: `left join users u on u.user_id = i.invited_by`,
+    f: `left join failed_emails f on f.email = i.email`,
     c: `left join lateral (
     select k.company_id, k.created_at as registered_at
     from companies k
@@ -153,16 +163,8 @@ export const companyInvitationRows: ListSource<CompanyInvitationRow> = {
       case
         when c.company_id is not null then 'REGISTERED'
         when i.withdrawn_at is not null then 'WITHDRAWN'
-        when exists (
-          select
-          from outbox o
-          where
-            o.email = i.email
-            and o.kind = 'companyInvitations.invite'
-            and o.delivered_at is null
-            and o.last_error is not null
-            and o.created_at >= coalesce(i.sent_again_at, i.invited_at)
-        ) then 'FAILED'
+        when f.created_at >= coalesce(i.sent_again_at, i.invited_at)
+          then 'FAILED'
         when exists (
           select
           from registrations r

@@ -68,6 +68,13 @@ where email = :email::text::citext and withdrawn_at is null;
 -- column: company_id: string | null
 -- column: registered_at: string | null
 -- column: state: CompanyInvitationState
+with failed_emails as materialized (
+  select o.email, max(o.created_at) as created_at
+  from outbox o
+  where
+    o.kind = 'companyInvitations.invite' and o.delivered_at is null and o.last_error is not null
+  group by o.email
+)
 select
   i.invitation_id, i.name, i.website, i.first_name, i.last_name, i.email::text as email, s.state,
   nullif(trim(u.first_name || ' ' || u.last_name), '') as invited_by_name, i.invited_at,
@@ -76,6 +83,7 @@ select
 from
   company_invitations i
   left join users u on u.user_id = i.invited_by
+  left join failed_emails f on f.email = i.email
   left join lateral (
     select k.company_id, k.created_at as registered_at
     from companies k
@@ -90,16 +98,8 @@ from
       case
         when c.company_id is not null then {{company_invitation.REGISTERED}}
         when i.withdrawn_at is not null then {{company_invitation.WITHDRAWN}}
-        when exists (
-          select
-          from outbox o
-          where
-            o.email = i.email
-            and o.kind = 'companyInvitations.invite'
-            and o.delivered_at is null
-            and o.last_error is not null
-            and o.created_at >= coalesce(i.sent_again_at, i.invited_at)
-        ) then {{company_invitation.FAILED}}
+        when f.created_at >= coalesce(i.sent_again_at, i.invited_at)
+          then {{company_invitation.FAILED}}
         when exists (
           select
           from registrations r

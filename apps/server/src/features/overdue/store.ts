@@ -24,4 +24,6 @@ export const overdueList = defineList<{
       ],
     },
   },
+  // A copy of the list finds all rows again for each batch.
+  maxRows: 500,
 })

@@ -47,4 +47,6 @@ export const teamWaitList = defineList<{
       ],
     },
   },
+  // A copy of the list finds all rows again for each batch.
+  maxRows: 500,
 })

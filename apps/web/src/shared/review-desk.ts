@@ -42,6 +42,7 @@ export class ReviewDesk {
     if (upcoming !== null) return Promise.resolve(upcoming)
     this.#lookingAhead ??= this.#handOut(current)
       .then((id) => {
+        if (id !== null) this.#handedOut.add(id)
         this.#desk.set({ ...this.#desk.get(), upcoming: id })
         return id
       })
@@ -69,8 +70,8 @@ export class ReviewDesk {
   }
 
   /**
-   * Whether the review of a row has to begin: the server handed it out, and the reviewer opened it
-   * to decide. Once, because the list and the row have two addresses and mount the screen twice.
+   * Whether the review of a row that is open has to begin: the server handed it out. Once, because the
+   * list and the row have two addresses and mount the screen twice.
    */
   takeHandedOut(id: string): boolean {
     return this.#handedOut.delete(id)
@@ -100,7 +101,6 @@ export class ReviewDesk {
   openUpcoming(id: string): void {
     this.#undecided = id
     this.#opened.add(id)
-    this.#handedOut.add(id)
     this.#desk.set({ isWorking: true, upcoming: null })
   }
 
@@ -109,6 +109,7 @@ export class ReviewDesk {
     const { upcoming } = this.#desk.get()
     this.#desk.set(idle)
     if (upcoming === null) return
+    this.#handedOut.delete(upcoming)
     const body = { kind: this.#kind, id: upcoming }
     void client.waits.releaseWait({ body }).catch(() => null)
   }

@@ -54,8 +54,12 @@ it('keeps what was reopened while the next application is fetched, which follows
   await expect.poll(() => opened).toEqual(['a', 'b'])
 })
 
-it('keeps the desks of the queues apart', () => {
-  getReviewDesk('COMPANY').openUpcoming('company')
+it('keeps the desks of the queues apart', async () => {
+  serve(
+    respondWith('waits', 'listWaits', []),
+    respondWith('waits', 'takeNextWait', { id: 'company', is_concern: false }),
+  )
+  await getReviewDesk('COMPANY').lookAhead('')
   expect(getReviewDesk('OFFER').takeHandedOut('company')).toBe(false)
   expect(getReviewDesk('COMPANY').takeHandedOut('company')).toBe(true)
 })

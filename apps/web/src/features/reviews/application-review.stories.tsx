@@ -20,6 +20,7 @@ const meta: StoryMeta<typeof ApplicationReview> = {
     id: 'application',
     isWorking: false,
     onTaken: ignore,
+    showNext: () => false,
     onDecided: ignore,
     onReopen: ignore,
   },

@@ -43,6 +43,7 @@ function Open({ then, onDecided }: { readonly then: Review; readonly onDecided: 
         review={review}
         onDecided={onDecided}
         onTaken={() => {}}
+        showNext={() => false}
         onReopen={() => {}}
         isWorking={false}
       />

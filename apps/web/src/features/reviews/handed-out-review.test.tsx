@@ -8,19 +8,27 @@ import { sampleOperator } from '../../testing/samples/users.ts'
 import { ReviewDecisionBar } from './review-decision-bar.tsx'
 import { getReviewDesk } from '../../shared/review-desk.ts'
 
-const handlers = { onTaken: () => {}, onDecided: () => {}, onReopen: () => {}, isWorking: true }
+const handlers = {
+  onTaken: () => {},
+  showNext: () => false,
+  onDecided: () => {},
+  onReopen: () => {},
+  isWorking: true,
+}
 
 it('begins the review of what was handed out once, although the screen is mounted twice', async () => {
   let begun = 0
   serve(
     respondWith('reviews', 'getReview', sampleReview),
+    respondWith('waits', 'listWaits', []),
+    respondWith('waits', 'takeNextWait', { id: sampleReview.application_id, is_concern: false }),
     respondBy('reviews', 'takeReview', async () => {
       begun += 1
       return { application_id: sampleReview.application_id, status: 'IN_REVIEW' as const }
     }),
   )
   startSession(sampleOperator)
-  getReviewDesk('APPLICATION').openUpcoming(sampleReview.application_id)
+  await getReviewDesk('APPLICATION').lookAhead('')
   await renderApp(
     <>
       <ReviewDecisionBar review={sampleReview} {...handlers} />

@@ -47,7 +47,7 @@ export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
   const list = useApplicationQueue()
   const { rowPath, queue } = list
-  const { current, shown, open, openRendered, onDecided: onNothingLeft } = queue
+  const { current, shown, left, open, openRendered, onDecided: onNothingLeft } = queue
   const kind = 'APPLICATION'
   const desk = useDeskQueue({ kind, current, rowPath, open, openRendered, onNothingLeft })
   const upcoming = useRenderedAhead(desk.upcoming)
@@ -55,7 +55,7 @@ export default function OperatorApplicationsScreen() {
     <div className={frame['frame']}>
       <ApplicationQueue list={list} onTakeNext={desk.takeNext} onReopen={desk.reopen} />
       {shown ? (
-        [shown, ...(upcoming === null || upcoming === shown ? [] : [upcoming])].map((id) => (
+        listRendered(left, shown, upcoming).map((id) => (
           <TakeOverActivity key={id} isShown={id === shown}>
             <ApplicationReview
               id={id}
@@ -65,6 +65,7 @@ export default function OperatorApplicationsScreen() {
                 desk.onTaken()
                 open(id)
               }}
+              showNext={() => upcoming !== null && queue.showRendered(upcoming)}
               onDecided={desk.onLeft}
               onReopen={() => desk.reopen(id)}
             />
@@ -78,6 +79,16 @@ export default function OperatorApplicationsScreen() {
     </div>
   )
 }
+
+/**
+ * Ids of what is rendered: the application before until the next is on the screen, because hiding it
+ * takes less time than removing it; the open one; and the one after it.
+ */
+const listRendered = (
+  left: string | undefined,
+  shown: string,
+  upcoming: string | null,
+): readonly string[] => [...new Set([left ?? shown, shown, upcoming ?? shown])]
 
 /**
  * The application that comes next is rendered out of sight once it has been fetched, so that a

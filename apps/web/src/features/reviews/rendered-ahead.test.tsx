@@ -44,7 +44,9 @@ const toRow = (id: Id): Payload<'reviews', 'listReviews'>[number] => ({
 
 const keyOf = (id: Id) => apiQueryKey('reviews', 'getReview', { params: { id } })
 const isRendered = (id: Id) => document.body.textContent.includes(`${names[id]} Okafor`)
-const heading = () => document.querySelector('h1')?.textContent ?? ''
+const shownHeading = () =>
+  [...document.querySelectorAll('h1')].find((element) => element.checkVisibility())
+const heading = () => shownHeading()?.textContent ?? ''
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 /** A press that follows a decision sooner decides nothing. */
@@ -103,4 +105,6 @@ it('shows the next application, which is rendered ahead, before the frame that f
   press('a')
   expect(await isShownInTime).toBe(true)
   await expect.poll(() => openings).toBe(1)
+  await expect.poll(() => document.querySelectorAll('h1').length).toBe(1)
+  expect(document.activeElement).toBe(shownHeading())
 })

@@ -29,6 +29,7 @@ const meta: StoryMeta<typeof ReviewDecisionBar> = {
     review: sampleReview,
     isWorking: false,
     onTaken: ignore,
+    showNext: () => false,
     onDecided: ignore,
     onReopen: ignore,
   },

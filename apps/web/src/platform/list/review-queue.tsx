@@ -30,6 +30,8 @@ interface ShownAhead {
   readonly from: string
   /** Whether the address names it by now. */
   readonly isNamed: boolean
+  /** Whether it is opened, too, so that the row before can be removed. */
+  readonly isOpened: boolean
 }
 
 /** Shows a row at once that is rendered already, because the router takes several frames. */
@@ -39,9 +41,9 @@ function useShownAhead(picked: string) {
   // Something else was opened.
   if (ahead && picked !== ahead.id && (ahead.isNamed || picked !== ahead.from)) setAhead(null)
   return {
-    ahead: ahead?.id,
-    showAhead: (id: string | null) =>
-      setAhead(id === null ? null : { id, from: picked, isNamed: false }),
+    ahead,
+    showAhead: (id: string | null, isOpened: boolean) =>
+      setAhead(id === null ? null : { id, from: picked, isNamed: false, isOpened }),
   }
 }
 
@@ -55,7 +57,7 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
   const current = picked || ids[0]
   const { ahead, showAhead } = useShownAhead(picked)
   const openAhead = (id: string, shownAhead: string | null) => {
-    showAhead(shownAhead)
+    showAhead(shownAhead, true)
     void go(rowPath(id), { replace: true })
   }
   const open = (id: string) => openAhead(id, null)
@@ -80,12 +82,21 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
      * Id of the row whose details are shown: that of the open row as soon as the list has shown
      * the step, so that a key responds before a long review has been rendered.
      */
-    shown: ahead ?? shown,
+    shown: ahead?.id ?? shown,
+    /** Id of the row before, which is hidden while the next is shown and not opened yet. */
+    left: ahead?.isOpened === false ? shown : undefined,
     open,
     /**
-     * Opens a row that is rendered already, before the address names it. From the address of the
-     * list, the screen is mounted again, and a key that is pressed until then would be lost.
+     * Shows a row that is rendered already; `openRendered` follows. From the address of the list, the
+     * screen is mounted again, and a key that is pressed until then would be lost.
+     * @returns whether it is shown
      */
+    showRendered: (id: string) => {
+      if (picked === '') return false
+      showAhead(id, false)
+      return true
+    },
+    /** Opens a row that is rendered already, before the address names it. */
     openRendered: (id: string) => openAhead(id, picked === '' ? null : id),
     params: { ...params, turn },
     /** Call after deciding the open row. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../http/api-error.ts'
 import { changeResult, removeRows } from '../query/pending-changes.ts'
@@ -22,9 +22,11 @@ const sessions = ['Amara', 'Diego'].map((name) => ({
 /** The simplest list of the contract whose rows end by one press. */
 function Queue({
   name = 'Amara',
-  onDecided,
-  onReopen,
-}: Record<'onDecided' | 'onReopen', () => void> & { readonly name?: string }) {
+  ...handlers
+}: Record<'onDecided' | 'onReopen', () => void> & {
+  readonly name?: string
+  readonly showNext?: () => boolean
+}) {
   const rows = useApiQuery('sessions', 'listSessions')
   const { decide } = useQueueDecision('sessions', 'endSession', {
     name,
@@ -34,8 +36,7 @@ function Queue({
         removeRows(list, (row) => row.session_id === params.id),
       ),
     ],
-    onDecided,
-    onReopen,
+    ...handlers,
   })
   return (
     <>
@@ -77,6 +78,55 @@ it('opens the next row at once, and offers the decided one again when the server
     .toContain('We couldn’t save your decision on Amara. Someone else has decided.')
   await userEvent.click(page.getByRole('button', { name: 'Open', exact: true }))
   expect(steps).toEqual(['next', 'again'])
+})
+
+it.each([
+  ['once the next row, which is rendered already, is painted', true],
+  ['at once if the next row is not rendered', false],
+])('decides %s', async (_title, isShown) => {
+  let sent = 0
+  serve(
+    respondWith('sessions', 'listSessions', sessions),
+    respondBy('sessions', 'endSession', async () => {
+      sent += 1
+      return {}
+    }),
+  )
+  startSession(sampleOperator)
+  const steps: string[] = []
+  const showNext = () => {
+    steps.push('shown')
+    return isShown
+  }
+  await renderApp(
+    <Queue showNext={showNext} onDecided={() => steps.push('next')} onReopen={() => {}} />,
+  )
+  await expect.element(page.getByText('2 waiting')).toBeVisible()
+  const inNextFrame = new Promise((resolve) => {
+    requestAnimationFrame(() => resolve([...steps]))
+  })
+  document.querySelector<HTMLElement>('button')?.click()
+  expect(await inNextFrame).toEqual(isShown ? ['shown'] : ['shown', 'next'])
+  await expect.poll(() => sent).toBe(1)
+  expect(steps).toEqual(['shown', 'next'])
+})
+
+it('decides in a tab in the background, where no frame is painted', async () => {
+  let sent = 0
+  serve(
+    respondWith('sessions', 'listSessions', sessions),
+    respondBy('sessions', 'endSession', async () => {
+      sent += 1
+      return {}
+    }),
+  )
+  startSession(sampleOperator)
+  await renderApp(<Queue showNext={() => true} onDecided={() => {}} onReopen={() => {}} />)
+  await expect.element(page.getByText('2 waiting')).toBeVisible()
+  const paint = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+  document.querySelector<HTMLElement>('button')?.click()
+  paint.mockRestore()
+  await expect.poll(() => sent).toBe(1)
 })
 
 it('ignores a second press that was meant for the row before, and says so once', async () => {

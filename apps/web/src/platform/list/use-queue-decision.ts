@@ -4,6 +4,7 @@ import { t } from '../i18n/use-texts.ts'
 import type { OptimisticChange } from '../query/pending-changes.ts'
 import { useApiMutation } from '../query/query.ts'
 import { showFailureToast, showToast, type ToastMessage } from '../shell/toasts.ts'
+import { finishAct } from '../time/after-paint.ts'
 
 interface QueueDecisionOptions<I, P> {
   /** Whom or what it is about. */
@@ -14,6 +15,12 @@ interface QueueDecisionOptions<I, P> {
   readonly getAction?: (payload: P) => ToastMessage['action']
   /** Leaves the row out of the queue. */
   readonly optimistic: readonly OptimisticChange<I>[]
+  /**
+   * Shows the next row if it is rendered already. The rest of a decision then follows once it is on
+   * the screen.
+   * @returns whether it is
+   */
+  readonly showNext?: () => boolean
   /** Opens the next row. */
   readonly onDecided: () => void
   /** Opens the decided row again. */
@@ -60,6 +67,7 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
     done,
     getAction,
     optimistic,
+    showNext,
     onDecided,
     onReopen,
   }: QueueDecisionOptions<Input<R, C>, Payload<R, C>>,
@@ -83,8 +91,10 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
     }
     decidedAt = now
     decidedInput = pressed
-    mutate(input)
-    onDecided()
+    finishAct(showNext?.() ?? false, () => {
+      mutate(input)
+      onDecided()
+    })
   }
   return { decide, isPending }
 }

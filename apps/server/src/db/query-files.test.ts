@@ -68,7 +68,7 @@ it('splits off the common table expressions of a list', async () => {
   const text = await render(
     `-- list: offerRows\n-- row: ListedOffer\nwith newest as materialized (\n  select x.offer_id, max(x.version) as version from offer_versions x group by x.offer_id\n), kept as (select 1 as one)\nselect o.offer_id, n.version, k.one\nfrom offers o left join newest n using (offer_id) cross join kept k`,
   )
-  expect(text).toContain(`  tables: {
+  expect(text).toContain(`  commonTables: {
     newest: \`newest as materialized (
   select x.offer_id, max(x.version) as version from offer_versions x group by x.offer_id
 )\`,
@@ -98,6 +98,11 @@ it.each([
     'a condition in a list',
     '-- list: b\n-- row: R\nselect 1 as d from users u where true',
     /defineList/,
+  ],
+  [
+    'a recursive table of a list',
+    '-- list: b\n-- row: R\nwith recursive t as (select 1 as d) select t.d from t',
+    /recursive/,
   ],
   ['a list without a row type', '-- list: b\nselect u.email from users u', /row type/],
   ['no name', 'select 1 as d', /without a name/],

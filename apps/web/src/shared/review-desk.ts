@@ -24,6 +24,8 @@ export class ReviewDesk {
   readonly #handedOut = new Set<string>()
   /** The row that is open, until it is decided or skipped. */
   #undecided: string | null = null
+  /** The upcoming row, while it is shown and not opened yet. */
+  #shownAhead: string | null = null
   #lookingAhead: Promise<string | null> | null = null
   #reopenedCount = 0
 
@@ -42,7 +44,6 @@ export class ReviewDesk {
     if (upcoming !== null) return Promise.resolve(upcoming)
     this.#lookingAhead ??= this.#handOut(current)
       .then((id) => {
-        if (id !== null) this.#handedOut.add(id)
         this.#desk.set({ ...this.#desk.get(), upcoming: id })
         return id
       })
@@ -70,8 +71,8 @@ export class ReviewDesk {
   }
 
   /**
-   * Whether the review of a row that is open has to begin: the server handed it out. Once, because the
-   * list and the row have two addresses and mount the screen twice.
+   * Whether the review of a row has to begin: the server handed it out, and the reviewer opened it
+   * to decide. Once, because the list and the row have two addresses and mount the screen twice.
    */
   takeHandedOut(id: string): boolean {
     return this.#handedOut.delete(id)
@@ -97,10 +98,18 @@ export class ReviewDesk {
     return this.#reopenedCount
   }
 
+  /** The upcoming row is on the screen, before `openUpcoming`. */
+  showUpcoming(id: string | null): void {
+    this.#shownAhead = id
+    if (id !== null) this.#handedOut.add(id)
+  }
+
   /** The upcoming row becomes the current one. */
   openUpcoming(id: string): void {
     this.#undecided = id
     this.#opened.add(id)
+    if (this.#shownAhead !== id) this.#handedOut.add(id)
+    this.#shownAhead = null
     this.#desk.set({ isWorking: true, upcoming: null })
   }
 
@@ -109,7 +118,6 @@ export class ReviewDesk {
     const { upcoming } = this.#desk.get()
     this.#desk.set(idle)
     if (upcoming === null) return
-    this.#handedOut.delete(upcoming)
     const body = { kind: this.#kind, id: upcoming }
     void client.waits.releaseWait({ body }).catch(() => null)
   }

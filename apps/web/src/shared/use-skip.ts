@@ -2,7 +2,7 @@ import { t } from '../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../platform/query/query.ts'
 import { useZone } from '../platform/shell/session.ts'
 import { showToast } from '../platform/shell/toasts.ts'
-import { finishAct } from '../platform/time/after-paint.ts'
+import { finishAct, isActUnfinished } from '../platform/time/finish-act.ts'
 import { formatTimeInSentence, useNow } from '../platform/time/clock.ts'
 import type { DeskKind } from './review-desk.ts'
 import { offerUndoSkip } from './undo-skip.ts'
@@ -40,9 +40,9 @@ export function useSkip({
         offerUndoSkip({ kind, id, name, onReopen }),
       ),
   })
-  return () =>
-    finishAct(showNext?.() ?? false, () => {
-      mutate({ body: { kind, id } })
-      onSkipped()
-    })
+  return () => {
+    if (isActUnfinished()) return
+    mutate({ body: { kind, id } })
+    finishAct(showNext?.() ?? false, onSkipped)
+  }
 }

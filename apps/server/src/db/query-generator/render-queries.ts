@@ -122,13 +122,13 @@ const quoteSql = (sql: string) =>
 /** Renders the columns and joins of lists, with named parameters. */
 function renderList(query: QuerySource, sql: string): string {
   if (query.row === null) throw new Error('a list names its row type')
-  const { tables, columns, from, joins } = splitList(sql)
+  const { commonTables, columns, from, joins } = splitList(sql)
   const quoteEach = (parts: ReadonlyMap<string, string>) =>
     [...parts].map(([name, part]) => `    ${name}: ${quoteSql(part)},`)
   return [
     ...renderDescription(query.description),
     `export const ${query.name}: ListSource<${query.row}> = {`,
-    ...(tables.size > 0 ? ['  tables: {', ...quoteEach(tables), '  },'] : []),
+    ...(commonTables.size > 0 ? ['  commonTables: {', ...quoteEach(commonTables), '  },'] : []),
     `  columns: ${quoteSql(columns)},`,
     `  from: ${quoteSql(from)},`,
     '  joins: {',

@@ -1,7 +1,7 @@
 /** The parts of a list's statement, from which `defineList` composes pages and counts. */
 export interface ListParts {
   /** The common table expressions by name. */
-  readonly tables: ReadonlyMap<string, string>
+  readonly commonTables: ReadonlyMap<string, string>
   readonly columns: string
   /** The table with its alias. */
   readonly from: string
@@ -30,7 +30,7 @@ const joinKinds = ['left', 'cross']
  */
 export function splitList(sql: string): ListParts {
   const allWords = listOuterWords(sql)
-  const selectIndex = allWords[0]?.word === 'with' ? findWord(allWords, 'select') : 0
+  const selectIndex = allWords[0]?.word === 'with' ? findWordIndex(allWords, 'select') : 0
   const words = allWords.slice(selectIndex)
   const isFrom = ({ word }: { word: string }, index: number) =>
     word === 'from' && words[index - 1]?.word !== 'distinct'
@@ -48,7 +48,7 @@ export function splitList(sql: string): ListParts {
   const selectAt = words[0].at
   const fromAt = words[fromIndex]?.at ?? 0
   return {
-    tables: splitTables(sql.slice(0, selectAt)),
+    commonTables: splitCommonTables(sql.slice(0, selectAt)),
     columns: cut(selectAt + 'select'.length, fromAt),
     from: cut(fromAt + 'from'.length, starts[0]),
     joins: new Map(
@@ -60,12 +60,16 @@ export function splitList(sql: string): ListParts {
   }
 }
 
-const findWord = (words: readonly { readonly word: string }[], sought: string) =>
+const findWordIndex = (words: readonly { readonly word: string }[], sought: string) =>
   words.findIndex(({ word }) => word === sought)
 
-/** Splits `with name as materialized (…), name as …`. */
-function splitTables(sql: string): ReadonlyMap<string, string> {
+/**
+ * Splits `with name as materialized (…), name as …`.
+ * @throws Error for `with recursive`, which is written within a table
+ */
+function splitCommonTables(sql: string): ReadonlyMap<string, string> {
   const words = listOuterWords(sql)
+  if (words[1]?.word === 'recursive') throw new Error('a list has no recursive tables')
   const starts = words.filter(({ word }) => word === 'with' || word === ',')
   return new Map(
     starts.map(({ word, at }, index) => {

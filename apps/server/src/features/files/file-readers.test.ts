@@ -145,12 +145,12 @@ test.each(isLongRun ? ways : ways.slice(0, 1))(
   async (_, options) => {
     const sharedOptions = { ...bundledReaders, size: 1, ...options }
     // On a slow machine, starting a process alone may take the CPU time that attacks get here.
-    const unshortened = createChildPool(sharedOptions)
+    const standardPool = createChildPool(sharedOptions)
     const pool = createChildPool({ ...sharedOptions, limits })
     const program = fileURLToPath(new URL('untrusted-child.ts', import.meta.url))
     const labels = { skills: [], languages: [] }
     const askForFacts = (bytes: Buffer) => encodeTask({ job: 'facts', labels }, bytes)
-    const facts = await unshortened.run(program, askForFacts(buildPdf()))
+    const facts = await standardPool.run(program, askForFacts(buildPdf()))
     expect(decodeFrame(facts).json).toMatchObject({
       facts: { pages: [{ page: 1, lines: ['aaaa'] }] },
     })
@@ -159,6 +159,6 @@ test.each(isLongRun ? ways : ways.slice(0, 1))(
     await expect(
       pool.run(program, encodeTask({ job: 'check', kind: 'image' }, buildEndlessSvg())),
     ).rejects.toBeInstanceOf(ChildFailedError)
-    await Promise.all([unshortened.close(), pool.close()])
+    await Promise.all([standardPool.close(), pool.close()])
   },
 )

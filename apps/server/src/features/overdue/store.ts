@@ -16,7 +16,7 @@ export const overdueList = defineList<{
   orders: {
     default: {
       direction: 'asc',
-      countsWithPage: true,
+      isCountedWithPage: true,
       key: [
         { sql: 'w.due_at', type: 'timestamptz' },
         { sql: 'w.id', type: 'uuid' },

@@ -77,7 +77,7 @@ export const unplacedList = defineList<{
   orders: {
     default: {
       direction: 'asc',
-      countsWithPage: true,
+      isCountedWithPage: true,
       key: [
         { sql: 'x.ends_at', type: 'timestamptz' },
         { sql: 'x.application_id', type: 'uuid' },

@@ -46,7 +46,7 @@ export const reviewQueue = defineList<
     // Of those that wait: each under the longest waiting one that may be of the same person.
     similar: {
       direction: 'asc',
-      countsWithPage: true,
+      isCountedWithPage: true,
       key: [
         { sql: 'coalesce(f.submitted_at, a.submitted_at)', type: 'timestamptz' },
         { sql: 'coalesce(f.application_id, a.application_id)', type: 'uuid' },

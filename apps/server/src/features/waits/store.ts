@@ -39,7 +39,7 @@ export const teamWaitList = defineList<{
   orders: {
     default: {
       direction: 'asc',
-      countsWithPage: true,
+      isCountedWithPage: true,
       key: [
         { sql: 'w.due_at', type: 'timestamptz' },
         { sql: 'w.id', type: 'uuid' },

@@ -1,7 +1,7 @@
 import { numberParameters } from './number-parameters.ts'
 import {
   type AnyListDefinition,
-  countsWithPage,
+  isCountedWithPage,
   getMaxRows,
   isKeyset,
   type KeysetOrder,
@@ -39,11 +39,11 @@ export function composeList(list: AnyListDefinition, shape: ListShape): ListStat
       list.countSql?.(shape.filters) ?? composeCount(list, conditions),
     )
   if (isKeyset(order) && isContinued) conditions.push(composePosition(order, shape.mode))
-  const counts = shape.mode === 'page' && countsWithPage(order)
+  const isCounted = shape.mode === 'page' && isCountedWithPage(order)
   const columns = [
     list.columns,
     ...(isKeyset(order) ? [composeKey(order)] : []),
-    ...(counts ? [`${getAlias(list)}.list_count`] : []),
+    ...(isCounted ? [`${getAlias(list)}.list_count`] : []),
   ].join(', ')
   const sorted = (
     isKeyset(order)
@@ -54,7 +54,7 @@ export function composeList(list: AnyListDefinition, shape: ListShape): ListStat
   return finishStatement(
     list,
     shape,
-    `select ${columns} from ${composeSource(list, conditions, { sorted, limit, counts })} order by ${sorted}`,
+    `select ${columns} from ${composeSource(list, conditions, { sorted, limit, isCounted })} order by ${sorted}`,
   )
 }
 
@@ -67,13 +67,13 @@ const getAlias = (list: AnyListDefinition) => list.from.split(' ').at(-1) ?? ''
 function composeSource(
   list: AnyListDefinition,
   conditions: readonly string[],
-  page: { readonly sorted: string; readonly limit: string; readonly counts: boolean },
+  page: { readonly sorted: string; readonly limit: string; readonly isCounted: boolean },
 ): string {
-  const { sorted, limit, counts } = page
+  const { sorted, limit, isCounted } = page
   const alias = getAlias(list)
   const condition = composeWhere(conditions)
   const joins = findNeededJoins(list, `${condition} ${sorted}`)
-  const found = counts ? `${alias}.*, count(*) over () as list_count` : `${alias}.*`
+  const found = isCounted ? `${alias}.*, count(*) over () as list_count` : `${alias}.*`
   const rowsSql = `select ${found} from ${list.from} ${joins}${condition} order by ${sorted} ${limit}`
   // The planner does not know the value of the limit and would plan for a tenth of the table.
   return `(select * from (${rowsSql}) ${alias} limit ${getMaxRows(list) + 1}) ${alias} ${Object.values(list.joins ?? {}).join(' ')}`
@@ -149,14 +149,17 @@ function finishStatement(list: AnyListDefinition, shape: ListShape, sql: string)
   const order = Object.keys(list.orders).indexOf(shape.order)
   return {
     name: `${list.name}#${shape.mode}${hasOrder(shape) ? order : ''}.${bits.join('')}`,
-    ...numberParameters(addTables(list, sql)),
+    ...numberParameters(addCommonTables(list, sql)),
   }
 }
 
 /** Begins a statement with the common table expressions that it uses. */
-function addTables({ tables = {} }: AnyListDefinition, sql: string): string {
-  const used = Object.entries(tables).filter(([name]) => new RegExp(`\\b${name}\\b`).test(sql))
+function addCommonTables({ commonTables = {} }: AnyListDefinition, sql: string): string {
+  const used: string[] = []
+  // Each may use those before it.
+  for (const [name, table] of Object.entries(commonTables).toReversed())
+    if (new RegExp(String.raw`\b${name}\b`).test([sql, ...used].join(' '))) used.unshift(table)
   if (used.length === 0) return sql
-  const added = used.map(([, table]) => table).join(', ')
+  const added = used.join(', ')
   return sql.startsWith('with ') ? `with ${added}, ${sql.slice(5)}` : `with ${added} ${sql}`
 }

@@ -49,10 +49,10 @@ export interface KeysetOrder {
   readonly direction: 'asc' | 'desc'
   readonly key: readonly KeyColumn[]
   /**
-   * Counts the rows while a page is read. For orders without an index, whose first row is only known
+   * Whether the rows are counted while a page is read. For orders without an index, whose first row is only known
    * when all have been found.
    */
-  readonly countsWithPage?: true
+  readonly isCountedWithPage?: true
 }
 
 /** How the rows of a list are counted by the values of a filter. */
@@ -71,10 +71,10 @@ export type ListOrder = KeysetOrder | readonly string[]
 /** Where the rows of a list come from. A query file generates one from `-- list: …`. */
 export interface ListSource<Row> {
   /**
-   * Common table expressions by name, in a statement that uses them: a join whose rows are computed
-   * once, although they find the rows of a page and are joined to them.
+   * Common table expressions by name, which a statement has if it uses them. A page uses a join twice,
+   * to find its rows and for their columns; what is expensive about it is computed once here.
    */
-  readonly tables?: Readonly<Record<string, string>>
+  readonly commonTables?: Readonly<Record<string, string>>
   readonly columns: string
   /** The table with its alias. */
   readonly from: string
@@ -123,8 +123,8 @@ export type AnyListDefinition = Omit<ListDefinition<ListTypes, string>, 'filters
 export const isKeyset = (order: ListOrder | undefined): order is KeysetOrder =>
   order !== undefined && 'key' in order
 
-export const countsWithPage = (order: ListOrder): boolean =>
-  isKeyset(order) && order.countsWithPage === true
+export const isCountedWithPage = (order: ListOrder): boolean =>
+  isKeyset(order) && order.isCountedWithPage === true
 
 export const getMaxRows = ({ maxRows = 100 }: AnyListDefinition): number => maxRows
 

@@ -54,9 +54,10 @@ const sharedDomainList = defineList<{
   filters: { shared: true }
 }>({
   name: 'test.shared',
-  tables: {
+  commonTables: {
+    domains: `domains as (select p.email_domains::text as domains from partners p)`,
     shares: `shares as materialized (
-      select p.email_domains::text as domains, count(*) as partners from partners p group by 1
+      select d.domains, count(*) as partners from domains d group by 1
     )`,
   },
   columns: `p.name || s.partners as name`,
@@ -72,7 +73,7 @@ const sharedDomainList = defineList<{
         { sql: 's.partners', type: 'bigint' },
         { sql: 'p.partner_id', type: 'uuid' },
       ],
-      countsWithPage: true,
+      isCountedWithPage: true,
     },
   },
 })
@@ -189,6 +190,7 @@ it('continues after and before any row, also among rows of the same time', async
 it('counts the rows with the page where no index serves the order, and beyond the last page', async () => {
   const read = async (filters: { shared?: true }, paging: object) => {
     const page = await readKeyset(db(), sharedDomainList, { scope: {}, filters, paging })
+    expect(page.rows.flatMap((row) => Object.keys(row))).toEqual(page.rows.map(() => 'name'))
     return [names(page), page.count, page.next !== null] as const
   }
   const ofAll = await read({}, { per_page: 2 })
@@ -209,6 +211,8 @@ it('begins each statement with the common table expressions that it uses', async
     count: 3,
   })
   const composed = listComposedStatements().filter(({ name }) => name.startsWith('test.shared#'))
+  const counting = composed.filter(({ text }) => text.includes('count(*) over ()'))
+  expect(counting.map(({ name }) => name)).toEqual(['test.shared#page0.0', 'test.shared#page0.1'])
   expect(
     composed.filter(({ text }) => !text.includes('shares as materialized')).map(({ name }) => name),
   ).toEqual(['test.shared#count.0'])

@@ -20,15 +20,13 @@ it('begins the review of what was handed out once, although the screen is mounte
   let begun = 0
   serve(
     respondWith('reviews', 'getReview', sampleReview),
-    respondWith('waits', 'listWaits', []),
-    respondWith('waits', 'takeNextWait', { id: sampleReview.application_id, is_concern: false }),
     respondBy('reviews', 'takeReview', async () => {
       begun += 1
       return { application_id: sampleReview.application_id, status: 'IN_REVIEW' as const }
     }),
   )
   startSession(sampleOperator)
-  await getReviewDesk('APPLICATION').lookAhead('')
+  getReviewDesk('APPLICATION').openUpcoming(sampleReview.application_id)
   await renderApp(
     <>
       <ReviewDecisionBar review={sampleReview} {...handlers} />

@@ -47,28 +47,27 @@ export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
   const list = useApplicationQueue()
   const { rowPath, queue } = list
-  const { current, shown, left, open, openRendered, onDecided: onNothingLeft } = queue
-  const kind = 'APPLICATION'
-  const desk = useDeskQueue({ kind, current, rowPath, open, openRendered, onNothingLeft })
+  const { shown, hidden, showRendered, openRendered, isOvertaken } = queue
+  const desk = useDeskQueue({
+    kind: 'APPLICATION',
+    current: queue.current,
+    rowPath,
+    open: queue.open,
+    rendered: {
+      showRendered: (id) => showRendered(id === upcoming ? id : null),
+      openRendered,
+      isOvertaken,
+    },
+    onNothingLeft: queue.onDecided,
+  })
   const upcoming = useRenderedAhead(desk.upcoming)
   return (
     <div className={frame['frame']}>
       <ApplicationQueue list={list} onTakeNext={desk.takeNext} onReopen={desk.reopen} />
       {shown ? (
-        listRendered(left, shown, upcoming).map((id) => (
+        listRendered(hidden, shown, upcoming).map((id) => (
           <TakeOverActivity key={id} isShown={id === shown}>
-            <ApplicationReview
-              id={id}
-              isShown={id === shown}
-              isWorking={desk.isWorking}
-              onTaken={() => {
-                desk.onTaken()
-                open(id)
-              }}
-              showNext={() => upcoming !== null && queue.showRendered(upcoming)}
-              onDecided={desk.onLeft}
-              onReopen={() => desk.reopen(id)}
-            />
+            <Application id={id} isShown={id === shown} desk={desk} onOpen={queue.open} />
           </TakeOverActivity>
         ))
       ) : (
@@ -80,15 +79,40 @@ export default function OperatorApplicationsScreen() {
   )
 }
 
+interface ApplicationProps {
+  readonly id: string
+  readonly isShown: boolean
+  readonly desk: ReturnType<typeof useDeskQueue>
+  readonly onOpen: (id: string) => void
+}
+
+/** An application of the queue: the open one, or one that is rendered out of sight. */
+function Application({ id, isShown, desk, onOpen }: ApplicationProps) {
+  return (
+    <ApplicationReview
+      id={id}
+      isShown={isShown}
+      isWorking={desk.isWorking}
+      onTaken={() => {
+        desk.onTaken()
+        onOpen(id)
+      }}
+      showNext={desk.showNext}
+      onDecided={desk.onLeft}
+      onReopen={() => desk.reopen(id)}
+    />
+  )
+}
+
 /**
  * Ids of what is rendered: the application before until the next is on the screen, because hiding it
  * takes less time than removing it; the open one; and the one after it.
  */
 const listRendered = (
-  left: string | undefined,
+  hidden: string | undefined,
   shown: string,
   upcoming: string | null,
-): readonly string[] => [...new Set([left ?? shown, shown, upcoming ?? shown])]
+): readonly string[] => [...new Set([hidden ?? shown, shown, upcoming ?? shown])]
 
 /**
  * The application that comes next is rendered out of sight once it has been fetched, so that a

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { IconChevronDown } from '@fledge/ui/icons/chevron-down.tsx'
 import { Link, useNavigateTo, usePreload } from '../router/link.tsx'
 import type { LoadedQuery } from '../query/query-result.tsx'
@@ -40,10 +40,33 @@ function useShownAhead(picked: string) {
   if (ahead && picked === ahead.id && !ahead.isNamed) setAhead({ ...ahead, isNamed: true })
   // Something else was opened.
   if (ahead && picked !== ahead.id && (ahead.isNamed || picked !== ahead.from)) setAhead(null)
+  const openedCount = useRef(0)
+  const whenShown = useRef<number | null>(null)
+  const countOpened = () => {
+    openedCount.current += 1
+  }
+  useEffect(() => countOpened, [])
   return {
     ahead,
-    showAhead: (id: string | null, isOpened: boolean) =>
-      setAhead(id === null ? null : { id, from: picked, isNamed: false, isOpened }),
+    /** A row is opened. @param id null if it is not shown before the address names it */
+    openAhead: (id: string | null) => {
+      countOpened()
+      setAhead(id === null ? null : { id, from: picked, isNamed: false, isOpened: true })
+    },
+    /**
+     * Shows a row that is rendered already; `openRendered` follows. From the address of the list, the
+     * screen is mounted again, and a key that is pressed until then would be lost.
+     * @param id null if it is not rendered
+     * @returns whether it is shown
+     */
+    showRendered: (id: string | null) => {
+      const isShown = id !== null && picked !== ''
+      whenShown.current = isShown ? openedCount.current : null
+      if (isShown) setAhead({ id, from: picked, isNamed: false, isOpened: false })
+      return isShown
+    },
+    /** Whether another row was opened, or the queue left, since `showRendered`. */
+    isOvertaken: () => whenShown.current !== null && whenShown.current !== openedCount.current,
   }
 }
 
@@ -52,21 +75,21 @@ function useShownAhead(picked: string) {
  * which is on the first page.
  */
 export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOptions) {
-  const go = useNavigateTo()
+  const navigate = useNavigateTo()
   const picked = usePathParam('id')
   const current = picked || ids[0]
-  const { ahead, showAhead } = useShownAhead(picked)
-  const openAhead = (id: string, shownAhead: string | null) => {
-    showAhead(shownAhead, true)
-    void go(rowPath(id), { replace: true })
+  const { ahead, openAhead, showRendered, isOvertaken } = useShownAhead(picked)
+  const go = (id: string, shownAhead: string | null) => {
+    openAhead(shownAhead)
+    void navigate(rowPath(id), { replace: true })
   }
-  const open = (id: string) => openAhead(id, null)
+  const open = (id: string) => go(id, null)
   const shown = useDeferredValue(current)
   const openOther = (id: string | undefined) => {
     if (id && id !== current) open(id)
   }
   const turn: ListPaging['turn'] = (page, cursor) =>
-    void go(listPath(toPlace(page, cursor)), { replace: true })
+    void navigate(listPath(toPlace(page, cursor)), { replace: true })
   const next = getNextAfterDecision(ids, current)
   usePreload(next === undefined ? undefined : rowPath(next))
   useReviewKeys({
@@ -84,20 +107,12 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
      */
     shown: ahead?.id ?? shown,
     /** Id of the row before, which is hidden while the next is shown and not opened yet. */
-    left: ahead?.isOpened === false ? shown : undefined,
+    hidden: ahead?.isOpened === false ? shown : undefined,
     open,
-    /**
-     * Shows a row that is rendered already; `openRendered` follows. From the address of the list, the
-     * screen is mounted again, and a key that is pressed until then would be lost.
-     * @returns whether it is shown
-     */
-    showRendered: (id: string) => {
-      if (picked === '') return false
-      showAhead(id, false)
-      return true
-    },
+    showRendered,
+    isOvertaken,
     /** Opens a row that is rendered already, before the address names it. */
-    openRendered: (id: string) => openAhead(id, picked === '' ? null : id),
+    openRendered: (id: string) => go(id, picked === '' ? null : id),
     params: { ...params, turn },
     /** Call after deciding the open row. */
     onDecided: () => (params.page > 1 ? turn(1) : openOther(getNextAfterDecision(ids, current))),

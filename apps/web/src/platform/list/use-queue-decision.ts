@@ -4,7 +4,7 @@ import { t } from '../i18n/use-texts.ts'
 import type { OptimisticChange } from '../query/pending-changes.ts'
 import { useApiMutation } from '../query/query.ts'
 import { showFailureToast, showToast, type ToastMessage } from '../shell/toasts.ts'
-import { finishAct } from '../time/after-paint.ts'
+import { finishAct, isActUnfinished } from '../time/finish-act.ts'
 
 interface QueueDecisionOptions<I, P> {
   /** Whom or what it is about. */
@@ -16,8 +16,7 @@ interface QueueDecisionOptions<I, P> {
   /** Leaves the row out of the queue. */
   readonly optimistic: readonly OptimisticChange<I>[]
   /**
-   * Shows the next row if it is rendered already. The rest of a decision then follows once it is on
-   * the screen.
+   * Shows the next row if it is rendered already. It is then opened once it is on the screen.
    * @returns whether it is
    */
   readonly showNext?: () => boolean
@@ -83,6 +82,7 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
       ),
   })
   const decide = (input: Input<R, C>) => {
+    if (isActUnfinished()) return
     const now = performance.now()
     const pressed = JSON.stringify(input)
     if (now - decidedAt < secondPressMs) {
@@ -91,10 +91,8 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
     }
     decidedAt = now
     decidedInput = pressed
-    finishAct(showNext?.() ?? false, () => {
-      mutate(input)
-      onDecided()
-    })
+    mutate(input)
+    finishAct(showNext?.() ?? false, onDecided)
   }
   return { decide, isPending }
 }

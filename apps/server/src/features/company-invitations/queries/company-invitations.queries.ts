@@ -132,7 +132,7 @@ where email = $1::text::citext and withdrawn_at is null`,
 
 /** What became of each invitation. A company is registered once its first contact has finished; one that registers all the same after the invitation was withdrawn is shown as registered. An email has failed if the latest one could not be delivered so far. */
 export const companyInvitationRows: ListSource<CompanyInvitationRow> = {
-  tables: {
+  commonTables: {
     failed_emails: `failed_emails as materialized (
   select o.email, max(o.created_at) as created_at
   from outbox o

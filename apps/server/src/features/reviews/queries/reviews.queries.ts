@@ -392,7 +392,7 @@ limit 20`,
 )
 
 export const reviewQueueRows: ListSource<ReviewQueueRow> = {
-  tables: {
+  commonTables: {
     first_similar: `first_similar as materialized (with recursive waiting as materialized (
   select x.intern_id, x.application_id, x.submitted_at
   from applications x

@@ -1,5 +1,6 @@
-/** What is not on the screen by then is not painted: the tab is in the background. */
-const longestFrameMs = 200
+/** A frame that takes longer is not waited for; in a tab in the background there is none. */
+const maxFrameMs = 200
+let isUnfinished = false
 
 /** Does something once the next frame has been painted, so that the frame does not wait for it. */
 function runAfterPaint(act: () => void): void {
@@ -11,7 +12,7 @@ function runAfterPaint(act: () => void): void {
   }
   // A task that is queued in a frame runs when the frame has been painted.
   requestAnimationFrame(() => setTimeout(actOnce))
-  setTimeout(actOnce, longestFrameMs)
+  setTimeout(actOnce, maxFrameMs)
 }
 
 /**
@@ -19,6 +20,16 @@ function runAfterPaint(act: () => void): void {
  * @param isShown whether it is
  */
 export function finishAct(isShown: boolean, finish: () => void): void {
-  if (isShown) runAfterPaint(finish)
-  else finish()
+  if (!isShown) {
+    finish()
+    return
+  }
+  isUnfinished = true
+  runAfterPaint(() => {
+    isUnfinished = false
+    finish()
+  })
 }
+
+/** Whether what a key did is shown and not finished: a key that follows it at once does nothing. */
+export const isActUnfinished = (): boolean => isUnfinished

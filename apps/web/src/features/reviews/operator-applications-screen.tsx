@@ -35,6 +35,7 @@ import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { describeDuplicate, DuplicateMark } from './duplicate-mark.tsx'
 import { ApproveApplications } from './approve-applications.tsx'
 import { ApplicationReview } from './application-review.tsx'
+import { listRendered, useRenderedAhead } from './rendered-ahead.ts'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
 const openStatus = 'OPEN'
@@ -102,30 +103,6 @@ function Application({ id, isShown, desk, onOpen }: ApplicationProps) {
       onReopen={() => desk.reopen(id)}
     />
   )
-}
-
-/**
- * Ids of what is rendered: the application before until the next is on the screen, because hiding it
- * takes less time than removing it; the open one; and the one after it.
- */
-const listRendered = (
-  hidden: string | undefined,
-  shown: string,
-  upcoming: string | null,
-): readonly string[] => [...new Set([hidden ?? shown, shown, upcoming ?? shown])]
-
-/**
- * The application that comes next is rendered out of sight once it has been fetched, so that a
- * decision only has to show it.
- */
-function useRenderedAhead(upcoming: string | null): string | null {
-  const { data } = useApiQuery(
-    'reviews',
-    'getReview',
-    { params: { id: upcoming ?? '' } },
-    { enabled: false },
-  )
-  return data === undefined ? null : upcoming
 }
 
 interface ApplicationQueueProps {

@@ -45,7 +45,12 @@ function useShownAhead(picked: string) {
   const countOpened = () => {
     openedCount.current += 1
   }
-  useEffect(() => countOpened, [])
+  useEffect(
+    () => () => {
+      openedCount.current += 1
+    },
+    [],
+  )
   return {
     ahead,
     /** A row is opened. @param id null if it is not shown before the address names it */

@@ -24,8 +24,6 @@ export class ReviewDesk {
   readonly #handedOut = new Set<string>()
   /** The row that is open, until it is decided or skipped. */
   #undecided: string | null = null
-  /** The upcoming row, while it is shown and not opened yet. */
-  #shownAhead: string | null = null
   #lookingAhead: Promise<string | null> | null = null
   #reopenedCount = 0
 
@@ -98,18 +96,11 @@ export class ReviewDesk {
     return this.#reopenedCount
   }
 
-  /** The upcoming row is on the screen, before `openUpcoming`. */
-  showUpcoming(id: string | null): void {
-    this.#shownAhead = id
-    if (id !== null) this.#handedOut.add(id)
-  }
-
   /** The upcoming row becomes the current one. */
   openUpcoming(id: string): void {
     this.#undecided = id
     this.#opened.add(id)
-    if (this.#shownAhead !== id) this.#handedOut.add(id)
-    this.#shownAhead = null
+    this.#handedOut.add(id)
     this.#desk.set({ isWorking: true, upcoming: null })
   }
 

@@ -16,6 +16,7 @@ function Desk() {
     current: 'a',
     rowPath: (id) => buildPath(paths.operator.application, { id }),
     open: (id) => opened.push(id),
+    openRendered: (id) => opened.push(id),
     onNothingLeft: () => opened.push('list'),
   })
   return (

@@ -4,22 +4,14 @@ import { showToast } from '../platform/shell/toasts.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import { type DeskKind, getReviewDesk, type ReviewDesk } from './review-desk.ts'
 
-/** What a queue does with a row that was fetched and rendered ahead. */
-interface RenderedAhead {
-  /** Shows it before it is opened; returns whether it is shown. Null if there is none. */
-  readonly showRendered: (id: string | null) => boolean
-  readonly openRendered: (id: string) => void
-  /** Whether another row was opened since `showRendered`, so that this one is not. */
-  readonly isOvertaken: () => boolean
-}
-
 interface DeskQueueOptions {
   readonly kind: DeskKind
   /** Id of the open row. */
   readonly current: string | undefined
   readonly rowPath: (id: string) => string
   readonly open: (id: string) => void
-  readonly rendered?: RenderedAhead
+  /** Opens a row that was fetched and rendered ahead. */
+  readonly openRendered?: (id: string) => void
   /** Opens what follows in the list, when the server hands out nothing. */
   readonly onNothingLeft: () => void
 }
@@ -59,51 +51,40 @@ async function openOnceFetched(
   else go(id)
 }
 
-/** Has the next row handed out and fetched while the current one is read. */
-function useUpcoming(desk: ReviewDesk, { current = '', rowPath }: DeskQueueOptions) {
-  const { isWorking, upcoming } = desk.use()
-  usePreload(upcoming === null ? undefined : rowPath(upcoming))
-  useEffect(() => {
-    if (isWorking) void desk.lookAhead(current)
-  }, [desk, isWorking, current, upcoming])
-  return { isWorking, upcoming }
-}
-
 /**
  * Works through the queue: the server hands out the oldest row that no one takes care of, and
  * the next one is fetched while the current one is read.
  */
-export function useDeskQueue(options: DeskQueueOptions) {
-  const { kind, current = '', open, rendered, onNothingLeft } = options
+export function useDeskQueue({
+  kind,
+  current = '',
+  rowPath,
+  open,
+  openRendered = open,
+  onNothingLeft,
+}: DeskQueueOptions) {
   const desk = getReviewDesk(kind)
+  const { isWorking, upcoming } = desk.use()
   useVisit(desk)
-  const { isWorking, upcoming } = useUpcoming(desk, options)
+  usePreload(upcoming === null ? undefined : rowPath(upcoming))
+  useEffect(() => {
+    if (isWorking) void desk.lookAhead(current)
+  }, [desk, isWorking, current, upcoming])
   const go = (id: string) => {
     desk.openUpcoming(id)
-    if (rendered) rendered.openRendered(id)
-    else open(id)
+    openRendered(id)
   }
-  // One that was opened from the list is not the next any more.
-  const next = upcoming === current ? null : upcoming
   const openNext = () => {
-    if (next !== null) return go(next)
-    if (upcoming !== null) desk.openUpcoming(upcoming)
-    return void openOnceFetched(desk, current, go, onNothingLeft)
+    if (upcoming === null) void openOnceFetched(desk, current, go, onNothingLeft)
+    else go(upcoming)
   }
   return {
     isWorking,
     upcoming,
     /** Call after taking the open row. */
     onTaken: () => desk.startWorking(current),
-    /** Shows the next row if it is rendered already; returns whether it is. `onLeft` follows. */
-    showNext: () => {
-      const isShown = rendered?.showRendered(next) ?? false
-      if (isShown) desk.showUpcoming(next)
-      return isShown
-    },
     /** Call after deciding or skipping the open row. */
     onLeft: () => {
-      if (rendered?.isOvertaken()) return
       desk.startWorking(current)
       desk.leaveCurrent()
       openNext()

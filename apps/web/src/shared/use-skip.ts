@@ -2,7 +2,6 @@ import { t } from '../platform/i18n/use-texts.ts'
 import { useApiMutation } from '../platform/query/query.ts'
 import { useZone } from '../platform/shell/session.ts'
 import { showToast } from '../platform/shell/toasts.ts'
-import { finishAct, isActUnfinished } from '../platform/time/finish-act.ts'
 import { formatTimeInSentence, useNow } from '../platform/time/clock.ts'
 import type { DeskKind } from './review-desk.ts'
 import { offerUndoSkip } from './undo-skip.ts'
@@ -12,8 +11,6 @@ export interface SkipOptions {
   readonly id: string
   /** Whom or what it is about. */
   readonly name: string
-  /** Shows the next row if it is rendered already; returns whether it is. */
-  readonly showNext?: () => boolean
   /** Opens the next row. */
   readonly onSkipped: () => void
   /** Opens the row again once the skip is undone. */
@@ -21,14 +18,7 @@ export interface SkipOptions {
 }
 
 /** Leaves a row of the desk to others and opens the next one. */
-export function useSkip({
-  kind,
-  id,
-  name,
-  showNext,
-  onSkipped,
-  onReopen,
-}: SkipOptions): () => void {
+export function useSkip({ kind, id, name, onSkipped, onReopen }: SkipOptions): () => void {
   const [zone, now] = [useZone(), useNow()]
   const { mutate } = useApiMutation('waits', 'skipWait', {
     onDone: ({ payload }) =>
@@ -41,8 +31,7 @@ export function useSkip({
       ),
   })
   return () => {
-    if (isActUnfinished()) return
     mutate({ body: { kind, id } })
-    finishAct(showNext?.() ?? false, onSkipped)
+    onSkipped()
   }
 }

@@ -20,7 +20,6 @@ const meta: StoryMeta<typeof ApplicationReview> = {
     id: 'application',
     isWorking: false,
     onTaken: ignore,
-    showNext: () => false,
     onDecided: ignore,
     onReopen: ignore,
   },

@@ -91,11 +91,6 @@ function useHeadFacts({ profile, owner, submitted_at, review_due_at }: Review): 
   ].filter((part) => part !== null)
 }
 
-function isFocusVisible(): boolean {
-  const { activeElement, body } = document
-  return activeElement !== null && activeElement !== body && activeElement.checkVisibility()
-}
-
 interface HeadProps {
   readonly review: Review
   /** Whether the heading gets the focus of the decision before, which is gone with its button. */
@@ -105,8 +100,8 @@ interface HeadProps {
 function Head({ review, isFocused }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The button may also be out of sight by now, with the application before.
-    if (isFocused && !isFocusVisible()) heading.current?.focus({ preventScroll: true })
+    if (isFocused && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
   }, [isFocused])
   const facts = useHeadFacts(review)
   const { profile } = review

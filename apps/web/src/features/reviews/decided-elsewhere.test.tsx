@@ -43,7 +43,6 @@ function Open({ then, onDecided }: { readonly then: Review; readonly onDecided: 
         review={review}
         onDecided={onDecided}
         onTaken={() => {}}
-        showNext={() => false}
         onReopen={() => {}}
         isWorking={false}
       />

@@ -8,13 +8,7 @@ import { sampleOperator } from '../../testing/samples/users.ts'
 import { ReviewDecisionBar } from './review-decision-bar.tsx'
 import { getReviewDesk } from '../../shared/review-desk.ts'
 
-const handlers = {
-  onTaken: () => {},
-  showNext: () => false,
-  onDecided: () => {},
-  onReopen: () => {},
-  isWorking: true,
-}
+const handlers = { onTaken: () => {}, onDecided: () => {}, onReopen: () => {}, isWorking: true }
 
 it('begins the review of what was handed out once, although the screen is mounted twice', async () => {
   let begun = 0

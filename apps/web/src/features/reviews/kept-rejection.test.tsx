@@ -8,13 +8,7 @@ import { takenReview } from '../../testing/samples/reviews.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import { ReviewDecisionBar } from './review-decision-bar.tsx'
 
-const handlers = {
-  onTaken: () => {},
-  showNext: () => false,
-  onDecided: () => {},
-  onReopen: () => {},
-  isWorking: false,
-}
+const handlers = { onTaken: () => {}, onDecided: () => {}, onReopen: () => {}, isWorking: false }
 
 it('keeps the reason of a rejection that could not be saved', async () => {
   let refused = 0

@@ -35,7 +35,6 @@ import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { describeDuplicate, DuplicateMark } from './duplicate-mark.tsx'
 import { ApproveApplications } from './approve-applications.tsx'
 import { ApplicationReview } from './application-review.tsx'
-import { listRendered, useRenderedAhead } from './rendered-ahead.ts'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
 const openStatus = 'OPEN'
@@ -48,27 +47,27 @@ export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
   const list = useApplicationQueue()
   const { rowPath, queue } = list
-  const { shown, hidden, showRendered, openRendered, isOvertaken } = queue
-  const desk = useDeskQueue({
-    kind: 'APPLICATION',
-    current: queue.current,
-    rowPath,
-    open: queue.open,
-    rendered: {
-      showRendered: (id) => showRendered(id === upcoming ? id : null),
-      openRendered,
-      isOvertaken,
-    },
-    onNothingLeft: queue.onDecided,
-  })
+  const { current, shown, open, openRendered, onDecided: onNothingLeft } = queue
+  const kind = 'APPLICATION'
+  const desk = useDeskQueue({ kind, current, rowPath, open, openRendered, onNothingLeft })
   const upcoming = useRenderedAhead(desk.upcoming)
   return (
     <div className={frame['frame']}>
       <ApplicationQueue list={list} onTakeNext={desk.takeNext} onReopen={desk.reopen} />
       {shown ? (
-        listRendered(hidden, shown, upcoming).map((id) => (
+        [shown, ...(upcoming === null || upcoming === shown ? [] : [upcoming])].map((id) => (
           <TakeOverActivity key={id} isShown={id === shown}>
-            <Application id={id} isShown={id === shown} desk={desk} onOpen={queue.open} />
+            <ApplicationReview
+              id={id}
+              isShown={id === shown}
+              isWorking={desk.isWorking}
+              onTaken={() => {
+                desk.onTaken()
+                open(id)
+              }}
+              onDecided={desk.onLeft}
+              onReopen={() => desk.reopen(id)}
+            />
           </TakeOverActivity>
         ))
       ) : (
@@ -80,29 +79,18 @@ export default function OperatorApplicationsScreen() {
   )
 }
 
-interface ApplicationProps {
-  readonly id: string
-  readonly isShown: boolean
-  readonly desk: ReturnType<typeof useDeskQueue>
-  readonly onOpen: (id: string) => void
-}
-
-/** An application of the queue: the open one, or one that is rendered out of sight. */
-function Application({ id, isShown, desk, onOpen }: ApplicationProps) {
-  return (
-    <ApplicationReview
-      id={id}
-      isShown={isShown}
-      isWorking={desk.isWorking}
-      onTaken={() => {
-        desk.onTaken()
-        onOpen(id)
-      }}
-      showNext={desk.showNext}
-      onDecided={desk.onLeft}
-      onReopen={() => desk.reopen(id)}
-    />
+/**
+ * The application that comes next is rendered out of sight once it has been fetched, so that a
+ * decision only has to show it.
+ */
+function useRenderedAhead(upcoming: string | null): string | null {
+  const { data } = useApiQuery(
+    'reviews',
+    'getReview',
+    { params: { id: upcoming ?? '' } },
+    { enabled: false },
   )
+  return data === undefined ? null : upcoming
 }
 
 interface ApplicationQueueProps {

@@ -29,7 +29,6 @@ const meta: StoryMeta<typeof ReviewDecisionBar> = {
     review: sampleReview,
     isWorking: false,
     onTaken: ignore,
-    showNext: () => false,
     onDecided: ignore,
     onReopen: ignore,
   },

@@ -15,8 +15,6 @@ const closedKey = 'errors.ILLEGAL_TRANSITION'
 export interface ReviewStepHandlers {
   /** Called after taking the review; the reviewer stays on this application. */
   readonly onTaken: () => void
-  /** Shows the next application if it is rendered already; returns whether it is. */
-  readonly showNext: () => boolean
   readonly onDecided: () => void
   /** Called to open this application again when a decision could not be saved. */
   readonly onReopen: () => void
@@ -62,7 +60,7 @@ function useBegunReview(review: Review, isWorking: boolean): void {
 /** Mutations of each decision with their confirmations; after a decision the next application opens. */
 export function useReviewCalls(
   review: Review,
-  { onTaken, showNext, onDecided, onReopen, isWorking }: ReviewStepHandlers,
+  { onTaken, onDecided, onReopen, isWorking }: ReviewStepHandlers,
 ) {
   const name = getReviewName(review)
   useBegunReview(review, isWorking)
@@ -76,12 +74,11 @@ export function useReviewCalls(
     kind: 'APPLICATION',
     id: review.application_id,
     name,
-    showNext,
     onSkipped: onDecided,
     onReopen,
   })
   const getAction = getUndoAction(onReopen)
-  const decision = { name, getAction, optimistic: decidedReviews, showNext, onDecided, onReopen }
+  const decision = { name, getAction, optimistic: decidedReviews, onDecided, onReopen }
   const ask = useQueueDecision('reviews', 'requestChanges', {
     ...decision,
     done: t('reviews.done.ask', { name }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { IconChevronDown } from '@fledge/ui/icons/chevron-down.tsx'
 import { Link, useNavigateTo, usePreload } from '../router/link.tsx'
 import type { LoadedQuery } from '../query/query-result.tsx'
@@ -30,8 +30,6 @@ interface ShownAhead {
   readonly from: string
   /** Whether the address names it by now. */
   readonly isNamed: boolean
-  /** Whether it is opened, too, so that the row before can be removed. */
-  readonly isOpened: boolean
 }
 
 /** Shows a row at once that is rendered already, because the router takes several frames. */
@@ -40,38 +38,10 @@ function useShownAhead(picked: string) {
   if (ahead && picked === ahead.id && !ahead.isNamed) setAhead({ ...ahead, isNamed: true })
   // Something else was opened.
   if (ahead && picked !== ahead.id && (ahead.isNamed || picked !== ahead.from)) setAhead(null)
-  const openedCount = useRef(0)
-  const whenShown = useRef<number | null>(null)
-  const countOpened = () => {
-    openedCount.current += 1
-  }
-  useEffect(
-    () => () => {
-      openedCount.current += 1
-    },
-    [],
-  )
   return {
-    ahead,
-    /** A row is opened. @param id null if it is not shown before the address names it */
-    openAhead: (id: string | null) => {
-      countOpened()
-      setAhead(id === null ? null : { id, from: picked, isNamed: false, isOpened: true })
-    },
-    /**
-     * Shows a row that is rendered already; `openRendered` follows. From the address of the list, the
-     * screen is mounted again, and a key that is pressed until then would be lost.
-     * @param id null if it is not rendered
-     * @returns whether it is shown
-     */
-    showRendered: (id: string | null) => {
-      const isShown = id !== null && picked !== ''
-      whenShown.current = isShown ? openedCount.current : null
-      if (isShown) setAhead({ id, from: picked, isNamed: false, isOpened: false })
-      return isShown
-    },
-    /** Whether another row was opened, or the queue left, since `showRendered`. */
-    isOvertaken: () => whenShown.current !== null && whenShown.current !== openedCount.current,
+    ahead: ahead?.id,
+    showAhead: (id: string | null) =>
+      setAhead(id === null ? null : { id, from: picked, isNamed: false }),
   }
 }
 
@@ -80,21 +50,21 @@ function useShownAhead(picked: string) {
  * which is on the first page.
  */
 export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOptions) {
-  const navigate = useNavigateTo()
+  const go = useNavigateTo()
   const picked = usePathParam('id')
   const current = picked || ids[0]
-  const { ahead, openAhead, showRendered, isOvertaken } = useShownAhead(picked)
-  const go = (id: string, shownAhead: string | null) => {
-    openAhead(shownAhead)
-    void navigate(rowPath(id), { replace: true })
+  const { ahead, showAhead } = useShownAhead(picked)
+  const openAhead = (id: string, shownAhead: string | null) => {
+    showAhead(shownAhead)
+    void go(rowPath(id), { replace: true })
   }
-  const open = (id: string) => go(id, null)
+  const open = (id: string) => openAhead(id, null)
   const shown = useDeferredValue(current)
   const openOther = (id: string | undefined) => {
     if (id && id !== current) open(id)
   }
   const turn: ListPaging['turn'] = (page, cursor) =>
-    void navigate(listPath(toPlace(page, cursor)), { replace: true })
+    void go(listPath(toPlace(page, cursor)), { replace: true })
   const next = getNextAfterDecision(ids, current)
   usePreload(next === undefined ? undefined : rowPath(next))
   useReviewKeys({
@@ -110,14 +80,13 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
      * Id of the row whose details are shown: that of the open row as soon as the list has shown
      * the step, so that a key responds before a long review has been rendered.
      */
-    shown: ahead?.id ?? shown,
-    /** Id of the row before, which is hidden while the next is shown and not opened yet. */
-    hidden: ahead?.isOpened === false ? shown : undefined,
+    shown: ahead ?? shown,
     open,
-    showRendered,
-    isOvertaken,
-    /** Opens a row that is rendered already, before the address names it. */
-    openRendered: (id: string) => go(id, picked === '' ? null : id),
+    /**
+     * Opens a row that is rendered already, before the address names it. From the address of the
+     * list, the screen is mounted again, and a key that is pressed until then would be lost.
+     */
+    openRendered: (id: string) => openAhead(id, picked === '' ? null : id),
     params: { ...params, turn },
     /** Call after deciding the open row. */
     onDecided: () => (params.page > 1 ? turn(1) : openOther(getNextAfterDecision(ids, current))),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../http/api-error.ts'
 import { changeResult, removeRows } from '../query/pending-changes.ts'
@@ -22,11 +22,9 @@ const sessions = ['Amara', 'Diego'].map((name) => ({
 /** The simplest list of the contract whose rows end by one press. */
 function Queue({
   name = 'Amara',
-  ...handlers
-}: Record<'onDecided' | 'onReopen', () => void> & {
-  readonly name?: string
-  readonly showNext?: () => boolean
-}) {
+  onDecided,
+  onReopen,
+}: Record<'onDecided' | 'onReopen', () => void> & { readonly name?: string }) {
   const rows = useApiQuery('sessions', 'listSessions')
   const { decide } = useQueueDecision('sessions', 'endSession', {
     name,
@@ -36,7 +34,8 @@ function Queue({
         removeRows(list, (row) => row.session_id === params.id),
       ),
     ],
-    ...handlers,
+    onDecided,
+    onReopen,
   })
   return (
     <>
@@ -78,56 +77,6 @@ it('opens the next row at once, and offers the decided one again when the server
     .toContain('We couldn’t save your decision on Amara. Someone else has decided.')
   await userEvent.click(page.getByRole('button', { name: 'Open', exact: true }))
   expect(steps).toEqual(['next', 'again'])
-})
-
-it.each([
-  ['once it is on the screen, if it is rendered already', true],
-  ['at once, if it is not rendered', false],
-])('saves a decision at once and opens the next row %s', async (_title, isShown) => {
-  let sent = 0
-  serve(
-    respondWith('sessions', 'listSessions', sessions),
-    respondBy('sessions', 'endSession', async () => {
-      sent += 1
-      return {}
-    }),
-  )
-  startSession(sampleOperator)
-  const steps: string[] = []
-  const showNext = () => {
-    steps.push('shown')
-    return isShown
-  }
-  await renderApp(
-    <Queue showNext={showNext} onDecided={() => steps.push('next')} onReopen={() => {}} />,
-  )
-  await expect.element(page.getByText('2 waiting')).toBeVisible()
-  // Registered before the press, so that it runs before what waits for the same frame.
-  const inNextFrame = new Promise((resolve) => {
-    requestAnimationFrame(() => resolve([...steps, sent]))
-  })
-  document.querySelector<HTMLElement>('button')?.click()
-  expect(await inNextFrame).toEqual(isShown ? ['shown', 1] : ['shown', 'next', 1])
-  await expect.poll(() => steps).toEqual(['shown', 'next'])
-})
-
-it('opens the next row in a tab in the background, where no frame is painted', async () => {
-  serve(
-    respondWith('sessions', 'listSessions', sessions),
-    respondWith('sessions', 'endSession', {}),
-  )
-  startSession(sampleOperator)
-  let opened = 0
-  const onDecided = () => {
-    opened += 1
-  }
-  await renderApp(<Queue showNext={() => true} onDecided={onDecided} onReopen={() => {}} />)
-  await expect.element(page.getByText('2 waiting')).toBeVisible()
-  const paint = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
-  document.querySelector<HTMLElement>('button')?.click()
-  paint.mockRestore()
-  expect(opened).toBe(0)
-  await expect.poll(() => opened).toBe(1)
 })
 
 it('ignores a second press that was meant for the row before, and says so once', async () => {

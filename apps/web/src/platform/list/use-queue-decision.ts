@@ -4,7 +4,6 @@ import { t } from '../i18n/use-texts.ts'
 import type { OptimisticChange } from '../query/pending-changes.ts'
 import { useApiMutation } from '../query/query.ts'
 import { showFailureToast, showToast, type ToastMessage } from '../shell/toasts.ts'
-import { finishAct, isActUnfinished } from '../time/finish-act.ts'
 
 interface QueueDecisionOptions<I, P> {
   /** Whom or what it is about. */
@@ -15,11 +14,6 @@ interface QueueDecisionOptions<I, P> {
   readonly getAction?: (payload: P) => ToastMessage['action']
   /** Leaves the row out of the queue. */
   readonly optimistic: readonly OptimisticChange<I>[]
-  /**
-   * Shows the next row if it is rendered already. It is then opened once it is on the screen.
-   * @returns whether it is
-   */
-  readonly showNext?: () => boolean
   /** Opens the next row. */
   readonly onDecided: () => void
   /** Opens the decided row again. */
@@ -66,7 +60,6 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
     done,
     getAction,
     optimistic,
-    showNext,
     onDecided,
     onReopen,
   }: QueueDecisionOptions<Input<R, C>, Payload<R, C>>,
@@ -82,7 +75,6 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
       ),
   })
   const decide = (input: Input<R, C>) => {
-    if (isActUnfinished()) return
     const now = performance.now()
     const pressed = JSON.stringify(input)
     if (now - decidedAt < secondPressMs) {
@@ -92,7 +84,7 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
     decidedAt = now
     decidedInput = pressed
     mutate(input)
-    finishAct(showNext?.() ?? false, onDecided)
+    onDecided()
   }
   return { decide, isPending }
 }

@@ -30,7 +30,8 @@ const joinKinds = ['left', 'cross']
  */
 export function splitList(sql: string): ListParts {
   const allWords = listOuterWords(sql)
-  const selectIndex = allWords[0]?.word === 'with' ? findWordIndex(allWords, 'select') : 0
+  const selectIndex =
+    allWords[0]?.word === 'with' ? allWords.findIndex(({ word }) => word === 'select') : 0
   const words = allWords.slice(selectIndex)
   const isFrom = ({ word }: { word: string }, index: number) =>
     word === 'from' && words[index - 1]?.word !== 'distinct'
@@ -59,9 +60,6 @@ export function splitList(sql: string): ListParts {
     ),
   }
 }
-
-const findWordIndex = (words: readonly { readonly word: string }[], sought: string) =>
-  words.findIndex(({ word }) => word === sought)
 
 /**
  * Splits `with name as materialized (…), name as …`.

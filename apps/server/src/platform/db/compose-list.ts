@@ -1,7 +1,6 @@
 import { numberParameters } from './number-parameters.ts'
 import {
   type AnyListDefinition,
-  isCountedWithPage,
   getMaxRows,
   isKeyset,
   type KeysetOrder,
@@ -39,7 +38,7 @@ export function composeList(list: AnyListDefinition, shape: ListShape): ListStat
       list.countSql?.(shape.filters) ?? composeCount(list, conditions),
     )
   if (isKeyset(order) && isContinued) conditions.push(composePosition(order, shape.mode))
-  const isCounted = shape.mode === 'page' && isCountedWithPage(order)
+  const isCounted = shape.mode === 'page' && isKeyset(order) && order.isCountedWithPage === true
   const columns = [
     list.columns,
     ...(isKeyset(order) ? [composeKey(order)] : []),

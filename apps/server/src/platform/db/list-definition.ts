@@ -49,8 +49,8 @@ export interface KeysetOrder {
   readonly direction: 'asc' | 'desc'
   readonly key: readonly KeyColumn[]
   /**
-   * Whether the rows are counted while a page is read. For orders without an index, whose first row is only known
-   * when all have been found.
+   * Whether the rows are counted while a page is read. For orders without an index, whose first row
+   * is only known when all have been found.
    */
   readonly isCountedWithPage?: true
 }
@@ -122,9 +122,6 @@ export type AnyListDefinition = Omit<ListDefinition<ListTypes, string>, 'filters
 
 export const isKeyset = (order: ListOrder | undefined): order is KeysetOrder =>
   order !== undefined && 'key' in order
-
-export const isCountedWithPage = (order: ListOrder): boolean =>
-  isKeyset(order) && order.isCountedWithPage === true
 
 export const getMaxRows = ({ maxRows = 100 }: AnyListDefinition): number => maxRows
 

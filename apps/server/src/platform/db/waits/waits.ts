@@ -34,7 +34,7 @@ const waits = [
   ...reportWaits,
 ]
 
-/** The owner is whoever of the programme team takes care of it; only waits for the team have one. */
+/** The owner is the operator who takes care of it; only the programme team's waits have one. */
 const toWaitsSql = (parts: readonly Wait[]) =>
   `select v.*, h.owner_id from (${parts.map(toWaitSql).join('\n union all ')}) v left join wait_owners h on h.kind = v.kind and h.subject_id = v.id`
 

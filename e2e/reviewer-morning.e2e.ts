@@ -81,8 +81,6 @@ async function approveAndUndo(marta: TestUser): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
   await page.keyboard.press('g')
-  // The list shows its first row, too; its address mounts the screen again, which loses a key.
-  await expect(page).toHaveURL(/\/operator\/applications\/[0-9a-f-]{36}/)
   await expectOpen(marta, tove)
   const decidedAt = await page.evaluate(() => performance.now())
   await page.keyboard.press('a')

@@ -15,6 +15,7 @@ import {
   lazyRouteComponent,
   notFound,
   Outlet,
+  type ParsedLocation,
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
@@ -99,34 +100,69 @@ async function prefetchScreen(
   })
 }
 
-function createScreenRoute(parent: () => typeof rootRoute, entry: ScreenEntry) {
+/** Redirects those who may not open a page. */
+async function guardRoute({ location }: { readonly location: ParsedLocation }): Promise<void> {
+  const search: Readonly<Record<string, unknown>> = location.search
+  const answer = guardPage(
+    await readSession(
+      !['any', 'anonymous', 'choosing'].includes(getPageInfo(location.pathname).audience),
+    ),
+    location.href,
+    typeof search['redirectTo'] === 'string' ? search['redirectTo'] : null,
+  )
+  if (!('go' in answer)) return
+  if (answer.go.includes('/get-started')) notifyIfSessionExpired()
+  throw redirect({ href: answer.go, replace: true })
+}
+
+type Parent = () => typeof rootRoute
+
+/** The part of a route that belongs to its path. */
+const toPageOptions = (parent: Parent, entry: ScreenEntry) => ({
+  getParentRoute: parent,
+  path: toRouterPath(entry.page),
+  // The screen itself queries what it shows; only a link that is pointed at does so in advance.
+  loader: ({ preload, params, location }: PageLoader) =>
+    preload ? prefetchScreen(entry, params, location.search) : undefined,
+  preloadStaleTime: 0,
+})
+
+interface PageLoader {
+  readonly preload: boolean
+  readonly params: Readonly<Record<string, string>>
+  readonly location: ParsedLocation
+}
+
+function createScreenRoute(parent: Parent, entry: ScreenEntry) {
   const { page, file } = entry
   return createRoute({
-    getParentRoute: parent,
-    path: toRouterPath(page),
+    ...toPageOptions(parent, entry),
     component: lazyScreen(file),
     errorComponent: FramedErrorScreen,
-    // The screen itself queries what it shows; only a link that is pointed at does so in advance.
-    loader: ({ preload, params, location }) =>
-      preload ? prefetchScreen(entry, params, location.search) : undefined,
-    preloadStaleTime: 0,
     beforeLoad: async ({ location }) => {
       if (page.startsWith('/{')) await guardReservedPaths(location.pathname)
       // Signed-in users keep their menu.
       if (page === paths.public.notFound && (await readSession(false))) throw notFound()
-      const search: Readonly<Record<string, unknown>> = location.search
-      const answer = guardPage(
-        await readSession(
-          !['any', 'anonymous', 'choosing'].includes(getPageInfo(location.pathname).audience),
-        ),
-        location.href,
-        typeof search['redirectTo'] === 'string' ? search['redirectTo'] : null,
-      )
-      if (!('go' in answer)) return
-      if (answer.go.includes('/get-started')) notifyIfSessionExpired()
-      throw redirect({ href: answer.go, replace: true })
+      await guardRoute({ location })
     },
   })
+}
+
+/**
+ * A screen that stays mounted between its pages: a route without a path has the screen, and those
+ * below it only their paths.
+ */
+function createMountedRoute(parent: Parent, file: string, entries: readonly ScreenEntry[]) {
+  const route = createRoute({
+    getParentRoute: parent,
+    id: file,
+    component: lazyScreen(file),
+    errorComponent: FramedErrorScreen,
+    beforeLoad: guardRoute,
+  })
+  // A route without a path acts as the root of its pages.
+  const pageParent = () => route as unknown as typeof rootRoute
+  return route.addChildren(entries.map((entry) => createRoute(toPageOptions(pageParent, entry))))
 }
 
 function TakenOver() {
@@ -154,7 +190,19 @@ function createLayoutRoute(table: LayoutTable) {
   })
   // A layout without a path acts as the root of its screens.
   const parent = () => route as unknown as typeof rootRoute
-  return route.addChildren(table.screens.map((line) => createScreenRoute(parent, line)))
+  const { screens } = table
+  const mounted = new Set(
+    screens.filter(({ staysMounted }) => staysMounted).map(({ file }) => file),
+  )
+  return route.addChildren([
+    ...screens
+      .filter(({ staysMounted }) => !staysMounted)
+      .map((entry) => createScreenRoute(parent, entry)),
+    ...[...mounted].map((file) => {
+      const entries = screens.filter((entry) => entry.file === file)
+      return createMountedRoute(parent, file, entries)
+    }),
+  ])
 }
 
 const layouts = [...publicLayouts, ...companyLayouts, ...internLayouts, ...operatorLayouts]

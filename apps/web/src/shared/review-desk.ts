@@ -70,7 +70,7 @@ export class ReviewDesk {
 
   /**
    * Whether the review of a row has to begin: the server handed it out, and the reviewer opened it
-   * to decide. Once, because the list and the row have two addresses and mount the screen twice.
+   * to decide. Once, because what was hidden and is shown again asks a second time.
    */
   takeHandedOut(id: string): boolean {
     return this.#handedOut.delete(id)

@@ -16,24 +16,6 @@ interface DeskQueueOptions {
   readonly onNothingLeft: () => void
 }
 
-const visits = new Map<ReviewDesk, number>()
-const countVisit = (desk: ReviewDesk, by: 1 | -1): number => {
-  const count = (visits.get(desk) ?? 0) + by
-  visits.set(desk, count)
-  return count
-}
-
-/** The list and a row have two addresses, so the screen is left only if it does not return. */
-function useVisit(desk: ReviewDesk): void {
-  useEffect(() => {
-    countVisit(desk, 1)
-    return () => {
-      countVisit(desk, -1)
-      setTimeout(() => visits.get(desk) === 0 && desk.stopWorking())
-    }
-  }, [desk])
-}
-
 /**
  * Opens the next row once it is handed out. If one was reopened before that, it stays
  * open and the other follows.
@@ -65,7 +47,7 @@ export function useDeskQueue({
 }: DeskQueueOptions) {
   const desk = getReviewDesk(kind)
   const { isWorking, upcoming } = desk.use()
-  useVisit(desk)
+  useEffect(() => () => desk.stopWorking(), [desk])
   usePreload(upcoming === null ? undefined : rowPath(upcoming))
   useEffect(() => {
     if (isWorking) void desk.lookAhead(current)

@@ -88,6 +88,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
       {
         page: p.applications,
         file: 'reviews/operator-applications',
+        staysMounted: true,
         prefetch: [
           ...applications,
           prefetch('reviews', 'getReview', { params: { id: '{listReviews.application_id}' } }),
@@ -96,11 +97,13 @@ export const operatorLayouts: readonly LayoutTable[] = [
       {
         page: p.application,
         file: 'reviews/operator-applications',
+        staysMounted: true,
         prefetch: [...applications, prefetch('reviews', 'getReview', { params: { id: '{id}' } })],
       },
       {
         page: p.companies,
         file: 'companies/operator-companies',
+        staysMounted: true,
         prefetch: [
           ...companies,
           prefetch('companies', 'getCompanyForReview', {
@@ -111,6 +114,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
       {
         page: p.companyReview,
         file: 'companies/operator-companies',
+        staysMounted: true,
         prefetch: [
           ...companies,
           prefetch('companies', 'getCompanyForReview', { params: { id: '{id}' } }),
@@ -122,6 +126,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
       {
         page: p.offers,
         file: 'offers/operator-offers',
+        staysMounted: true,
         prefetch: [
           ...offers,
           prefetch('offers', 'getOfferForReview', {
@@ -132,6 +137,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
       {
         page: p.offer,
         file: 'offers/operator-offers',
+        staysMounted: true,
         prefetch: [...offers, prefetch('offers', 'getOfferForReview', { params: { id: '{id}' } })],
       },
       {

@@ -10,7 +10,7 @@ import { getReviewDesk } from '../../shared/review-desk.ts'
 
 const handlers = { onTaken: () => {}, onDecided: () => {}, onReopen: () => {}, isWorking: true }
 
-it('begins the review of what was handed out once, although the screen is mounted twice', async () => {
+it('begins the review of what was handed out once, although it is shown twice', async () => {
   let begun = 0
   serve(
     respondWith('reviews', 'getReview', sampleReview),

@@ -8,7 +8,6 @@ import { type ListPlace, toPlace } from './list-address.ts'
 import { getNextAfterDecision, moveInQueue } from './queue-steps.ts'
 import frame from './review-frame.module.css'
 import { useReviewKeys } from './review-keys.ts'
-import { createValueStore } from './value-store.ts'
 import type { ListPaging } from './use-list-params.ts'
 
 /** Rows per page of a queue. */
@@ -82,11 +81,8 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
      */
     shown: ahead ?? shown,
     open,
-    /**
-     * Opens a row that is rendered already, before the address names it. From the address of the
-     * list, the screen is mounted again, and a key that is pressed until then would be lost.
-     */
-    openRendered: (id: string) => openAhead(id, picked === '' ? null : id),
+    /** Opens a row that is rendered already, before the address names it. */
+    openRendered: (id: string) => openAhead(id, id),
     params: { ...params, turn },
     /** Call after deciding the open row. */
     onDecided: () => (params.page > 1 ? turn(1) : openOther(getNextAfterDecision(ids, current))),
@@ -104,15 +100,13 @@ interface QueueAsideProps {
   readonly children: ReactNode
 }
 
-/** Where the list was unfolded. Its pages have another address, which mounts the screen again. */
-const unfoldedAt = createValueStore<string | null>(null)
-
 /**
  * The list beside what is reviewed. On a phone it is folded until it is asked for, and again once
  * another row is open, so that what is reviewed has the screen.
  */
 export function QueueAside({ label, summary, picked, notes, children }: QueueAsideProps) {
-  const at = unfoldedAt.use()
+  /** The row at which the list was unfolded. */
+  const [at, setAt] = useState<string | null>(null)
   const isUnfolded = at !== null && (picked === '' || picked === at)
   return (
     <aside className={frame['queue']} aria-label={label} data-unfolded={isUnfolded}>
@@ -120,7 +114,7 @@ export function QueueAside({ label, summary, picked, notes, children }: QueueAsi
         type="button"
         className={frame['fold']}
         aria-expanded={isUnfolded}
-        onClick={() => unfoldedAt.set(isUnfolded ? null : picked)}
+        onClick={() => setAt(isUnfolded ? null : picked)}
       >
         {summary}
         <IconChevronDown size={18} aria-hidden />

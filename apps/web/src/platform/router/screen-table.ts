@@ -8,6 +8,8 @@ export interface ScreenEntry {
   readonly page: string
   /** `offers/company-offers` → features/offers/company-offers-screen.tsx; `areas/company/dashboard` → areas/company/dashboard-screen.tsx. */
   readonly file: string
+  /** Whether the screen stays mounted between its pages: a list, and the same list with a row open. */
+  readonly staysMounted?: true
   /**
    * Queries of the screen, whose responses the server embeds in the page (decision 0016). With a
    * filter in the address, only those that depend on the path's parameters are the same.

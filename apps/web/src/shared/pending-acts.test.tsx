@@ -143,7 +143,8 @@ it.each([
   await expect.element(page.getByText(new RegExp(reason))).toBeVisible()
 })
 
-it('Z takes back a skip that is later than the decision, and opens that row', async () => {
+/** An application that can be skipped, above the decisions of a list. */
+async function renderSkippable(of: 'APPLICATION' | 'COMPANY') {
   const sent: unknown[] = []
   serve(
     respondWith('pendingActs', 'listPendingActs', [act]),
@@ -169,18 +170,30 @@ it('Z takes back a skip that is later than the decision, and opens that row', as
         onSkipped={() => {}}
         onReopen={() => opened.push('diego')}
       />
-      <PendingActs of="APPLICATION" onOpen={(id) => opened.push(id)} />
+      <PendingActs of={of} onOpen={(id) => opened.push(id)} />
       <ToastsView />
     </>,
   )
   await expect.element(page.getByText('Amara Okafor')).toBeVisible()
   await userEvent.keyboard('s')
+  await expect.element(page.getByText(/^Diego Ramos/)).toBeVisible()
   await userEvent.keyboard('z')
+  return { sent, opened }
+}
+
+it('Z takes back a skip that is later than the decision, and opens that row', async () => {
+  const { sent, opened } = await renderSkippable('APPLICATION')
   await expect.element(page.getByText('Diego Ramos is no longer skipped')).toBeVisible()
   expect(opened).toEqual(['diego'])
   await userEvent.keyboard('z')
   await expect.poll(() => opened).toHaveLength(2)
   expect(sent).toEqual([{ kind: 'APPLICATION', id: 'diego' }, { act_id: 'first' }])
+})
+
+it('Z undoes the latest decision of its list, not a later skip in another list', async () => {
+  const { sent, opened } = await renderSkippable('COMPANY')
+  await expect.poll(() => opened).toEqual(['amara'])
+  expect(sent).toEqual([{ act_id: 'first' }])
 })
 
 function Approve() {

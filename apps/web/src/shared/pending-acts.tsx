@@ -63,7 +63,7 @@ export function PendingActs({ of, onOpen, subjects, hasKey = true }: PendingActs
     z: hasKey
       ? () =>
           undoInTurn(async () => {
-            const skip = findLatestSkip()
+            const skip = findLatestSkip(of)
             if (skip) return undoSkip(skip)
             const act = findLatestOwn(toShown(await refetch()))
             if (act) await undoDecision(act.act_id, onOpen)

@@ -28,7 +28,9 @@ export const forgetSkips = (): void => {
   skips = []
 }
 
-export const findLatestSkip = (): Skip | undefined => skips.at(-1)
+/** @param of what the key of a list is for: it takes back nothing of another list */
+export const findLatestSkip = (of: unknown): Skip | undefined =>
+  skips.findLast(({ kind }) => kind === of)
 
 const toToastId = ({ id }: Skip): string => `skip/${id}`
 

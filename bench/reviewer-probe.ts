@@ -45,6 +45,7 @@ interface ShownElement {
   readonly playbackRate?: number
   querySelector(selector: string): ShownElement | null
   getAttribute(name: string): string | null
+  checkVisibility(): boolean
 }
 interface Browser {
   readonly document: {
@@ -71,14 +72,17 @@ function installProbe(): void {
   const { document } = browser
   const countWords = (element: ShownElement | null) =>
     (element?.innerText ?? '').split(/\s+/u).filter((word) => word !== '').length
-  const heading = () => document.querySelector('main h1')
+  // The application before is hidden for a moment until it is removed.
+  const find = (selector: string) =>
+    [...document.querySelectorAll(selector)].find((element) => element.checkVisibility()) ?? null
+  const heading = () => find('main h1')
   let before: ShownElement | null = null
   const focused = () => document.activeElement
   const isShown: Readonly<Record<string, () => boolean>> = {
     'next application': () =>
       heading() !== null &&
       heading() !== before &&
-      countWords(document.querySelector('#PERSONAL_INFORMATION dl')) > 0,
+      countWords(find('#PERSONAL_INFORMATION dl')) > 0,
     'same application': () => true,
     dialog: () => document.querySelector('dialog[open] input[type=radio]') !== null,
     'chosen reason': () => document.querySelector('dialog[open] input:checked') !== null,
@@ -101,9 +105,7 @@ function installProbe(): void {
   const look = (since: number) => {
     if (!isShown[awaited]?.()) return browser.requestAnimationFrame(() => look(since))
     // A task that is queued in a frame runs when the frame has been painted.
-    browser.requestAnimationFrame(() =>
-      setTimeout(() => result.resolve(performance.now() - since), 0),
-    )
+    setTimeout(() => result.resolve(performance.now() - since))
   }
   browser.addEventListener(
     'keydown',

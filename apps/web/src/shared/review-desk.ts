@@ -39,7 +39,8 @@ export class ReviewDesk {
    */
   lookAhead(current: string): Promise<string | null> {
     const { upcoming } = this.#desk.get()
-    if (upcoming !== null) return Promise.resolve(upcoming)
+    // One that was opened from the list is not the next any more.
+    if (upcoming !== null && upcoming !== current) return Promise.resolve(upcoming)
     this.#lookingAhead ??= this.#handOut(current)
       .then((id) => {
         this.#desk.set({ ...this.#desk.get(), upcoming: id })
@@ -96,11 +97,15 @@ export class ReviewDesk {
     return this.#reopenedCount
   }
 
+  /** The upcoming row is on the screen, before `openUpcoming`. */
+  showUpcoming(id: string): void {
+    this.#handedOut.add(id)
+  }
+
   /** The upcoming row becomes the current one. */
   openUpcoming(id: string): void {
     this.#undecided = id
     this.#opened.add(id)
-    this.#handedOut.add(id)
     this.#desk.set({ isWorking: true, upcoming: null })
   }
 

@@ -1,4 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { startSession } from '../platform/shell/session.ts'
@@ -11,16 +12,18 @@ import { useDeskQueue } from './use-desk-queue.ts'
 const opened: string[] = []
 
 function Desk() {
+  const [current, setCurrent] = useState('a')
   const desk = useDeskQueue({
     kind: 'APPLICATION',
-    current: 'a',
+    current,
     rowPath: (id) => buildPath(paths.operator.application, { id }),
     open: (id) => opened.push(id),
-    openRendered: (id) => opened.push(id),
     onNothingLeft: () => opened.push('list'),
   })
   return (
     <>
+      <button onClick={desk.onTaken}>Take</button>
+      <button onClick={() => setCurrent('b')}>Open b</button>
       <button onClick={desk.onLeft}>Decide</button>
       <button onClick={() => desk.reopen('a')}>Undo</button>
     </>
@@ -55,7 +58,7 @@ it('keeps what was reopened while the next application is fetched, which follows
 })
 
 it('keeps the desks of the queues apart', () => {
-  getReviewDesk('COMPANY').openUpcoming('company')
+  getReviewDesk('COMPANY').showUpcoming('company')
   expect(getReviewDesk('OFFER').takeHandedOut('company')).toBe(false)
   expect(getReviewDesk('COMPANY').takeHandedOut('company')).toBe(true)
 })
@@ -74,4 +77,23 @@ it('opens the one after a row that is handed out once more while its skip is on 
   await renderApp(<Desk />)
   await page.getByRole('button', { name: 'Decide' }).click()
   await expect.poll(() => opened).toEqual(['b'])
+})
+
+it('opens another row after the upcoming one, which was opened from the list', async () => {
+  const handedOut = ['b', 'c']
+  serve(
+    respondWith('waits', 'listWaits', []),
+    respondBy('waits', 'takeNextWait', async () => ({
+      id: handedOut.shift() ?? null,
+      is_concern: false,
+    })),
+  )
+  startSession(sampleOperator)
+  opened.length = 0
+  await renderApp(<Desk />)
+  await page.getByRole('button', { name: 'Take' }).click()
+  await expect.poll(() => handedOut).toEqual(['c'])
+  await page.getByRole('button', { name: 'Open b' }).click()
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect.poll(() => opened).toEqual(['c'])
 })

@@ -10,8 +10,11 @@ interface DeskQueueOptions {
   readonly current: string | undefined
   readonly rowPath: (id: string) => string
   readonly open: (id: string) => void
-  /** Opens a row that was fetched and rendered ahead. */
-  readonly openRendered?: (id: string) => void
+  /**
+   * Shows a row that was fetched and rendered ahead. Once it is on the screen, calls `onOpen` and opens
+   * it, unless another was opened before that.
+   */
+  readonly openRendered?: (id: string, onOpen: () => void) => void
   /** Opens what follows in the list, when the server hands out nothing. */
   readonly onNothingLeft: () => void
 }
@@ -33,31 +36,35 @@ async function openOnceFetched(
   else go(id)
 }
 
-/**
- * Works through the queue: the server hands out the oldest row that no one takes care of, and
- * the next one is fetched while the current one is read.
- */
-export function useDeskQueue({
-  kind,
-  current = '',
-  rowPath,
-  open,
-  openRendered = open,
-  onNothingLeft,
-}: DeskQueueOptions) {
-  const desk = getReviewDesk(kind)
+/** Has the next row handed out and fetched while the current one is read. */
+function useUpcoming(desk: ReviewDesk, { current = '', rowPath }: DeskQueueOptions) {
   const { isWorking, upcoming } = desk.use()
-  useEffect(() => () => desk.stopWorking(), [desk])
   usePreload(upcoming === null ? undefined : rowPath(upcoming))
   useEffect(() => {
     if (isWorking) void desk.lookAhead(current)
   }, [desk, isWorking, current, upcoming])
+  return { isWorking, upcoming }
+}
+
+/**
+ * Works through the queue: the server hands out the oldest row that no one takes care of, and
+ * the next one is fetched while the current one is read.
+ */
+export function useDeskQueue(options: DeskQueueOptions) {
+  const { kind, current = '', open, openRendered, onNothingLeft } = options
+  const desk = getReviewDesk(kind)
+  const { isWorking, upcoming } = useUpcoming(desk, options)
+  useEffect(() => () => desk.stopWorking(), [desk])
   const go = (id: string) => {
-    desk.openUpcoming(id)
-    openRendered(id)
+    desk.showUpcoming(id)
+    const onOpen = () => desk.openUpcoming(id)
+    if (openRendered) return openRendered(id, onOpen)
+    onOpen()
+    open(id)
   }
   const openNext = () => {
-    if (upcoming === null) void openOnceFetched(desk, current, go, onNothingLeft)
+    if (upcoming === null || upcoming === current)
+      void openOnceFetched(desk, current, go, onNothingLeft)
     else go(upcoming)
   }
   return {

@@ -1,4 +1,5 @@
 import { t } from '../platform/i18n/use-texts.ts'
+import { acceptPress } from '../platform/list/second-press.ts'
 import { useApiMutation } from '../platform/query/query.ts'
 import { useZone } from '../platform/shell/session.ts'
 import { showToast } from '../platform/shell/toasts.ts'
@@ -31,6 +32,7 @@ export function useSkip({ kind, id, name, onSkipped, onReopen }: SkipOptions): (
       ),
   })
   return () => {
+    if (!acceptPress(`skip ${kind} ${id}`, name)) return
     mutate({ body: { kind, id } })
     onSkipped()
   }

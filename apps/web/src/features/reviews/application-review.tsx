@@ -91,6 +91,11 @@ function useHeadFacts({ profile, owner, submitted_at, review_due_at }: Review): 
   ].filter((part) => part !== null)
 }
 
+function isFocusVisible(): boolean {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && activeElement.checkVisibility()
+}
+
 interface HeadProps {
   readonly review: Review
   /** Whether the heading gets the focus of the decision before, which is gone with its button. */
@@ -100,8 +105,8 @@ interface HeadProps {
 function Head({ review, isFocused }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isFocused && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true })
+    // The button may also be out of sight by now, with the application before.
+    if (isFocused && !isFocusVisible()) heading.current?.focus({ preventScroll: true })
   }, [isFocused])
   const facts = useHeadFacts(review)
   const { profile } = review

@@ -20,7 +20,7 @@ it('begins the review of what was handed out once, although it is shown twice', 
     }),
   )
   startSession(sampleOperator)
-  getReviewDesk('APPLICATION').openUpcoming(sampleReview.application_id)
+  getReviewDesk('APPLICATION').showUpcoming(sampleReview.application_id)
   await renderApp(
     <>
       <ReviewDecisionBar review={sampleReview} {...handlers} />

@@ -35,6 +35,7 @@ import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { describeDuplicate, DuplicateMark } from './duplicate-mark.tsx'
 import { ApproveApplications } from './approve-applications.tsx'
 import { ApplicationReview } from './application-review.tsx'
+import { listRendered, useRenderedAhead } from './rendered-ahead.ts'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
 const openStatus = 'OPEN'
@@ -47,7 +48,7 @@ export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
   const list = useApplicationQueue()
   const { rowPath, queue } = list
-  const { current, shown, open, openRendered, onDecided: onNothingLeft } = queue
+  const { current, shown, hidden, open, openRendered, onDecided: onNothingLeft } = queue
   const kind = 'APPLICATION'
   const desk = useDeskQueue({ kind, current, rowPath, open, openRendered, onNothingLeft })
   const upcoming = useRenderedAhead(desk.upcoming)
@@ -55,7 +56,7 @@ export default function OperatorApplicationsScreen() {
     <div className={frame['frame']}>
       <ApplicationQueue list={list} onTakeNext={desk.takeNext} onReopen={desk.reopen} />
       {shown ? (
-        [shown, ...(upcoming === null || upcoming === shown ? [] : [upcoming])].map((id) => (
+        listRendered(hidden, shown, upcoming).map((id) => (
           <TakeOverActivity key={id} isShown={id === shown}>
             <ApplicationReview
               id={id}
@@ -77,20 +78,6 @@ export default function OperatorApplicationsScreen() {
       )}
     </div>
   )
-}
-
-/**
- * The application that comes next is rendered out of sight once it has been fetched, so that a
- * decision only has to show it.
- */
-function useRenderedAhead(upcoming: string | null): string | null {
-  const { data } = useApiQuery(
-    'reviews',
-    'getReview',
-    { params: { id: upcoming ?? '' } },
-    { enabled: false },
-  )
-  return data === undefined ? null : upcoming
 }
 
 interface ApplicationQueueProps {

@@ -13,7 +13,7 @@ import {
   serve,
 } from '../../testing/fake-server.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
-import { takenReview } from '../../testing/samples/reviews.ts'
+import { sampleReview, takenReview } from '../../testing/samples/reviews.ts'
 import { sampleOperator } from '../../testing/samples/users.ts'
 import OperatorApplicationsScreen from './operator-applications-screen.tsx'
 
@@ -44,7 +44,9 @@ const toRow = (id: Id): Payload<'reviews', 'listReviews'>[number] => ({
 
 const keyOf = (id: Id) => apiQueryKey('reviews', 'getReview', { params: { id } })
 const isRendered = (id: Id) => document.body.textContent.includes(`${names[id]} Okafor`)
-const heading = () => document.querySelector('h1')?.textContent ?? ''
+const shownHeading = () =>
+  [...document.querySelectorAll('h1')].find((element) => element.checkVisibility())
+const heading = () => shownHeading()?.textContent ?? ''
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 /** A press that follows a decision sooner decides nothing. */
@@ -103,4 +105,44 @@ it('shows the next application, which is rendered ahead, before the frame that f
   press('a')
   expect(await isShownInTime).toBe(true)
   await expect.poll(() => openings).toBe(1)
+  await expect.poll(() => document.querySelectorAll('h1').length).toBe(1)
+  expect(document.activeElement).toBe(shownHeading())
+})
+
+it('saves a decision before the review of the next application begins, and skips each once', async () => {
+  const requests: string[] = []
+  await openQueue(
+    respondBy('reviews', 'approveApplication', async () => {
+      requests.push('approve')
+      return { application_id: 'a', status: 'APPROVED' as const, pending: null }
+    }),
+    respondBy('reviews', 'takeReview', async () => {
+      requests.push('take')
+      return { application_id: 'b', status: 'IN_REVIEW' as const }
+    }),
+    respondBy('waits', 'skipWait', async () => {
+      requests.push('skip')
+      return { comes_back_at: '2026-11-25T09:00:00Z' }
+    }),
+  )
+  const { status, may } = sampleReview
+  queryClient.setQueryData(keyOf('b'), {
+    payload: { ...toReview('b'), status, may },
+    count: 1,
+    message: '',
+  })
+  press('a')
+  await expect.poll(heading).toContain('Bela')
+  await expect.poll(() => isRendered('c')).toBe(true)
+  await pause()
+  // The next review waits for the decision, which waits for what is read again.
+  expect(requests).toEqual(['approve'])
+  press('s')
+  // Bela is hidden from now on.
+  await Promise.resolve()
+  press('s')
+  await expect.poll(heading).toContain('Chidi')
+  await pause()
+  expect(requests).toEqual(['approve', 'skip'])
+  expect(heading()).toContain('Chidi')
 })

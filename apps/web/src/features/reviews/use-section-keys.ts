@@ -5,7 +5,11 @@ import { useReviewKeys, type ShortcutActs } from '../../platform/list/review-key
 const spaceShare = 0.85
 
 const listSections = (): readonly HTMLElement[] =>
-  reviewedSteps.flatMap(({ section }) => document.getElementById(section) ?? [])
+  reviewedSteps.flatMap(({ section }) => findShown(section) ?? [])
+
+/** Right after a decision, the application before is hidden and not removed yet. */
+const findShown = (id: string) =>
+  [...document.querySelectorAll<HTMLElement>(`#${id}`)].find((section) => section.checkVisibility())
 
 function isOnScreen(section: HTMLElement): boolean {
   const { top, bottom } = section.getBoundingClientRect()

@@ -120,7 +120,7 @@ export const platformTexts = {
     'You’re offline. We’ll keep your changes on this device and send them when you’re back online.',
   'platform.queue.undecided': 'We couldn’t save your decision on {name}. {reason}',
   'platform.queue.tooSoon':
-    '{name} isn’t decided: you pressed right after your last decision. Press again to decide.',
+    '{name} is still open: you pressed right after the one before. Press again if you mean this one.',
   'platform.queue.open': 'Open',
   'platform.keys.open': 'Keys',
   'platform.keys.title': 'Keyboard shortcuts',

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { IconChevronDown } from '@fledge/ui/icons/chevron-down.tsx'
 import { Link, useNavigateTo, usePreload } from '../router/link.tsx'
 import type { LoadedQuery } from '../query/query-result.tsx'
@@ -6,6 +6,7 @@ import { usePathParam } from '../router/url-state.ts'
 import { DataList } from './data-list.tsx'
 import { type ListPlace, toPlace } from './list-address.ts'
 import { getNextAfterDecision, moveInQueue } from './queue-steps.ts'
+import { runAfterPaint } from '../time/run-after-paint.ts'
 import frame from './review-frame.module.css'
 import { useReviewKeys } from './review-keys.ts'
 import type { ListPaging } from './use-list-params.ts'
@@ -27,20 +28,37 @@ interface ShownAhead {
   readonly id: string
   /** The row in the address when it was opened. */
   readonly from: string
+  /** The row that was shown before. */
+  readonly before: string | undefined
   /** Whether the address names it by now. */
   readonly isNamed: boolean
 }
 
-/** Shows a row at once that is rendered already, because the router takes several frames. */
+/** Shows a row that is rendered already before anything else, because the rest takes several frames. */
 function useShownAhead(picked: string) {
   const [ahead, setAhead] = useState<ShownAhead | null>(null)
   if (ahead && picked === ahead.id && !ahead.isNamed) setAhead({ ...ahead, isNamed: true })
   // Something else was opened.
   if (ahead && picked !== ahead.id && (ahead.isNamed || picked !== ahead.from)) setAhead(null)
+  const openedCount = useRef(0)
+  const countOpened = () => (openedCount.current += 1)
+  // The queue is left, which opens something else.
+  useEffect(() => () => void countOpened(), [])
   return {
-    ahead: ahead?.id,
-    showAhead: (id: string | null) =>
-      setAhead(id === null ? null : { id, from: picked, isNamed: false }),
+    ahead,
+    /** Call before something else is opened. */
+    forgetAhead: () => {
+      countOpened()
+      setAhead(null)
+    },
+    /** Shows a row, and opens it once it is on the screen. */
+    showAhead: (id: string, before: string | undefined, openRow: () => void) => {
+      const count = countOpened()
+      setAhead({ id, from: picked, before, isNamed: false })
+      runAfterPaint(() => {
+        if (count === openedCount.current) openRow()
+      })
+    },
   }
 }
 
@@ -49,21 +67,24 @@ function useShownAhead(picked: string) {
  * which is on the first page.
  */
 export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOptions) {
-  const go = useNavigateTo()
+  const navigate = useNavigateTo()
   const picked = usePathParam('id')
   const current = picked || ids[0]
-  const { ahead, showAhead } = useShownAhead(picked)
-  const openAhead = (id: string, shownAhead: string | null) => {
-    showAhead(shownAhead)
-    void go(rowPath(id), { replace: true })
+  const { ahead, forgetAhead, showAhead } = useShownAhead(picked)
+  const goTo = (path: string) => void navigate(path, { replace: true })
+  const open = (id: string) => {
+    forgetAhead()
+    goTo(rowPath(id))
   }
-  const open = (id: string) => openAhead(id, null)
-  const shown = useDeferredValue(current)
+  const deferred = useDeferredValue(current)
+  const shown = ahead?.id ?? deferred
   const openOther = (id: string | undefined) => {
     if (id && id !== current) open(id)
   }
-  const turn: ListPaging['turn'] = (page, cursor) =>
-    void go(listPath(toPlace(page, cursor)), { replace: true })
+  const turn: ListPaging['turn'] = (page, cursor) => {
+    forgetAhead()
+    goTo(listPath(toPlace(page, cursor)))
+  }
   const next = getNextAfterDecision(ids, current)
   usePreload(next === undefined ? undefined : rowPath(next))
   useReviewKeys({
@@ -79,10 +100,19 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
      * Id of the row whose details are shown: that of the open row as soon as the list has shown
      * the step, so that a key responds before a long review has been rendered.
      */
-    shown: ahead ?? shown,
+    shown,
+    /** Id of the row that was shown before, which is hidden until the address names the next. */
+    hidden: ahead?.isNamed === false ? ahead.before : undefined,
     open,
-    /** Opens a row that is rendered already, before the address names it. */
-    openRendered: (id: string) => openAhead(id, id),
+    /**
+     * Shows a row that is rendered already. Once it is on the screen, calls `onOpen` and opens it,
+     * unless another was opened before that.
+     */
+    openRendered: (id: string, onOpen: () => void) =>
+      showAhead(id, shown, () => {
+        onOpen()
+        goTo(rowPath(id))
+      }),
     params: { ...params, turn },
     /** Call after deciding the open row. */
     onDecided: () => (params.page > 1 ? turn(1) : openOther(getNextAfterDecision(ids, current))),

@@ -4,6 +4,7 @@ import { t } from '../i18n/use-texts.ts'
 import type { OptimisticChange } from '../query/pending-changes.ts'
 import { useApiMutation } from '../query/query.ts'
 import { showFailureToast, showToast, type ToastMessage } from '../shell/toasts.ts'
+import { acceptPress } from './second-press.ts'
 
 interface QueueDecisionOptions<I, P> {
   /** Whom or what it is about. */
@@ -23,28 +24,6 @@ interface QueueDecisionOptions<I, P> {
 interface QueueDecision<I> {
   readonly decide: (input: I) => void
   readonly isPending: boolean
-}
-
-/** A press this soon after a decision was meant for the row before: the next one is unread. */
-const secondPressMs = 700
-let decidedAt = -Infinity
-/** What was decided last, which stays on the screen until the next row opens. */
-let decidedInput = ''
-/** The decision after which the user was told that a press did nothing: once is enough. */
-let toldAfter = decidedAt
-
-/** Forgets the last decision, so that a press right after it counts: for tests that share a page. */
-export function forgetLastDecision(): void {
-  decidedAt = -Infinity
-  decidedInput = ''
-  toldAfter = decidedAt
-}
-
-/** Says that the row on the screen is not decided. */
-function sayNotDecided(name: string): void {
-  if (toldAfter === decidedAt) return
-  toldAfter = decidedAt
-  showToast(t('platform.queue.tooSoon', { name }))
 }
 
 /**
@@ -75,14 +54,7 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
       ),
   })
   const decide = (input: Input<R, C>) => {
-    const now = performance.now()
-    const pressed = JSON.stringify(input)
-    if (now - decidedAt < secondPressMs) {
-      if (pressed !== decidedInput) sayNotDecided(name)
-      return
-    }
-    decidedAt = now
-    decidedInput = pressed
+    if (!acceptPress(JSON.stringify([feature, call, input]), name)) return
     mutate(input)
     onDecided()
   }

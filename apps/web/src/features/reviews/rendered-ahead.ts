@@ -1,0 +1,25 @@
+import { useApiQuery } from '../../platform/query/query.ts'
+
+/**
+ * Ids of what is rendered: the application before until the next is on the screen, because hiding it
+ * takes less time than removing it; the open one; and the one after it.
+ */
+export const listRendered = (
+  hidden: string | undefined,
+  shown: string,
+  upcoming: string | null,
+): readonly string[] => [...new Set([hidden ?? shown, shown, upcoming ?? shown])]
+
+/**
+ * The application that comes next is rendered out of sight once it has been fetched, so that a
+ * decision only has to show it.
+ */
+export function useRenderedAhead(upcoming: string | null): string | null {
+  const { data } = useApiQuery(
+    'reviews',
+    'getReview',
+    { params: { id: upcoming ?? '' } },
+    { enabled: false },
+  )
+  return data === undefined ? null : upcoming
+}

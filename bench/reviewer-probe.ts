@@ -72,7 +72,7 @@ function installProbe(): void {
   const { document } = browser
   const countWords = (element: ShownElement | null) =>
     (element?.innerText ?? '').split(/\s+/u).filter((word) => word !== '').length
-  // The application before is hidden for a moment until it is removed.
+  // The previous application is hidden for a moment until it is removed.
   const find = (selector: string) =>
     [...document.querySelectorAll(selector)].find((element) => element.checkVisibility()) ?? null
   const heading = () => find('main h1')

@@ -1,4 +1,5 @@
 import type { PendingAct } from '@fledge/contract/pending-acts/schema.ts'
+import type { PendingActKind } from '@fledge/domain/pending-acts/types.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -10,6 +11,7 @@ import { sampleOperator } from '../testing/samples/users.ts'
 import { useApiMutation } from '../platform/query/query.ts'
 import { SkipButton } from './skip-button.tsx'
 import { PendingActs } from './pending-acts.tsx'
+import type { DeskKind } from './review-desk.ts'
 
 const act = {
   act_id: 'first',
@@ -144,7 +146,7 @@ it.each([
 })
 
 /** An application that can be skipped, above the decisions of a list. */
-async function renderSkippable(of: 'APPLICATION' | 'COMPANY') {
+async function renderSkippable(kind: DeskKind, of: PendingActKind) {
   const sent: unknown[] = []
   serve(
     respondWith('pendingActs', 'listPendingActs', [act]),
@@ -163,7 +165,7 @@ async function renderSkippable(of: 'APPLICATION' | 'COMPANY') {
   await renderApp(
     <>
       <SkipButton
-        kind="APPLICATION"
+        kind={kind}
         id="diego"
         name="Diego Ramos"
         isWaiting
@@ -182,7 +184,7 @@ async function renderSkippable(of: 'APPLICATION' | 'COMPANY') {
 }
 
 it('Z takes back a skip that is later than the decision, and opens that row', async () => {
-  const { sent, opened } = await renderSkippable('APPLICATION')
+  const { sent, opened } = await renderSkippable('APPLICATION', 'APPLICATION')
   await expect.element(page.getByText('Diego Ramos is no longer skipped')).toBeVisible()
   expect(opened).toEqual(['diego'])
   await userEvent.keyboard('z')
@@ -190,8 +192,13 @@ it('Z takes back a skip that is later than the decision, and opens that row', as
   expect(sent).toEqual([{ kind: 'APPLICATION', id: 'diego' }, { act_id: 'first' }])
 })
 
+it('Z takes back the skip of a company on the waiting list, which is in the list of companies', async () => {
+  const { sent } = await renderSkippable('WAITING_LIST', 'COMPANY')
+  await expect.poll(() => sent).toEqual([{ kind: 'WAITING_LIST', id: 'diego' }])
+})
+
 it('Z undoes the latest decision of its list, not a later skip in another list', async () => {
-  const { sent, opened } = await renderSkippable('COMPANY')
+  const { sent, opened } = await renderSkippable('APPLICATION', 'COMPANY')
   await expect.poll(() => opened).toEqual(['amara'])
   expect(sent).toEqual([{ act_id: 'first' }])
 })

@@ -25,7 +25,8 @@ export class ReviewDesk {
   /** The row that is open, until it is decided or skipped. */
   #undecided: string | null = null
   #lookingAhead: Promise<string | null> | null = null
-  #reopenedCount = 0
+  #interruptionCount = 0
+  #visit = 0
 
   constructor(kind: DeskKind) {
     this.#kind = kind
@@ -39,18 +40,22 @@ export class ReviewDesk {
    */
   lookAhead(current: string): Promise<string | null> {
     const { upcoming } = this.#desk.get()
-    // One that was opened from the list is not the next any more.
+    // One that was opened from the list is no longer the next.
     if (upcoming !== null && upcoming !== current) return Promise.resolve(upcoming)
-    this.#lookingAhead ??= this.#handOut(current)
-      .then((id) => {
-        this.#desk.set({ ...this.#desk.get(), upcoming: id })
-        return id
-      })
-      .catch(() => null)
-      .finally(() => {
-        this.#lookingAhead = null
-      })
+    this.#lookingAhead ??= this.#fetchUpcoming(current)
     return this.#lookingAhead
+  }
+
+  async #fetchUpcoming(current: string): Promise<string | null> {
+    const visit = this.#visit
+    const id = await this.#handOut(current).catch(() => null)
+    if (visit !== this.#visit) {
+      if (id !== null) this.#release(id)
+      return null
+    }
+    this.#lookingAhead = null
+    this.#desk.set({ ...this.#desk.get(), upcoming: id })
+    return id
   }
 
   async #handOut(current: string): Promise<string | null> {
@@ -69,10 +74,12 @@ export class ReviewDesk {
     this.#desk.set({ ...this.#desk.get(), isWorking: true })
   }
 
-  /**
-   * Whether the review of a row has to begin: the server handed it out, and the reviewer opened it
-   * to decide. Once, because what was hidden and is shown again asks a second time.
-   */
+  /** Whether the review of a row has to begin: the server handed it out, and the reviewer opens it. */
+  isHandedOut(id: string): boolean {
+    return this.#handedOut.has(id)
+  }
+
+  /** The same, once: a row that was hidden and is shown again asks a second time. */
   takeHandedOut(id: string): boolean {
     return this.#handedOut.delete(id)
   }
@@ -89,15 +96,15 @@ export class ReviewDesk {
   reopenReview(id: string): void {
     if (this.#undecided !== null && this.#undecided !== id) this.#opened.delete(this.#undecided)
     this.#undecided = id
-    this.#reopenedCount += 1
+    this.#interruptionCount += 1
   }
 
-  /** Returns how often a row was reopened: what was fetched before that comes later. */
-  countReopened(): number {
-    return this.#reopenedCount
+  /** Returns how often a row was reopened or the queue left: what was fetched before is not opened. */
+  countInterruptions(): number {
+    return this.#interruptionCount
   }
 
-  /** The upcoming row is on the screen, before `openUpcoming`. */
+  /** The upcoming row is about to be shown; `openUpcoming` follows. */
   showUpcoming(id: string): void {
     this.#handedOut.add(id)
   }
@@ -112,10 +119,15 @@ export class ReviewDesk {
   /** Gives back what was handed out ahead, for a colleague to take. */
   stopWorking(): void {
     const { upcoming } = this.#desk.get()
+    this.#visit += 1
+    this.#interruptionCount += 1
+    this.#lookingAhead = null
     this.#desk.set(idle)
-    if (upcoming === null) return
-    const body = { kind: this.#kind, id: upcoming }
-    void client.waits.releaseWait({ body }).catch(() => null)
+    if (upcoming !== null) this.#release(upcoming)
+  }
+
+  #release(id: string): void {
+    void client.waits.releaseWait({ body: { kind: this.#kind, id } }).catch(() => null)
   }
 }
 

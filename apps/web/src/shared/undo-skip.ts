@@ -1,3 +1,4 @@
+import type { PendingActKind } from '@fledge/domain/pending-acts/types.ts'
 import { client, getInvalidatedEndpoints } from '../platform/http/client.ts'
 import { t } from '../platform/i18n/use-texts.ts'
 import { invalidateAfter, showFailure } from '../platform/query/query.ts'
@@ -28,9 +29,17 @@ export const forgetSkips = (): void => {
   skips = []
 }
 
-/** @param of what the key of a list is for: it takes back nothing of another list */
-export const findLatestSkip = (of: unknown): Skip | undefined =>
-  skips.findLast(({ kind }) => kind === of)
+/** Whose decisions are listed where each kind is skipped. */
+const listOf = {
+  APPLICATION: 'APPLICATION',
+  COMPANY: 'COMPANY',
+  WAITING_LIST: 'COMPANY',
+  OFFER: 'OFFER',
+} as const satisfies Record<DeskKind, PendingActKind>
+
+/** @param list whose key it is: skips in other lists are left alone */
+export const findLatestSkip = (list: unknown): Skip | undefined =>
+  skips.findLast(({ kind }) => listOf[kind] === list)
 
 const toToastId = ({ id }: Skip): string => `skip/${id}`
 

@@ -29,9 +29,12 @@ function formatDecision({ name, pending, status }: OpenRow, userId: string | nul
     : t('desk.decidedBy', { name, act, colleague: pending.actor_name })
 }
 
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input, textarea, [contenteditable]') ?? false
+
 /**
  * Says so when the open row is decided while it is read, by a bulk approval or a colleague, and opens
- * the next one.
+ * the next one, unless someone is typing.
  * @returns to be called after a decision on this page, instead of `onDecided`
  */
 export function useDecidedElsewhere(row: OpenRow): () => void {
@@ -51,7 +54,8 @@ export function useDecidedElsewhere(row: OpenRow): () => void {
       const isOwn = pending?.actor_id === user.user_id && !bulkActs.includes(pending.act)
       if (!isMounted || seen.current.isLeft || isOwn) return
       showToast(formatDecision(latest.current, user.user_id))
-      onDecided()
+      // What is typed next would be keys that decide the next row.
+      if (!isTyping()) onDecided()
     })
     return () => {
       isMounted = false

@@ -24,7 +24,7 @@ function Desk() {
     <>
       <button onClick={desk.onTaken}>Take</button>
       <button onClick={() => setCurrent('b')}>Open b</button>
-      <button onClick={desk.onLeft}>Decide</button>
+      <button onClick={() => desk.onLeft(current)}>Decide</button>
       <button onClick={() => desk.reopen('a')}>Undo</button>
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { forgetLastPress } from '../platform/list/second-press.ts'
 import { usePreload } from '../platform/router/link.tsx'
 import { showToast } from '../platform/shell/toasts.ts'
 import { t } from '../platform/i18n/use-texts.ts'
@@ -20,8 +21,8 @@ interface DeskQueueOptions {
 }
 
 /**
- * Opens the next row once it is handed out. If one was reopened before that, it stays
- * open and the other follows.
+ * Opens the next row once it is handed out. If one was reopened before that, it stays open and the
+ * other follows; if the queue was left, nothing is opened.
  */
 async function openOnceFetched(
   desk: ReviewDesk,
@@ -29,9 +30,9 @@ async function openOnceFetched(
   go: (id: string) => void,
   onNothingLeft: () => void,
 ): Promise<void> {
-  const reopened = desk.countReopened()
+  const interruptions = desk.countInterruptions()
   const id = await desk.lookAhead(current)
-  if (desk.countReopened() !== reopened) return
+  if (desk.countInterruptions() !== interruptions) return
   if (id === null) onNothingLeft()
   else go(id)
 }
@@ -62,9 +63,8 @@ export function useDeskQueue(options: DeskQueueOptions) {
     onOpen()
     open(id)
   }
-  const openNext = () => {
-    if (upcoming === null || upcoming === current)
-      void openOnceFetched(desk, current, go, onNothingLeft)
+  const openNext = (left: string) => {
+    if (upcoming === null || upcoming === left) void openOnceFetched(desk, left, go, onNothingLeft)
     else go(upcoming)
   }
   return {
@@ -72,19 +72,22 @@ export function useDeskQueue(options: DeskQueueOptions) {
     upcoming,
     /** Call after taking the open row. */
     onTaken: () => desk.startWorking(current),
-    /** Call after deciding or skipping the open row. */
-    onLeft: () => {
-      desk.startWorking(current)
+    /** Call after deciding or skipping a row. */
+    onLeft: (id: string) => {
+      desk.startWorking(id)
       desk.leaveCurrent()
-      openNext()
+      openNext(id)
     },
     /** Opens a row whose decision was undone or failed, before the open one. */
     reopen: (id: string) => {
+      forgetLastPress()
       desk.reopenReview(id)
       open(id)
     },
     /** Opens the next one, whatever becomes of the open one. */
     takeNext: () =>
-      void openOnceFetched(desk, '', go, () => showToast(t(`desk.nothingLeft.${kind}`))),
+      void openOnceFetched(desk, upcoming === current ? current : '', go, () =>
+        showToast(t(`desk.nothingLeft.${kind}`)),
+      ),
   }
 }

@@ -32,7 +32,7 @@ export function useSkip({ kind, id, name, onSkipped, onReopen }: SkipOptions): (
       ),
   })
   return () => {
-    if (!acceptPress(`skip ${kind} ${id}`, name)) return
+    if (!acceptPress(id, name)) return
     mutate({ body: { kind, id } })
     onSkipped()
   }

@@ -73,6 +73,7 @@ function useDecisions(
     onOvertaken: onOver,
   })
   const createPress = (key: CompanyDecision) => ({
+    id: review.company_id,
     name: review.name,
     done: confirm(key),
     getAction,

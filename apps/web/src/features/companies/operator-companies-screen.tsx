@@ -94,7 +94,12 @@ interface OpenCompanyProps {
 
 const OpenCompany = ({ id, desk }: OpenCompanyProps) =>
   id ? (
-    <CompanyReview key={id} id={id} onDecided={desk.onLeft} onReopen={() => desk.reopen(id)} />
+    <CompanyReview
+      key={id}
+      id={id}
+      onDecided={() => desk.onLeft(id)}
+      onReopen={() => desk.reopen(id)}
+    />
   ) : (
     <div className={frame['main']}>
       <EmptyState title={t('companies.review.pick')} />

@@ -46,7 +46,7 @@ export default function OperatorOffersScreen() {
             <OfferReviewPanel
               key={shown}
               id={shown}
-              onDecided={desk.onLeft}
+              onDecided={() => desk.onLeft(shown)}
               onReopen={() => desk.reopen(shown)}
               isOpen={picked !== ''}
             />

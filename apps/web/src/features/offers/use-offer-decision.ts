@@ -40,6 +40,7 @@ export function useOfferDecision(offer: OfferReview, onDecided: () => void, onRe
     }
   const params = { id: offer.offer_id }
   const approve = useQueueDecision('offers', 'approveOffer', {
+    id: offer.offer_id,
     name: offer.intern.name,
     done: t('offerScreen.review.approved', { name: offer.intern.name }),
     getAction,

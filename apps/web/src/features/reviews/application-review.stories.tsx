@@ -18,6 +18,8 @@ const meta: StoryMeta<typeof ApplicationReview> = {
   component: ApplicationReview,
   args: {
     id: 'application',
+    isShown: true,
+    isOpen: true,
     isWorking: false,
     onTaken: ignore,
     onDecided: ignore,

@@ -21,20 +21,28 @@ import { ReviewSections } from './review-sections.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { ShownReview } from './shown-review.ts'
 import { getReviewName, type Review } from './review-name.ts'
+import { useBegunReview } from './use-begun-review.ts'
 import type { ReviewStepHandlers } from './use-review-decisions.ts'
 import styles from './reviews.module.css'
 
-interface ApplicationReviewProps extends ReviewStepHandlers {
-  readonly id: string
+interface StateProps {
   /** False while it is rendered ahead. */
   readonly isShown: boolean
+  /** Whether the address names it. */
+  readonly isOpen: boolean
+  /** Whether the reviewer works through the queue, so that opening what was handed out begins it. */
+  readonly isWorking: boolean
+}
+
+interface ApplicationReviewProps extends ReviewStepHandlers, StateProps {
+  readonly id: string
 }
 
 // What is rendered ahead is not rendered again when it is shown: only the buttons change.
 const [Summary, Answers, Aside] = [memo(ReviewSummary), memo(ReviewSections), memo(ReviewAside)]
 
 /** Application as its reviewer sees it, with the decision buttons at the bottom. */
-export function ApplicationReview({ id, isShown, ...after }: ApplicationReviewProps) {
+export function ApplicationReview({ id, ...props }: ApplicationReviewProps) {
   const review = useApiQuery('reviews', 'getReview', { params: { id } })
   useRecordedOpening('APPLICATION', id, review)
   return (
@@ -49,23 +57,32 @@ export function ApplicationReview({ id, isShown, ...after }: ApplicationReviewPr
         </div>
       }
     >
-      {(payload) => (
-        <ShownReview value={isShown}>
-          <div className={frame['main']}>
-            <Head review={payload} isFocused={after.isWorking} />
-            <Summary review={payload} />
-            <Sections review={payload} />
-            <div className={frame['body']}>
-              <Answers review={payload} />
-            </div>
-            <ReviewDecisionBar review={payload} {...after} />
-          </div>
-          <aside className={frame['side']}>
-            <Aside review={payload} />
-          </aside>
-        </ShownReview>
-      )}
+      {(payload) => <LoadedReview loaded={payload} {...props} />}
     </QueryResult>
+  )
+}
+
+interface LoadedReviewProps extends ReviewStepHandlers, StateProps {
+  readonly loaded: Review
+}
+
+function LoadedReview({ loaded, isShown, isOpen, isWorking, ...after }: LoadedReviewProps) {
+  const review = useBegunReview(loaded, { isShown, isWorking })
+  return (
+    <ShownReview value={isShown}>
+      <div className={frame['main']}>
+        <Head review={review} isFocused={isWorking} isOpen={isOpen} />
+        <Summary review={review} />
+        <Sections review={review} />
+        <div className={frame['body']}>
+          <Answers review={review} />
+        </div>
+        <ReviewDecisionBar review={review} {...after} />
+      </div>
+      <aside className={frame['side']}>
+        <Aside review={review} />
+      </aside>
+    </ShownReview>
   )
 }
 
@@ -96,18 +113,19 @@ function isFocusVisible(): boolean {
   return activeElement !== null && activeElement !== body && activeElement.checkVisibility()
 }
 
-interface HeadProps {
+interface HeadProps extends Pick<StateProps, 'isOpen'> {
   readonly review: Review
   /** Whether the heading gets the focus of the decision before, which is gone with its button. */
   readonly isFocused: boolean
 }
 
-function Head({ review, isFocused }: HeadProps) {
+function Head({ review, isFocused, isOpen }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The button may also be out of sight by now, with the application before.
+    // The button may also be out of sight, with the previous application. A dialog of it is removed
+    // once this one is open, and until then nothing else can have the focus.
     if (isFocused && !isFocusVisible()) heading.current?.focus({ preventScroll: true })
-  }, [isFocused])
+  }, [isFocused, isOpen])
   const facts = useHeadFacts(review)
   const { profile } = review
   const badge = applicationBadges[review.status]

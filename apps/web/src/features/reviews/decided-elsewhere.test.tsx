@@ -39,12 +39,12 @@ function Open({ then, onDecided }: { readonly then: Review; readonly onDecided: 
   return (
     <>
       <button onClick={() => setReview(then)}>Read again</button>
+      <textarea aria-label="Comment" />
       <ReviewDecisionBar
         review={review}
         onDecided={onDecided}
         onTaken={() => {}}
         onReopen={() => {}}
-        isWorking={false}
       />
       <ToastsView />
     </>
@@ -92,3 +92,15 @@ it.each([
     expect(opened).toBe(1)
   },
 )
+
+it('an application that was decided while a comment is typed stays open, so that no letter decides the next', async () => {
+  serve(respondWith('waits', 'listColleagues', []))
+  startSession(sampleOperator)
+  let opened = 0
+  await renderApp(<Open then={ofColleague} onDecided={() => (opened += 1)} />)
+  await page.getByRole('textbox', { name: 'Comment' }).click()
+  // Without moving the focus.
+  document.querySelector<HTMLElement>('button')?.click()
+  await expect.element(page.getByText(/Marek Novotný has decided/)).toBeVisible()
+  expect(opened).toBe(0)
+})

@@ -61,12 +61,13 @@ export default function OperatorApplicationsScreen() {
             <ApplicationReview
               id={id}
               isShown={id === shown}
+              isOpen={id === current}
               isWorking={desk.isWorking}
               onTaken={() => {
                 desk.onTaken()
                 open(id)
               }}
-              onDecided={desk.onLeft}
+              onDecided={() => desk.onLeft(id)}
               onReopen={() => desk.reopen(id)}
             />
           </TakeOverActivity>

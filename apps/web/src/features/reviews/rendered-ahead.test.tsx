@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Payload } from '../../platform/http/client.ts'
 import { apiQueryKey, queryClient } from '../../platform/query/query.ts'
 import { markFetchedAhead } from '../../platform/query/fetched-ahead.ts'
@@ -145,4 +145,24 @@ it('saves a decision before the review of the next application begins, and skips
   await pause()
   expect(requests).toEqual(['approve', 'skip'])
   expect(heading()).toContain('Chidi')
+})
+
+it('focuses the next application after a rejection, whose dialog is removed', async () => {
+  await openQueue(
+    respondWith('reviews', 'rejectApplication', {
+      application_id: 'b',
+      status: 'REJECTED',
+      pending: null,
+    }),
+  )
+  press('a')
+  await expect.poll(heading).toContain('Bela')
+  await expect.poll(() => isRendered('c')).toBe(true)
+  await pause()
+  await userEvent.keyboard('r')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('1{Enter}')
+  await expect.poll(heading).toContain('Chidi')
+  await expect.poll(() => document.activeElement).toBe(shownHeading())
+  expect(document.querySelector('dialog')).toBeNull()
 })

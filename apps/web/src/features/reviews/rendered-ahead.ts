@@ -1,8 +1,8 @@
 import { useApiQuery } from '../../platform/query/query.ts'
 
 /**
- * Ids of what is rendered: the application before until the next is on the screen, because hiding it
- * takes less time than removing it; the open one; and the one after it.
+ * Ids of what is rendered: the previous application until the address names the next one, because
+ * hiding it takes less time than removing it; the one on the screen; and the one after it.
  */
 export const listRendered = (
   hidden: string | undefined,

@@ -27,7 +27,6 @@ const meta: StoryMeta<typeof ReviewDecisionBar> = {
   component: ReviewDecisionBar,
   args: {
     review: sampleReview,
-    isWorking: false,
     onTaken: ignore,
     onDecided: ignore,
     onReopen: ignore,

@@ -7,7 +7,7 @@ const spaceShare = 0.85
 const listSections = (): readonly HTMLElement[] =>
   reviewedSteps.flatMap(({ section }) => findShown(section) ?? [])
 
-/** Right after a decision, the application before is hidden and not removed yet. */
+/** Right after a decision, the previous application is hidden but not yet removed. */
 const findShown = (id: string) =>
   [...document.querySelectorAll<HTMLElement>(`#${id}`)].find((section) => section.checkVisibility())
 

@@ -120,7 +120,7 @@ export const platformTexts = {
     'You’re offline. We’ll keep your changes on this device and send them when you’re back online.',
   'platform.queue.undecided': 'We couldn’t save your decision on {name}. {reason}',
   'platform.queue.tooSoon':
-    '{name} is still open: you pressed right after the one before. Press again if you mean this one.',
+    '{name} is still open: you pressed too soon after your last decision or skip. Press again if you meant this one.',
   'platform.queue.open': 'Open',
   'platform.keys.open': 'Keys',
   'platform.keys.title': 'Keyboard shortcuts',

@@ -18,11 +18,11 @@ function Queue({ onOpen }: { readonly onOpen: () => void }) {
     rowPath,
   })
   return (
-    <>
+    <div style={{ height: 3000 }}>
       <p>{`named ${queue.picked}, shown ${queue.shown}, hidden ${queue.hidden ?? 'none'}`}</p>
       <button onClick={() => queue.openRendered('b', onOpen)}>Next</button>
       <button onClick={() => queue.open('a')}>Back</button>
-    </>
+    </div>
   )
 }
 
@@ -44,7 +44,10 @@ async function openQueue(): Promise<readonly string[]> {
 
 it('shows a row that is rendered already, hides the one before, and then changes the address', async () => {
   const opened = await openQueue()
+  window.scrollTo(0, 100)
+  expect(window.scrollY).toBe(100)
   await press('Next')
+  expect(window.scrollY).toBe(0)
   expect(state()).toBe('named a, shown b, hidden a')
   expect(opened).toEqual([])
   await expect.poll(() => opened).toEqual(['b'])

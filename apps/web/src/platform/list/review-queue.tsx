@@ -34,29 +34,36 @@ interface ShownAhead {
   readonly isNamed: boolean
 }
 
-/** Shows a row that is rendered already before anything else, because the rest takes several frames. */
-function useShownAhead(picked: string) {
+/** Shows a row that is already rendered, and does the rest later, because that takes several frames. */
+function useShownAhead(picked: string, openRow: (id: string) => void) {
+  // The page of the list may change until a row is opened.
+  const latest = useRef(openRow)
+  latest.current = openRow
   const [ahead, setAhead] = useState<ShownAhead | null>(null)
   if (ahead && picked === ahead.id && !ahead.isNamed) setAhead({ ...ahead, isNamed: true })
   // Something else was opened.
   if (ahead && picked !== ahead.id && (ahead.isNamed || picked !== ahead.from)) setAhead(null)
-  const openedCount = useRef(0)
-  const countOpened = () => (openedCount.current += 1)
-  // The queue is left, which opens something else.
-  useEffect(() => () => void countOpened(), [])
+  const cancelOpening = useRef(() => {})
+  useEffect(() => () => cancelOpening.current(), [])
   return {
     ahead,
     /** Call before something else is opened. */
     forgetAhead: () => {
-      countOpened()
+      cancelOpening.current()
       setAhead(null)
     },
-    /** Shows a row, and opens it once it is on the screen. */
-    showAhead: (id: string, before: string | undefined, openRow: () => void) => {
-      const count = countOpened()
+    /** Shows a row. Once it is on the screen, calls `onOpen` and opens it. */
+    showAhead: (id: string, before: string | undefined, onOpen: () => void) => {
+      cancelOpening.current()
+      // On a phone the page scrolls, and the router begins at its top only with the address.
+      if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' })
       setAhead({ id, from: picked, before, isNamed: false })
-      runAfterPaint(() => {
-        if (count === openedCount.current) openRow()
+      const { pathname } = window.location
+      cancelOpening.current = runAfterPaint(() => {
+        // A link may have been pressed, too.
+        if (window.location.pathname !== pathname) return
+        onOpen()
+        latest.current(id)
       })
     },
   }
@@ -70,16 +77,18 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
   const navigate = useNavigateTo()
   const picked = usePathParam('id')
   const current = picked || ids[0]
-  const { ahead, forgetAhead, showAhead } = useShownAhead(picked)
   const goTo = (path: string) => void navigate(path, { replace: true })
+  const goToRow = (id: string) => goTo(rowPath(id))
+  const { ahead, forgetAhead, showAhead } = useShownAhead(picked, goToRow)
   const open = (id: string) => {
     forgetAhead()
-    goTo(rowPath(id))
+    goToRow(id)
   }
   const deferred = useDeferredValue(current)
   const shown = ahead?.id ?? deferred
+  const at = ahead?.id ?? current
   const openOther = (id: string | undefined) => {
-    if (id && id !== current) open(id)
+    if (id && id !== at) open(id)
   }
   const turn: ListPaging['turn'] = (page, cursor) => {
     forgetAhead()
@@ -88,8 +97,8 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
   const next = getNextAfterDecision(ids, current)
   usePreload(next === undefined ? undefined : rowPath(next))
   useReviewKeys({
-    j: () => openOther(moveInQueue(ids, current, 1)),
-    k: () => openOther(moveInQueue(ids, current, -1)),
+    j: () => openOther(moveInQueue(ids, at, 1)),
+    k: () => openOther(moveInQueue(ids, at, -1)),
   })
   return {
     /** Id in the address, or empty. */
@@ -101,18 +110,14 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
      * the step, so that a key responds before a long review has been rendered.
      */
     shown,
-    /** Id of the row that was shown before, which is hidden until the address names the next. */
+    /** Id of the previous row, which stays rendered out of sight until the address names the next. */
     hidden: ahead?.isNamed === false ? ahead.before : undefined,
     open,
     /**
      * Shows a row that is rendered already. Once it is on the screen, calls `onOpen` and opens it,
      * unless another was opened before that.
      */
-    openRendered: (id: string, onOpen: () => void) =>
-      showAhead(id, shown, () => {
-        onOpen()
-        goTo(rowPath(id))
-      }),
+    openRendered: (id: string, onOpen: () => void) => showAhead(id, shown, onOpen),
     params: { ...params, turn },
     /** Call after deciding the open row. */
     onDecided: () => (params.page > 1 ? turn(1) : openOther(getNextAfterDecision(ids, current))),

@@ -1,18 +1,18 @@
 import { t } from '../i18n/use-texts.ts'
-import { showToast } from '../shell/toasts.ts'
+import { showFailureToast } from '../shell/toasts.ts'
 
-/** A press this soon after another was meant for the row before: the next one is unread. */
+/** A press this soon after one that counted was meant for the row before: the next one is unread. */
 const secondPressMs = 700
 let actedAt = -Infinity
-/** The act of the last press; its row stays on the screen until the next one opens. */
-let lastAct = ''
+/** The row of the last press that counted; it stays on the screen until the next one opens. */
+let lastRow = ''
 /** The press after which the user was told that another did nothing: once is enough. */
 let toldAfter = actedAt
 
-/** Forgets the last press, so that one right after it counts: for tests that share a page. */
+/** Forgets the last press, so that one right after it counts: its row is open again. */
 export function forgetLastPress(): void {
   actedAt = -Infinity
-  lastAct = ''
+  lastRow = ''
   toldAfter = actedAt
 }
 
@@ -20,21 +20,22 @@ export function forgetLastPress(): void {
 function sayStillOpen(name: string): void {
   if (toldAfter === actedAt) return
   toldAfter = actedAt
-  showToast(t('platform.queue.tooSoon', { name }))
+  showFailureToast(t('platform.queue.tooSoon', { name }))
 }
 
 /**
- * Whether a press decides or skips its row. One right after another does not, which a toast says.
- * @param act what it does, and to which row
- * @param name whom or what the row is about
+ * Whether a press decides or skips its row. One that comes too soon after the last that counted does
+ * not; if it was for another row, a toast says so.
+ * @param row its id
+ * @param name whom or what it is about
  */
-export function acceptPress(act: string, name: string): boolean {
+export function acceptPress(row: string, name: string): boolean {
   const now = performance.now()
   if (now - actedAt >= secondPressMs) {
     actedAt = now
-    lastAct = act
+    lastRow = row
     return true
   }
-  if (act !== lastAct) sayStillOpen(name)
+  if (row !== lastRow) sayStillOpen(name)
   return false
 }

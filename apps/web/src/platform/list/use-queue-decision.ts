@@ -4,9 +4,11 @@ import { t } from '../i18n/use-texts.ts'
 import type { OptimisticChange } from '../query/pending-changes.ts'
 import { useApiMutation } from '../query/query.ts'
 import { showFailureToast, showToast, type ToastMessage } from '../shell/toasts.ts'
-import { acceptPress } from './second-press.ts'
+import { acceptPress, forgetLastPress } from './second-press.ts'
 
 interface QueueDecisionOptions<I, P> {
+  /** Of the row. */
+  readonly id: string
   /** Whom or what it is about. */
   readonly name: string
   /** Confirmation once it is saved. */
@@ -28,13 +30,14 @@ interface QueueDecision<I> {
 
 /**
  * A decision that is made by one press, without a dialog. The next row opens at once; if the server
- * refuses, the decided one is back in the queue, and a toast says so and opens it. A second press right
- * after it decides nothing, which a toast says, too.
+ * refuses, the decided one is back in the queue, and a toast says so and opens it. A press on the next
+ * row that comes too soon decides nothing, which a toast says, too.
  */
 export function useQueueDecision<R extends FeatureName, C extends EndpointName<R>>(
   feature: R,
   call: C,
   {
+    id,
     name,
     done,
     getAction,
@@ -47,14 +50,16 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
     optimistic,
     onDone: ({ payload }) => showToast(done, getAction?.(payload)),
     quiet: true,
-    onFailed: (error) =>
+    onFailed: (error) => {
+      forgetLastPress()
       showFailureToast(
         t('platform.queue.undecided', { name, reason: describeError(error).description }),
         { label: t('platform.queue.open'), act: onReopen },
-      ),
+      )
+    },
   })
   const decide = (input: Input<R, C>) => {
-    if (!acceptPress(JSON.stringify([feature, call, input]), name)) return
+    if (!acceptPress(id, name)) return
     mutate(input)
     onDecided()
   }

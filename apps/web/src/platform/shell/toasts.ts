@@ -42,9 +42,9 @@ function updateInterfaceState(part: Partial<InterfaceState>): void {
 export const showToast = (text: string, action?: ToastMessage['action']): void =>
   addToast({ text, isFailure: false, ...(action ? { action } : {}) })
 
-/** Shows a toast about something that failed, with what can be done about it. */
-export const showFailureToast = (text: string, action: ToastMessage['action'] & object): void =>
-  addToast({ text, isFailure: true, action })
+/** Shows a toast about something that failed, and offers what can be done about it. */
+export const showFailureToast = (text: string, action?: ToastMessage['action']): void =>
+  addToast({ text, isFailure: true, ...(action ? { action } : {}) })
 
 /** Whether a toast says what is nowhere else: a failure, or an action that only it offers. */
 const isOnlyPlace = ({ isFailure, action }: ToastMessage): boolean =>

@@ -71,7 +71,7 @@ async function expectOpen({ page }: TestUser, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Take for review' })).toHaveCount(0)
 }
 
-/** Reads the application for a second: a press right after a decision is one on that application. */
+/** Reads the application for a second: a press right after a decision is not meant for it. */
 async function read({ page }: TestUser): Promise<void> {
   const openedAt = await page.evaluate(() => performance.now())
   await page.waitForFunction((since) => performance.now() - since > 1000, openedAt)

@@ -21,6 +21,9 @@ export class ReviewDesk {
   readonly #desk = createValueStore(idle)
   /** Opened during this visit, so not handed out again; lists may not know yet what was decided. */
   readonly #opened = new Set<string>()
+  /** Handed out ahead, and not the reviewer's before that. */
+  readonly #claimed = new Set<string>()
+  /** Shown after it was handed out, so that its review begins. */
   readonly #handedOut = new Set<string>()
   /** The row that is open, until it is decided or skipped. */
   #undecided: string | null = null
@@ -62,15 +65,23 @@ export class ReviewDesk {
     const isKnown = (id: string) => id === current || this.#opened.has(id)
     const own = await findOwn(this.#kind, isKnown)
     if (own !== undefined) return own
-    const next = await takeNext(this.#kind)
+    const next = await this.#takeNext()
     // The row that is left may be handed out once more, while its decision or skip is on its way.
-    return next === current ? takeNext(this.#kind) : next
+    return next === current ? this.#takeNext() : next
+  }
+
+  async #takeNext(): Promise<string | null> {
+    const { payload } = await client.waits.takeNextWait({ body: { kind: this.#kind } })
+    void invalidateEndpoints(['listWaits', 'listColleagues'])
+    if (payload.id !== null) this.#claimed.add(payload.id)
+    return payload.id
   }
 
   /** From now on, one row after another is handed out. @param current the open one */
   startWorking(current: string): void {
     this.#undecided = current
     this.#opened.add(current)
+    this.#handedOut.delete(current)
     this.#desk.set({ ...this.#desk.get(), isWorking: true })
   }
 
@@ -122,11 +133,14 @@ export class ReviewDesk {
     this.#visit += 1
     this.#interruptionCount += 1
     this.#lookingAhead = null
+    this.#handedOut.clear()
     this.#desk.set(idle)
     if (upcoming !== null) this.#release(upcoming)
   }
 
+  /** Gives back what was only handed out; what the reviewer had before, or has opened, stays theirs. */
   #release(id: string): void {
+    if (this.#opened.has(id) || !this.#claimed.delete(id)) return
     void client.waits.releaseWait({ body: { kind: this.#kind, id } }).catch(() => null)
   }
 }
@@ -138,12 +152,6 @@ async function findOwn(
 ): Promise<string | undefined> {
   const { payload } = await client.waits.listWaits({ query: { kind, owner: 'me' } })
   return payload.map(({ id }) => id).find((id) => !isKnown(id))
-}
-
-async function takeNext(kind: DeskKind): Promise<string | null> {
-  const { payload } = await client.waits.takeNextWait({ body: { kind } })
-  void invalidateEndpoints(['listWaits', 'listColleagues'])
-  return payload.id
 }
 
 const desks = new Map<DeskKind, ReviewDesk>()

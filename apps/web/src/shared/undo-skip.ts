@@ -29,7 +29,7 @@ export const forgetSkips = (): void => {
   skips = []
 }
 
-/** Whose decisions are listed where each kind is skipped. */
+/** The list in which each kind is skipped. */
 const listOf = {
   APPLICATION: 'APPLICATION',
   COMPANY: 'COMPANY',
@@ -37,7 +37,7 @@ const listOf = {
   OFFER: 'OFFER',
 } as const satisfies Record<DeskKind, PendingActKind>
 
-/** @param list whose key it is: skips in other lists are left alone */
+/** @param list the list whose Z was pressed; skips in other lists are left alone */
 export const findLatestSkip = (list: unknown): Skip | undefined =>
   skips.findLast(({ kind }) => listOf[kind] === list)
 

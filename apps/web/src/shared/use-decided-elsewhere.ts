@@ -1,6 +1,7 @@
 import type { PendingDecision } from '@fledge/contract/pending-acts/schema.ts'
 import { useEffect, useRef } from 'react'
 import { t } from '../platform/i18n/use-texts.ts'
+import { isTyping } from '../platform/list/review-keys.ts'
 import { waitForMutations } from '../platform/query/pending-changes.ts'
 import { useUser } from '../platform/shell/session.ts'
 import { showToast } from '../platform/shell/toasts.ts'
@@ -28,9 +29,6 @@ function formatDecision({ name, pending, status }: OpenRow, userId: string | nul
     ? t('desk.decidedByYou', { name, act })
     : t('desk.decidedBy', { name, act, colleague: pending.actor_name })
 }
-
-const isTyping = (): boolean =>
-  document.activeElement?.matches('input, textarea, [contenteditable]') ?? false
 
 /**
  * Says so when the open row is decided while it is read, by a bulk approval or a colleague, and opens

@@ -97,3 +97,30 @@ it('opens another row after the upcoming one, which was opened from the list', a
   await page.getByRole('button', { name: 'Decide' }).click()
   await expect.poll(() => opened).toEqual(['c'])
 })
+
+it('opens nothing once the queue was left, and gives back what was handed out for it', async () => {
+  const waiting: (() => void)[] = []
+  const released: unknown[] = []
+  serve(
+    respondWith('waits', 'listWaits', []),
+    respondBy('waits', 'takeNextWait', async () => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+      return { id: 'late', is_concern: false }
+    }),
+    respondBy('waits', 'releaseWait', async (body) => {
+      released.push(body)
+      return { owner_id: null }
+    }),
+  )
+  startSession(sampleOperator)
+  opened.length = 0
+  const { unmount } = await renderApp(<Desk />)
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect.poll(() => waiting.length).toBe(1)
+  await unmount()
+  waiting.shift()?.()
+  await expect.poll(() => released).toEqual([{ kind: 'APPLICATION', id: 'late' }])
+  expect(opened).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetLastPress } from '../platform/list/second-press.ts'
+import { forgetLastPress, restartSecondPress } from '../platform/list/second-press.ts'
 import { usePreload } from '../platform/router/link.tsx'
 import { showToast } from '../platform/shell/toasts.ts'
 import { t } from '../platform/i18n/use-texts.ts'
@@ -21,20 +21,35 @@ interface DeskQueueOptions {
 }
 
 /**
- * Opens the next row once it is handed out. If one was reopened before that, it stays open and the
- * other follows; if the queue was left, nothing is opened.
+ * Opens the next row once it is handed out, unless the queue was left or another row opened until then:
+ * that one stays open and the other follows.
  */
 async function openOnceFetched(
   desk: ReviewDesk,
-  current: string,
+  left: string,
   go: (id: string) => void,
   onNothingLeft: () => void,
 ): Promise<void> {
   const interruptions = desk.countInterruptions()
-  const id = await desk.lookAhead(current)
-  if (desk.countInterruptions() !== interruptions) return
+  const { pathname } = window.location
+  let id = await desk.lookAhead(left)
+  // It was asked for while that row was the next one.
+  if (id !== null && id === left) id = await desk.lookAhead(left)
+  if (desk.countInterruptions() !== interruptions || window.location.pathname !== pathname) return
   if (id === null) onNothingLeft()
   else go(id)
+}
+
+function openHandedOut(
+  desk: ReviewDesk,
+  id: string,
+  { open, openRendered }: DeskQueueOptions,
+): void {
+  desk.showUpcoming(id)
+  const onOpen = () => desk.openUpcoming(id)
+  if (openRendered) return openRendered(id, onOpen)
+  onOpen()
+  open(id)
 }
 
 /** Has the next row handed out and fetched while the current one is read. */
@@ -52,20 +67,19 @@ function useUpcoming(desk: ReviewDesk, { current = '', rowPath }: DeskQueueOptio
  * the next one is fetched while the current one is read.
  */
 export function useDeskQueue(options: DeskQueueOptions) {
-  const { kind, current = '', open, openRendered, onNothingLeft } = options
+  const { kind, current = '', open, onNothingLeft } = options
   const desk = getReviewDesk(kind)
   const { isWorking, upcoming } = useUpcoming(desk, options)
   useEffect(() => () => desk.stopWorking(), [desk])
-  const go = (id: string) => {
-    desk.showUpcoming(id)
-    const onOpen = () => desk.openUpcoming(id)
-    if (openRendered) return openRendered(id, onOpen)
-    onOpen()
-    open(id)
-  }
+  const go = (id: string) => openHandedOut(desk, id, options)
   const openNext = (left: string) => {
-    if (upcoming === null || upcoming === left) void openOnceFetched(desk, left, go, onNothingLeft)
-    else go(upcoming)
+    const openAnother = (id: string) => {
+      restartSecondPress()
+      go(id)
+    }
+    if (upcoming === null || upcoming === left)
+      void openOnceFetched(desk, left, openAnother, onNothingLeft)
+    else openAnother(upcoming)
   }
   return {
     isWorking,
@@ -80,7 +94,7 @@ export function useDeskQueue(options: DeskQueueOptions) {
     },
     /** Opens a row whose decision was undone or failed, before the open one. */
     reopen: (id: string) => {
-      forgetLastPress()
+      forgetLastPress(id)
       desk.reopenReview(id)
       open(id)
     },

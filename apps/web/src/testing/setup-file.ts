@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { forgetTyping } from '../platform/list/review-keys.ts'
 import { forgetLastPress } from '../platform/list/second-press.ts'
 import { clearInterfaceState } from '../platform/shell/toasts.ts'
 import { forgetSkips } from '../shared/undo-skip.ts'
@@ -12,5 +13,6 @@ beforeEach(async () => {
   serve()
   clearInterfaceState()
   forgetLastPress()
+  forgetTyping()
   forgetSkips()
 })

@@ -115,15 +115,15 @@ function isFocusVisible(): boolean {
 
 interface HeadProps extends Pick<StateProps, 'isOpen'> {
   readonly review: Review
-  /** Whether the heading gets the focus of the decision before, which is gone with its button. */
+  /** Whether the heading takes the focus that was lost with the button of the previous decision. */
   readonly isFocused: boolean
 }
 
 function Head({ review, isFocused, isOpen }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The button may also be out of sight, with the previous application. A dialog of it is removed
-    // once this one is open, and until then nothing else can have the focus.
+    // The button may also be out of sight, with the previous application. Its dialog is removed once
+    // this one is open, and until then nothing else can have the focus.
     if (isFocused && !isFocusVisible()) heading.current?.focus({ preventScroll: true })
   }, [isFocused, isOpen])
   const facts = useHeadFacts(review)

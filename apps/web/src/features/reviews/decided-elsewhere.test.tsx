@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { startSession } from '../../platform/shell/session.ts'
 import { ToastsView } from '../../platform/shell/toasts-view.tsx'
 import { respondBy, respondWith, serve } from '../../testing/fake-server.tsx'
@@ -23,6 +23,7 @@ const bulk: Review = {
 }
 const ofColleague: Review = {
   ...takenReview,
+  may: { ...takenReview.may, comment: 'refused.pending' },
   pending: {
     act_id: 'act',
     act: 'rejectApplication',
@@ -39,7 +40,7 @@ function Open({ then, onDecided }: { readonly then: Review; readonly onDecided: 
   return (
     <>
       <button onClick={() => setReview(then)}>Read again</button>
-      <textarea aria-label="Comment" />
+      {review.may.comment === true ? <textarea aria-label="Comment" /> : null}
       <ReviewDecisionBar
         review={review}
         onDecided={onDecided}
@@ -93,14 +94,25 @@ it.each([
   },
 )
 
-it('an application that was decided while a comment is typed stays open, so that no letter decides the next', async () => {
-  serve(respondWith('waits', 'listColleagues', []))
+it('an application that is decided while a comment is being typed stays open, so that no letter decides the next', async () => {
+  let skipped = 0
+  serve(
+    respondWith('waits', 'listColleagues', []),
+    respondBy('waits', 'skipWait', async () => {
+      skipped += 1
+      return { comes_back_at: '2100-01-01T00:00:00Z' }
+    }),
+  )
   startSession(sampleOperator)
   let opened = 0
   await renderApp(<Open then={ofColleague} onDecided={() => (opened += 1)} />)
   await page.getByRole('textbox', { name: 'Comment' }).click()
-  // Without moving the focus.
+  await userEvent.keyboard('a sentence')
+  // Without moving the focus; the field is removed.
   document.querySelector<HTMLElement>('button')?.click()
+  await userEvent.keyboard('asas')
   await expect.element(page.getByText(/Marek Novotný has decided/)).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
   expect(opened).toBe(0)
+  expect(skipped).toBe(0)
 })

@@ -21,8 +21,10 @@ function Status({ isShown }: { readonly isShown: boolean }) {
 /** An application that is rendered ahead and can be shown and hidden. */
 function Application({ isShownFirst = false }: { readonly isShownFirst?: boolean }) {
   const [isShown, setShown] = useState(isShownFirst)
+  const [, setCount] = useState(0)
   return (
     <>
+      <button onClick={() => setCount((count) => count + 1)}>Render</button>
       <button onClick={() => setShown(!isShown)}>Turn</button>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <Status isShown={isShown} />
@@ -71,4 +73,16 @@ it('does not begin the review of what was opened from the list', async () => {
   await expect.element(page.getByText('SUBMITTED')).toBeVisible()
   await pause()
   expect(begun).toEqual([])
+})
+
+it('begins the review of what is handed out while it is open already', async () => {
+  const begun: unknown[] = []
+  serveReviews(begun)
+  await renderApp(<Application isShownFirst />)
+  await expect.element(page.getByText('SUBMITTED')).toBeVisible()
+  await pause()
+  getReviewDesk('APPLICATION').showUpcoming(sampleReview.application_id)
+  await page.getByRole('button', { name: 'Render' }).click()
+  await expect.element(page.getByText('IN_REVIEW')).toBeVisible()
+  await expect.poll(() => begun).toHaveLength(1)
 })

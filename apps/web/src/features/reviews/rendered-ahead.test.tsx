@@ -109,7 +109,7 @@ it('shows the next application, which is rendered ahead, before the frame that f
   expect(document.activeElement).toBe(shownHeading())
 })
 
-it('saves a decision before the review of the next application begins, and skips each once', async () => {
+it('saves a decision before the review of the next application begins, and skips an application only once', async () => {
   const requests: string[] = []
   await openQueue(
     respondBy('reviews', 'approveApplication', async () => {

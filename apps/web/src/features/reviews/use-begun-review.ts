@@ -10,7 +10,14 @@ import { closedKey, type ReviewInput } from './use-review-decisions.ts'
 const toBegun = (review: Payload<'reviews', 'getReview'>): Payload<'reviews', 'getReview'> => ({
   ...review,
   status: 'IN_REVIEW',
-  may: { ...review.may, takeReview: closedKey, comment: true, approve: true, reject: true },
+  may: {
+    ...review.may,
+    takeReview: closedKey,
+    comment: true,
+    requestChanges: 'applications.refused.empty',
+    approve: true,
+    reject: true,
+  },
 })
 
 const begunReviews = [
@@ -37,6 +44,7 @@ export function useBegunReview(review: Review, { isShown, isWorking }: BegunRevi
   const desk = getReviewDesk('APPLICATION')
   const id = review.application_id
   const mayBegin = isWorking && review.may.takeReview === true
+  const isHandedOut = desk.isHandedOut(id)
   useEffect(() => {
     const cancel = runAfterPaint(() => {
       if (mayBegin && desk.takeHandedOut(id)) mutate({ params: { id }, body: {} })
@@ -44,8 +52,8 @@ export function useBegunReview(review: Review, { isShown, isWorking }: BegunRevi
     return cancel
     // Once for each application: `mutate` is another function after each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [mayBegin, id])
+  }, [mayBegin, isHandedOut, id])
   // What is rendered ahead was handed out.
-  const isBegun = mayBegin && (!isShown || desk.isHandedOut(id))
+  const isBegun = mayBegin && (!isShown || isHandedOut)
   return useMemo(() => (isBegun ? toBegun(review) : review), [isBegun, review])
 }

@@ -88,7 +88,8 @@ export function getDecisions(
     busy,
     press,
   })
-  const isWaiting = may.takeReview === true || may.approve !== closedKey
+  const isWaiting =
+    review.pending === null && (may.takeReview === true || may.approve !== closedKey)
   return {
     take: decision(may.takeReview, take.isPending, () => take.mutate(input)),
     ask: decision(may.requestChanges, ask.isPending, () => ask.decide(input)),

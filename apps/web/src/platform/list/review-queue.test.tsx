@@ -42,7 +42,7 @@ async function openQueue(): Promise<readonly string[]> {
   return opened
 }
 
-it('shows a row that is rendered already, hides the one before, and then changes the address', async () => {
+it('shows a row that is rendered already, hides the previous one, and then changes the address', async () => {
   const opened = await openQueue()
   window.scrollTo(0, 100)
   expect(window.scrollY).toBe(100)

@@ -60,8 +60,8 @@ function useShownAhead(picked: string, openRow: (id: string) => void) {
       setAhead({ id, from: picked, before, isNamed: false })
       const { pathname } = window.location
       cancelOpening.current = runAfterPaint(() => {
-        // A link may have been pressed, too.
-        if (window.location.pathname !== pathname) return
+        // A link may have been followed meanwhile.
+        if (window.location.pathname !== pathname) return setAhead(null)
         onOpen()
         latest.current(id)
       })

@@ -9,11 +9,17 @@ let lastRow = ''
 /** The press after which the user was told that another did nothing: once is enough. */
 let toldAfter = actedAt
 
-/** Forgets the last press, so that one right after it counts: its row is open again. */
-export function forgetLastPress(): void {
+/** Forgets the last press if it was on a row that is open again, so that one right after it counts. */
+export function forgetLastPress(row = lastRow): void {
+  if (row !== lastRow) return
   actedAt = -Infinity
   lastRow = ''
   toldAfter = actedAt
+}
+
+/** The next row opens only now: a press right after this was meant for the row before, too. */
+export function restartSecondPress(): void {
+  actedAt = performance.now()
 }
 
 /** Says that nothing happened to the row on the screen. */

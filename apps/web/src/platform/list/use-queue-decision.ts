@@ -7,7 +7,7 @@ import { showFailureToast, showToast, type ToastMessage } from '../shell/toasts.
 import { acceptPress, forgetLastPress } from './second-press.ts'
 
 interface QueueDecisionOptions<I, P> {
-  /** Of the row. */
+  /** Id of the row. */
   readonly id: string
   /** Whom or what it is about. */
   readonly name: string
@@ -50,13 +50,17 @@ export function useQueueDecision<R extends FeatureName, C extends EndpointName<R
     optimistic,
     onDone: ({ payload }) => showToast(done, getAction?.(payload)),
     quiet: true,
-    onFailed: (error) => {
-      forgetLastPress()
+    onFailed: (error) =>
       showFailureToast(
         t('platform.queue.undecided', { name, reason: describeError(error).description }),
-        { label: t('platform.queue.open'), act: onReopen },
-      )
-    },
+        {
+          label: t('platform.queue.open'),
+          act: () => {
+            forgetLastPress(id)
+            onReopen()
+          },
+        },
+      ),
   })
   const decide = (input: Input<R, C>) => {
     if (!acceptPress(id, name)) return

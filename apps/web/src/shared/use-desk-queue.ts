@@ -34,7 +34,7 @@ async function openOnceFetched(
   const { pathname } = window.location
   let id = await desk.lookAhead(left)
   // It was asked for while that row was the next one.
-  if (id !== null && id === left) id = await desk.lookAhead(left)
+  if (id === left) id = await desk.lookAhead(left)
   if (desk.countInterruptions() !== interruptions || window.location.pathname !== pathname) return
   if (id === null) onNothingLeft()
   else go(id)

@@ -61,8 +61,8 @@ export type ShortcutActs = Readonly<Record<string, (() => void) | undefined>>
 
 /**
  * Keyboard shortcuts of a review screen, by `KeyboardEvent.key` in lower case: inactive while someone
- * types, even if the field is removed meanwhile, while a dialog is open, with a modifier, and when
- * switched off.
+ * types (for a moment longer if the field disappears), while a dialog is open, with a modifier, and
+ * when switched off.
  */
 export function useReviewKeys(keys: ShortcutActs): void {
   useEffect(() => {

@@ -60,7 +60,7 @@ function useShownAhead(picked: string, openRow: (id: string) => void) {
       setAhead({ id, from: picked, before, isNamed: false })
       const { pathname } = window.location
       cancelOpening.current = runAfterPaint(() => {
-        // A link may have been followed meanwhile.
+        // A link may have been followed since.
         if (window.location.pathname !== pathname) return setAhead(null)
         onOpen()
         latest.current(id)
